@@ -1,0 +1,70 @@
+/** The directions of ARCHITECTURE.md. */
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+module.exports = {
+  forbidden: [
+    never('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }, 'No import cycles.'),
+    never(
+      'contract-knows-zod-only',
+      { path: '^contract/src', pathNot: 'test\\.ts$' },
+      { pathNot: ['^contract/src', 'node_modules/zod/'] },
+      'The contract imports zod and itself.',
+    ),
+    never('server-not-web', { path: '^server' }, { path: '^web/' }, 'The server never sees the source of the site.'),
+    never('web-not-server', { path: '^web' }, { path: '^server/' }, 'The site never sees the source of the server.'),
+    never(
+      'web-by-noun',
+      { path: '^web/src', pathNot: 'test\\.ts$' },
+      { path: '^contract/src/index\\.ts$' },
+      "The site imports a noun's contract, so that a page loads only its own.",
+    ),
+    never(
+      'platform-knows-no-noun',
+      { path: '^server/src/platform', pathNot: 'test\\.ts$' },
+      { path: '^server/src/(?!platform)' },
+      'The platform knows no noun.',
+    ),
+    never(
+      'nouns-not-app',
+      { path: '^server/src/(site|menu|language|code|session|board|reservation)' },
+      { path: '^server/src/(app|main|start|seed)' },
+      'app -> nouns -> platform.',
+    ),
+    never(
+      'rules-are-pure',
+      { path: '^server/src/.*rules\\.ts$' },
+      { path: ['^server/src/platform', 'service\\.ts$'] },
+      'A rule is a pure function of facts and time.',
+    ),
+    never(
+      'fastify-in-http-only',
+      { path: '^server/src/(site|menu|language|code|session|board|reservation)' },
+      { path: 'node_modules/fastify/' },
+      'Only http/ knows Fastify.',
+    ),
+    never('ui-knows-no-noun', { path: '^web/src/ui' }, { path: '^web/src/(?!ui|language)' }, 'ui imports no noun.'),
+    never(
+      'manage-lazily',
+      { path: '^web/src', pathNot: '^web/src/(manager|.*/manage)/' },
+      { path: '^web/src/.*/manage/' },
+      "A manager's page is reached through routes only.",
+    ),
+    never(
+      'no-test-in-product',
+      { path: '^(contract|server|web)/src', pathNot: 'test\\.tsx?$' },
+      { path: ['/test/', 'test\\.tsx?$'] },
+      'The product does not import its tests.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['web/build', 'web/\\.react-router'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs'],
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import { type MenuCode, managerMenus, parentCode, type Right } from './manager-menu.ts'
+
+/**
+ * Who may make a call. `own` names the input field that must hold the caller's own memberIdx;
+ * with `orZero` a visitor may make it too, with 0 in that field.
+ */
+export type Access =
+  | { who: 'anyone' }
+  | { who: 'anyone'; own: string; orZero: true }
+  | { who: 'member'; own?: string }
+  | { who: 'manager'; menu?: MenuCode; right?: Right }
+  | { who: 'signedIn' }
+
+export const anyone = { who: 'anyone' } as const satisfies Access
+export const member = { who: 'member' } as const satisfies Access
+/** A member or any manager. */
+export const signedIn = { who: 'signedIn' } as const satisfies Access
+
+/** A member whose own number stands in the input field named. */
+export const own = (field: string) => ({ who: 'member', own: field }) as const satisfies Access
+
+/** A visitor with 0 in the field, or a member with the own number there. */
+export const ownOrZero = (field: string) => ({ who: 'anyone', own: field, orZero: true }) as const satisfies Access
+
+/** Any manager, or one with the right on the menu. */
+export const manager = (menu?: MenuCode, right?: Right) => ({ who: 'manager', menu, right }) as const satisfies Access
+
+/** What a decision about access needs to know of the caller; null for a visitor. */
+export interface Caller {
+  memberIdx?: number | null
+  adminIdx?: number | null
+  isSSAdmin: boolean
+  /** Rights by menu code, as letters of CRUD. Children of an unreadable parent are already cleared. */
+  rights: Readonly<Record<string, string>>
+}
+
+export type Verdict = 'yes' | 'sessionNeeded' | 'forbidden'
+
+/** The one place where access is decided: the server admits by it and the browser hides buttons by it. */
+export function admits(access: Access, caller: Caller | null, input: Record<string, unknown> = {}): Verdict {
+  if ('own' in access && access.own !== undefined) {
+    const idx = input[access.own]
+    if ('orZero' in access && idx === 0) return 'yes'
+    if (!caller) return 'sessionNeeded'
+    return caller.memberIdx != null && idx === caller.memberIdx ? 'yes' : 'forbidden'
+  }
+  if (access.who === 'anyone') return 'yes'
+  if (!caller) return 'sessionNeeded'
+  if (access.who === 'signedIn') return 'yes'
+  if (access.who === 'member') return caller.memberIdx != null ? 'yes' : 'forbidden'
+  return hasRight(caller, access.menu, access.right) ? 'yes' : 'forbidden'
+}
+
+/** True when the caller is a manager and, where a menu is named, holds that right on it. */
+export function hasRight(caller: Caller | null, menu?: MenuCode, right?: Right): boolean {
+  if (caller?.adminIdx == null) return false
+  if (caller.isSSAdmin || !menu) return true
+  return (caller.rights[menu] ?? '').includes(right ?? 'R')
+}
+
+/** A child's rights count only while its parent is readable. Source: spec, section 6. */
+export function readable(rights: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    managerMenus
+      .filter(({ code }) => {
+        const parent = parentCode(code)
+        return parent === undefined || (rights[parent] ?? '').includes('R')
+      })
+      .map(({ code }) => [code, rights[code] ?? '']),
+  )
+}

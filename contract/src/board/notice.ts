@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { anyone } from '../access.ts'
+import { call } from '../call.ts'
+import { clubCode, file, idx, instant, lang, PAGE, paged } from '../shape.ts'
+
+/** A notice in a list, as visitors and members see it. */
+const noticeRow = z.object({
+  idx,
+  clubCode,
+  lang,
+  title: z.string(),
+  category: z.string().nullish(),
+  openAt: instant,
+  closeAt: instant.nullish(),
+  views: z.int(),
+  imageUrl: z.string().nullish(),
+  hasFile: z.boolean(),
+  isTop: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type NoticeRow = z.output<typeof noticeRow>
+
+const notice = noticeRow.omit({ hasFile: true }).extend({
+  /** Sanitised HTML. */
+  contents: z.string(),
+  files: z.array(file),
+  prevIdx: idx.nullish(),
+  nextIdx: idx.nullish(),
+})
+export type Notice = z.output<typeof notice>
+
+/** Posts open and close by the clock, so a kept answer is never older than a second. */
+const kept = { shows: ['notice'], seconds: 1 }
+
+export const top = call('GET /notice/top', {
+  summary: 'The pinned notices, newest first.',
+  access: anyone,
+  input: { clubCode, lang: lang.optional(), size: z.int().min(1).max(100).default(5) },
+  data: z.array(noticeRow),
+  cache: kept,
+})
+
+export const normal = call('GET /notice/normal', {
+  summary: 'The notices that are not pinned.',
+  access: anyone,
+  input: { ...PAGE, clubCode, lang: lang.optional(), category: z.string().max(20).optional() },
+  data: paged(noticeRow),
+  cache: kept,
+})
+
+export const one = call('GET /notice/{id=idx}', {
+  summary: 'One notice; counts a view once per viewer and day.',
+  access: anyone,
+  input: { idx },
+  data: notice,
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { SPEC_CALLS, SPEC_ROUTES } from '../test/spec-calls.ts'
+import { everyCall } from './index.ts'
+
+const answered = new Set(everyCall().map(({ call }) => `${call.method} ${call.path}`))
+const routes = readFileSync(join(import.meta.dirname, '../../web/src/routes.ts'), 'utf8')
+
+/** React Router writes `/community/notice/{id}` as 'community/notice/:idx' and does not mind capitals. */
+function isRouted(route: string): boolean {
+  if (route === '/') return /\bindex\(/.test(routes)
+  const path = route.slice(1).replaceAll(/\{\w+\}/g, ':\\w+')
+  return new RegExp(`['"\`]/?${path.replaceAll('/', '\\/')}['"\`]`, 'i').test(routes)
+}
+
+describe("the specification's calls", () => {
+  it.each(Object.entries(SPEC_CALLS))('%s is %s', (call, mark) => {
+    expect(answered.has(call) ? 'present' : 'pending').toBe(mark)
+  })
+
+  it('are 155 in all', () => {
+    expect(Object.keys(SPEC_CALLS)).toHaveLength(155)
+  })
+
+  it('have no two calls on one path', () => {
+    expect(answered.size).toBe(everyCall().length)
+  })
+})
+
+describe("the specification's routes", () => {
+  it.each(Object.entries(SPEC_ROUTES))('%s is %s', (route, mark) => {
+    expect(isRouted(route) ? 'present' : 'pending').toBe(mark)
+  })
+})

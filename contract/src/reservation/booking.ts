@@ -1,0 +1,185 @@
+import * as z from 'zod'
+import { member, own } from '../access.ts'
+import { call } from '../call.ts'
+import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
+import { date, idx, instant, key, money, PAGE, paged, person, text, time } from '../shape.ts'
+import { price } from './price.ts'
+import {
+  COOLDOWN,
+  DAY_CLOSED,
+  DRAW_ONLY,
+  EXTEND_LIMIT,
+  GUEST_LIMIT,
+  HELD_BY_OTHER,
+  HOLD_EXPIRED,
+  HOLD_LIMIT,
+  MIN_PLAYERS,
+  NOT_OPEN,
+  PAST_DEADLINE,
+  PLAYER_ALREADY_BOOKED,
+  PRICE_CHANGED,
+  QUOTA_DAY,
+  QUOTA_MONTH,
+  SUSPENDED,
+  TAKEN,
+  TERMS_REQUIRED,
+  TYPE_NOT_ALLOWED,
+} from './refusal.ts'
+import { holdShape } from './sheet.ts'
+
+export const player = z.object({
+  /** 1 is the booker. */
+  no: z.int().min(1).max(4),
+  kind: z.enum(['MEMBER', 'GUEST', 'TBD']),
+  memberIdx: idx.nullish(),
+  name: text(60).nullish(),
+  phoneNo: text(19).nullish(),
+  consent: z.boolean().nullish(),
+})
+export type Player = z.output<typeof player>
+
+/** Who plays: numbered from 1 without gaps, a member by number, a guest by name, nobody twice. */
+const players = z
+  .array(player)
+  .min(1)
+  .max(4)
+  .superRefine((list, ctx) => {
+    const seen = new Set<number>()
+    list.forEach((p, i) => {
+      const wrong = (field: string) => ctx.addIssue({ code: 'custom', message: field, path: [i, field] })
+      if (p.no !== i + 1) wrong('no')
+      if (p.kind === 'MEMBER' && p.memberIdx == null) wrong('memberIdx')
+      if (p.kind === 'GUEST' && !p.name) wrong('name')
+      if (p.memberIdx != null && seen.has(p.memberIdx)) wrong('memberIdx')
+      if (p.memberIdx != null) seen.add(p.memberIdx)
+    })
+  })
+
+const booking = z.object({
+  bookingIdx: idx,
+  bookingNo: z.string(),
+  state: key('509'),
+  type: key('BMD'),
+  slotIdx: idx,
+  date,
+  time,
+  courseIdx: idx,
+  courseName: z.string(),
+  part: key('218'),
+  holes: key('504'),
+  seats: z.array(z.int()),
+  booker: person,
+  players: z.array(player),
+  cart: z.boolean(),
+  caddie: z.boolean(),
+  price,
+  couponIdx: idx.nullish(),
+  memo: z.string().nullish(),
+  namesDueAt: instant,
+  freeCancelUntil: instant,
+  /** What a cancellation would count as now; null while it is free. */
+  ifCancelledNow: z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() }).nullish(),
+  version: z.int(),
+  createdAt: instant,
+})
+export type Booking = z.output<typeof booking>
+
+export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
+  summary: 'Hold a tee time; a tee time that I hold already answers with the same hold.',
+  access: member,
+  input: { slotIdx: idx, count: z.int().min(1).max(4).default(1) },
+  data: holdShape,
+  fails: [
+    NOT_OPEN,
+    HELD_BY_OTHER,
+    TAKEN,
+    HOLD_LIMIT,
+    COOLDOWN,
+    QUOTA_DAY,
+    QUOTA_MONTH,
+    SUSPENDED,
+    TYPE_NOT_ALLOWED,
+    PLAYER_ALREADY_BOOKED,
+    DRAW_ONLY,
+    DAY_CLOSED,
+    RATE_LIMIT,
+  ],
+  idempotent: true,
+})
+
+export const relock = call('PUT /reservation/sheet/lock/{id=slotIdx}/{x}', {
+  summary: 'Give a hold back (N; always succeeds) or extend it (E).',
+  access: member,
+  input: { slotIdx: idx, x: z.enum(['N', 'E']) },
+  data: holdShape.nullable(),
+  fails: [HOLD_EXPIRED, EXTEND_LIMIT],
+  idempotent: true,
+})
+
+export const book = call('POST /reservation/booking', {
+  summary: 'Turn my hold into a booking.',
+  access: member,
+  input: {
+    slotIdx: idx,
+    players,
+    holes: key('504').optional(),
+    cart: z.boolean().default(true),
+    caddie: z.boolean().default(true),
+    couponIdx: idx.nullish(),
+    memo: text(300).optional(),
+    /** As shown: another price is refused with the new one. */
+    total: money,
+    /** The booking rules accepted. */
+    termsIdx: idx,
+  },
+  data: booking,
+  fails: [
+    HOLD_EXPIRED,
+    TAKEN,
+    MIN_PLAYERS,
+    PLAYER_ALREADY_BOOKED,
+    GUEST_LIMIT,
+    QUOTA_DAY,
+    QUOTA_MONTH,
+    SUSPENDED,
+    TYPE_NOT_ALLOWED,
+    PRICE_CHANGED,
+    TERMS_REQUIRED,
+    DAY_CLOSED,
+  ],
+  idempotent: true,
+})
+
+export const cancel = call('DELETE /reservation/cancel', {
+  summary: 'Cancel my booking; after the free deadline only with accept.',
+  access: member,
+  input: {
+    bookingIdx: idx,
+    version: z.int(),
+    reason: key('Z82'),
+    reasonText: text(300).optional(),
+    accept: z.boolean().default(false),
+    choice: z.enum(['MONEY', 'SUSPENSION']).optional(),
+  },
+  data: z.object({
+    bookingIdx: idx,
+    state: z.enum(['CX', 'CL']),
+    couponReturned: z.boolean(),
+  }),
+  fails: [PAST_DEADLINE, WRONG_STATE, CHANGED_MEANWHILE],
+  idempotent: true,
+})
+
+export const mine = call('GET /my-reservation/bookings/{id=memberIdx}', {
+  summary: 'My bookings, as booker or companion.',
+  access: own('memberIdx'),
+  input: {
+    memberIdx: idx,
+    ...PAGE,
+    when: z.enum(['upcoming', 'past']).default('upcoming'),
+    state: key('509').optional(),
+    from: date.optional(),
+    to: date.optional(),
+  },
+  data: paged(booking),
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { idx, key, money } from '../shape.ts'
+
+/** A price with its parts, in minor units of the club's currency. */
+export const price = z.object({
+  currency: z.string(),
+  total: money,
+  rows: z.array(z.object({ key: key('557'), name: z.string(), qty: z.int(), unit: money, amount: money })),
+  discount: z.object({ key: key('367'), name: z.string(), amount: money }).nullish(),
+  coupon: z.object({ couponIdx: idx, amount: money }).nullish(),
+})
+export type Price = z.output<typeof price>

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { fail } from '../fail.ts'
+import { date, idx, instant, key, money } from '../shape.ts'
+
+const used = { used: z.int(), max: z.int() }
+
+export const NOT_OPEN = fail('reservation', 'NOT_OPEN', { opensAt: instant.nullable() })
+export const HELD_BY_OTHER = fail('reservation', 'HELD_BY_OTHER', { freesAt: instant })
+export const TAKEN = fail('reservation', 'TAKEN', {})
+export const HOLD_EXPIRED = fail('reservation', 'HOLD_EXPIRED', {})
+export const HOLD_LIMIT = fail('reservation', 'HOLD_LIMIT', { slotIdx: idx })
+export const EXTEND_LIMIT = fail('reservation', 'EXTEND_LIMIT', { from: instant.nullish(), left: z.int() })
+export const COOLDOWN = fail('reservation', 'COOLDOWN', { until: instant })
+export const QUOTA_DAY = fail('reservation', 'QUOTA_DAY', used)
+export const QUOTA_MONTH = fail('reservation', 'QUOTA_MONTH', { ...used, dayClass: z.enum(['WEEKDAY', 'WEEKEND']) })
+export const SUSPENDED = fail('reservation', 'SUSPENDED', { until: date, why: key('501') })
+export const TYPE_NOT_ALLOWED = fail('reservation', 'TYPE_NOT_ALLOWED', { memberType: key('702') })
+export const MIN_PLAYERS = fail('reservation', 'MIN_PLAYERS', { min: z.int() })
+/** `which` is the player's number in the form, `name` as typed or as the member is called. */
+export const PLAYER_ALREADY_BOOKED = fail('reservation', 'PLAYER_ALREADY_BOOKED', { which: z.int(), name: z.string() })
+export const GUEST_LIMIT = fail('reservation', 'GUEST_LIMIT', { max: z.int(), which: z.int().nullish() })
+/** The cut-off that passed; for a cancellation also what it counts as. */
+export const PAST_DEADLINE = fail('reservation', 'PAST_DEADLINE', {
+  rule: z.string(),
+  at: instant,
+  code: key('501').nullish(),
+  days: z.int().nullish(),
+  money: money.nullish(),
+})
+export const DRAW_ONLY = fail('reservation', 'DRAW_ONLY', { drawIdx: idx.nullable(), opensAt: instant.nullable() })
+export const DAY_CLOSED = fail('reservation', 'DAY_CLOSED', { reason: z.string() })
+/** Days in use stay as they are: so many of their tee times are taken, or were booked and would go. */
+export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.int() })
+/** Teams would get into each other's way; `with` says which. */
+export const OVERLAP = fail('reservation', 'OVERLAP', { with: z.string() })
+export const PRICE_CHANGED = fail('reservation', 'PRICE_CHANGED', { total: money })
+export const TERMS_REQUIRED = fail('member', 'TERMS_REQUIRED', { termsIdx: z.array(idx) })

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { anyone, signedIn } from './access.ts'
+import { call } from './call.ts'
+import { fail } from './fail.ts'
+import { clubCode, idx, instant, key } from './shape.ts'
+
+export const BAD_LOGIN = fail('session', 'BAD_LOGIN', { left: z.int() })
+export const LOCKED = fail('session', 'LOCKED', { until: instant })
+export const PENDING_APPROVAL = fail('session', 'PENDING_APPROVAL', {})
+export const BLOCKED = fail('session', 'BLOCKED', { reason: z.string().optional() })
+
+export const adminMenu = z.object({
+  code: z.string(),
+  name: z.string(),
+  path: z.string().optional(),
+  isCreate: z.boolean(),
+  isRead: z.boolean(),
+  isUpdate: z.boolean(),
+  isDelete: z.boolean(),
+  get children() {
+    return z.array(adminMenu)
+  },
+})
+export type AdminMenu = z.output<typeof adminMenu>
+
+const tokens = {
+  accessToken: z.string(),
+  accessTokenExpire: instant,
+  refreshToken: z.string(),
+  refreshTokenExpire: instant,
+}
+
+export const session = z.object({
+  ...tokens,
+  clubCode,
+  id: z.string(),
+  name: z.string(),
+  lang: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  authority: z.enum(['MEMBER', 'MANAGER']),
+  adminIdx: idx.nullable(),
+  memberIdx: idx.nullable(),
+  memberType: key('702').nullable(),
+  clubIdx: idx,
+  clubName: z.string(),
+  address: z.string(),
+  addressDetail: z.string(),
+  zipCode: z.string(),
+  clubPhoneNo: z.string(),
+  clubFaxNo: z.string(),
+  businessNo: z.string(),
+  ceoName: z.string(),
+  isAdmin: z.boolean(),
+  isSSAdmin: z.boolean(),
+  isTempPassword: z.boolean(),
+  authClub: z.array(clubCode),
+  clubList: z.array(z.object({ clubCode, clubName: z.string() })),
+  langList: z.array(z.object({ code: z.string(), name: z.string() })),
+  imageUrl: z.string().nullable(),
+  inactive: z.boolean(),
+  inactiveDate: instant.nullable(),
+  /** A route to go to first. */
+  userMove: z.string().nullable(),
+  adminMenu: z.array(adminMenu).optional(),
+})
+export type Session = z.output<typeof session>
+
+export const login = call('POST /member/login', {
+  summary: 'Log in as a member or a manager.',
+  access: anyone,
+  input: {
+    clubCode,
+    id: z.string().min(1).max(20),
+    password: z.string().min(1).max(128),
+    /** Keep me signed in: the refresh token lives 14 days instead of 12 hours. */
+    chk: z.boolean().default(false),
+  },
+  data: session,
+  fails: [BAD_LOGIN, LOCKED, PENDING_APPROVAL, BLOCKED],
+  limit: 'secret',
+  evenWhenClosed: true,
+})
+
+export const logout = call('DELETE /member/logout', {
+  summary: 'End this session, or with `all` every session of this person; running holds are given back.',
+  access: signedIn,
+  input: { all: z.boolean().default(false) },
+  data: z.null(),
+  evenWhenClosed: true,
+  evenWhenLimited: true,
+})
+
+export const refresh = call('GET /tokens/refresh', {
+  summary: 'A new pair of tokens for a refresh token, which is then used up. Send it as the header X-Refresh-Token.',
+  access: anyone,
+  input: { refreshToken: z.string().max(200).optional() },
+  headers: { 'x-refresh-token': 'refreshToken' },
+  data: z.object(tokens),
+  limit: 'secret',
+  evenWhenClosed: true,
+  evenWhenLimited: true,
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+
+/** An instant: ISO 8601 in UTC on the wire; the server may hand in a Temporal.Instant. */
+export const instant = /* @__PURE__ */ z
+  .union([
+    z.iso.datetime(),
+    z.custom<Temporal.Instant>((v) => typeof v === 'object' && v !== null && 'epochMilliseconds' in v),
+  ])
+  .transform((v): string => v.toString())
+  .meta({ type: 'string', format: 'date-time' })
+
+/** A day of the club, yyyy-MM-dd; impossible days such as 31 June are refused. */
+export const date = /* @__PURE__ */ z.iso.date()
+/** A month, yyyy-MM. */
+export const month = /* @__PURE__ */ z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+/** A time of day in the club's zone, HH:mm. */
+export const time = /* @__PURE__ */ z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** A record number. */
+export const idx = /* @__PURE__ */ z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** An amount in minor units of the club's currency. */
+export const money = /* @__PURE__ */ z.int()
+/** Text that a person typed: surrounding space is dropped; control characters and unpaired surrogates are refused. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((v) => v.isWellFormed() && !hasControl(v), { message: 'has characters that cannot be stored' })
+
+function hasControl(v: string): boolean {
+  for (let i = 0; i < v.length; i++) {
+    const c = v.charCodeAt(i)
+    if ((c < 32 && c !== 9 && c !== 10 && c !== 13) || c === 127) return true
+  }
+  return false
+}
+
+export const clubCode = /* @__PURE__ */ z.string().regex(/^[A-Z0-9]{5}$/)
+/** A language of the club, such as en or ko. */
+export const lang = /* @__PURE__ */ z.string().regex(/^[a-z]{2}$/)
+/** A key of a code group, such as key(509) for a reservation state. */
+export const key = (_group: string) => z.string().max(20)
+
+export const person = /* @__PURE__ */ z.object({ memberIdx: idx.nullish(), name: z.string() })
+
+/** Input of every list: page from 1, at most 100 rows, sort `field` or `-field`. */
+export const PAGE = {
+  page: /* @__PURE__ */ z.int().min(1).max(100_000).default(1),
+  size: /* @__PURE__ */ z.int().min(1).max(100).default(20),
+  sort: /* @__PURE__ */ z
+    .string()
+    .max(40)
+    .regex(/^-?[a-zA-Z]+$/)
+    .optional(),
+  keyword: /* @__PURE__ */ text(100).optional(),
+}
+
+export const paged = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int() })
+
+export const file = /* @__PURE__ */ z.object({
+  fileIdx: idx,
+  name: z.string(),
+  size: z.int(),
+  mime: z.string(),
+  url: z.string(),
+})

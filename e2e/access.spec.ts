@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { logIn } from './club/log-in.ts'
+import { someMember } from './club/people.ts'
+import { hold, line, sheetAddress } from './club/sheet.ts'
+import { freeTime } from './club/tee-times.ts'
+import { expect, test } from './journey.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const WIDTHS = [360, 1440]
+
+// Colours that fade into each other would be measured half way. What axe finds says where it is: no trace is needed.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+
+/** Everything that axe finds on the page as it stands, in light and dark, narrow and wide. */
+async function isAccessible(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze()
+      const found = violations.map(({ id, help, nodes }) => ({
+        rule: `${id}: ${help}`,
+        where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')}  ${node.html.slice(0, 160)}`),
+        why: nodes[0]?.failureSummary,
+      }))
+      expect.soft(found, `${what}, ${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
+for (const [what, path] of [
+  ['home', '/'],
+  ['login', '/login'],
+  ['notices', '/community'],
+  ['a notice', '/community/notice/21'],
+] as const) {
+  test(`axe finds nothing: ${what}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await isAccessible(page, what)
+  })
+}
+
+test('axe finds nothing: a page that is not there', async ({ page, complaints }) => {
+  await page.goto('/no/such/page')
+  await isAccessible(page, 'not found')
+  expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('axe finds nothing: the menu of a phone, opened', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await isAccessible(page, 'menu')
+})
+
+test('axe finds nothing: the sheet of a visitor', async ({ page, club }) => {
+  await page.goto(sheetAddress(await freeTime(club, 0)))
+  await expect(page.locator('[data-slot]').first()).toBeVisible()
+  await isAccessible(page, 'sheet of a visitor')
+})
+
+test('axe finds nothing: a hold, its form, the question about another, and my page', async ({ page, club }) => {
+  const teeTime = await freeTime(club, 1)
+  const me = await someMember(club, teeTime.date)
+  const panel = await hold(page, me, teeTime)
+  const guest = panel.getByRole('group', { name: 'Player 2' })
+  await guest.getByText('Guest', { exact: true }).click()
+  await panel.getByRole('button', { name: /^Book for / }).click()
+  await expect(guest.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await isAccessible(page, 'form with a mistake')
+
+  const other = await freeTime(club, 1)
+  await line(page, other).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await isAccessible(page, 'dialog')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+
+  await guest.getByText('To be named', { exact: true }).click()
+  await panel.getByRole('button', { name: /^Book for / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await isAccessible(page, 'done')
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: `${teeTime.time} ${teeTime.course}` })
+    .first()
+  await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
+  await card.getByRole('button', { name: 'Cancel this booking' }).click()
+  await isAccessible(page, 'my page')
+})
+
+test('axe finds nothing: the starter’s day', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm')
+  await expect(page.getByRole('table')).toBeVisible()
+  await isAccessible(page, 'today')
+})

@@ -1,0 +1,40 @@
+import type { Club } from './club.ts'
+
+/** Everybody's in a demo club. */
+export const PASSWORD = 'Fairway#2026'
+
+export interface Person {
+  memberIdx: number
+  id: string
+  name: string
+}
+
+/**
+ * A full member who was never logged in, so that every journey has one of its own.
+ * @param date a day on which the member does not play yet
+ */
+export async function someMember({ sql }: Club, date?: string): Promise<Person> {
+  const [row] = await sql<{ memberIdx: string; id: string; name: string }[]>`
+    select m.member_idx as "memberIdx", m.id, m.name from member m
+    where m.member_type = '10' and m.state = 'ACTIVE' and m.id like 'golfer%' and not m.need_more_time
+      and not exists (select from session s where s.member_idx = m.member_idx)
+      and not exists (select from booking_player p
+        where p.member_idx = m.member_idx and p.active and p.play_date = ${date ?? null}::date)
+    order by m.id limit 1`
+  if (!row) throw new Error('Every full member of the demo club has been used.')
+  return { ...row, memberIdx: Number(row.memberIdx) }
+}
+
+/** Somebody with whom the member has played, and who does not play on the day yet. */
+export async function someCompanion({ sql }: Club, me: Person, date: string): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`
+    select m.name from booking_player mine
+      join booking_player other on other.booking_idx = mine.booking_idx and other.member_idx <> mine.member_idx
+      join member m on m.member_idx = other.member_idx
+    where mine.member_idx = ${me.memberIdx} and m.state = 'ACTIVE'
+      and not exists (select from booking_player p
+        where p.member_idx = m.member_idx and p.active and p.play_date = ${date}::date)
+    order by m.id limit 1`
+  if (!row) throw new Error(`${me.id} has played with nobody who is free on ${date}.`)
+  return row.name
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../journey.ts'
+import { logIn } from './log-in.ts'
+import type { Person } from './people.ts'
+import type { TeeTime } from './tee-times.ts'
+
+/** The line of a tee time, whatever state it is in. */
+export function line(page: Page, { time, course }: TeeTime): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${time}, .*, ${course}$`) })
+}
+
+/** The address of the sheet with this tee time in view. */
+export function sheetAddress({ date, courseIdx }: TeeTime): string {
+  return `/reservation?date=${date}&course=${courseIdx}`
+}
+
+/** What is held, and the form that makes it a booking. */
+export function holdPanel(page: Page): Locator {
+  return page.getByRole('region', { name: /^You hold / })
+}
+
+/** Logs in and holds the tee time; the form is open. */
+export async function hold(page: Page, person: Person, teeTime: TeeTime): Promise<Locator> {
+  await logIn(page, person.id, sheetAddress(teeTime))
+  await line(page, teeTime).click()
+  const panel = holdPanel(page)
+  await expect(panel.getByRole('button', { name: /^Book for / })).toBeVisible()
+  return panel
+}

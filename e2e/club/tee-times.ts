@@ -1,0 +1,42 @@
+import type { Club } from './club.ts'
+
+export interface TeeTime {
+  slotIdx: number
+  courseIdx: number
+  date: string
+  time: string
+  course: string
+}
+
+interface Row {
+  slot_idx: string
+  course_idx: string
+  date: string
+  time: string
+  course: string
+}
+
+/**
+ * A free morning time on a weekday of next week that full members may book and cancel free of charge.
+ * @param nth which weekday, so that journeys keep out of each other's way
+ */
+export async function freeTime({ sql }: Club, nth = 0): Promise<TeeTime> {
+  const [row] = await sql<Row[]>`
+    with days as (
+      select date, row_number() over (order by date) - 1 as place, count(*) over () as many from sheet_day
+      where state = 'PUBLISHED' and day_class = 'WEEKDAY' and date between (club_now() at time zone 'Asia/Seoul')::date + 7 and (club_now() at time zone 'Asia/Seoul')::date + 13)
+    select s.slot_idx, s.course_idx, s.date::text, to_char(s.time, 'HH24:MI') as time, c.name ->> 'en' as course
+    from slot s join days using (date) join course c using (course_idx)
+    where place = ${nth} % many and s.part = '1' and not exists (select from claim where claim.slot_idx = s.slot_idx)
+    order by s.time, c.order_no limit 1`
+  if (!row) throw new Error(`There is no free time on the weekday ${nth}.`)
+  return { ...row, slotIdx: Number(row.slot_idx), courseIdx: Number(row.course_idx) }
+}
+
+/** `Wednesday 2 December 2026`, as the site writes it. */
+export function longDay(date: string): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at)
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
+}

@@ -1,0 +1,65 @@
+import { logIn } from '../club/log-in.ts'
+import { someCompanion, someMember } from '../club/people.ts'
+import { holdPanel, line } from '../club/sheet.ts'
+import { freeTime, longDay } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+test('a member books a tee time with a companion, a guest and a place to be named, and cancels it', async ({
+  page,
+  club,
+}) => {
+  const teeTime = await freeTime(club, 1)
+  const me = await someMember(club, teeTime.date)
+  const companionName = await someCompanion(club, me, teeTime.date)
+  await logIn(page, me.id)
+
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reservation' }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${longDay(teeTime.date)}, `) }).click()
+  await expect(page.getByRole('heading', { level: 2, name: longDay(teeTime.date) })).toBeVisible()
+  await line(page, teeTime).click()
+
+  const panel = holdPanel(page)
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(
+    `You hold ${teeTime.time} on ${teeTime.course} until`,
+  )
+  await expect(panel.getByRole('timer')).toHaveText(/^0?4:5\d|^0?5:00/)
+
+  const companion = panel.getByRole('group', { name: 'Player 2' })
+  await companion.getByText('Member', { exact: true }).click()
+  await companion.getByLabel('Played with before').selectOption({ label: companionName })
+  const guest = panel.getByRole('group', { name: 'Player 3' })
+  await guest.getByText('Guest', { exact: true }).click()
+  await guest.getByLabel('Name', { exact: true }).fill('Grace Park')
+
+  // A guest who has not agreed stops the booking, aloud, and nothing is lost.
+  await panel.getByRole('button', { name: /^Book for / }).click()
+  await expect(guest.getByRole('alert')).toContainText('Please confirm that the guest agrees')
+  await guest.getByLabel(/^The guest agrees/).check()
+  await panel.getByLabel(/^Note to the club/).fill('Two of us walk.')
+  await panel.getByRole('button', { name: /^Book for / }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const players = page.getByRole('article').getByRole('list').getByRole('listitem')
+  await expect(players).toHaveText([me.name, companionName, 'Grace Park', 'To be named'])
+  const [row] = await club.sql`
+    select b.state, b.memo from booking b where b.slot_idx = ${teeTime.slotIdx} and b.member_idx = ${me.memberIdx}`
+  expect(row).toEqual({ state: 'CF', memo: 'Two of us walk.' })
+
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: `${teeTime.time} ${teeTime.course}` })
+    .filter({ hasText: 'Grace Park' })
+  await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
+  await card.getByRole('button', { name: 'Cancel this booking' }).click()
+  await card.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(card.getByRole('alert')).toHaveText('Please choose a reason.')
+  await card.getByLabel('Weather').check()
+  await card.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(card).toHaveCount(0)
+  const [cancelled] = await club.sql`
+    select state, cancel_reason from booking where slot_idx = ${teeTime.slotIdx} and member_idx = ${me.memberIdx}`
+  expect(cancelled).toEqual({ state: 'CX', cancel_reason: 'weather' })
+})

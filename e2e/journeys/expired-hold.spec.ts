@@ -1,0 +1,37 @@
+import { someMember } from '../club/people.ts'
+import { hold, holdPanel } from '../club/sheet.ts'
+import { freeTime } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+const SIX_MINUTES = 360
+
+test('a hold that ran out costs nobody what was typed', async ({ page, club }) => {
+  const teeTime = await freeTime(club, 3)
+  const me = await someMember(club, teeTime.date)
+  await page.clock.install()
+  const panel = await hold(page, me, teeTime)
+  const guest = panel.getByRole('group', { name: 'Player 2' })
+  await guest.getByText('Guest', { exact: true }).click()
+  await guest.getByLabel('Name', { exact: true }).fill('Sofia Lim')
+  await guest.getByLabel(/^Phone/).fill('010-1234-5678')
+  await guest.getByLabel(/^The guest agrees/).check()
+  await panel.getByLabel(/^Note to the club/).fill('We come by bus.')
+  await panel.getByRole('switch', { name: 'Caddie' }).uncheck()
+
+  // Six minutes pass, at the club and here.
+  await club.moveClock(SIX_MINUTES)
+  await page.clock.fastForward(SIX_MINUTES * 1000)
+  const over = page.getByRole('alert').filter({ hasText: `Your hold on ${teeTime.time} has ended` })
+  await expect(over).toBeVisible()
+  await expect(holdPanel(page)).toHaveCount(0)
+
+  await over.getByRole('button', { name: 'Hold it again' }).click()
+  await expect(panel.getByRole('timer')).toBeVisible()
+  await expect(guest.getByLabel('Name', { exact: true })).toHaveValue('Sofia Lim')
+  await expect(guest.getByLabel(/^Phone/)).toHaveValue('010-1234-5678')
+  await expect(guest.getByLabel(/^The guest agrees/)).toBeChecked()
+  await expect(panel.getByLabel(/^Note to the club/)).toHaveValue('We come by bus.')
+  await expect(panel.getByRole('switch', { name: 'Caddie' })).not.toBeChecked()
+  await panel.getByRole('button', { name: /^Book for / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+})

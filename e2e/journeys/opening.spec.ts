@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
+import { holdPanel } from '../club/sheet.ts'
+import { expect, test } from '../journey.ts'
+
+const SECONDS_BEFORE = 10
+
+interface Day {
+  date: string
+  state: string
+  opensAt?: string | null
+}
+
+test('a day opens before the eyes of a member, without a reload', async ({ page, another, club }) => {
+  const scout = await another()
+  const day = await nextOpening(scout, (await someMember(club)).id)
+  await scout.context().close()
+  const me = await someMember(club, day.date)
+  await club.moveClock((Date.parse(day.opensAt) - Date.now()) / 1000 - SECONDS_BEFORE)
+
+  await logIn(page, me.id, `/reservation?date=${day.date}`)
+  const left = page.getByText(/^00:(0|1)\d$/)
+  await expect(page.getByText('Opens in')).toBeVisible()
+  await expect(left).toBeVisible()
+  const before = await left.textContent()
+  await expect(left).not.toHaveText(before!)
+  const closed = page.getByRole('button', { name: /^\d\d:\d\d, Opens / })
+  const slot = await closed.first().getAttribute('data-slot')
+  const line = page.locator(`[data-slot="${slot}"]`)
+
+  // Whoever taps too early is told when.
+  await line.click()
+  await expect(page.getByText(/^Booking for this time opens /).first()).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await expect(line).toHaveAccessibleName(/, Free, /, { timeout: SECONDS_BEFORE * 1000 + 3000 })
+  await expect(page.getByText('Booking is open.')).toBeVisible()
+  await line.click()
+  await expect(holdPanel(page).getByRole('timer')).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+/** The day that opens next for the member, out of the member's own calendar. */
+async function nextOpening(page: Page, id: string): Promise<{ date: string; opensAt: string }> {
+  const calendar = page.waitForResponse((response) => /\/reservation\/calendar\/[1-9]/.test(response.url()))
+  await logIn(page, id, '/reservation')
+  const { data } = (await (await calendar).json()) as { data: { days: Day[] } }
+  const waiting = data.days.flatMap(({ date, state, opensAt }) =>
+    state === 'NOT_OPEN' && opensAt ? [{ date, opensAt }] : [],
+  )
+  return waiting.toSorted((a, b) => Date.parse(a.opensAt) - Date.parse(b.opensAt))[0]!
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { fillLogin } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
+import { holdPanel, line } from '../club/sheet.ts'
+import { freeTime, longDay } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+const NARROW = 320
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 })
+
+test('a whole booking on a phone', async ({ page, club }) => {
+  const teeTime = await freeTime(club, 5)
+  const me = await someMember(club, teeTime.date)
+  await page.goto('/')
+  await fits(page)
+  await page.getByRole('main').getByRole('link', { name: 'See tee times' }).tap()
+  await page.getByRole('radio', { name: new RegExp(`^${longDay(teeTime.date)}, `) }).tap()
+  await page.getByRole('tab', { name: teeTime.course }).tap()
+  await fits(page)
+  await line(page, teeTime).tap()
+  await fits(page)
+  await fillLogin(page, me.id)
+
+  // Back on the sheet with the same day and course.
+  await expect(page.getByRole('tab', { name: teeTime.course })).toHaveAttribute('aria-selected', 'true')
+  await line(page, teeTime).tap()
+  const panel = holdPanel(page)
+  await expect(panel.getByRole('button', { name: /^Book for / })).toBeVisible()
+  await fits(page)
+
+  // The sheet again while the hold runs: it is docked below.
+  await panel.getByRole('button', { name: 'Back to the sheet' }).tap()
+  await expect(page.getByRole('button', { name: 'Go on booking' })).toBeInViewport()
+  await fits(page)
+  await page.getByRole('button', { name: 'Go on booking' }).tap()
+  const guest = panel.getByRole('group', { name: 'Player 2' })
+  await guest.getByText('Guest', { exact: true }).tap()
+  await guest.getByLabel('Name', { exact: true }).fill('Daniel Hong')
+  await guest.getByLabel(/^The guest agrees/).check()
+  await fits(page)
+  await panel.getByRole('button', { name: /^Book for / }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await fits(page)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My page' }).tap()
+  await expect(page.getByRole('article').filter({ hasText: 'Daniel Hong' })).toBeVisible()
+  await fits(page)
+  await page.goto('/community')
+  await fits(page)
+})
+
+/** Nothing makes the page scroll sideways, here and on the narrowest phone. */
+async function fits(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!
+  for (const tried of [NARROW, width]) {
+    await page.setViewportSize({ width: tried, height })
+    const over = await page.evaluate(() => {
+      const wide = document.documentElement.clientWidth
+      const reaches = [...document.querySelectorAll('main *')].find((one) => one.getBoundingClientRect().width > wide)
+      return { by: document.documentElement.scrollWidth - wide, first: reaches?.outerHTML.slice(0, 120) }
+    })
+    expect(over.by, `wider than ${tried} px at ${page.url()}: ${over.first}`).toBeLessThanOrEqual(0)
+  }
+}

@@ -1,0 +1,30 @@
+import { fillLogin } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
+import { freeTime } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+test.beforeEach(({ page }) =>
+  page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  }),
+)
+
+test('who logs in before the scripts of the page are there is logged in once they are', async ({ page, club }) => {
+  const { date } = await freeTime(club)
+  const me = await someMember(club, date)
+  const opened = page.goto('/login')
+  await fillLogin(page, me.id)
+  expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
+  await opened
+  await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible({ timeout: 15_000 })
+})
+
+test('the menu that was pressed before the scripts are there opens once they are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const opened = page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
+  await opened
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

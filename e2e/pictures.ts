@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { ensureChromium, launchOptions } from './chromium.ts'
+import { type Club, openClub } from './club/club.ts'
+import { logIn } from './club/log-in.ts'
+import { someMember } from './club/people.ts'
+import { hold } from './club/sheet.ts'
+import { freeTime } from './club/tee-times.ts'
+import { newDataDir, removeDataDir, startProduct } from './product/product.ts'
+
+const FOLDER = join(import.meta.dirname, '../docs/pictures')
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+/** A morning at the club, whenever the pictures are taken. */
+const MORNING = '07:40'
+const WHILE_S = 70
+
+type Show = (page: Page, club: Club) => Promise<void>
+interface Scene {
+  options: BrowserContextOptions
+  show: Show
+  /** File names by colour scheme, for what then stands on the page. */
+  take: { light?: string; dark?: string }
+}
+
+const go =
+  (path: string): Show =>
+  async (page) => {
+    await page.goto(path)
+  }
+
+const asManager =
+  (path: string): Show =>
+  async (page) => {
+    await logIn(page, 'manager1', path)
+    await page.getByRole('table').waitFor()
+  }
+
+/** A guest plays once a month at the most, so everybody brings another one. */
+const GUESTS = ['Grace Park', 'Daniel Hong', 'Sofia Lim', 'Oliver Jang', 'Emma Seo']
+let visits = 0
+
+/** Somebody has held a time for a while and fills the form; each on another day, so that all find the club as it was. */
+const holding: Show = async (page, club) => {
+  const visit = visits++
+  const teeTime = await freeTime(club, visit)
+  await page.clock.install()
+  const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
+  await club.moveClock(WHILE_S)
+  await page.clock.fastForward(WHILE_S * 1000)
+  const guest = panel.getByRole('group', { name: 'Player 2' })
+  await guest.getByText('Guest', { exact: true }).click()
+  await guest.getByLabel('Name', { exact: true }).fill(GUESTS[visit % GUESTS.length]!)
+  await guest.getByLabel(/^The guest agrees/).check()
+}
+
+const onTheSheet: Show = async (page, club) => {
+  await holding(page, club)
+  await page.getByRole('button', { name: 'Back to the sheet' }).click()
+}
+
+const booked: Show = async (page, club) => {
+  await holding(page, club)
+  await page.getByRole('button', { name: /^Book for / }).click()
+  await page.getByRole('link', { name: 'My bookings' }).waitFor()
+}
+
+const myPage: Show = async (page) => {
+  await logIn(page, 'member1', '/mypage')
+  await page.getByRole('article').getByRole('button').first().click()
+}
+
+const SCENES: Scene[] = [
+  { options: DESKTOP, show: go('/'), take: { light: 'home', dark: 'home-dark' } },
+  { options: DESKTOP, show: holding, take: { light: 'readme', dark: 'reservation-dark' } },
+  { options: PHONE, show: holding, take: { light: 'hold-phone' } },
+  { options: PHONE, show: onTheSheet, take: { light: 'reservation-phone' } },
+  { options: DESKTOP, show: booked, take: { light: 'done' } },
+  { options: PHONE, show: booked, take: { dark: 'done-phone-dark' } },
+  { options: DESKTOP, show: myPage, take: { light: 'my-page' } },
+  { options: DESKTOP, show: asManager('/ishm'), take: { light: 'today', dark: 'today-dark' } },
+  { options: DESKTOP, show: go('/login'), take: { light: 'login' } },
+  { options: DESKTOP, show: go('/community'), take: { light: 'notices' } },
+]
+
+/** Names given on the command line, or parts of them, choose; without any all pictures are taken. */
+function isWanted(scene: Scene): boolean {
+  const wanted = process.argv.slice(2)
+  return wanted.length === 0 || Object.values(scene.take).some((name) => wanted.some((part) => name.includes(part)))
+}
+
+async function take(browser: Browser, club: Club, baseURL: string, scene: Scene): Promise<void> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...scene.options })
+  const page = await context.newPage()
+  await scene.show(page, club)
+  await page.waitForTimeout(700)
+  for (const [colorScheme, name] of Object.entries(scene.take)) {
+    await page.emulateMedia({ colorScheme: colorScheme as 'light' | 'dark', reducedMotion: 'reduce' })
+    await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
+    await page.mouse.move(0, 0)
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+    console.log(`  ${name}.png`)
+  }
+  await context.close()
+}
+
+ensureChromium()
+mkdirSync(FOLDER, { recursive: true })
+const product = await startProduct(newDataDir())
+const club = openClub(product.databaseUrl)
+const browser = await chromium.launch(launchOptions())
+try {
+  await club.sql`
+    update clock set shift = ((date_trunc('day', now() at time zone 'Asia/Seoul') + interval '1 day' + ${MORNING}::time)
+      at time zone 'Asia/Seoul') - now()`
+  for (const scene of SCENES.filter(isWanted)) await take(browser, club, product.url, scene)
+} finally {
+  await browser.close()
+  await club.close()
+  await product.stop()
+  removeDataDir(product.dataDir)
+}

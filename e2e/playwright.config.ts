@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './product/once.ts',
+  // One browser: the machine also runs the product and its database, and journeys measure what they see.
+  workers: 1,
+  // A machine that is busy elsewhere can make one miss its time. What needed its second try is listed as flaky.
+  retries: 1,
+  reporter: 'list',
+  timeout: 45_000,
+  expect: { timeout: 5000 },
+  use: {
+    baseURL: process.env.CLUB_URL,
+    launchOptions: launchOptions(),
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    // Somebody abroad: the club's times are the club's, wherever they are read.
+    timezoneId: 'America/New_York',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  },
+})

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { family, gone } from './processes.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const RUNS_AT = /Clubhouse runs at (http:\S+)/
+/** The first start builds the site and makes a club. */
+const PATIENCE_MS = 180_000
+
+export interface Product {
+  url: string
+  dataDir: string
+  databaseUrl: string
+  pid: number
+  /** Every process that belongs to it, the database's too. */
+  processes(): number[]
+  /** Ctrl-C. @returns the exit code and the processes that are left */
+  stop(): Promise<{ code: number | null; left: number[] }>
+  kill(): Promise<void>
+}
+
+export interface Refusal {
+  code: number | null
+  /** What stood on stderr. */
+  lines: string[]
+}
+
+/** A data folder of its own, on the disk of temporary things. */
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'clubhouse-e2e-'))
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Starts the product as its users do. @throws when it does not come to serve */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const { child, said } = launch({ DATA_DIR: dataDir, ...env })
+  const url = await firstMatch(child, said, RUNS_AT)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const processes = () => [...family(child.pid!), ...databaseFamily(dataDir)]
+  return {
+    url,
+    dataDir,
+    databaseUrl: databaseUrl(dataDir),
+    pid: child.pid!,
+    processes,
+    stop: async () => {
+      const before = processes()
+      child.kill('SIGINT')
+      return { code: await ended, left: await gone(before) }
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Starts the product where it must refuse. */
+export async function startRefused(env: Record<string, string>): Promise<Refusal> {
+  const { child, said } = launch(env)
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, lines: said.errors.split('\n').filter(Boolean) }
+}
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORKERS: '1', RATE_LIMIT_SCALE: '100', ...env },
+  })
+  const said = { all: '', errors: '' }
+  child.stdout.on('data', (chunk) => {
+    said.all += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.all += chunk
+    said.errors += chunk
+  })
+  return { child, said }
+}
+
+async function firstMatch(child: ChildProcess, said: { all: string }, wanted: RegExp): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const timer = setTimeout(() => reject(new Error(`No start within ${PATIENCE_MS} ms:\n${said.all}`)), PATIENCE_MS)
+  const look = () => {
+    const found = wanted.exec(said.all)?.[1]
+    if (found) resolve(found)
+  }
+  child.stdout!.on('data', look)
+  child.once('exit', (code) => reject(new Error(`The start ended with ${code}:\n${said.all}`)))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.stdout!.off('data', look)
+  })
+}
+
+/** Its own PostgreSQL is found as its owner would find it: by the files in the data folder. */
+function postmaster(dataDir: string): { pid: number; port: number } | undefined {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+function databaseFamily(dataDir: string): number[] {
+  const found = postmaster(dataDir)
+  return found ? family(found.pid) : []
+}
+
+function databaseUrl(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
+  return `postgres://postgres:${password}@127.0.0.1:${postmaster(dataDir)!.port}/clubhouse`
+}

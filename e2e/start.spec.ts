@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from './journey.ts'
+import { gone } from './product/processes.ts'
+import { newDataDir, removeDataDir, startProduct, startRefused } from './product/product.ts'
+
+/** After a crash everything is there already: the club, the site and a running database. */
+const READY_AFTER_CRASH_MS = 10_000
+
+let dataDir: string
+test.beforeAll(() => {
+  dataDir = newDataDir()
+})
+test.afterAll(() => removeDataDir(dataDir))
+
+test('a start, a crash, the next start, and an end that leaves nothing behind', async ({ request }) => {
+  test.setTimeout(120_000)
+  const first = await startProduct(dataDir)
+  expect((await request.get(`${first.url}/readyz`)).status()).toBe(200)
+  const family = first.processes()
+  expect(family.length).toBeGreaterThan(4)
+
+  const second = await startRefused({ DATA_DIR: dataDir })
+  expect(second).toEqual({
+    code: 1,
+    lines: [`Another Clubhouse runs on the data in ${dataDir}. Stop it, or set DATA_DIR to another folder.`],
+  })
+
+  await first.kill()
+  const began = Date.now()
+  const next = await startProduct(dataDir)
+  const readyAfter = Date.now() - began
+  console.log(`      ready ${readyAfter} ms after a crash`)
+  expect(readyAfter).toBeLessThan(READY_AFTER_CRASH_MS)
+  expect((await request.get(`${next.url}/readyz`)).status()).toBe(200)
+  expect(await next.stop()).toEqual({ code: 0, left: [] })
+  // What the crashed one had started is gone too.
+  expect(await gone(family)).toEqual([])
+})
+
+test('a taken port stops the start', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  expect(await startRefused({ DATA_DIR: dataDir, PORT: String(port) })).toEqual({
+    code: 1,
+    lines: [`Port ${port} is taken by another program. Set PORT to a free one.`],
+  })
+  taken.close()
+})
+
+test('a data folder that cannot be one stops the start', async () => {
+  const file = join(dataDir, 'a-file')
+  writeFileSync(file, '')
+  const { code, lines } = await startRefused({ DATA_DIR: join(file, 'below') })
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringMatching(/^The data folder .* cannot be written \(ENOTDIR\)\. Set DATA_DIR to /)])
+})
+
+for (const [what, url, words] of [
+  ['is none', 'mysql://club', /^DATABASE_URL is not right: it must be postgres:\/\//],
+  ['leads nowhere', 'postgres://club@127.0.0.1:9/club', /^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:9 /],
+] as const) {
+  test(`a DATABASE_URL that ${what} stops the start`, async () => {
+    const { code, lines } = await startRefused({ DATA_DIR: dataDir, DATABASE_URL: url })
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(words)])
+  })
+}
+
+test('a DATABASE_URL with a wrong password stops the start', async () => {
+  const url = new URL(process.env.CLUB_DATABASE_URL!)
+  url.password = 'wrong'
+  const { code, lines } = await startRefused({ DATA_DIR: dataDir, DATABASE_URL: url.href })
+  expect(code).toBe(1)
+  expect(lines).toEqual([`DATABASE_URL: ${url.host} does not accept the user postgres and its password.`])
+})

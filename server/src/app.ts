@@ -1,0 +1,107 @@
+import { type contract, everyCall } from '@clubhouse/contract'
+import type { Call } from '@clubhouse/contract/call'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { notice } from './board/notice/service.ts'
+import { code } from './code/service.ts'
+import type { Answering } from './http/answer.ts'
+import { frontServer } from './http/front.ts'
+import { health } from './http/health.ts'
+import { Identities } from './http/identify.ts'
+import { openApi } from './http/openapi.ts'
+import { protocolAnswers } from './http/protocol.ts'
+import { securityHeaders } from './http/security.ts'
+import { API, inProcess, type Serving, serve } from './http/serve.ts'
+import { acceptUploads } from './http/upload.ts'
+import { pageTexts } from './language/page-texts.ts'
+import { language } from './language/service.ts'
+import { menu } from './menu/service.ts'
+import type { Services } from './platform/context.ts'
+import type { Platform } from './platform/platform.ts'
+import { booking } from './reservation/booking/service.ts'
+import { sheet } from './reservation/sheet/service.ts'
+import { session } from './session/service.ts'
+import { site } from './site/service.ts'
+import { state } from './site/sql.ts'
+
+/** The answers, one line per noun: a call without one does not compile. */
+const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[Noun]> } = {
+  site,
+  menu,
+  language,
+  code,
+  session,
+  notice,
+  sheet,
+  booking,
+}
+
+/** Every call with the function that answers it. */
+export function answerings(): Answering[] {
+  const byName = services as unknown as Record<string, Record<string, Answering['service']>>
+  return everyCall().map(({ name, call }) => {
+    const [noun, verb] = name.split('.') as [string, string]
+    return { call, name, service: byName[noun]![verb]! }
+  })
+}
+
+export interface AppOptions {
+  /** Serve the pages of the site too; the API alone is enough for most tests. */
+  site?: 'built' | 'dev'
+  /** What is answered; the whole contract unless said otherwise. */
+  calls?: Answering[]
+}
+
+/** The whole product as a Fastify instance, ready to listen. */
+export async function createApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    // A logger per request costs more than most answers; what is logged names its request itself.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: platform.config.trustProxy,
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    serverFactory: frontServer(platform, `${API}/`),
+    forceCloseConnections: 'idle',
+  })
+  const serving: Serving = {
+    platform,
+    identities: new Identities(platform.database, platform.clock, platform.events),
+    kept: platform.kept,
+    siteState: async () =>
+      (await platform.remembered.recall('site-state', ['site'], 10, () => state(platform.database))).state,
+  }
+  const all = options.calls ?? answerings()
+  await acceptUploads(app)
+  securityHeaders(app, platform.config)
+  protocolAnswers(app, platform)
+  health(app, platform)
+  openApi(app, platform)
+  serve(app, all, serving)
+  if (options.site) {
+    const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>) => Promise<never>
+    const { club, config, events } = platform
+    const { pages } = await import('./http/pages.ts')
+    await pages(app, {
+      call,
+      messages: await pageTexts(platform),
+      club: {
+        clubCode: club.clubCode,
+        siteCode: club.siteCode,
+        zone: club.zone,
+        currency: club.currency,
+        langs: club.langs,
+        defaultLang: club.lang,
+      },
+      onChange: (listener) => {
+        events.on('changed', listener)
+        events.on('clock', () => listener('clock'))
+        events.onGap(() => listener('gap'))
+      },
+      publicUrl: config.publicUrl,
+      dev: options.site === 'dev',
+    })
+  }
+  return app
+}

@@ -1,0 +1,33 @@
+import type { contract } from '@clubhouse/contract'
+import { NOT_FOUND, type Services } from '../platform/context.ts'
+import * as sql from './sql.ts'
+
+const POLICY_GROUP = '996'
+
+export const code: Services<typeof contract.code> = {
+  groups: async ({ club: clubCode, code: wanted }, { sql: db, club }) => {
+    if (clubCode !== club.clubCode) return NOT_FOUND
+    const asked = wanted.split(',').map((part) => {
+      const [group, version] = part.split('.')
+      return { group: group!, version: Number(version) }
+    })
+    const found = new Map(
+      (
+        await sql.groups(
+          db,
+          asked.map(({ group }) => group),
+        )
+      ).map((row) => [row.groupId, row]),
+    )
+    const answer: Record<string, { codes: sql.CodeRow[]; version: number; policy?: sql.Policy } | null> = {}
+    for (const { group, version } of asked) {
+      const row = found.get(group)
+      if (!row) answer[group] = null
+      else if (row.version !== version) {
+        answer[group] = { codes: row.codes, version: row.version }
+        if (group === POLICY_GROUP) answer[group].policy = await sql.policies(db)
+      }
+    }
+    return answer
+  },
+}

@@ -1,0 +1,110 @@
+import { admits } from '@clubhouse/contract/access'
+import { type Call, isInPath } from '@clubhouse/contract/call'
+import { RATE_LIMIT, Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
+import type * as z from 'zod'
+import type { Context } from '../platform/context.ts'
+import { FileAnswer, Malformed, NotFound, SessionEnded, type UploadedFile } from '../platform/context.ts'
+import { isDatabaseAway } from '../platform/database.ts'
+import type { KeptAnswer, KeptAnswers } from '../platform/kept-answers.ts'
+
+/** What a call came to: the one list that HTTP and the page renderer turn into their own forms. */
+export type Outcome =
+  | { kind: 'data'; data: unknown; kept?: KeptAnswer }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'file'; file: FileAnswer }
+  | { kind: 'malformed'; field: string }
+  | { kind: 'tooLarge'; max: number }
+  | { kind: 'wrongMedia'; accepted: readonly string[] }
+  | { kind: 'sessionNeeded' }
+  | { kind: 'forbidden'; next?: string }
+  | { kind: 'notFound' }
+  | { kind: 'tooMany'; waitMs: number }
+  | { kind: 'unavailable' }
+  | { kind: 'fault'; error: unknown }
+
+export interface Answering {
+  call: Call
+  name: string
+  /** The third argument is the files of an upload, or the signal of a stream's end. */
+  service: (input: never, ctx: Context, more: never) => Promise<unknown>
+}
+
+export interface House {
+  kept: KeptAnswers
+  siteState: () => Promise<number>
+}
+
+/** limit -> identify happened before; here: admit -> parse -> answer -> check the output. */
+export async function answer(
+  answering: Answering,
+  raw: Record<string, unknown>,
+  ctx: Context,
+  house: House,
+  more: AbortSignal | UploadedFile[],
+): Promise<Outcome> {
+  const { call, service } = answering
+  try {
+    const parsed = call.input.safeParse(raw)
+    const bad = parsed.success ? undefined : malformed(call, parsed.error)
+    if (bad?.kind === 'notFound') return bad
+    const denied = admit(call, (parsed.data ?? raw) as Record<string, unknown>, ctx.who)
+    if (denied) return denied
+    if (!call.evenWhenClosed && ctx.who?.adminIdx == null) {
+      const state = await house.siteState()
+      if (state !== 1) return { kind: 'refused', refusal: SITE_CLOSED({ state }) }
+    }
+    if (bad) return bad
+    const key = call.cache ? `${answering.name} ${JSON.stringify(parsed.data)}` : ''
+    const found = call.cache && house.kept.get(key)
+    if (found) return { kind: 'data', data: found.data, kept: found }
+    const era = house.kept.era
+    const result = await service(parsed.data as never, ctx, more as never)
+    if (result instanceof NotFound) return { kind: 'notFound' }
+    if (result instanceof Malformed) return { kind: 'malformed', field: result.field }
+    if (result instanceof Refusal) return checkedRefusal(call, result)
+    if (result instanceof FileAnswer) return { kind: 'file', file: result }
+    if (call.kind === 'stream') return result === null ? { kind: 'notFound' } : { kind: 'data', data: result }
+    const checked = call.data.safeParse(result)
+    if (!checked.success)
+      return {
+        kind: 'fault',
+        error: new Error(`${answering.name} answers outside its contract: ${checked.error.message}`),
+      }
+    if (call.cache) {
+      const kept = house.kept.keep(key, checked.data, call.cache, era)
+      return { kind: 'data', data: kept.data, kept }
+    }
+    return { kind: 'data', data: checked.data }
+  } catch (error) {
+    if (error instanceof SessionEnded) return { kind: 'sessionNeeded' }
+    return isDatabaseAway(error) ? { kind: 'unavailable' } : { kind: 'fault', error }
+  }
+}
+
+/** Why this caller may not make this call; undefined when it may. */
+export function admit(call: Call, input: Record<string, unknown>, who: Context['who']): Outcome | undefined {
+  const verdict = admits(call.access, who, input)
+  if (verdict === 'sessionNeeded') return { kind: 'sessionNeeded' }
+  if (verdict === 'forbidden') return { kind: 'forbidden' }
+  if (who?.limitedTo && call.access.who !== 'anyone' && !call.evenWhenLimited)
+    return { kind: 'forbidden', next: who.limitedTo }
+  return undefined
+}
+
+/** A path whose parameter is not of its form is unknown; anything else names the field. */
+function malformed(call: Call, error: z.ZodError): Outcome {
+  if (error.issues.some(({ path }) => isInPath(call, String(path[0])))) return { kind: 'notFound' }
+  const [first, ...rest] = error.issues[0]?.path ?? []
+  const field = rest.reduce<string>(
+    (name, step) => (typeof step === 'number' ? `${name}[${step}]` : `${name}.${String(step)}`),
+    String(first ?? ''),
+  )
+  return { kind: 'malformed', field }
+}
+
+/** A refusal that is not declared beside the call is a fault of ours. */
+function checkedRefusal(call: Call, refusal: Refusal): Outcome {
+  const shared = refusal.code === 'KEY_REUSED' || refusal.code === SITE_CLOSED.code || refusal.code === RATE_LIMIT.code
+  if (shared || call.fails.some((fail) => fail.code === refusal.code)) return { kind: 'refused', refusal }
+  return { kind: 'fault', error: new Error(`refusal ${refusal.code} is not declared`) }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Platform } from '../platform/platform.ts'
+
+const READY_WITHIN_MS = 2_000
+
+/** Is it alive, may it get traffic, how does it do. Source: quality, section 6. */
+export function health(app: FastifyInstance, { database, stopping }: Platform): void {
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref())
+    const ready =
+      !stopping.aborted &&
+      (await Promise.race([
+        database`select 1`.then(
+          () => true,
+          () => false,
+        ),
+        late,
+      ]))
+    return ready ? { ok: true } : reply.code(503).header('retry-after', 1).send({ ok: false })
+  })
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.01, 0.05, 0.2, 1, 3],
+    registers: [registry],
+  })
+  const running = new Gauge({ name: 'http_requests_running', help: 'Requests under way', registers: [registry] })
+  const total = new Counter({ name: 'http_requests_total', help: 'Requests answered', registers: [registry] })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    running.inc()
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    running.dec()
+    total.inc()
+    seconds.observe(
+      { route: request.routeOptions.url ?? 'none', status: reply.raw.statusCode },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

@@ -1,0 +1,91 @@
+import { readable } from '@clubhouse/contract/access'
+import type { Clock } from '../platform/clock.ts'
+import type { Identity } from '../platform/context.ts'
+import type { Database } from '../platform/database.ts'
+import type { Events } from '../platform/events.ts'
+import { hashToken } from '../platform/token.ts'
+
+const MOST = 20_000
+const FRESH_MS = 60_000
+
+interface Row {
+  sessionIdx: number
+  accessExpiresAt: Temporal.Instant
+  memberIdx: number | null
+  adminIdx: number | null
+  name: string
+  memberType: string | null
+  memberState: string | null
+  isTempPassword: boolean
+  isSsAdmin: boolean
+  rights: Record<string, string> | null
+}
+
+/**
+ * Knows who stands behind an access token. Remembers it for some seconds; the database tells when a session ends, a
+ * person is blocked or a right changes, and then it forgets at once.
+ */
+export class Identities {
+  readonly #known = new Map<string, { identity: Identity; until: number }>()
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock, events: Events) {
+    this.#database = database
+    this.#clock = clock
+    events.onGap(() => this.#known.clear())
+    events.on('session', (payload) => this.#forget(payload[0] as 's' | 'm' | 'a', Number(payload.slice(1))))
+  }
+
+  /** The caller when it is known without asking the database. */
+  known(token: string): Identity | undefined {
+    const found = this.#known.get(token)
+    if (!found) return undefined
+    const now = this.#clock.ms()
+    if (found.until < now || found.identity.accessExpiresAt.epochMilliseconds <= now) return undefined
+    return found.identity
+  }
+
+  /** The caller, or null when the token is unknown, expired or its session ended. */
+  async find(token: string): Promise<Identity | null> {
+    const known = this.known(token)
+    if (known) return known
+    const [row] = await this.#database<Row[]>`
+      select s.session_idx, s.access_expires_at, s.member_idx, s.admin_idx,
+        coalesce(m.name, a.name) as name, m.member_type, m.state as member_state,
+        coalesce(m.is_temp_password, a.is_temp_password) as is_temp_password,
+        coalesce(a.is_ss_admin, false) as is_ss_admin,
+        (select jsonb_object_agg(r.menu_code, r.rights) from admin_right r where r.admin_idx = s.admin_idx) as rights
+      from session s left join member m using (member_idx) left join admin a using (admin_idx)
+      where s.access_hash = ${hashToken(token)} and s.ended_at is null and s.access_expires_at > club_now()
+        and (m.state in ('ACTIVE', 'DORMANT') or a.state = 'ACTIVE')`
+    if (!row) return null
+    const identity: Identity = {
+      sessionIdx: row.sessionIdx,
+      memberIdx: row.memberIdx,
+      adminIdx: row.adminIdx,
+      name: row.name,
+      memberType: row.memberType,
+      isSSAdmin: row.isSsAdmin,
+      rights: readable(row.rights ?? {}),
+      accessExpiresAt: row.accessExpiresAt,
+      limitedTo:
+        row.memberState === 'DORMANT'
+          ? '/login/dormant'
+          : row.isTempPassword
+            ? '/login/password-reset-page'
+            : undefined,
+    }
+    this.#known.delete(token)
+    this.#known.set(token, { identity, until: this.#clock.ms() + FRESH_MS })
+    if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value!)
+    return identity
+  }
+
+  #forget(kind: 's' | 'm' | 'a', idx: number): void {
+    const field = { s: 'sessionIdx', m: 'memberIdx', a: 'adminIdx' } as const
+    for (const [token, { identity }] of this.#known) {
+      if (identity[field[kind]] === idx) this.#known.delete(token)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { everyCall } from '@clubhouse/contract'
+import type { Access } from '@clubhouse/contract/access'
+import { type Call, isInPath } from '@clubhouse/contract/call'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Platform } from '../platform/platform.ts'
+import { referencePage } from './reference-page.ts'
+import { API } from './serve.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI document and a page that shows it, both made from the contract alone. */
+export function openApi(app: FastifyInstance, { config }: Platform): void {
+  const document = describeApi(config.publicUrl)
+  const page = referencePage(everyCall())
+  app.get(`${API}/openapi.json`, (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  app.get(`${API}/docs`, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html),
+  )
+}
+
+/** OpenAPI 3.1 of every call, with the envelope and each status that may be answered. */
+export function describeApi(publicUrl?: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { name, call } of everyCall()) {
+    const path = API + call.path
+    paths[path] ??= {}
+    paths[path][call.method.toLowerCase()] = operation(name, call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Clubhouse', version: '1', description: 'Every answer is { result, data, fail }.' },
+    servers: [{ url: publicUrl ?? '/' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Fail: FAIL, Refused: envelope(false) },
+    },
+  }
+}
+
+const FAIL = {
+  type: 'object',
+  required: ['code', 'msgCode'],
+  properties: {
+    code: { type: 'string' },
+    msgCode: { type: 'string' },
+    msgVar: { type: 'object' },
+    msgDetail: { type: 'string' },
+    msg: { type: 'string' },
+  },
+}
+
+function operation(name: string, call: Call): Json {
+  const shape = schemaOf(call.input, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const wire = Object.fromEntries(Object.entries(call.pathNames).map(([onWire, field]) => [field, onWire]))
+  const inHeader = Object.fromEntries(Object.entries(call.headers).map(([header, field]) => [field, header]))
+  const fields = Object.entries(shape.properties ?? {})
+  const outside = fields.filter(([field]) => isInPath(call, field) || call.method === 'GET')
+  const parameters: Json[] = outside.map(([field, schema]) => {
+    const place = isInPath(call, field) ? 'path' : inHeader[field] ? 'header' : 'query'
+    return {
+      name: wire[field] ?? inHeader[field] ?? field,
+      in: place,
+      required: place === 'path' || (shape.required ?? []).includes(field),
+      schema,
+    }
+  })
+  if (call.idempotent)
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', format: 'uuid' },
+    })
+  const body = fields.filter(([field]) => !isInPath(call, field) && call.method !== 'GET')
+  const needed = (shape.required ?? []).filter((field) => body.some(([name]) => name === field))
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: call.summary,
+    description: describeAccess(call.access),
+    security: call.access.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters,
+    ...((body.length > 0 || call.files) && {
+      requestBody: { required: needed.length > 0, content: bodyOf(call, Object.fromEntries(body), needed) },
+    }),
+    responses: responses(call),
+  }
+}
+
+/** JSON, or for an upload the part `data` and the files. */
+function bodyOf({ files }: Call, properties: Json, required: string[]): Json {
+  const schema = { type: 'object', properties, required }
+  if (!files) return { 'application/json': { schema } }
+  const file = { type: 'string', contentMediaType: files.accept.join(', ') }
+  const parts = {
+    data: schema,
+    [files.part]: files.part === 'files' ? { type: 'array', items: file, maxItems: files.most } : file,
+  }
+  return { 'multipart/form-data': { schema: { type: 'object', properties: parts, required: ['data'] } } }
+}
+
+function responses(call: Call): Json {
+  const data = schemaOf(call.data, 'output')
+  const codes = call.fails.map(({ code }) => code)
+  const refused = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
+  })
+  const ok =
+    call.kind === 'download'
+      ? { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string' } } } }
+      : call.kind === 'stream'
+        ? { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+        : {
+            description: codes.length > 0 ? `The data, or a refusal: ${codes.join(', ')}` : 'The data',
+            content: {
+              'application/json': {
+                schema: { oneOf: [envelope(true, data), { $ref: '#/components/schemas/Refused' }] },
+              },
+            },
+          }
+  return {
+    200: ok,
+    ...(call.cache && { 304: { description: 'Not changed' } }),
+    400: refused('Malformed input; msgDetail names the field'),
+    401: refused('No session, or it ended (463)'),
+    403: refused('Right missing'),
+    404: refused('No such record'),
+    413: refused('Body too large'),
+    415: refused('Media type not accepted'),
+    429: refused('Too many requests; see Retry-After'),
+    500: refused('Fault of ours'),
+    503: refused('Not ready; see Retry-After'),
+  }
+}
+
+function envelope(result: boolean, data?: Json): Json {
+  return {
+    type: 'object',
+    required: result ? ['result', 'data'] : ['result', 'fail'],
+    properties: { result: { const: result }, ...(result ? { data } : { fail: FAIL }) },
+  }
+}
+
+function describeAccess(access: Access): string {
+  if (access.who === 'manager')
+    return access.menu ? `Managers with ${access.right} on menu ${access.menu}.` : 'Any manager.'
+  if (access.who === 'member') return access.own ? `The member named in ${access.own}.` : 'Members.'
+  return access.who === 'signedIn' ? 'Members and managers.' : 'Anyone.'
+}
+
+/** The JSON Schema of a shape; what JSON Schema cannot say (an instant) says it by its own meta. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const meta = z.globalRegistry.get(zodSchema as never) as { type?: string; format?: string } | undefined
+      if (meta?.format !== 'date-time') return
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key]
+      Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    },
+  }) as Json
+  return schema
+}

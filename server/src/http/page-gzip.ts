@@ -1,0 +1,64 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+const WINDOW_BYTES = 32_768
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+/** An empty block that says: the end. */
+const END = Buffer.from([1, 0, 0, 0xff, 0xff])
+const STORED_HEAD_BYTES = 5
+
+/**
+ * A page compressed once, of which every answer differs only in its nonce. The text between the nonces is deflated
+ * ahead; a nonce stands between as a stored block, which is its plain bytes. What is left to do for an answer is a
+ * copy and a checksum, where compressing the page anew takes a hundred times as long.
+ */
+export class PageGzip {
+  readonly #stream: Buffer
+  readonly #places: number[] = []
+
+  constructor(page: Buffer, places: readonly number[], nonceBytes: number) {
+    // What comes later may refer back to earlier text, but never to a nonce: there the bytes are another page's.
+    const known = Buffer.from(page)
+    for (const place of places) known.fill(0, place, place + nonceBytes)
+    const pieces: Buffer[] = [HEADER]
+    let length = HEADER.length
+    const add = (piece: Buffer) => {
+      pieces.push(piece)
+      length += piece.length
+    }
+    let from = 0
+    for (const place of [...places, page.length]) {
+      add(deflated(known, from, place))
+      if (place === page.length) break
+      add(storedBlock(nonceBytes))
+      this.#places.push(length - nonceBytes)
+      from = place + nonceBytes
+    }
+    add(END)
+    this.#stream = Buffer.concat(pieces)
+  }
+
+  /** The compressed answer for a page that carries this nonce. */
+  answer(page: Buffer, nonce: string): Buffer {
+    const body = Buffer.allocUnsafe(this.#stream.length + 8)
+    this.#stream.copy(body)
+    for (const place of this.#places) body.write(nonce, place, 'latin1')
+    body.writeUInt32LE(crc32(page), this.#stream.length)
+    body.writeUInt32LE(page.length, this.#stream.length + 4)
+    return body
+  }
+}
+
+function deflated(text: Buffer, from: number, to: number): Buffer {
+  const piece = text.subarray(from, to)
+  const before = text.subarray(Math.max(0, from - WINDOW_BYTES), from)
+  const options = { level: 6, finishFlush: constants.Z_SYNC_FLUSH }
+  return deflateRawSync(piece, before.length > 0 ? { ...options, dictionary: before } : options)
+}
+
+/** Room for plain bytes, after the length that deflate wants to know twice. */
+function storedBlock(bytes: number): Buffer {
+  const block = Buffer.alloc(STORED_HEAD_BYTES + bytes)
+  block.writeUInt16LE(bytes, 1)
+  block.writeUInt16LE(~bytes & 0xffff, 3)
+  return block
+}

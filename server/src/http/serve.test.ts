@@ -1,0 +1,198 @@
+import { everyCall } from '@clubhouse/contract'
+import { describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+
+/** A path with every parameter filled in. */
+const fill = (path: string) =>
+  path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) =>
+      ({ lang: 'en', club: CLUB, siteCode: 'GREENHILL', date: '2027-03-01', b: '2027-03-01', x: 'N' })[name] ?? '1',
+  )
+
+const calls = everyCall().map(({ name, call }) => ({ name, call, path: fill(call.path) }))
+
+describe('who may', () => {
+  const closed = calls.filter(({ call }) => call.access.who !== 'anyone')
+
+  it.each(closed)('$name is not for visitors', async ({ call, path }) => {
+    const { status, body } = await holder.club.call(call.method, path, { body: call.method === 'GET' ? undefined : {} })
+    expect(status).toBe(401)
+    expect(body.fail).toMatchObject({
+      code: '463',
+      msgCode: 'session.463',
+      msgDetail: expect.any(String),
+      msg: 'Unauthorized',
+    })
+  })
+
+  it.each(closed.filter(({ call }) => call.access.who === 'member'))(
+    '$name is not for managers',
+    async ({ call, path }) => {
+      const manager = await holder.club.manager({ isSSAdmin: true })
+      const { status, body } = await holder.club.call(call.method, path, {
+        as: manager,
+        body: call.method === 'GET' ? undefined : {},
+      })
+      expect(status).toBe(403)
+      expect(body.fail.code).toBe('403')
+    },
+  )
+
+  it.each(calls.filter(({ call }) => 'own' in call.access))(
+    '$name is not for another member',
+    async ({ call, path }) => {
+      const member = await holder.club.member()
+      expect((await holder.club.call(call.method, path, { as: member })).status).toBe(403)
+    },
+  )
+
+  it.each(closed.filter(({ call }) => call.access.who === 'manager'))(
+    '$name is neither for members nor for managers without the right',
+    async ({ call, path }) => {
+      const body = call.method === 'GET' ? undefined : {}
+      for (const as of [
+        await holder.club.member(),
+        await holder.club.manager({ rights: { '910000': 'R', '940000': 'R', '940200': 'CUD', '910300': 'CRD' } }),
+      ]) {
+        expect((await holder.club.call(call.method, path, { as, body })).status).toBe(403)
+      }
+    },
+  )
+
+  it('a child right counts only while its parent is readable', async () => {
+    const orphan = await holder.club.manager({ rights: { '940200': 'R' } })
+    expect((await holder.club.get('/manage/days/2027-03-01', orphan)).status).toBe(403)
+    const whole = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+    expect((await holder.club.get('/manage/days/2027-03-01', whole)).status).toBe(404)
+  })
+
+  it('a new right counts from the next call on', async () => {
+    const manager = await holder.club.manager({ rights: { '940000': 'R' } })
+    expect((await holder.club.get('/manage/days/2027-03-01', manager)).status).toBe(403)
+    await holder.club
+      .sql`insert into admin_right (admin_idx, menu_code, rights) values (${manager.adminIdx}, '940200', 'R')`
+    await expect.poll(async () => (await holder.club.get('/manage/days/2027-03-01', manager)).status).toBe(404)
+  })
+
+  it('a limited session may only end its condition', async () => {
+    const dormant = await holder.club.member({ state: 'DORMANT' })
+    const { status, body } = await holder.club.get(`/my-reservation/bookings/${dormant.memberIdx}`, dormant)
+    expect(status).toBe(403)
+    expect(body.fail.msgDetail).toBe('/login/dormant')
+    expect((await holder.club.call('DELETE', '/member/logout', { as: dormant, body: {} })).status).toBe(200)
+  })
+})
+
+describe('the envelope', () => {
+  it('has a request id and the security headers on every answer', async () => {
+    for (const path of ['/notice/top?clubCode=GC001', '/nowhere', '/notice/0', '/info']) {
+      const { headers } = await holder.club.get(path)
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
+
+  it('answers an unknown path with 404', async () => {
+    const { status, body } = await holder.club.get('/nowhere')
+    expect(status).toBe(404)
+    expect(body).toEqual({ result: false, fail: { code: '404', msgCode: 'common.404', msg: 'Not found' } })
+  })
+
+  it.each([
+    ['{"a":', 400, 'body'],
+    ['[1]', 400, 'body'],
+    ['{"__proto__":{"isAdmin":true}}', 400, 'body'],
+    ['{"constructor":{"prototype":{"x":1}}}', 400, 'body'],
+  ])('refuses the body %s', async (payload, status, field) => {
+    const response = await holder.club.app.inject({
+      method: 'POST',
+      url: '/hp/api/member/login',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.statusCode).toBe(status)
+    expect(response.json().fail.msgDetail).toBe(field)
+  })
+
+  it('refuses a body that is too large or of another type', async () => {
+    const large = await holder.club.app.inject({
+      method: 'POST',
+      url: '/hp/api/member/login',
+      payload: JSON.stringify({ id: 'x'.repeat(300_000) }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(large.statusCode).toBe(413)
+    expect(large.json().fail.msgVar.max).toBe(262_144)
+    const xml = await holder.club.app.inject({
+      method: 'POST',
+      url: '/hp/api/member/login',
+      payload: '<a/>',
+      headers: { 'content-type': 'text/xml' },
+    })
+    expect(xml.statusCode).toBe(415)
+  })
+
+  it('refuses an Idempotency-Key that is no UUID', async () => {
+    const member = await holder.club.member()
+    const { status, body } = await holder.club.hold(member, 1, {}, { 'idempotency-key': 'again' })
+    expect(status).toBe(400)
+    expect(body.fail.msgDetail).toBe('Idempotency-Key')
+  })
+})
+
+describe('a site that is not open', () => {
+  it('refuses visitors and members, lets managers in, keeps what the closed page needs', async () => {
+    const [member, manager, other] = [
+      await holder.club.member(),
+      await holder.club.manager({ rights: { '910000': 'R', '910300': 'U' } }),
+      await holder.club.manager(),
+    ]
+    const change = (state: number, as = manager) =>
+      holder.club.call('PUT', '/site/state', { as, body: { state, reason: 'works on the water main' } })
+    expect((await change(0, other)).status).toBe(403)
+    expect((await change(0)).body).toEqual({ result: true, data: { state: 0 } })
+    await expect.poll(async () => (await holder.club.get('/site/state?clubCode=GC001')).body.data.state).toBe(0)
+    const refused = await holder.club.get(`/my-reservation/bookings/${member.memberIdx}`, member)
+    expect(refused.status).toBe(200)
+    expect(refused.body.fail).toMatchObject({ code: 'SITE_CLOSED', msgCode: 'site.SITE_CLOSED', msgVar: { state: 0 } })
+    expect((await holder.club.get('/notice/top?clubCode=GC001')).body.fail.code).toBe('SITE_CLOSED')
+    expect((await holder.club.get('/notice/top?clubCode=GC001', manager)).body.result).toBe(true)
+    for (const path of [
+      '/site/info?clubCode=GC001',
+      '/site/addition?clubCode=GC001',
+      '/menus/club/GREENHILL',
+      '/system/i18n/en',
+    ]) {
+      expect((await holder.club.get(path)).body.result).toBe(true)
+    }
+    await change(1)
+    await expect.poll(async () => (await holder.club.get('/notice/top?clubCode=GC001')).body.result).toBe(true)
+    const [row] = await holder.club
+      .sql`select before, after, reason from audit where noun = 'site-state' order by audit_idx limit 1`
+    expect(row).toMatchObject({ before: { state: 1 }, after: { state: 0 }, reason: 'works on the water main' })
+  })
+})
+
+describe('reference', () => {
+  it('describes every call with its statuses', async () => {
+    const response = await holder.club.app.inject('/hp/api/openapi.json')
+    const { openapi, paths } = response.json()
+    expect(openapi).toBe('3.1.0')
+    for (const { call } of calls)
+      expect(paths[`/hp/api${call.path}`][call.method.toLowerCase()].responses).toHaveProperty('200')
+    expect((await holder.club.app.inject('/hp/api/docs')).body).toContain('/notice/normal')
+  })
+
+  it('says whether it lives, is ready and how it does', async () => {
+    expect((await holder.club.app.inject('/healthz')).json()).toEqual({ ok: true })
+    expect((await holder.club.app.inject('/readyz')).json()).toEqual({ ok: true })
+    expect((await holder.club.app.inject('/metrics')).body).toContain('http_request_seconds_bucket')
+  })
+})

@@ -1,0 +1,220 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Call } from '@clubhouse/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Identity } from '../platform/context.ts'
+import { SessionEnded } from '../platform/context.ts'
+import { isDatabaseAway } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type Answering, admit, answer, type House, type Outcome } from './answer.ts'
+import { cookiesOf } from './cookies.ts'
+import { sendFile } from './download.ts'
+import { envelope } from './envelope.ts'
+import type { Identities } from './identify.ts'
+import { sendStream } from './stream.ts'
+import { fromText } from './text-input.ts'
+import { readUpload, type Upload } from './upload.ts'
+
+export const API = '/hp/api'
+
+export interface Serving extends House {
+  platform: Platform
+  identities: Identities
+}
+
+/** Puts every call on its path: limit -> identify -> admit -> parse -> answer -> check output -> envelope. */
+export function serve(app: FastifyInstance, answerings: Answering[], serving: Serving): void {
+  for (const answering of answerings) {
+    const { call } = answering
+    app.route({
+      method: call.method,
+      url: API + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => handle(answering, request, reply, serving),
+    })
+  }
+}
+
+async function handle(
+  answering: Answering,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serving: Serving,
+): Promise<unknown> {
+  const { call } = answering
+  const closed = new AbortController()
+  let outcome: Outcome
+  try {
+    outcome =
+      (await limited(call, request, serving)) ?? (await identifiedAnswer(answering, request, reply, serving, closed))
+  } catch (error) {
+    outcome =
+      error instanceof SessionEnded
+        ? { kind: 'sessionNeeded' }
+        : isDatabaseAway(error)
+          ? { kind: 'unavailable' }
+          : { kind: 'fault', error }
+  }
+  if (outcome.kind === 'data' && call.kind === 'stream') return sendStream(reply, outcome.data as never, closed)
+  return send(call, outcome, request, reply, serving)
+}
+
+/** Counts a known caller by person, anybody else by address. */
+async function limited(
+  call: Call,
+  request: FastifyRequest,
+  { platform, identities }: Serving,
+): Promise<Outcome | undefined> {
+  const token = bearer(request)
+  const known = token ? identities.known(token) : undefined
+  const who = known && call.limit !== 'secret' ? personOf(known) : `ip${request.ip}`
+  const waitMs = await platform.limits.spend(call.limit, who)
+  return waitMs > 0 ? { kind: 'tooMany', waitMs } : undefined
+}
+
+async function identifiedAnswer(
+  answering: Answering,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serving: Serving,
+  closed: AbortController,
+): Promise<Outcome> {
+  const { call } = answering
+  const token = bearer(request)
+  const who = token ? await serving.identities.find(token) : null
+  const key = call.idempotent ? idempotencyKey(request) : undefined
+  if (key === null) return { kind: 'malformed', field: 'Idempotency-Key' }
+  const upload = call.kind === 'upload' ? await admittedUpload(call, request, who) : undefined
+  if (upload && 'kind' in upload) return upload
+  if (!upload && request.isMultipart()) return { kind: 'wrongMedia', accepted: ['application/json'] }
+  const raw = inputOf(call, request, upload ? upload.data : request.body)
+  if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
+  const { database, clock, club, limits, remembered, events, stopping } = serving.platform
+  const ctx: Context = {
+    sql: database,
+    clock,
+    club,
+    limits,
+    remembered,
+    events,
+    stopping,
+    who,
+    ip: request.ip,
+    device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    requestId: request.id,
+    callName: answering.name,
+    idempotency: key ? { key, bodyHash: createHash('sha256').update(JSON.stringify(raw)).digest('hex') } : undefined,
+    cookies: cookiesOf(request, reply),
+  }
+  try {
+    return await answer(answering, raw, ctx, serving, upload ? upload.files : closed.signal)
+  } finally {
+    await upload?.dispose()
+  }
+}
+
+/** Nobody's files are read before it is known that the person may send them. */
+async function admittedUpload(call: Call, request: FastifyRequest, who: Identity | null): Promise<Upload | Outcome> {
+  return admit(call, inputOf(call, request, {}) ?? {}, who) ?? (await readUpload(call, request))
+}
+
+function send(
+  call: Call,
+  outcome: Outcome,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { platform, kept }: Serving,
+): unknown {
+  if (outcome.kind === 'data') {
+    if (!outcome.kept)
+      return call.kind === 'plain'
+        ? reply.send(outcome.data)
+        : reply.header('cache-control', 'no-store').send({ result: true, data: outcome.data })
+    if (request.headers.authorization === undefined) kept.keepFor(request.url, outcome.kept)
+    reply.header('etag', outcome.kept.etag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match'] === outcome.kept.etag) return reply.code(304).send()
+    return reply.header('content-type', 'application/json; charset=utf-8').send(outcome.kept.body)
+  }
+  if (outcome.kind === 'file') return sendFile(outcome.file, reply)
+  if (outcome.kind === 'fault')
+    request.log.error({ err: outcome.error, requestId: request.id, call: call.path }, 'fault')
+  const { status, fail, retryAfter } = envelope(outcome, platform)
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.code(status).header('cache-control', 'no-store').send({ result: false, fail })
+}
+
+/** Path, query (or body) and named headers as one object; undefined when the body is not an object. */
+function inputOf(call: Call, request: FastifyRequest, sent: unknown): Record<string, unknown> | undefined {
+  const body = call.method === 'GET' ? {} : (sent ?? {})
+  if (typeof body !== 'object' || Array.isArray(body)) return undefined
+  const input: Record<string, unknown> = {}
+  const shape = call.input.shape
+  const put = (name: string, value: unknown, isText: boolean) => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (field && !(isText && value === '')) input[name] = isText ? fromText(field as never, value) : value
+  }
+  for (const [name, value] of Object.entries(request.query as object)) put(name, value, true)
+  for (const [name, value] of Object.entries(body)) put(name, value, false)
+  for (const [header, name] of Object.entries(call.headers)) {
+    if (request.headers[header]) put(name, request.headers[header], true)
+  }
+  for (const [wire, value] of Object.entries(request.params as Record<string, string>))
+    put(call.pathNames[wire] ?? wire, value, true)
+  return input
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') && header.length < 200 ? header.slice(7) : undefined
+}
+
+export function personOf(who: Identity): string {
+  return who.memberIdx != null ? `m${who.memberIdx}` : `a${who.adminIdx}`
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function idempotencyKey(request: FastifyRequest): string | undefined | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : null
+}
+
+/** Answers a call in process for the page renderer, as an anonymous visitor. @throws PageFail */
+export function inProcess(answerings: Answering[], serving: Serving) {
+  const byCall = new Map(answerings.map((answering) => [answering.call, answering]))
+  const noCookies = { fromBrowser: false, read: () => undefined, write: () => {} }
+  return async (call: Call, input: Record<string, unknown>): Promise<unknown> => {
+    const answering =
+      byCall.get(call) ?? answerings.find((a) => a.call.path === call.path && a.call.method === call.method)
+    if (!answering) throw new PageFail(404)
+    const { database: sql, clock, club, limits, remembered, events, stopping } = serving.platform
+    const ctx: Context = {
+      sql,
+      clock,
+      club,
+      limits,
+      remembered,
+      events,
+      stopping,
+      who: null,
+      ip: '',
+      device: '',
+      requestId: randomUUID(),
+      callName: answering.name,
+      cookies: noCookies,
+    }
+    const outcome = await answer(answering, input, ctx, serving, new AbortController().signal)
+    if (outcome.kind === 'data') return outcome.data
+    if (outcome.kind === 'file') throw new PageFail(404)
+    if (outcome.kind === 'fault') throw outcome.error
+    throw new PageFail(envelope(outcome, serving.platform).status)
+  }
+}
+
+/** A call made for a page that was not answered with data. */
+export class PageFail extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`answered ${status}`)
+    this.status = status
+  }
+}

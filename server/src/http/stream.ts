@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify'
+import type { StreamEvent } from '../platform/context.ts'
+
+const HEARTBEAT_MS = 15_000
+
+/** Sends events until the viewer leaves or the source ends. A viewer that does not read is let go. */
+export async function sendStream(
+  reply: FastifyReply,
+  events: AsyncIterable<StreamEvent>,
+  closed: AbortController,
+): Promise<FastifyReply> {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.on('close', () => closed.abort())
+  raw.on('error', () => closed.abort())
+  const beat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
+  try {
+    for await (const { event, id, data } of events) {
+      if (closed.signal.aborted) break
+      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (raw.writableLength > 1_000_000) break
+    }
+  } catch (error) {
+    // Who leaves ends the source in the middle; that is no fault.
+    if (!closed.signal.aborted) throw error
+  } finally {
+    clearInterval(beat)
+    closed.abort()
+    raw.end()
+  }
+  return reply
+}

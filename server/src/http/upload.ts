@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Call } from '@clubhouse/contract/call'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../platform/context.ts'
+import type { Outcome } from './answer.ts'
+
+const DATA_BYTES = 1_000_000
+const NAME_LENGTH = 120
+
+export interface Upload {
+  data: unknown
+  files: UploadedFile[]
+  /** Removes the files. */
+  dispose(): Promise<void>
+}
+
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/**
+ * Reads the part `data` (JSON) and the files of a call into a folder of their own. What does not fit the call's own
+ * limits is told as an outcome, and nothing of it is left behind.
+ */
+export async function readUpload(call: Call, request: FastifyRequest): Promise<Upload | Outcome> {
+  if (!request.isMultipart()) return { kind: 'wrongMedia', accepted: ['multipart/form-data'] }
+  const rules = call.files ?? { part: 'files', most: 0, maxBytes: 1, accept: [] }
+  const folder = await mkdtemp(join(tmpdir(), 'clubhouse-upload-'))
+  const dispose = () => rm(folder, { recursive: true, force: true })
+  const refuse = async (outcome: Outcome) => {
+    await dispose()
+    return outcome
+  }
+  const files: UploadedFile[] = []
+  let data: unknown = {}
+  try {
+    const limits = {
+      files: rules.most,
+      fileSize: rules.maxBytes,
+      fields: 1,
+      fieldSize: DATA_BYTES,
+      parts: rules.most + 1,
+    }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.fieldname !== 'data' || part.valueTruncated)
+          return refuse({ kind: 'malformed', field: part.fieldname })
+        data = JSON.parse(String(part.value))
+        continue
+      }
+      if (part.fieldname !== rules.part) return refuse({ kind: 'malformed', field: part.fieldname })
+      if (!rules.accept.includes(part.mimetype)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })
+      const path = join(folder, String(files.length))
+      await pipeline(part.file, createWriteStream(path))
+      if (part.file.truncated) return refuse({ kind: 'tooLarge', max: rules.maxBytes })
+      const name = basename(part.filename.replaceAll('\\', '/')).slice(0, NAME_LENGTH)
+      files.push({ name, mime: part.mimetype, size: part.file.bytesRead, path })
+    }
+  } catch (error) {
+    const code = String((error as { code?: string }).code ?? '')
+    return refuse(
+      code.endsWith('LIMIT') ? { kind: 'malformed', field: rules.part } : { kind: 'malformed', field: 'data' },
+    )
+  }
+  return { data, files, dispose }
+}

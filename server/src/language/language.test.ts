@@ -1,0 +1,142 @@
+import { everyCall } from '@clubhouse/contract'
+import { describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../test/club.ts'
+import { readProductTexts } from './product-texts.ts'
+
+const holder = TestClub.use()
+const texts = await readProductTexts()
+const all = Object.entries(texts).flatMap(([category, codes]) =>
+  Object.entries(codes).map(([code, byLang]) => ({ key: `${category}.${code}`, byLang })),
+)
+
+const variables = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!)
+
+describe("the product's texts", () => {
+  it.each(all)('$key is there in English and Korean, with the same values', ({ byLang }) => {
+    expect(byLang.en?.trim()).toBeTruthy()
+    expect(byLang.ko?.trim()).toBeTruthy()
+    expect(new Set(variables(byLang.ko!))).toEqual(new Set(variables(byLang.en!)))
+    expect(byLang.en).not.toContain('!')
+  })
+
+  const refusals = new Map(
+    everyCall().flatMap(({ call }) => call.fails.map((fail) => [`${fail.category}.${fail.code}`, fail] as const)),
+  )
+
+  it.each([...refusals])('%s has a sentence that shows only what the refusal carries', (key, fail) => {
+    const [category, code] = key.split('.') as [string, string]
+    const text = texts[category]?.[code]?.en
+    expect(text).toBeTruthy()
+    for (const name of variables(text!)) expect(Object.keys(fail.vars.shape)).toContain(name)
+  })
+
+  it.each([
+    'common.400',
+    'common.403',
+    'common.404',
+    'common.413',
+    'common.415',
+    'common.429',
+    'common.500',
+    'common.503',
+    'common.KEY_REUSED',
+    'site.SITE_CLOSED',
+    'session.463',
+  ])('%s has a sentence', (key) => {
+    const [category, code] = key.split('.') as [string, string]
+    expect(texts[category]?.[code]?.en).toBeTruthy()
+  })
+})
+
+describe('GET /system/i18n/{lang}', () => {
+  it('gives all texts of a language, one category when asked, nothing when the version is current', async () => {
+    const whole = (await holder.club.get('/system/i18n/ko')).body.data
+    expect(whole.list).toHaveLength(all.length)
+    const one = (await holder.club.get('/system/i18n/en?category=reservation')).body.data
+    expect(new Set(one.list.map(({ category }: { category: string }) => category))).toEqual(new Set(['reservation']))
+    expect((await holder.club.get(`/system/i18n/ko?ver=${whole.ver}`)).body.data).toEqual({ list: [], ver: whole.ver })
+    expect((await holder.club.get('/system/i18n/fr')).status).toBe(404)
+    expect((await holder.club.get('/system/i18n/korean')).status).toBe(404)
+  })
+})
+
+describe('GET /common/i18n/{lang}/{club}', () => {
+  it("gives the club's own texts, which win in refusals too", async () => {
+    await holder.club
+      .sql`insert into club_message (category, code, lang, msg) values ('common', '404', 'en', 'Out of bounds')`
+    await expect
+      .poll(async () => (await holder.club.get(`/common/i18n/en/${CLUB}`)).body.data.list)
+      .toContainEqual({ category: 'common', code: '404', msg: 'Out of bounds' })
+    expect((await holder.club.get('/common/i18n/en/ZZZZZ')).status).toBe(404)
+  })
+})
+
+describe('GET /common/system-code/{club}', () => {
+  it('gives the groups that changed, null for unknown ones, and the policies', async () => {
+    const { data } = (await holder.club.get(`/common/system-code/${CLUB}?code=509.0,996.0,XXX.0`)).body
+    expect(data.XXX).toBeNull()
+    expect(data['509'].codes).toContainEqual(
+      expect.objectContaining({
+        key: 'CF',
+        keyName: expect.any(String),
+        values: [expect.any(String), expect.any(String)],
+      }),
+    )
+    expect(data['996'].policy.C0190.values).toHaveLength(4)
+    const again = (await holder.club.get(`/common/system-code/${CLUB}?code=509.${data['509'].version}`)).body.data
+    expect(again).toEqual({})
+    expect((await holder.club.get(`/common/system-code/${CLUB}?code=509`)).body.fail.msgDetail).toBe('code')
+    expect((await holder.club.get(`/common/system-code/${CLUB}`)).body.fail.msgDetail).toBe('code')
+  })
+
+  it('has every group of the specification in both languages', async () => {
+    const ids =
+      '504 325 557 911 509 517 218 506 BMD HDE Z52 327 702 A01 200 363 Z53 364 768 754 Z96 791 792 501 Z82 ZWA W05 367 996 100 101 103 104 Z54'.split(
+        ' ',
+      )
+    const { data } = (await holder.club.get(`/common/system-code/${CLUB}?code=${ids.map((id) => `${id}.0`).join(',')}`))
+      .body
+    for (const id of ids) {
+      expect(data[id]?.codes.length, id).toBeGreaterThan(0)
+      for (const { values } of data[id].codes)
+        expect(
+          values.every((label: string) => label.length > 0),
+          id,
+        ).toBe(true)
+    }
+  })
+})
+
+describe('menus, site and holidays', () => {
+  it('gives the tree of visible menus', async () => {
+    const { data } = (await holder.club.get('/menus/club/GREENHILL')).body
+    expect(data.map(({ code }: { code: string }) => code)).toContain('010000')
+    await holder.club
+      .sql`update menu set is_visible = false where code = (select max(code) from menu where parent_code is null)`
+    await expect
+      .poll(async () => (await holder.club.get('/menus/club/GREENHILL')).body.data.length)
+      .toBe(data.length - 1)
+    expect((await holder.club.get('/menus/club/OTHER')).status).toBe(404)
+  })
+
+  it('gives the club and its logos', async () => {
+    expect((await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data).toMatchObject({
+      clubCode: CLUB,
+      currency: 'KRW',
+      zone: 'Asia/Seoul',
+      langs: ['en', 'ko'],
+    })
+    expect((await holder.club.get(`/site/addition?clubCode=${CLUB}`)).body.data).toHaveProperty('logoSimpleRl')
+    expect((await holder.club.get(`/site/state?clubCode=${CLUB}`)).body.data).toMatchObject({ state: 1 })
+    for (const path of ['info', 'addition', 'state'])
+      expect((await holder.club.get(`/site/${path}?clubCode=ZZZZZ`)).status).toBe(404)
+  })
+
+  it('gives the holidays of three years, or of one', async () => {
+    const all = (await holder.club.get(`/holiday?clubCode=${CLUB}`)).body.data
+    const year = Number(all.at(-1).date.slice(0, 4))
+    const one = (await holder.club.get(`/holiday?clubCode=${CLUB}&year=${year}`)).body.data
+    expect(one.length).toBeLessThan(all.length)
+    expect(one.every(({ date }: { date: string }) => date.startsWith(String(year)))).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Platform } from '../platform/platform.ts'
+import { clubMessages, systemMessages, version } from './sql.ts'
+
+export interface PageTexts {
+  ver: number
+  texts: Record<string, Record<string, string>>
+}
+
+/** All texts of each language for the page renderer, kept up to date; the club's own win, English fills gaps. */
+export async function pageTexts({ database, events, club }: Platform): Promise<(lang: string) => PageTexts> {
+  let byLang = new Map<string, PageTexts>()
+  const load = async () => {
+    const [system, own] = [await version(database, 'system'), await version(database, 'club')]
+    const read = async (lang: string): Promise<[string, PageTexts]> => {
+      const texts: PageTexts['texts'] = {}
+      const layers = [
+        await systemMessages(database, 'en', null),
+        await systemMessages(database, lang, null),
+        await clubMessages(database, lang),
+      ]
+      for (const { category, code, msg } of layers.flat()) {
+        texts[category] ??= {}
+        texts[category][code] = msg
+      }
+      return [lang, { ver: system * 100_000 + own, texts }]
+    }
+    byLang = new Map(await Promise.all(club.langs.map(read)))
+  }
+  await load()
+  events.on('changed', (noun) => {
+    if (noun === 'message' || noun === 'menu') load().catch(() => {})
+  })
+  return (lang) => byLang.get(lang) ?? byLang.get(club.lang)!
+}

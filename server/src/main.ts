@@ -1,0 +1,23 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { enableCompileCache } from 'node:module'
+import { StartError } from './platform/config.ts'
+
+// What was read once starts faster the next time.
+enableCompileCache()
+// A worker's order may come before its code is there.
+const order = cluster.isWorker ? once(process, 'message').then(([message]) => message) : undefined
+
+// One process starts and watches; the others serve.
+try {
+  if (order) {
+    const { run } = await import('./start/worker.ts')
+    await run(await order)
+  } else {
+    const { run } = await import('./start/supervisor.ts')
+    await run()
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

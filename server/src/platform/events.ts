@@ -1,0 +1,36 @@
+import type { Database } from './database.ts'
+
+export type Channel = 'changed' | 'session' | 'clock'
+const CHANNELS: Channel[] = ['changed', 'session', 'clock']
+
+/** What other processes (and this one) did, as the database tells it. */
+export interface Events {
+  on(channel: Channel, listener: (payload: string) => void): () => void
+  /** Called when messages may have been missed: whatever is remembered must be forgotten. */
+  onGap(listener: () => void): () => void
+}
+
+/** Listens on one connection of its own, which comes back by itself after the database was away. */
+export async function listen(database: Database): Promise<Events> {
+  const listeners = new Map<Channel, Set<(payload: string) => void>>(CHANNELS.map((c) => [c, new Set()]))
+  const gaps = new Set<() => void>()
+  for (const channel of CHANNELS) {
+    await database.listen(
+      channel,
+      (payload) => {
+        for (const listener of listeners.get(channel) ?? []) listener(payload)
+      },
+      () => {
+        for (const gap of gaps) gap()
+      },
+    )
+  }
+  const add = <T>(set: Set<T>, item: T) => {
+    set.add(item)
+    return () => void set.delete(item)
+  }
+  return {
+    on: (channel, listener) => add(listeners.get(channel)!, listener),
+    onGap: (listener) => add(gaps, listener),
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import type { Events } from './events.ts'
+
+export interface KeptAnswer {
+  data: unknown
+  /** The envelope as it is sent. */
+  body: Buffer
+  etag: string
+  /** Milliseconds since 1970. */
+  until: number
+  shows: readonly string[]
+}
+
+const MOST = 2000
+
+/**
+ * Public answers kept in this process. One is dropped when a noun that it shows changes anywhere (the database
+ * tells every process), when it is too old, or when it is the oldest of too many.
+ */
+export class KeptAnswers {
+  readonly #kept = new Map<string, KeptAnswer>()
+  readonly #clock: Clock
+  /** Counts drops, so that an answer read before a change is not kept after it. */
+  #era = 0
+
+  constructor(clock: Clock, events: Events) {
+    this.#clock = clock
+    events.on('changed', (noun) => this.#drop(noun))
+    events.on('clock', () => this.#drop())
+    events.onGap(() => this.#drop())
+  }
+
+  get(key: string): KeptAnswer | undefined {
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > this.#clock.ms()) return kept
+    return undefined
+  }
+
+  get era(): number {
+    return this.#era
+  }
+
+  /** @param era the era in which reading began */
+  keep(key: string, data: unknown, cache: { shows: readonly string[]; seconds: number }, era: number): KeptAnswer {
+    const body = Buffer.from(JSON.stringify({ result: true, data }))
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const answer = { data, body, etag, until: this.#clock.ms() + cache.seconds * 1000, shows: cache.shows }
+    if (era !== this.#era) return answer
+    this.#put(key, answer)
+    return answer
+  }
+
+  /** Lets a visitor's next request for the same address find the answer before anything is parsed. */
+  keepFor(url: string, answer: KeptAnswer): void {
+    // Dropped also when the site closes: its state is not asked for on this way.
+    if (this.#kept.get(url)?.body !== answer.body) this.#put(url, { ...answer, shows: [...answer.shows, 'site'] })
+  }
+
+  #put(key: string, answer: KeptAnswer): void {
+    this.#kept.delete(key)
+    this.#kept.set(key, answer)
+    if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value!)
+  }
+
+  #drop(noun?: string): void {
+    this.#era++
+    for (const [key, kept] of this.#kept) {
+      if (noun === undefined || kept.shows.includes(noun)) this.#kept.delete(key)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from './config.ts'
+import type { Database } from './database.ts'
+import { postgres } from './postgres.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
+/** Any number, the same for every process: whoever holds it migrates. */
+const LOCK = 7_301_842
+
+/** Creates the database of the address when it is not there. */
+export async function createDatabase(url: string): Promise<void> {
+  const target = new URL(url)
+  const name = decodeURIComponent(target.pathname.slice(1))
+  target.pathname = '/postgres'
+  const admin = postgres(target.href, { max: 1, onnotice: () => {}, connect_timeout: 5 })
+  try {
+    const [found] = await admin`select 1 from pg_database where datname = ${name}`
+    if (!found) await admin.unsafe(`create database "${name.replaceAll('"', '""')}"`)
+  } finally {
+    await admin.end()
+  }
+}
+
+/**
+ * Applies the migrations that are missing, each in a transaction, under a lock.
+ * @returns names of those applied
+ * @throws StartError when the database is newer than this version of the product
+ */
+export async function migrate(sql: Database): Promise<string[]> {
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+  const done: string[] = []
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK})`
+    await tx`set local statement_timeout = 0`
+    await tx`create table if not exists migration (name text primary key, at timestamptz not null default now())`
+    const applied = new Set((await tx<{ name: string }[]>`select name from migration`).map((row) => row.name))
+    const unknown = [...applied].find((name) => !files.includes(name))
+    if (unknown)
+      throw new StartError(`The database was made by a newer version (it knows ${unknown}). Update the product.`)
+    for (const name of files) {
+      if (applied.has(name)) continue
+      await tx.unsafe(await readFile(join(MIGRATIONS, name), 'utf8'))
+      await tx`insert into migration (name) values (${name})`
+      done.push(name)
+    }
+  })
+  return done
+}

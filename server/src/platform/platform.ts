@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Club } from './context.ts'
+import { type Database, openDatabase } from './database.ts'
+import { type Events, listen } from './events.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { createPlainTexts } from './plain-text.ts'
+import { Remembered } from './remembered.ts'
+
+/** What a process stands on: made once at its start and handed down. */
+export interface Platform {
+  config: Config
+  database: Database
+  events: Events
+  clock: Clock
+  club: Club
+  limits: Limits
+  remembered: Remembered
+  kept: KeptAnswers
+  log: Logger
+  /** Aborted by `drain`: streams say goodbye, nothing new begins. */
+  stopping: AbortSignal
+  drain(): void
+  /** The English sentence of a message, for `fail.msg`. */
+  plain: (msgCode: string, msgVar: Record<string, unknown>) => string
+  close(): Promise<void>
+}
+
+export async function openPlatform(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  connections = 10,
+): Promise<Platform> {
+  const database = openDatabase(databaseUrl, connections)
+  const clock = new Clock()
+  await clock.measure(database)
+  const events = await listen(database)
+  const measure = () => clock.measure(database).catch(() => {})
+  const stopListening = [events.on('clock', measure), events.onGap(measure)]
+  const timer = setInterval(measure, 10_000)
+  const limits = createLimits(database, clock, config.rateLimitScale)
+  const stopping = new AbortController()
+  const club = await readClub(database, config.clubCode)
+  const plain = await createPlainTexts(database, events, club)
+  return {
+    config,
+    database,
+    events,
+    clock,
+    club,
+    limits,
+    remembered: new Remembered(events, clock),
+    kept: new KeptAnswers(clock, events),
+    log,
+    stopping: stopping.signal,
+    drain: () => stopping.abort(),
+    plain,
+    close: async () => {
+      clearInterval(timer)
+      limits.close()
+      for (const stop of stopListening) stop()
+      await database.end({ timeout: 2 })
+    },
+  }
+}
+
+async function readClub(sql: Database, clubCode: string): Promise<Club> {
+  const [club] = await sql<Club[]>`
+    select club_idx, club_code, site_code, club_name, zone, currency, lang, langs from club where club_code = ${clubCode}`
+  if (!club) throw new Error(`the database holds no club ${clubCode}`)
+  return club
+}

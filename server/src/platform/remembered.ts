@@ -1,0 +1,62 @@
+import type { Clock } from './clock.ts'
+import type { Events } from './events.ts'
+
+const MOST = 1_000
+
+interface Reading {
+  now: Promise<unknown>
+  /** Begins when the one under way is over. */
+  next?: Promise<unknown>
+}
+
+/** Things read often and changed seldom, kept in this process until the database says that their noun changed. */
+export class Remembered {
+  readonly #kept = new Map<string, { value: Promise<unknown>; until: number; shows: readonly string[] }>()
+  readonly #reading = new Map<string, Reading>()
+  readonly #clock: Clock
+
+  constructor(events: Events, clock: Clock) {
+    this.#clock = clock
+    events.on('changed', (noun) => this.forget(noun))
+    events.on('clock', () => this.#kept.clear())
+    events.onGap(() => this.#kept.clear())
+  }
+
+  /** @param seconds the longest age */
+  recall<T>(key: string, shows: readonly string[], seconds: number, read: () => Promise<T>): Promise<T> {
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > this.#clock.ms()) return kept.value as Promise<T>
+    const value = read()
+    if (this.#kept.size >= MOST) this.#kept.clear()
+    this.#kept.set(key, { value, until: this.#clock.ms() + seconds * 1000, shows })
+    value.catch(() => this.#kept.delete(key))
+    return value
+  }
+
+  /**
+   * What many want in the same moment is read once; nothing is kept. Who comes while it is being read waits for the
+   * next reading, so that nobody gets an answer older than the question.
+   */
+  share<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const under = this.#reading.get(key)
+    if (!under) return this.#read(key, read)
+    const again = () => this.#read(key, read)
+    under.next ??= under.now.then(again, again)
+    return under.next as Promise<T>
+  }
+
+  #read<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const now = read()
+    const reading: Reading = { now }
+    this.#reading.set(key, reading)
+    const done = () => {
+      if (!reading.next) this.#reading.delete(key)
+    }
+    now.then(done, done)
+    return now
+  }
+
+  forget(noun: string): void {
+    for (const [key, { shows }] of this.#kept) if (shows.includes(noun)) this.#kept.delete(key)
+  }
+}

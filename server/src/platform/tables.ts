@@ -1,0 +1,456 @@
+// Made from the migrated database by `npm run tables`; not edited by hand.
+
+export interface AdminTable {
+  adminIdx: number
+  id: string
+  passwordHash: string
+  name: string
+  email: string
+  phoneNo: string
+  lang: string
+  groupName: string
+  isSsAdmin: boolean
+  isTempPassword: boolean
+  state: string
+  imageUrl: string | null
+  createdAt: Temporal.Instant
+  lastLoginAt: Temporal.Instant | null
+  version: number
+}
+
+export interface AdminRightTable {
+  adminIdx: number
+  menuCode: string
+  rights: string
+}
+
+export interface AuditTable {
+  auditIdx: number
+  at: Temporal.Instant
+  xact: string
+  memberIdx: number | null
+  adminIdx: number | null
+  ip: string | null
+  call: string
+  requestId: string | null
+  noun: string
+  recordIdx: number
+  before: unknown | null
+  after: unknown | null
+  reason: string | null
+}
+
+export interface BookingTable {
+  bookingIdx: number
+  bookingNo: string
+  slotIdx: number
+  seats: number[]
+  memberIdx: number
+  playDate: string
+  part: string
+  dayClass: string
+  bookerNo: number
+  type: string
+  state: string
+  active: boolean | null
+  holes: string
+  cart: boolean
+  caddie: boolean
+  couponIdx: number | null
+  memo: string | null
+  price: unknown
+  termsIdx: number
+  namesDueAt: Temporal.Instant
+  freeCancelUntil: Temporal.Instant
+  cancelledAt: Temporal.Instant | null
+  cancelReason: string | null
+  cancelText: string | null
+  cancelCode: string | null
+  createdAt: Temporal.Instant
+  version: number
+  xact: string
+}
+
+export interface BookingPlayerTable {
+  bookingIdx: number
+  no: number
+  kind: string
+  memberIdx: number | null
+  name: string | null
+  phoneNo: string | null
+  consent: boolean | null
+  guestKey: string | null
+  playDate: string
+  part: string
+  active: boolean
+}
+
+export interface ClaimTable {
+  slotIdx: number
+  seat: number
+  kind: string
+  holder: number | null
+  expiresAt: Temporal.Instant | null
+  extended: number
+  bookingIdx: number | null
+  reason: string | null
+  xact: string
+}
+
+export interface ClockTable {
+  single: boolean
+  shift: string
+}
+
+export interface ClubTable {
+  clubIdx: number
+  clubCode: string
+  siteCode: string
+  clubName: string
+  clubPhoneNo: string
+  clubFaxNo: string
+  businessNo: string
+  ceoName: string
+  address: string
+  addressDetail: string
+  zipCode: string
+  email: string
+  currency: string
+  timeZone: string
+  zone: string
+  lang: string
+  langs: string[]
+  lat: number
+  lng: number
+  naverVerify: string
+  googleVerify: string
+  logos: unknown
+  version: number
+  single: boolean
+}
+
+export interface ClubMessageTable {
+  category: string
+  code: string
+  lang: string
+  msg: string
+}
+
+export interface CodeTable {
+  groupId: string
+  key: string
+  keyName: string
+  labels: string[]
+  group: string | null
+  orderNo: number
+  isUse: boolean
+}
+
+export interface CodeGroupTable {
+  groupId: string
+  name: string
+  version: number
+}
+
+export interface CourseTable {
+  courseIdx: number
+  code: string
+  name: unknown
+  holes: number
+  loopMinutes: number
+  orderNo: number
+  isUse: boolean
+  version: number
+}
+
+export interface DayOverrideTable {
+  date: string
+  templateIdx: number
+  reason: string | null
+}
+
+export interface FeeTable {
+  feeIdx: number
+  key: string
+  dayClass: string
+  part: string | null
+  memberType: string | null
+  unit: string
+  amount: number
+  fromDate: string
+  toDate: string | null
+  version: number
+}
+
+export interface HolidayTable {
+  holidayIdx: number
+  date: string
+  name: unknown
+  dayType: string
+  version: number
+}
+
+export interface IdempotencyTable {
+  who: string
+  key: string
+  call: string
+  bodyHash: string
+  answer: unknown | null
+  at: Temporal.Instant
+}
+
+export interface LoginFailureTable {
+  who: string
+  failures: number
+  lockedUntil: Temporal.Instant | null
+  at: Temporal.Instant
+}
+
+export interface MemberTable {
+  memberIdx: number
+  id: string
+  passwordHash: string
+  name: string
+  email: string
+  phoneNo: string
+  lang: string
+  memberType: string
+  memberNo: string | null
+  state: string
+  blockReason: string | null
+  inactiveAt: Temporal.Instant | null
+  isTempPassword: boolean
+  needMoreTime: boolean
+  showName: boolean
+  imageUrl: string | null
+  gender: string | null
+  birthDate: string | null
+  zipCode: string
+  address: string
+  addressDetail: string
+  createdAt: Temporal.Instant
+  lastLoginAt: Temporal.Instant | null
+  version: number
+}
+
+export interface MenuTable {
+  idx: number
+  code: string
+  parentCode: string | null
+  name: unknown
+  seoSlug: string
+  seoTag: string
+  seoMeta: string
+  seoKeyword: string
+  snsTitle: string
+  snsDesc: string
+  snsImageUrl: string
+  permit: string
+  isVisible: boolean
+  isExistBanner: boolean
+  isMainPage: boolean
+  orderNo: number
+  version: number
+}
+
+export interface MessageTable {
+  category: string
+  code: string
+  lang: string
+  msg: string
+}
+
+export interface MessageVersionTable {
+  name: string
+  ver: number
+  hash: string
+}
+
+export interface MigrationTable {
+  name: string
+  at: Temporal.Instant
+}
+
+export interface NoticeTable {
+  idx: number
+  lang: string
+  title: string
+  contents: string
+  category: string | null
+  isTop: boolean
+  state: string
+  openAt: Temporal.Instant
+  closeAt: Temporal.Instant | null
+  views: number
+  imageUrl: string | null
+  createdBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
+}
+
+export interface OpeningRuleTable {
+  ruleIdx: number
+  memberType: string
+  dayClass: string
+  courseIdx: number | null
+  part: string | null
+  pattern: string
+  days: number | null
+  weeks: number | null
+  weekday: number | null
+  dayOfMonth: number | null
+  time: string
+  w05: string
+  quotaDay: number | null
+  quotaMonth: number | null
+  fromDate: string
+  toDate: string | null
+  version: number
+}
+
+export interface PenaltyTable {
+  penaltyIdx: number
+  memberIdx: number
+  code: string
+  state: string
+  fromDate: string
+  untilDate: string
+  reason: string | null
+  version: number
+  xact: string
+}
+
+export interface PolicyTable {
+  key: string
+  name: string
+  values: string[]
+}
+
+export interface PostViewTable {
+  day: string
+  noun: string
+  idx: number
+  viewer: Buffer
+}
+
+export interface RateLimitTable {
+  key: string
+  points: number
+  expire: number | null
+}
+
+export interface RuleSettingTable {
+  name: string
+  values: unknown
+  version: number
+}
+
+export interface SessionTable {
+  sessionIdx: number
+  memberIdx: number | null
+  adminIdx: number | null
+  accessHash: Buffer
+  accessExpiresAt: Temporal.Instant
+  refreshHash: Buffer
+  refreshExpiresAt: Temporal.Instant
+  cookieHash: Buffer | null
+  keep: boolean
+  device: string
+  ip: string
+  createdAt: Temporal.Instant
+  lastSeenAt: Temporal.Instant
+  endedAt: Temporal.Instant | null
+  endReason: string | null
+}
+
+export interface SheetDayTable {
+  date: string
+  dayType: string
+  dayClass: string
+  state: string
+  reason: string | null
+  version: number
+  templateIdx: number | null
+}
+
+export interface SheetEventTable {
+  eventIdx: number
+  at: Temporal.Instant
+  date: string
+  slotIdx: number | null
+}
+
+export interface SiteStateTable {
+  single: boolean
+  state: number
+  message: string | null
+  xact: string
+}
+
+export interface SlotTable {
+  slotIdx: number
+  date: string
+  courseIdx: number
+  turnCourseIdx: number | null
+  part: string
+  time: string
+  startsAt: Temporal.Instant
+  holes: string
+  mode: string
+  capacity: number
+  minPlayers: number
+  w05: string
+  version: number
+}
+
+export interface TemplateTable {
+  templateIdx: number
+  name: string
+  dayTypes: string[]
+  weekdays: number[]
+  fromDay: string
+  toDay: string
+  isUse: boolean
+  version: number
+}
+
+export interface TemplatePartTable {
+  templateIdx: number
+  part: string
+  firstTime: string
+  lastTime: string
+  intervalMinutes: number
+  holes: string
+  mode: string
+  minPlayers: number
+  capacity: number
+  w05: string
+}
+
+export interface TemplateRouteTable {
+  templateIdx: number
+  part: string
+  courseIdx: number
+  turnCourseIdx: number | null
+}
+
+export interface TermsTable {
+  termsIdx: number
+  termsType: string
+  title: string
+  contents: string
+  lang: string
+  effectiveDate: string
+  isRequired: boolean
+  state: string
+  revision: number
+  version: number
+}
+
+export interface UsedRefreshTable {
+  hash: Buffer
+  sessionIdx: number
+  successor: string
+  at: Temporal.Instant
+}

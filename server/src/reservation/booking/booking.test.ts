@@ -1,0 +1,447 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TestClub } from '../../../test/club.ts'
+
+const holder = TestClub.use()
+let week = 0
+
+/** A fresh weekday, open since Monday 09:00 four weeks before; the clock stands at noon two weeks before. */
+let date: string
+beforeEach(async () => {
+  date = Temporal.PlainDate.from('2027-03-02').add({ weeks: week++ }).toString()
+  await noon(14)
+})
+
+async function noon(daysBefore: number, time = '12:00') {
+  await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: daysBefore })}T${time}`)
+}
+
+describe('PUT /reservation/sheet/lock/{id}', () => {
+  it('holds for five minutes and shows the price', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const { status, body } = await holder.club.hold(me, slot!)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ slotIdx: slot, seats: [0], extendsLeft: 2, price: { currency: 'KRW' } })
+    const { expiresAt, serverTime, extendFrom, price } = body.data
+    expect(Date.parse(expiresAt) - Date.parse(serverTime)).toBe(300_000)
+    expect(Date.parse(expiresAt) - Date.parse(extendFrom)).toBe(60_000)
+    expect(price.total).toBe(price.rows.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0))
+    expect(price.rows.map((row: { key: string; qty: number }) => [row.key, row.qty])).toEqual([
+      ['GREEN', 4],
+      ['CART', 1],
+      ['CADDIE', 1],
+    ])
+  })
+
+  it('gives the same hold again, doubles it for who needs more time', async () => {
+    const [slot, other] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const first = await holder.club.hold(me, slot!)
+    const second = await holder.club.hold(me, slot!)
+    expect(second.body.data.expiresAt).toBe(first.body.data.expiresAt)
+    const slow = await holder.club.hold(await holder.club.member({ needMoreTime: true }), other!)
+    expect(Date.parse(slow.body.data.expiresAt) - Date.parse(slow.body.data.serverTime)).toBe(600_000)
+  })
+
+  it('refuses each in its own words', async () => {
+    const [slot, second, third] = await holder.club.day(date)
+    const [me, you] = [await holder.club.member(), await holder.club.member()]
+    const held = await holder.club.hold(me, slot!)
+    const code = async (as: typeof me, of: number) => (await holder.club.hold(as, of)).body.fail
+    expect(await code(you, slot!)).toMatchObject({
+      code: 'HELD_BY_OTHER',
+      msgCode: 'reservation.HELD_BY_OTHER',
+      msgVar: { freesAt: held.body.data.expiresAt },
+    })
+    expect(await code(me, second!)).toMatchObject({ code: 'HOLD_LIMIT', msgVar: { slotIdx: slot } })
+    expect((await holder.club.book(me, slot!, held)).body.result).toBe(true)
+    expect(await code(you, slot!)).toMatchObject({ code: 'TAKEN' })
+    expect(await code(me, second!)).toMatchObject({ code: 'QUOTA_DAY', msgVar: { used: 1, max: 1 } })
+    await holder.club.sql`insert into claim (slot_idx, seat, kind, reason) values (${third!}, 0, 'BLOCK', 'works')`
+    expect(await code(you, third!)).toMatchObject({ code: 'TAKEN' })
+    expect((await holder.club.hold(you, 999_999)).status).toBe(404)
+    expect((await holder.club.hold(you, 'abc' as never)).status).toBe(404)
+  })
+
+  it('says when a day opens, and opens to the second', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const opening = Temporal.PlainDate.from(date).subtract({ days: 29 })
+    await holder.club.setClock(`${opening}T08:59:58`)
+    const early = await holder.club.hold(me, slot!)
+    expect(early.body.fail).toMatchObject({ code: 'NOT_OPEN', msgVar: { opensAt: `${opening}T00:00:00Z` } })
+    await holder.club.setClock(`${opening}T09:00:00`)
+    expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
+  })
+
+  it('refuses a type without a rule, a suspended member, a closed day and the past', async () => {
+    const [slot] = await holder.club.day(date)
+    expect((await holder.club.hold(await holder.club.member({ memberType: '99' }), slot!)).body.fail).toMatchObject({
+      code: 'TYPE_NOT_ALLOWED',
+      msgVar: { memberType: '99' },
+    })
+    const me = await holder.club.member()
+    await holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date) values (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date() - 1, current_club_date() + 5)`
+    expect((await holder.club.hold(me, slot!)).body.fail).toMatchObject({ code: 'SUSPENDED', msgVar: { why: 'W2' } })
+    const you = await holder.club.member()
+    await holder.club.sql`update sheet_day set state = 'SUSPENDED', reason = 'snow' where date = ${date}`
+    expect((await holder.club.hold(you, slot!)).body.fail).toMatchObject({
+      code: 'DAY_CLOSED',
+      msgVar: { reason: 'snow' },
+    })
+    await holder.club.sql`update sheet_day set state = 'PUBLISHED' where date = ${date}`
+    await noon(0, '07:00')
+    expect((await holder.club.hold(you, slot!)).body.fail).toMatchObject({
+      code: 'DAY_CLOSED',
+      msgVar: { reason: 'PAST' },
+    })
+  })
+
+  it('frees a hold that ran out, but not for its holder within a minute', async () => {
+    const [slot] = await holder.club.day(date)
+    const [me, you] = [await holder.club.member(), await holder.club.member()]
+    await holder.club.hold(me, slot!)
+    await noon(14, '12:05:30')
+    expect((await holder.club.hold(me, slot!)).body.fail.code).toBe('COOLDOWN')
+    expect((await holder.club.hold(you, slot!)).body.result).toBe(true)
+    expect((await holder.club.hold(me, slot!)).body.fail.code).toBe('HELD_BY_OTHER')
+  })
+
+  it('frees it for its holder after that minute', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    await holder.club.hold(me, slot!)
+    await noon(14, '12:06:30')
+    expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
+  })
+
+  it('limits holds to five in ten seconds', async () => {
+    const strict = await TestClub.open(1)
+    try {
+      await strict.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:00`)
+      const [slot] = await strict.day(date)
+      const me = await strict.member()
+      const codes = []
+      for (let i = 0; i < 6; i++) codes.push((await strict.hold(me, slot!)).body)
+      expect(codes.slice(0, 5).every(({ result }) => result)).toBe(true)
+      expect(codes[5]!.fail).toMatchObject({
+        code: 'RATE_LIMIT',
+        msgCode: 'common.RATE_LIMIT',
+        msgVar: { retryAt: expect.any(String) },
+      })
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('PUT /reservation/sheet/lock/{id}/{x}', () => {
+  it('gives back, always, and without a cooldown', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    await holder.club.hold(me, slot!)
+    const back = () => holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: me, body: {} })
+    expect((await back()).body).toEqual({ result: true, data: null })
+    expect((await back()).body.result).toBe(true)
+    expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
+  })
+
+  it('extends in the last minute, twice', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const extend = () => holder.club.call('PUT', `/reservation/sheet/lock/${slot}/E`, { as: me, body: {} })
+    await holder.club.hold(me, slot!)
+    expect((await extend()).body.fail).toMatchObject({ code: 'EXTEND_LIMIT', msgVar: { left: 2 } })
+    await noon(14, '12:04:30')
+    expect((await extend()).body.data.extendsLeft).toBe(1)
+    await noon(14, '12:06:30')
+    expect((await extend()).body.data.extendsLeft).toBe(0)
+    await noon(14, '12:08:30')
+    expect((await extend()).body.fail).toMatchObject({ code: 'EXTEND_LIMIT', msgVar: { left: 0 } })
+    await noon(14, '12:09:30')
+    expect((await extend()).body.fail.code).toBe('HOLD_EXPIRED')
+    expect((await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/Q`, { as: me, body: {} })).status).toBe(404)
+  })
+
+  it('is given back at logout', async () => {
+    const [slot] = await holder.club.day(date)
+    const [me, you] = [await holder.club.member(), await holder.club.member()]
+    await holder.club.hold(me, slot!)
+    await holder.club.call('DELETE', '/member/logout', { as: me, body: {} })
+    expect((await holder.club.hold(you, slot!)).body.result).toBe(true)
+  })
+})
+
+describe('POST /reservation/booking', () => {
+  it('books with companions, guests and players to be named', async () => {
+    const [slot] = await holder.club.day(date)
+    const [me, friend] = [await holder.club.member(), await holder.club.member({ name: 'Ha-eun Choi' })]
+    const hold = await holder.club.hold(me, slot!)
+    const players = [
+      { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
+      { no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx },
+      { no: 3, kind: 'GUEST', name: 'Alex Roh', phoneNo: '010-5550-0177', consent: true },
+      { no: 4, kind: 'TBD' },
+    ]
+    const { body } = await holder.club.book(me, slot!, hold, { players, memo: 'two left-handed sets' })
+    expect(body.data).toMatchObject({
+      state: 'CF',
+      type: 'N',
+      slotIdx: slot,
+      date,
+      time: '07:00',
+      part: '1',
+      holes: '18',
+      seats: [0],
+      version: 1,
+      booker: { memberIdx: me.memberIdx, name: me.name },
+      memo: 'two left-handed sets',
+      cart: true,
+      caddie: true,
+      price: hold.body.data.price,
+      ifCancelledNow: null,
+    })
+    expect(body.data.bookingNo).toBe(`GC001-${date.slice(2).replaceAll('-', '')}-0700-1`)
+    expect(body.data.players[1].name).toBe('Ha-eun Choi')
+    const minus = (days: number) => Temporal.PlainDate.from(date).subtract({ days }).toString()
+    expect(body.data.namesDueAt).toBe(`${minus(2)}T08:00:00Z`)
+    expect(body.data.freeCancelUntil).toBe(`${minus(3)}T08:00:00Z`)
+    const mine = await holder.club.get(`/my-reservation/bookings/${me.memberIdx}`, me)
+    expect(mine.body.data.list).toEqual([body.data])
+    const theirs = await holder.club.get(`/my-reservation/bookings/${friend.memberIdx}`, friend)
+    expect(theirs.body.data.list[0].bookingIdx).toBe(body.data.bookingIdx)
+    expect(JSON.stringify(theirs.body)).not.toContain('5550-0177')
+  })
+
+  it('refuses without a running hold, with another price, other rules, too few players', async () => {
+    const [slot] = await holder.club.day(date)
+    const [me, you] = [await holder.club.member(), await holder.club.member()]
+    const hold = await holder.club.hold(me, slot!)
+    expect((await holder.club.book(you, slot!, hold)).body.fail.code).toBe('HOLD_EXPIRED')
+    expect((await holder.club.book(me, slot!, hold, { total: 1 })).body.fail).toMatchObject({
+      code: 'PRICE_CHANGED',
+      msgVar: { total: hold.body.data.price.total },
+    })
+    expect((await holder.club.book(me, slot!, hold, { termsIdx: 999 })).body.fail).toMatchObject({
+      code: 'TERMS_REQUIRED',
+      msgVar: { termsIdx: [hold.body.data.termsIdx] },
+    })
+    expect(
+      (await holder.club.book(me, slot!, hold, { players: [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }] })).body
+        .fail,
+    ).toMatchObject({ code: 'MIN_PLAYERS', msgVar: { min: 4 } })
+    await noon(14, '12:05:01')
+    expect((await holder.club.book(me, slot!, hold)).body.fail.code).toBe('HOLD_EXPIRED')
+    const theirs = await holder.club.hold(you, slot!)
+    expect((await holder.club.book(you, slot!, theirs)).body.result).toBe(true)
+    expect((await holder.club.book(me, slot!, hold)).body.fail.code).toBe('TAKEN')
+  })
+
+  it('is priced without what is not wanted', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const hold = await holder.club.hold(me, slot!)
+    const rows = hold.body.data.price.rows as { key: string; amount: number }[]
+    const total = rows.filter(({ key }) => key === 'GREEN').reduce((sum, { amount }) => sum + amount, 0)
+    expect((await holder.club.book(me, slot!, hold, { cart: false, caddie: false, total })).body.data.price.total).toBe(
+      total,
+    )
+  })
+
+  it.each([
+    [
+      'the booker is somebody else',
+      (_: number, you: number) => [{ no: 1, kind: 'MEMBER', memberIdx: you }, ...tbd(2, 3, 4)],
+      'players[0].memberIdx',
+    ],
+    [
+      'a guest without a name',
+      (me: number) => [{ no: 1, kind: 'MEMBER', memberIdx: me }, { no: 2, kind: 'GUEST' }, ...tbd(3, 4)],
+      'players[1].name',
+    ],
+    [
+      'a member twice',
+      (me: number) => [
+        { no: 1, kind: 'MEMBER', memberIdx: me },
+        { no: 2, kind: 'MEMBER', memberIdx: me },
+        ...tbd(3, 4),
+      ],
+      'players[1].memberIdx',
+    ],
+    ['a number twice', (me: number) => [{ no: 1, kind: 'MEMBER', memberIdx: me }, ...tbd(2, 2, 4)], 'players[2].no'],
+    [
+      'a member who does not exist',
+      (me: number) => [{ no: 1, kind: 'MEMBER', memberIdx: me }, { no: 2, kind: 'MEMBER', memberIdx: 1 }, ...tbd(3, 4)],
+      'players[1].memberIdx',
+    ],
+    [
+      'a name with a control character',
+      (me: number) => [
+        { no: 1, kind: 'MEMBER', memberIdx: me },
+        { no: 2, kind: 'GUEST', name: 'a\u0000b' },
+        ...tbd(3, 4),
+      ],
+      'players[1].name',
+    ],
+    ['five players', (me: number) => [{ no: 1, kind: 'MEMBER', memberIdx: me }, ...tbd(2, 3, 4, 5)], 'players'],
+  ])('names the field when %s', async (_, players, field) => {
+    const [slot] = await holder.club.day(date)
+    const [me, you] = [await holder.club.member(), await holder.club.member()]
+    const hold = await holder.club.hold(me, slot!)
+    const { status, body } = await holder.club.book(me, slot!, hold, { players: players(me.memberIdx, you.memberIdx) })
+    expect(status).toBe(400)
+    expect(body.fail.msgDetail).toContain(field)
+  })
+
+  it('lets nobody play twice in one part', async () => {
+    const [slot, other] = await holder.club.day(date)
+    const [me, you] = [await holder.club.member(), await holder.club.member({ name: 'Ji-ho Lee' })]
+    const mine = await holder.club.hold(me, slot!)
+    await holder.club.book(me, slot!, mine)
+    const theirs = await holder.club.hold(you, other!)
+    const players = [
+      { no: 1, kind: 'MEMBER', memberIdx: you.memberIdx },
+      { no: 2, kind: 'MEMBER', memberIdx: me.memberIdx },
+      ...tbd(3, 4),
+    ]
+    expect((await holder.club.book(you, other!, theirs, { players })).body.fail).toMatchObject({
+      code: 'PLAYER_ALREADY_BOOKED',
+      msgVar: { which: 2, name: me.name },
+    })
+    expect((await holder.club.book(you, other!, theirs)).body.result).toBe(true)
+  })
+
+  it('limits guests by day and month', async () => {
+    const [slot] = await holder.club.day(date)
+    const [nextDay] = await holder.club.day(Temporal.PlainDate.from(date).add({ days: 1 }).toString())
+    const [me, you] = [await holder.club.member(), await holder.club.member()]
+    const guest = (no: number) => ({
+      no,
+      kind: 'GUEST',
+      name: `Guest ${week}-${no}`,
+      phoneNo: `010-9${week}00-000${no}`,
+    })
+    const players = (by: typeof me) => [
+      { no: 1, kind: 'MEMBER', memberIdx: by.memberIdx },
+      guest(2),
+      guest(3),
+      guest(4),
+    ]
+    expect(
+      (await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players: players(me) })).body.result,
+    ).toBe(true)
+    expect(
+      (await holder.club.book(you, nextDay!, await holder.club.hold(you, nextDay!), { players: players(you) })).body
+        .fail,
+    ).toMatchObject({ code: 'GUEST_LIMIT', msgVar: { max: 1, which: 2 } })
+  })
+
+  it('limits bookings by month', async () => {
+    await holder.club
+      .sql`update opening_rule set quota_day = 9, quota_month = 1 where member_type = '11' and day_class = 'WEEKDAY'`
+    const [slot] = await holder.club.day(date)
+    const [next] = await holder.club.day(Temporal.PlainDate.from(date).add({ days: 1 }).toString())
+    const me = await holder.club.member({ memberType: '11' })
+    await expect
+      .poll(
+        async () => (await holder.club.get(`/reservation/${me.memberIdx}/${date}/cnt`, me)).body.data.month.weekday.max,
+      )
+      .toBe(1)
+    await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
+    expect((await holder.club.hold(me, next!)).body.fail).toMatchObject({
+      code: 'QUOTA_MONTH',
+      msgVar: { used: 1, max: 1, dayClass: 'WEEKDAY' },
+    })
+  })
+
+  it('books once for the same key and answers the same', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const hold = await holder.club.hold(me, slot!)
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await holder.club.book(me, slot!, hold, {}, key)
+    const again = await holder.club.book(me, slot!, hold, {}, key)
+    expect(first.body.result).toBe(true)
+    expect(again.body).toEqual(first.body)
+    expect((await holder.club.book(me, slot!, hold, { memo: 'other' }, key)).body.fail.code).toBe('KEY_REUSED')
+  })
+
+  it('keeps a refusal for its key too', async () => {
+    const [slot] = await holder.club.day(date)
+    const [me, you] = [await holder.club.member(), await holder.club.member()]
+    const key = { 'idempotency-key': randomUUID() }
+    await holder.club.hold(you, slot!)
+    const refused = await holder.club.hold(me, slot!, {}, key)
+    await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: you, body: {} })
+    expect((await holder.club.hold(me, slot!, {}, key)).body).toEqual(refused.body)
+    expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
+  })
+})
+
+describe('DELETE /reservation/cancel', () => {
+  async function booked(as = holder.club.member()) {
+    const [slot] = await holder.club.day(date)
+    const me = await as
+    const made = await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
+    return { me, slot: slot!, bookingIdx: made.body.data.bookingIdx as number }
+  }
+  const cancel = (as: { token: string }, body: object) =>
+    holder.club.call('DELETE', '/reservation/cancel', { as, body })
+
+  it('is free before the deadline and frees the tee time at once', async () => {
+    const { me, slot, bookingIdx } = await booked()
+    const you = await holder.club.member()
+    expect((await cancel(me, { bookingIdx, version: 1, reason: 'business' })).body.data).toEqual({
+      bookingIdx,
+      state: 'CX',
+      couponReturned: false,
+    })
+    expect((await holder.club.hold(me, slot)).body.fail.code).toBe('COOLDOWN')
+    expect((await holder.club.hold(you, slot)).body.result).toBe(true)
+    const past = await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)
+    expect(past.body.data.list[0]).toMatchObject({ bookingIdx, state: 'CX', version: 2 })
+  })
+
+  it('says what a late cancellation is, and keeps it on record', async () => {
+    const { me, bookingIdx } = await booked()
+    await noon(2)
+    const asked = await cancel(me, { bookingIdx, version: 1, reason: 'illness' })
+    expect(asked.body.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'cancel', code: 'W1' } })
+    expect(
+      (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}`, me)).body.data.list[0].ifCancelledNow,
+    ).toEqual({ code: 'W1' })
+    expect((await cancel(me, { bookingIdx, version: 1, reason: 'illness', accept: true })).body.data.state).toBe('CL')
+    const [row] = await holder.club
+      .sql`select cancel_code, cancel_reason from booking where booking_idx = ${bookingIdx}`
+    expect(row).toEqual({ cancelCode: 'W1', cancelReason: 'illness' })
+  })
+
+  it('is for the booker only, once, with the version read', async () => {
+    const { me, bookingIdx } = await booked()
+    const you = await holder.club.member()
+    expect((await cancel(you, { bookingIdx, version: 1, reason: 'other' })).status).toBe(404)
+    expect((await cancel(me, { bookingIdx, version: 9, reason: 'other' })).body.fail).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      msgVar: { version: 1 },
+    })
+    await cancel(me, { bookingIdx, version: 1, reason: 'other' })
+    expect((await cancel(me, { bookingIdx, version: 2, reason: 'other' })).body.fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'CX' },
+    })
+  })
+
+  it('is too late after the start', async () => {
+    const { me, bookingIdx } = await booked()
+    await noon(0)
+    expect((await cancel(me, { bookingIdx, version: 1, reason: 'other', accept: true })).body.fail.code).toBe(
+      'WRONG_STATE',
+    )
+  })
+})
+
+function tbd(...numbers: number[]) {
+  return numbers.map((no) => ({ no, kind: 'TBD' }))
+}

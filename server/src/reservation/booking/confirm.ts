@@ -1,0 +1,89 @@
+import type { Player } from '@clubhouse/contract/reservation/booking'
+import { HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../platform/audit.ts'
+import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import type { MemberFacts } from '../member-facts.ts'
+import { priceOf } from '../price/rules.ts'
+import type { Rulebook } from '../rulebook.ts'
+import type { SlotRow } from '../sheet/sql.ts'
+import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
+import { lockedFacts, payers, viewerOf } from './hold.ts'
+import { confirmHold, myHold } from './hold-sql.ts'
+import { alreadyBooked, refusedPlayers } from './players.ts'
+import { refusedBySlot } from './rules.ts'
+import * as sql from './sql.ts'
+
+interface Wish {
+  slotIdx: number
+  players: Player[]
+  holes?: string
+  cart: boolean
+  caddie: boolean
+  memo?: string
+  total: number
+  termsIdx: number
+}
+
+/** Everything that a booking must satisfy, then the booking, its players and the seats: all of it or nothing. */
+export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rulebook) {
+  const { club } = tx
+  const { slot, facts } = await lockedFacts(tx, me, wish.slotIdx)
+  if (!slot) return NOT_FOUND
+  const mine = await myHold(tx.sql, wish.slotIdx, me)
+  if (!mine || Temporal.Instant.compare(mine.expiresAt, facts.now) < 0) return holdLost(slot, tx, facts, rulebook)
+  const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, club.zone)
+  if (refused?.code === 'DAY_CLOSED') return refused
+  const wrong = await refusedPlayers(tx, me, wish.players, slot, mine.seats, facts, rulebook)
+  if (wrong) return wrong
+  if (wish.termsIdx !== rulebook.termsIdx) return TERMS_REQUIRED({ termsIdx: [rulebook.termsIdx] })
+  const players = payers(slot, mine.seats, wish.players.length)
+  const price = priceOf(
+    rulebook.fees,
+    { ...slot, memberType: facts.memberType },
+    { players, cart: wish.cart, caddie: wish.caddie },
+    club.currency,
+  )
+  if (price.total !== wish.total) return PRICE_CHANGED({ total: price.total })
+  const bookingIdx = await sql.addBooking(tx.sql, {
+    bookingNo: bookingNo(club.clubCode, slot, rulebook),
+    slotIdx: slot.slotIdx,
+    seats: mine.seats,
+    memberIdx: me,
+    playDate: slot.date,
+    part: slot.part,
+    dayClass: slot.dayClass,
+    holes: wish.holes ?? slot.holes,
+    cart: wish.cart,
+    caddie: wish.caddie,
+    memo: wish.memo || null,
+    price,
+    termsIdx: wish.termsIdx,
+    namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
+    freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
+  })
+  const entered = await sql.addPlayers(tx.sql, bookingIdx, wish.players, slot.date, slot.part)
+  const twice = wish.players.find(({ no }) => !entered.has(no))
+  if (twice) return alreadyBooked(tx, twice)
+  if ((await confirmHold(tx.sql, slot.slotIdx, me, bookingIdx)) !== mine.seats.length) return HOLD_EXPIRED({})
+  const made = shown((await sql.booking(tx.sql, bookingIdx, club.lang))!, tx, me)
+  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: made })
+  return made
+}
+
+/** Without a running hold: taken by somebody else meanwhile, or simply run out. */
+function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
+  const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone)
+  return refused?.code === 'TAKEN' || refused?.code === 'DAY_CLOSED' ? refused : HOLD_EXPIRED({})
+}
+
+function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
+  const course = courses.find((one) => one.courseIdx === courseIdx)?.code ?? courseIdx
+  return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
+}
+
+/** A booking as its players see it; phone numbers only for the booker. */
+export function shown(row: sql.BookingRow, { clock, club }: Context, viewer: number) {
+  const code = row.state === 'CF' ? lateCode(row.date, row.freeCancelUntil, clock.now(), club.zone) : undefined
+  const players = row.booker.memberIdx === viewer ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
+  return { ...row, players, ifCancelledNow: code ? { code } : null }
+}

@@ -1,0 +1,63 @@
+import type { Player } from '@clubhouse/contract/reservation/booking'
+import { GUEST_LIMIT, MIN_PLAYERS, PLAYER_ALREADY_BOOKED } from '@clubhouse/contract/reservation/refusal'
+import { type Context, Malformed } from '../../platform/context.ts'
+import type { MemberFacts } from '../member-facts.ts'
+import type { Rulebook } from '../rulebook.ts'
+import type { SlotRow } from '../sheet/sql.ts'
+import { refusedByStanding } from './rules.ts'
+import * as sql from './sql.ts'
+
+export async function refusedPlayers(
+  tx: Context,
+  me: number,
+  players: Player[],
+  slot: SlotRow,
+  seats: number[],
+  facts: MemberFacts,
+  rulebook: Rulebook,
+) {
+  const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : seats.length
+  if (players.length < min || players.length > slot.capacity) return MIN_PLAYERS({ min })
+  if (slot.mode === 'SHARED' && players.length > seats.length) return new Malformed(`players[${seats.length}]`)
+  const own = refusedByStanding(facts, slot, rulebook, tx.who!.name)[0]
+  if (own) return own
+  const names = await sql.memberNames(
+    tx.sql,
+    players.flatMap(({ memberIdx }) => memberIdx ?? []),
+  )
+  const stranger = players.findIndex(({ kind, memberIdx }) => kind === 'MEMBER' && !names.has(memberIdx!))
+  if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
+  return refusedGuests(
+    tx,
+    me,
+    players.filter(({ kind }) => kind === 'GUEST'),
+    slot.date,
+    rulebook,
+  )
+}
+
+/** Source: domain, section 5: guests a day, and how often the same one. */
+async function refusedGuests(
+  tx: Context,
+  me: number,
+  guests: Player[],
+  date: string,
+  { settings: { guest } }: Rulebook,
+) {
+  if (guests.length === 0) return undefined
+  const keys = guests.map(sql.guestKey)
+  await sql.lockGuests(tx.sql, keys)
+  const { today, uses } = await sql.guestUse(tx.sql, me, date, keys)
+  if (today + guests.length > guest.perDay) return GUEST_LIMIT({ max: guest.perDay })
+  for (const one of guests) {
+    const use = uses.find(({ guestKey }) => guestKey === sql.guestKey(one))
+    if (use && use.month >= guest.samePerMonth) return GUEST_LIMIT({ max: guest.samePerMonth, which: one.no })
+    if (use && use.year >= guest.samePerYear) return GUEST_LIMIT({ max: guest.samePerYear, which: one.no })
+  }
+  return undefined
+}
+
+export async function alreadyBooked(tx: Context, { no, memberIdx, name }: Player) {
+  const names = await sql.memberNames(tx.sql, [memberIdx ?? 0])
+  return PLAYER_ALREADY_BOOKED({ which: no, name: names.get(memberIdx ?? 0) ?? name ?? '' })
+}

@@ -1,0 +1,81 @@
+import type { contract } from '@clubhouse/contract'
+import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
+import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../platform/audit.ts'
+import { Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { refuseBefore, write } from '../../platform/write.ts'
+import { lockMember } from '../member-facts.ts'
+import { rulebookOf } from '../rulebook.ts'
+import { slotsByIdx } from '../sheet/sql.ts'
+import { confirm, shown } from './confirm.ts'
+import { lateCode } from './deadline.ts'
+import { extend, giveBack, hold, viewerOf } from './hold.ts'
+import { refusedBySlot } from './rules.ts'
+import * as sql from './sql.ts'
+import { takeTurn } from './turns.ts'
+
+export const booking: Services<typeof contract.booking> = {
+  lock: async ({ slotIdx, count }, ctx) => {
+    const me = memberOf(ctx)
+    const now = ctx.clock.now()
+    const waitMs = await ctx.limits.spend('hold', `m${me}`)
+    if (waitMs > 0) return RATE_LIMIT({ retryAt: now.add({ milliseconds: Math.round(waitMs) }) })
+    const rulebook = await rulebookOf(ctx)
+    for (;;) {
+      // In a rush most are refused by what everybody can see; that needs no transaction and no lock.
+      const [slot] = await ctx.remembered.share(`slot ${slotIdx}`, () => slotsByIdx(ctx.sql, [slotIdx]))
+      if (!slot) return NOT_FOUND
+      const refused = refusedBySlot(slot, viewerOf(ctx), ctx.clock.now(), rulebook, ctx.club.zone)
+      if (refused) return refuseBefore(ctx, refused)
+      const endTurn = takeTurn(ctx.remembered, slotIdx)
+      if (endTurn instanceof Promise) await endTurn
+      else return write(ctx, (tx) => hold(tx, me, slotIdx, count, rulebook)).finally(endTurn)
+    }
+  },
+
+  relock: async ({ slotIdx, x }, ctx) => {
+    const me = memberOf(ctx)
+    const rulebook = await rulebookOf(ctx)
+    return write(ctx, async (tx) => {
+      await lockMember(tx.sql, me)
+      return x === 'N' ? giveBack(tx, me, slotIdx) : extend(tx, me, slotIdx, rulebook)
+    })
+  },
+
+  book: async (input, ctx) => {
+    const me = memberOf(ctx)
+    const [booker] = input.players
+    if (booker?.kind !== 'MEMBER' || booker.memberIdx !== me) return new Malformed('players[0].memberIdx')
+    const rulebook = await rulebookOf(ctx)
+    return write(ctx, (tx) => confirm(tx, me, input, rulebook))
+  },
+
+  cancel: async ({ bookingIdx, version, reason, reasonText, accept }, ctx) => {
+    const me = memberOf(ctx)
+    return write(ctx, async (tx) => {
+      if (!(await sql.lockOwnBooking(tx.sql, bookingIdx, me))) return NOT_FOUND
+      const before = (await sql.booking(tx.sql, bookingIdx, tx.club.lang))!
+      const now = tx.clock.now()
+      if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
+        return WRONG_STATE({ state: before.state })
+      if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+      const code = lateCode(before.date, before.freeCancelUntil, now, tx.club.zone)
+      if (code && !accept) return PAST_DEADLINE({ rule: 'cancel', at: before.freeCancelUntil, code })
+      const state = code ? 'CL' : 'CX'
+      await sql.cancelBooking(tx.sql, bookingIdx, { state, code: code ?? null, reason, text: reasonText ?? null })
+      await audit(tx, {
+        noun: 'booking',
+        recordIdx: bookingIdx,
+        before: { state: 'CF' },
+        after: { state, code },
+        reason,
+      })
+      return { bookingIdx, state, couponReturned: false } as const
+    })
+  },
+
+  mine: async ({ memberIdx, page, size, ...filter }, ctx) => {
+    const { list, total } = await sql.bookingsOf(ctx.sql, { ...filter, memberIdx, page, size, lang: ctx.club.lang })
+    return { list: list.map((row) => shown(row, ctx, memberIdx)), total, page, size }
+  },
+}

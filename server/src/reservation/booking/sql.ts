@@ -1,0 +1,212 @@
+import type { Player } from '@clubhouse/contract/reservation/booking'
+import type { Price } from '@clubhouse/contract/reservation/price'
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { Sql } from '../../platform/database.ts'
+import type { BookingTable, SlotTable } from '../../platform/tables.ts'
+
+export type NewBooking = Pick<
+  BookingTable,
+  | 'bookingNo'
+  | 'slotIdx'
+  | 'seats'
+  | 'memberIdx'
+  | 'playDate'
+  | 'part'
+  | 'dayClass'
+  | 'holes'
+  | 'cart'
+  | 'caddie'
+  | 'memo'
+  | 'termsIdx'
+  | 'namesDueAt'
+  | 'freeCancelUntil'
+> & { price: Price }
+
+/** The number of a booking is its tee time's; a later one of the same tee time gets its record number too. */
+export async function addBooking(sql: Sql, b: NewBooking): Promise<number> {
+  const [row] = await sql<{ bookingIdx: number }[]>`
+    with number as (select nextval(pg_get_serial_sequence('booking', 'booking_idx')) as idx)
+    insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
+      cart, caddie, memo, price, terms_idx, names_due_at, free_cancel_until)
+    overriding system value
+    select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx}) then '' else '-' || idx end,
+      ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}, ${b.playDate}, ${b.part}, ${b.dayClass},
+      (select min(n) from generate_series(1, 99) n where not exists (
+        select from booking where member_idx = ${b.memberIdx} and play_date = ${b.playDate} and active and booker_no = n)),
+      ${b.holes},
+      ${b.cart}, ${b.caddie}, ${b.memo}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil}
+    from number returning booking_idx`
+  return row!.bookingIdx
+}
+
+/** Enters the players in the order of their numbers, so that two bookings never wait for each other in a ring. */
+export async function addPlayers(
+  sql: Sql,
+  bookingIdx: number,
+  players: Player[],
+  playDate: string,
+  part: string,
+): Promise<Set<number>> {
+  const rows = players.map((p) => ({
+    bookingIdx,
+    no: p.no,
+    kind: p.kind,
+    memberIdx: p.kind === 'MEMBER' ? (p.memberIdx ?? null) : null,
+    name: p.kind === 'GUEST' ? (p.name ?? null) : null,
+    phoneNo: p.kind === 'GUEST' ? (p.phoneNo ?? null) : null,
+    consent: p.consent ?? null,
+    guestKey: p.kind === 'GUEST' ? guestKey(p) : null,
+  }))
+  const entered = await sql<{ no: number }[]>`
+    insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, play_date, part)
+    select ${bookingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", ${playDate}::date, ${part}
+    from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
+      "phoneNo" text, consent boolean, "guestKey" text)
+    order by r."memberIdx" nulls last, r.no
+    on conflict do nothing returning no`
+  return new Set(entered.map(({ no }) => no))
+}
+
+/** Who a guest is, for the limits: the phone's digits, else the name. */
+export function guestKey({ phoneNo, name }: Pick<Player, 'phoneNo' | 'name'>): string {
+  const digits = (phoneNo ?? '').replace(/\D/g, '')
+  return digits.length >= 7 ? digits : (name ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
+}
+
+export interface GuestUse {
+  guestKey: string
+  month: number
+  year: number
+}
+
+/** Bookings that name the same guest wait for each other, so that the guest's limits hold over all members. */
+export async function lockGuests(sql: Sql, keys: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from (select distinct key from unnest(${keys}::text[]) key order by key) guest`
+}
+
+/** How often these guests play in the month and year of the day, and how many guests the member has that day. */
+export async function guestUse(
+  sql: Sql,
+  memberIdx: number,
+  date: string,
+  keys: string[],
+): Promise<{ today: number; uses: GuestUse[] }> {
+  const [uses, [today]] = await Promise.all([
+    sql<GuestUse[]>`
+      select guest_key, count(*) filter (where date_trunc('month', play_date) = date_trunc('month', ${date}::date)) as month,
+        count(*) as year
+      from booking_player
+      where active and guest_key = any(${keys}) and play_date between date_trunc('year', ${date}::date)::date
+        and (date_trunc('year', ${date}::date) + interval '1 year - 1 day')::date
+      group by guest_key`,
+    sql<{ count: number }[]>`
+      select count(*) as count from booking_player bp join booking b using (booking_idx)
+      where b.member_idx = ${memberIdx} and b.active and bp.play_date = ${date} and bp.kind = 'GUEST' and bp.active`,
+  ])
+  return { today: today!.count, uses: [...uses] }
+}
+
+/** Names of the members among the players; one who is not an active member is missing. */
+export async function memberNames(sql: Sql, memberIdx: number[]): Promise<Map<number, string>> {
+  const rows = await sql<{ memberIdx: number; name: string }[]>`
+    select member_idx, name from member where member_idx = any(${memberIdx}) and state = 'ACTIVE'`
+  return new Map(rows.map((row) => [row.memberIdx, row.name]))
+}
+
+export type BookingRow = Pick<
+  BookingTable,
+  | 'bookingIdx'
+  | 'bookingNo'
+  | 'state'
+  | 'type'
+  | 'slotIdx'
+  | 'part'
+  | 'holes'
+  | 'seats'
+  | 'cart'
+  | 'caddie'
+  | 'couponIdx'
+  | 'memo'
+  | 'namesDueAt'
+  | 'freeCancelUntil'
+  | 'version'
+  | 'createdAt'
+> &
+  Pick<SlotTable, 'date' | 'time' | 'startsAt' | 'courseIdx'> & {
+    dayClass: DayClass
+    courseName: string
+    booker: { memberIdx: number; name: string }
+    players: Player[]
+    price: Price
+  }
+
+const BOOKING = (sql: Sql, lang: string) => sql`
+  select b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
+    coalesce(c.name ->> ${lang}, c.name ->> 'en') as course_name, b.part, b.holes, b.seats, b.cart, b.caddie, b.price,
+    b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until, b.version, b.created_at,
+    jsonb_build_object('memberIdx', b.member_idx, 'name', m.name) as booker,
+    (select jsonb_agg(jsonb_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
+        'name', coalesce(pm.name, bp.name), 'phoneNo', bp.phone_no, 'consent', bp.consent) order by bp.no)
+      from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = b.booking_idx) as players
+  from booking b join slot s using (slot_idx) join course c on c.course_idx = s.course_idx join member m on m.member_idx = b.member_idx`
+
+export async function booking(sql: Sql, bookingIdx: number, lang: string): Promise<BookingRow | undefined> {
+  const [row] = await sql<BookingRow[]>`${BOOKING(sql, lang)} where b.booking_idx = ${bookingIdx}`
+  return row
+}
+
+/** The booker's own booking, locked for a change. */
+export async function lockOwnBooking(sql: Sql, bookingIdx: number, memberIdx: number): Promise<boolean> {
+  const [row] = await sql`
+    select from booking where booking_idx = ${bookingIdx} and member_idx = ${memberIdx} for update`
+  return row !== undefined
+}
+
+export interface Cancellation {
+  state: 'CX' | 'CL'
+  code: string | null
+  reason: string
+  text: string | null
+}
+
+/** Cancels, frees the seats and the players' day. */
+export async function cancelBooking(
+  sql: Sql,
+  bookingIdx: number,
+  { state, code, reason, text }: Cancellation,
+): Promise<void> {
+  await Promise.all([
+    sql`update booking set state = ${state}, cancelled_at = club_now(), cancel_reason = ${reason}, cancel_text = ${text},
+      cancel_code = ${code}, version = version + 1 where booking_idx = ${bookingIdx}`,
+    sql`update booking_player set active = false where booking_idx = ${bookingIdx}`,
+    sql`delete from claim where booking_idx = ${bookingIdx}`,
+  ])
+}
+
+interface MineFilter {
+  memberIdx: number
+  when: 'upcoming' | 'past'
+  state?: string
+  from?: string
+  to?: string
+  page: number
+  size: number
+  lang: string
+}
+
+/** Bookings in which the member plays; upcoming ones soonest first, past ones latest first. */
+export async function bookingsOf(sql: Sql, { memberIdx, when, state, from, to, page, size, lang }: MineFilter) {
+  const where = sql`
+    where b.booking_idx in (select booking_idx from booking_player where member_idx = ${memberIdx})
+      and ${when === 'upcoming' ? sql`s.starts_at > club_now() and b.active` : sql`(s.starts_at <= club_now() or not b.active)`}
+      ${state ? sql`and b.state = ${state}` : sql``}
+      ${from ? sql`and s.date >= ${from}` : sql``} ${to ? sql`and s.date <= ${to}` : sql``}`
+  const order = when === 'upcoming' ? sql`s.starts_at, b.booking_idx` : sql`s.starts_at desc, b.booking_idx desc`
+  const [list, [count]] = await Promise.all([
+    sql<BookingRow[]>`${BOOKING(sql, lang)} ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`,
+    sql<{ total: number }[]>`select count(*) as total from booking b join slot s using (slot_idx) ${where}`,
+  ])
+  return { list: [...list], total: count!.total }
+}

@@ -1,0 +1,61 @@
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { Sql } from '../platform/database.ts'
+
+/** What the rules need to know of a member who wants a tee time. */
+export interface MemberFacts {
+  now: Temporal.Instant
+  memberType: string
+  needMoreTime: boolean
+  suspension: { until: string; why: string } | null
+  /** A running hold on another tee time. */
+  otherHold: number | null
+  /** When an own hold on this tee time ran out, if a short while ago. */
+  expiredHoldAt: Temporal.Instant | null
+  /** When the member last cancelled this tee time. */
+  cancelledAt: Temporal.Instant | null
+  bookingsThatDay: number
+  bookingsThatMonth: Record<DayClass, number>
+  playsThatPart: boolean
+}
+
+/** Locks the member: changes of one member's limits wait for each other. */
+export async function lockMember(sql: Sql, memberIdx: number): Promise<void> {
+  await sql`select from member where member_idx = ${memberIdx} for no key update`
+}
+
+/** The last day of a running suspension. */
+export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<string | undefined> {
+  const [row] = await sql<{ until: string }[]>`
+    select max(until_date) as until from penalty
+    where member_idx = ${memberIdx} and state = 'ACTIVE' and current_club_date() between from_date and until_date`
+  return row?.until ?? undefined
+}
+
+export async function memberFacts(
+  sql: Sql,
+  memberIdx: number,
+  slot: { slotIdx: number; date: string; part: string },
+): Promise<MemberFacts> {
+  const { slotIdx, date, part } = slot
+  const [row] = await sql<MemberFacts[]>`
+    select club_now() as now, m.member_type, m.need_more_time,
+      (select jsonb_build_object('until', p.until_date, 'why', p.code) from penalty p
+        where p.member_idx = m.member_idx and p.state = 'ACTIVE' and p.until_date >= current_club_date()
+          and p.from_date <= current_club_date() order by p.until_date desc limit 1) as suspension,
+      (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and c.expires_at >= club_now()
+        and c.slot_idx <> ${slotIdx} limit 1) as other_hold,
+      (select max(c.expires_at) from claim c where c.slot_idx = ${slotIdx} and c.holder = m.member_idx and c.kind = 'HOLD'
+        and c.expires_at < club_now()) as expired_hold_at,
+      (select max(b.cancelled_at) from booking b where b.slot_idx = ${slotIdx} and b.member_idx = m.member_idx
+        and b.cancelled_at is not null) as cancelled_at,
+      (select count(*) from booking b where b.member_idx = m.member_idx and b.play_date = ${date} and b.active) as bookings_that_day,
+      (select jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY'),
+          'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND'))
+        from booking b where b.member_idx = m.member_idx and b.active
+          and b.play_date >= date_trunc('month', ${date}::date) and b.play_date < date_trunc('month', ${date}::date) + interval '1 month')
+        as bookings_that_month,
+      exists (select from booking_player bp where bp.member_idx = m.member_idx and bp.play_date = ${date}
+        and bp.part = ${part} and bp.active) as plays_that_part
+    from member m where m.member_idx = ${memberIdx}`
+  return row!
+}

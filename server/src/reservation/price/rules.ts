@@ -1,0 +1,45 @@
+import type { Price } from '@clubhouse/contract/reservation/price'
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { Fee } from '../rulebook.ts'
+
+export interface Priced {
+  date: string
+  dayClass: DayClass
+  part: string
+  memberType: string
+}
+
+/** The fee row that fits best: one for the member type before one for all, one for the part before one for the day. */
+export function feeFor(fees: Fee[], key: string, { date, dayClass, part, memberType }: Priced): Fee | undefined {
+  const fitting = fees.filter(
+    (fee) =>
+      fee.key === key &&
+      fee.dayClass === dayClass &&
+      (fee.part === null || fee.part === part) &&
+      (fee.memberType === null || fee.memberType === memberType) &&
+      fee.fromDate <= date &&
+      (fee.toDate === null || date <= fee.toDate),
+  )
+  const detail = (fee: Fee) => (fee.memberType === null ? 0 : 2) + (fee.part === null ? 0 : 1)
+  return fitting.sort((a, b) => detail(b) - detail(a))[0]
+}
+
+/**
+ * The price with its parts. Source: domain, section 11.
+ * @param players people who pay the green fee: at least the fewest that the tee time is sold for
+ */
+export function priceOf(
+  fees: Fee[],
+  of: Priced,
+  choice: { players: number; cart: boolean; caddie: boolean },
+  currency: string,
+): Price {
+  const keys = ['GREEN', ...(choice.cart ? ['CART'] : []), ...(choice.caddie ? ['CADDIE'] : [])]
+  const rows = keys.flatMap((key) => {
+    const fee = feeFor(fees, key, of)
+    if (!fee) return []
+    const qty = fee.unit === 'PERSON' ? choice.players : 1
+    return [{ key, name: fee.name, qty, unit: fee.amount, amount: fee.amount * qty }]
+  })
+  return { currency, total: rows.reduce((sum, row) => sum + row.amount, 0), rows, discount: null, coupon: null }
+}

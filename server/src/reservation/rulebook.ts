@@ -1,0 +1,71 @@
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { Context } from '../platform/context.ts'
+import type { Sql } from '../platform/database.ts'
+import type { CourseTable, FeeTable, OpeningRuleTable } from '../platform/tables.ts'
+
+/** Numbers of the rules; a club changes them in rule_setting, these are the defaults. Source: domain, sections 1 and 4 to 6. */
+export const DEFAULT_SETTINGS = {
+  hold: {
+    seconds: 300,
+    extendSeconds: 120,
+    extendTimes: 2,
+    /** The button lives from so many seconds before the end. */
+    extendFromSeconds: 60,
+    /** After a hold ran out its holder cannot take the same tee time for so long. */
+    cooldownSeconds: 60,
+  },
+  booking: { namesDueDays: 2, dueTime: '17:00', showNames: true },
+  cancel: { weekdayDays: 3, weekendDays: 4, time: '17:00', retakeHours: 24 },
+  guest: { perDay: 3, samePerMonth: 1, samePerYear: 6 },
+  /** Members see so many days ahead; so many more are ready for the staff. */
+  sheet: { publishDays: 60, draftDays: 14 },
+}
+export type Settings = typeof DEFAULT_SETTINGS
+
+export type Course = Pick<CourseTable, 'courseIdx' | 'code'> & { name: Record<string, string> }
+
+export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'dayClass' | 'pattern'> & {
+  dayClass: DayClass
+  pattern: 'ROLLING' | 'WEEKLY' | 'MONTHLY' | 'MANUAL'
+}
+
+export type Fee = Omit<FeeTable, 'feeIdx' | 'version' | 'dayClass' | 'unit'> & {
+  name: string
+  dayClass: DayClass
+  unit: 'PERSON' | 'TEAM'
+}
+
+/** What the rules of reservation are made of, read once and kept until a manager changes it. */
+export interface Rulebook {
+  settings: Settings
+  courses: Course[]
+  openingRules: OpeningRule[]
+  fees: Fee[]
+  /** The booking rules in force, which a booking accepts. */
+  termsIdx: number
+}
+
+export function rulebookOf({ remembered, sql, club }: Context): Promise<Rulebook> {
+  return remembered.recall('rulebook', ['rule', 'terms'], 60, () => readRulebook(sql, club.lang))
+}
+
+async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
+  const [settings, courses, openingRules, fees, [terms]] = await Promise.all([
+    sql<{ name: keyof Settings; values: object }[]>`select name, "values" from rule_setting`,
+    sql<Course[]>`select course_idx, code, name from course where is_use order by order_no, code`,
+    sql<OpeningRule[]>`
+      select rule_idx, member_type, day_class, course_idx, part, pattern, days, weeks, weekday, day_of_month, time, w05,
+        quota_day, quota_month, from_date, to_date
+      from opening_rule`,
+    sql<Fee[]>`
+      select f.key, coalesce(c.labels[case when ${lang} = 'ko' then 2 else 1 end], f.key) as name, f.day_class, f.part,
+        f.member_type, f.unit, f.amount, f.from_date, f.to_date
+      from fee f left join code c on c.group_id = '557' and c.key = f.key`,
+    sql<{ termsIdx: number }[]>`
+      select terms_idx from terms where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = ${lang}
+      order by effective_date desc limit 1`,
+  ])
+  const merged = structuredClone(DEFAULT_SETTINGS)
+  for (const { name, values } of settings) Object.assign(merged[name] ?? {}, values)
+  return { settings: merged, courses, openingRules, fees, termsIdx: terms?.termsIdx ?? 1 }
+}

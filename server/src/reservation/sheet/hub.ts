@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../../platform/context.ts'
+import type { Events } from '../../platform/events.ts'
+import {
+  type DayRow,
+  day,
+  type EventRow,
+  forgetEvents,
+  latestEvents,
+  type SlotRow,
+  slotsByIdx,
+  slotsOfDay,
+} from './sql.ts'
+
+interface Watcher {
+  slots(rows: SlotRow[], eventIdx: number): Promise<void> | void
+  ledger(rows: SlotRow[]): void
+  day(row: DayRow): void
+  reset(): void
+}
+
+/** How often it looks for events: they are written down, not notified (see the migration). */
+const LOOK_MS = 100
+/** Every so many looks old events are forgotten. */
+const FORGET_EVERY = 6_000
+const LEDGER_MS = 1_000
+
+interface Watched {
+  watchers: Set<Watcher>
+  changed: Set<number>
+  dayChanged: boolean
+  eventIdx: number
+  timer?: NodeJS.Timeout
+  ledgerTimer?: NodeJS.Timeout
+  /** When held tee times free themselves, by number. */
+  expiries: Map<number, NodeJS.Timeout>
+}
+
+const hubs = new WeakMap<Events, Hub>()
+
+/** The one hub of this process: it looks once for everybody who watches. */
+export function hubOf(ctx: Context): Hub {
+  const found = hubs.get(ctx.events)
+  if (found) return found
+  const hub = new Hub(ctx)
+  hubs.set(ctx.events, hub)
+  return hub
+}
+
+class Hub {
+  readonly #dates = new Map<string, Watched>()
+  readonly #ctx: Context
+  #looking = false
+  /** Events known so far; undefined when nothing is known, as at the start and after the database was away. */
+  #seen?: Set<number>
+
+  constructor(ctx: Context) {
+    this.#ctx = ctx
+    ctx.events.onGap(() => this.#startOver())
+  }
+
+  /** Looks for events while anybody watches. */
+  async #look(): Promise<void> {
+    if (this.#looking) return
+    this.#looking = true
+    for (let round = 0; this.#dates.size > 0 && !this.#ctx.stopping.aborted; round++) {
+      try {
+        if (round % FORGET_EVERY === 0) await forgetEvents(this.#ctx.sql)
+        this.#take(await latestEvents(this.#ctx.sql))
+      } catch {
+        this.#startOver()
+      }
+      await pause(LOOK_MS, undefined, { ref: false })
+    }
+    this.#looking = false
+    this.#seen = undefined
+  }
+
+  /** Events may commit out of order, so each is remembered until it is no longer among the latest. */
+  #take(events: EventRow[]): void {
+    const seen = this.#seen
+    this.#seen = new Set(events.map(({ eventIdx }) => eventIdx))
+    if (!seen) return
+    for (const { eventIdx, date, slotIdx } of events) if (!seen.has(eventIdx)) this.#note(date, eventIdx, slotIdx)
+  }
+
+  #startOver(): void {
+    this.#seen = undefined
+    for (const { watchers } of this.#dates.values()) for (const watcher of watchers) watcher.reset()
+  }
+
+  join(date: string, watcher: Watcher): () => void {
+    const watched = this.#dates.get(date) ?? {
+      watchers: new Set(),
+      changed: new Set(),
+      dayChanged: false,
+      eventIdx: 0,
+      expiries: new Map(),
+    }
+    if (!this.#dates.has(date)) {
+      this.#dates.set(date, watched)
+      // Holds that began before anybody looked must free themselves too.
+      slotsOfDay(this.#ctx.sql, date).then(
+        (rows) => this.#awaitExpiries(date, watched, rows),
+        () => {},
+      )
+    }
+    watched.watchers.add(watcher)
+    this.#look()
+    return () => this.#leave(date, watched, watcher)
+  }
+
+  #leave(date: string, watched: Watched, watcher: Watcher): void {
+    watched.watchers.delete(watcher)
+    if (watched.watchers.size > 0) return
+    this.#dates.delete(date)
+    for (const timer of [watched.timer, watched.ledgerTimer, ...watched.expiries.values()]) clearTimeout(timer)
+  }
+
+  #note(date: string, eventIdx: number, slotIdx: number | null): void {
+    const watched = this.#dates.get(date)
+    if (!watched) return
+    watched.eventIdx = Math.max(watched.eventIdx, eventIdx)
+    if (slotIdx === null) watched.dayChanged = true
+    else watched.changed.add(slotIdx)
+    // What one look brings is read together: in a rush one query serves many changes and all viewers.
+    watched.timer ??= setTimeout(() => this.#tell(date, watched), 0)
+    watched.ledgerTimer ??= setTimeout(() => this.#tellLedger(date, watched), LEDGER_MS)
+  }
+
+  async #tell(date: string, watched: Watched): Promise<void> {
+    watched.timer = undefined
+    const changed = [...watched.changed]
+    watched.changed.clear()
+    const { dayChanged, eventIdx } = watched
+    watched.dayChanged = false
+    try {
+      const rows = changed.length > 0 ? await slotsByIdx(this.#ctx.sql, changed) : []
+      const row = dayChanged ? await day(this.#ctx.sql, date) : undefined
+      this.#awaitExpiries(date, watched, rows)
+      for (const watcher of watched.watchers) {
+        if (row) watcher.day(row)
+        await watcher.slots(rows, eventIdx)
+      }
+    } catch {
+      for (const watcher of watched.watchers) watcher.reset()
+    }
+  }
+
+  async #tellLedger(date: string, watched: Watched): Promise<void> {
+    watched.ledgerTimer = undefined
+    const rows = await slotsOfDay(this.#ctx.sql, date).catch(() => undefined)
+    if (rows) for (const watcher of watched.watchers) watcher.ledger(rows)
+  }
+
+  #awaitExpiries(date: string, watched: Watched, rows: SlotRow[]): void {
+    for (const { slotIdx, claims } of rows) {
+      clearTimeout(watched.expiries.get(slotIdx))
+      watched.expiries.delete(slotIdx)
+      const ends = claims.flatMap(({ kind, expiresAt }) =>
+        kind === 'HOLD' && expiresAt ? [expiresAt.epochMilliseconds] : [],
+      )
+      const next = ends
+        .map((end) => end - this.#ctx.clock.ms())
+        .filter((ms) => ms >= 0)
+        .sort((a, b) => a - b)[0]
+      if (next === undefined) continue
+      watched.expiries.set(
+        slotIdx,
+        setTimeout(() => this.#note(date, watched.eventIdx, slotIdx), next + 20),
+      )
+    }
+  }
+}

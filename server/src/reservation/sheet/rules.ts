@@ -1,0 +1,168 @@
+import type { CalendarDay, DayState, Ledger, SlotState } from '@clubhouse/contract/reservation/sheet'
+import { opensAt, ruleFor } from '../opening/rules.ts'
+import { feeFor } from '../price/rules.ts'
+import type { Rulebook } from '../rulebook.ts'
+import type { CalendarRow, ClaimRow, SlotRow } from './sql.ts'
+
+/** Who looks at the sheet. A visitor sees it as a web member would book it, without names. */
+export interface Viewer {
+  memberIdx: number | null
+  memberType: string
+  seesNames: boolean
+  /** Last day of a running suspension. */
+  suspendedUntil?: string
+}
+
+/** Web and non-members. Source: domain, section 17. */
+export const WEB_MEMBER = '20'
+export const VISITOR: Viewer = { memberIdx: null, memberType: WEB_MEMBER, seesNames: false }
+
+/** Claims that count at a moment: a hold that ran out is none. */
+export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
+  return claims.filter(
+    ({ kind, expiresAt }) => kind !== 'HOLD' || (expiresAt !== null && Temporal.Instant.compare(expiresAt, now) >= 0),
+  )
+}
+
+const OF_KIND: Partial<Record<ClaimRow['kind'], SlotState>> = {
+  DRAW: 'DRAW',
+  TEAM: 'TEAM',
+  HOUSE: 'HOUSE',
+  BLOCK: 'BLOCKED',
+}
+
+interface Derived {
+  state: SlotState
+  reason?: string
+  opensAt?: Temporal.Instant
+  heldUntil?: Temporal.Instant
+}
+
+/** The state of a tee time for a viewer at a moment. Source: domain, section 1. */
+export function slotState(
+  slot: SlotRow,
+  viewer: Viewer,
+  now: Temporal.Instant,
+  { openingRules }: Rulebook,
+  zone: string,
+): Derived {
+  if (slot.dayState === 'CLOSED' || Temporal.Instant.compare(slot.startsAt, now) <= 0) return { state: 'PAST' }
+  if (slot.dayState === 'SUSPENDED') return { state: 'BLOCKED', reason: slot.dayReason ?? 'SUSPENDED' }
+  const claims = runningClaims(slot.claims, now)
+  const mine = claims.find(({ kind, holder }) => kind === 'HOLD' && holder === viewer.memberIdx)
+  if (mine) return { state: 'MINE_HELD', heldUntil: mine.expiresAt ?? undefined }
+  const full = claims.length >= (slot.mode === 'SHARED' ? slot.capacity : 1)
+  if (full) return fullState(claims)
+  const closed = notForViewer(slot, viewer, now, openingRules, zone)
+  return closed ?? { state: claims.length > 0 ? 'PARTIAL' : 'OPEN' }
+}
+
+function fullState(claims: ClaimRow[]): Derived {
+  const reserved = claims.map(({ kind }) => OF_KIND[kind]).find((state) => state !== undefined)
+  if (reserved) return { state: reserved, reason: claims.find(({ reason }) => reason)?.reason ?? undefined }
+  const ends = claims.flatMap(({ kind, expiresAt }) => (kind === 'HOLD' && expiresAt ? [expiresAt] : []))
+  const first = ends.sort(Temporal.Instant.compare)[0]
+  return first ? { state: 'HELD', heldUntil: first } : { state: 'BOOKED' }
+}
+
+function notForViewer(
+  slot: SlotRow,
+  viewer: Viewer,
+  now: Temporal.Instant,
+  rules: Rulebook['openingRules'],
+  zone: string,
+): Derived | undefined {
+  if (slot.w05 === 'D') return { state: 'DRAW' }
+  const rule = slot.w05 === 'S' ? undefined : ruleFor(rules, { ...slot, memberType: viewer.memberType })
+  if (!rule) return { state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' }
+  if (viewer.suspendedUntil) return { state: 'NOT_FOR_YOU', reason: 'SUSPENDED' }
+  const at = opensAt(rule, slot.date, zone)
+  if (at === null || Temporal.Instant.compare(now, at) < 0) return { state: 'NOT_OPEN', opensAt: at ?? undefined }
+  return undefined
+}
+
+/** A tee time as a viewer sees it. */
+export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
+  const derived = slotState(slot, viewer, now, rulebook, zone)
+  const claims = runningClaims(slot.claims, now)
+  const taken = slot.mode === 'SHARED' ? claims.length : claims.length > 0 ? slot.capacity : 0
+  const mine = claims.find(({ playerIdx }) => viewer.memberIdx !== null && playerIdx.includes(viewer.memberIdx))
+  const names = viewer.seesNames && rulebook.settings.booking.showNames ? claims.flatMap((claim) => claim.names) : []
+  return {
+    slotIdx: slot.slotIdx,
+    courseIdx: slot.courseIdx,
+    turnCourseIdx: slot.turnCourseIdx,
+    part: slot.part,
+    time: slot.time,
+    holes: slot.holes,
+    mode: slot.mode,
+    capacity: slot.capacity,
+    taken,
+    minPlayers: slot.minPlayers,
+    ...derived,
+    bookingIdx: mine?.bookingIdx ?? undefined,
+    names: names.length > 0 ? [...new Set(names)] : undefined,
+    greenFee: feeFor(rulebook.fees, 'GREEN', { ...slot, memberType: viewer.memberType })?.amount ?? 0,
+  }
+}
+
+/** The public account of a day: how many tee times went to whom. */
+export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
+  const ledger: Ledger = {
+    total: slots.length,
+    member: 0,
+    draw: 0,
+    team: 0,
+    house: 0,
+    blocked: 0,
+    nonMember: 0,
+    open: 0,
+  }
+  for (const slot of slots) {
+    const claims = runningClaims(slot.claims, now).filter(({ kind }) => kind !== 'HOLD')
+    const first = claims[0]
+    if (!first) ledger.open++
+    else if (first.kind === 'BOOKING') ledger[first.memberType === WEB_MEMBER ? 'nonMember' : 'member']++
+    else if (first.kind === 'BLOCK') ledger.blocked++
+    else ledger[first.kind.toLowerCase() as 'draw' | 'team' | 'house']++
+  }
+  return ledger
+}
+
+/** The one state of a day for a viewer. Source: domain, section 10. */
+export function calendarDay(
+  row: CalendarRow,
+  viewer: Viewer,
+  today: string,
+  now: Temporal.Instant,
+  { openingRules }: Rulebook,
+  zone: string,
+  mine: boolean,
+): CalendarDay {
+  const openings = row.parts.map(({ part, free }) => {
+    const rule = ruleFor(openingRules, { memberType: viewer.memberType, date: row.date, dayClass: row.dayClass, part })
+    const at = rule ? opensAt(rule, row.date, zone) : null
+    return { part, free, at, isOpen: at !== null && Temporal.Instant.compare(at, now) <= 0 }
+  })
+  const open = openings.filter(({ isOpen }) => isOpen)
+  const next = openings.flatMap(({ at, isOpen }) => (at && !isOpen ? [at] : [])).sort(Temporal.Instant.compare)[0]
+  const free = openings.map(({ part, free }) => ({ part, count: free }))
+  const state = ((): DayState => {
+    if (row.date < today || row.state === 'CLOSED') return 'PAST'
+    if (row.state === 'SUSPENDED') return 'CLUB_CLOSED'
+    if (viewer.suspendedUntil && row.date >= today) return 'SUSPENDED_MEMBER'
+    if (open.length === 0) return 'NOT_OPEN'
+    return open.some(({ free }) => free > 0) ? 'OPEN' : 'FULL'
+  })()
+  return {
+    date: row.date,
+    state,
+    dayType: row.dayType,
+    holidayName: row.holidayName,
+    free,
+    opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
+    myBooking: mine,
+    myStandby: false,
+    myDraw: false,
+  }
+}

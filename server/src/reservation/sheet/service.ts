@@ -1,0 +1,177 @@
+import type { contract } from '@clubhouse/contract'
+import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { freeCancelUntil, namesDueAt } from '../booking/deadline.ts'
+import { holdAnswer, payers } from '../booking/hold.ts'
+import { myHold } from '../booking/hold-sql.ts'
+import { refusedByHolds, refusedBySlot, refusedByStanding } from '../booking/rules.ts'
+import { guestUse } from '../booking/sql.ts'
+import { memberFacts } from '../member-facts.ts'
+import { ruleFor } from '../opening/rules.ts'
+import { priceOf } from '../price/rules.ts'
+import { type Rulebook, rulebookOf } from '../rulebook.ts'
+import { calendarDay, ledgerOf, slotFor, VISITOR, type Viewer } from './rules.ts'
+import * as sql from './sql.ts'
+import { watch } from './stream.ts'
+import { memberViewer } from './viewer.ts'
+
+export const sheet: Services<typeof contract.sheet> = {
+  calendar: async ({ memberIdx, clubCode, month }, ctx) => {
+    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    const now = ctx.clock.now()
+    const today = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate()
+    const from = month ? `${month}-01` : today.toString()
+    const to = month
+      ? Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 })
+      : today.add({ days: 100 })
+    const [rulebook, viewer, rows, mine] = await Promise.all([
+      rulebookOf(ctx),
+      memberIdx === 0 ? VISITOR : memberViewer(ctx, memberIdx),
+      // Free counts are the same for everybody, and a second old at most.
+      ctx.remembered.recall(`calendar ${from} ${to}`, ['holiday'], 1, () =>
+        sql.calendar(ctx.sql, ctx.club.lang, from, to.toString()),
+      ),
+      memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
+    ])
+    return {
+      serverTime: now,
+      days: rows.map((row) =>
+        calendarDay(row, viewer, today.toString(), now, rulebook, ctx.club.zone, mine.includes(row.date)),
+      ),
+    }
+  },
+
+  forMember: async ({ memberIdx, date, ...filter }, ctx) =>
+    sheetFor(ctx, date, filter, await memberViewer(ctx, memberIdx)),
+
+  forVisitor: async ({ club, date, ...filter }, ctx) =>
+    club === ctx.club.clubCode ? sheetFor(ctx, date, filter, VISITOR) : NOT_FOUND,
+
+  forManager: async ({ date }, ctx) => {
+    const [found, claims] = await Promise.all([sheetFor(ctx, date, {}, VISITOR), sql.holders(ctx.sql, date)])
+    return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
+  },
+
+  detail: async ({ memberIdx, date, slotIdx }, ctx) => {
+    const [[slot], rulebook, viewer, mine] = await Promise.all([
+      sql.slotsByIdx(ctx.sql, [slotIdx]),
+      rulebookOf(ctx),
+      memberViewer(ctx, memberIdx),
+      myHold(ctx.sql, slotIdx, memberIdx),
+    ])
+    if (!slot || slot.date !== date) return NOT_FOUND
+    const { zone, currency } = ctx.club
+    const [facts, guests] = await Promise.all([
+      memberFacts(ctx.sql, memberIdx, slot),
+      guestUse(ctx.sql, memberIdx, date, []),
+    ])
+    const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
+    const blocks = [
+      refusedBySlot(slot, viewer, facts.now, rulebook, zone),
+      ...refusedByStanding(facts, slot, rulebook, ctx.who!.name),
+      ...refusedByHolds(facts, rulebook),
+    ]
+    return {
+      slot: slotFor(slot, viewer, facts.now, rulebook, zone),
+      hold: running && holdAnswer(ctx, slot, running, facts, rulebook),
+      price: priceOf(
+        rulebook.fees,
+        { ...slot, memberType: viewer.memberType },
+        { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true },
+        currency,
+      ),
+      coupons: [],
+      discounts: [],
+      freeCancelUntil: freeCancelUntil(date, slot.dayClass, rulebook.settings, zone),
+      namesDueAt: namesDueAt(date, rulebook.settings, zone),
+      rules: {
+        minPlayers: slot.minPlayers,
+        maxPlayers: slot.capacity,
+        guestsLeft: Math.max(0, rulebook.settings.guest.perDay - guests.today),
+        termsIdx: rulebook.termsIdx,
+      },
+      blocks: blocks.flatMap((block) => (block ? [{ code: block.code, vars: block.msgVar }] : [])),
+    }
+  },
+
+  count: async ({ memberIdx, date }, ctx) => {
+    const [rulebook, facts, guests, day] = await Promise.all([
+      rulebookOf(ctx),
+      memberFacts(ctx.sql, memberIdx, { slotIdx: 0, date, part: '' }),
+      guestUse(ctx.sql, memberIdx, date, []),
+      sql.day(ctx.sql, date),
+    ])
+    const quota = (dayClass: 'WEEKDAY' | 'WEEKEND') =>
+      ruleFor(rulebook.openingRules, { memberType: facts.memberType, date, dayClass })
+    return {
+      date,
+      day: { used: facts.bookingsThatDay, max: quota(day?.dayClass ?? 'WEEKDAY')?.quotaDay ?? null },
+      month: {
+        weekday: { used: facts.bookingsThatMonth.WEEKDAY, max: quota('WEEKDAY')?.quotaMonth ?? null },
+        weekend: { used: facts.bookingsThatMonth.WEEKEND, max: quota('WEEKEND')?.quotaMonth ?? null },
+      },
+      waiting: { used: 0, max: 0 },
+      draw: { used: 0, max: 0 },
+      hold: { used: facts.otherHold === null ? 0 : 1, max: 1 },
+      guest: { used: guests.today, max: rulebook.settings.guest.perDay },
+      suspendedUntil: facts.suspension?.until,
+    }
+  },
+
+  stream: watch,
+}
+
+interface Filter {
+  courseIdx?: number
+  part?: string
+  holes?: string
+}
+
+async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: Viewer) {
+  const [{ eventIdx, day, slots }, rulebook] = await Promise.all([
+    ctx.remembered.share(`sheet ${date}`, () => sheetRows(ctx, date)),
+    rulebookOf(ctx),
+  ])
+  if (!day) return NOT_FOUND
+  const now = ctx.clock.now()
+  const shown = slots.filter(
+    (slot) =>
+      (filter.courseIdx === undefined || slot.courseIdx === filter.courseIdx) &&
+      (filter.part === undefined || slot.part === filter.part) &&
+      (filter.holes === undefined || slot.holes === filter.holes),
+  )
+  return {
+    clubCode: ctx.club.clubCode,
+    date,
+    dayType: day.dayType,
+    dayClass: day.dayClass,
+    state: day.state,
+    reason: day.reason,
+    serverTime: now,
+    eventId: String(eventIdx),
+    courses: coursesOf(slots, rulebook, ctx.club.lang),
+    parts: partsOf(slots),
+    slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, ctx.club.zone)),
+    ledger: ledgerOf(slots, now),
+  }
+}
+
+/** What is the same for everybody who looks at a day. */
+async function sheetRows(ctx: Context, date: string) {
+  // The event first: what happens after it comes by the stream.
+  const eventIdx = await sql.lastEvent(ctx.sql)
+  const [day, slots] = await Promise.all([sql.day(ctx.sql, date), sql.slotsOfDay(ctx.sql, date)])
+  return { eventIdx, day, slots }
+}
+
+function coursesOf(slots: sql.SlotRow[], { courses }: Rulebook, lang: string) {
+  const used = new Set(slots.map(({ courseIdx }) => courseIdx))
+  return courses
+    .filter(({ courseIdx }) => used.has(courseIdx))
+    .map(({ courseIdx, code, name }) => ({ courseIdx, code, name: name[lang] ?? name.en ?? code }))
+}
+
+function partsOf(slots: sql.SlotRow[]) {
+  return [...Map.groupBy(slots, ({ part }) => part)]
+    .map(([part, ofPart]) => ({ part, firstTime: ofPart[0]!.time, lastTime: ofPart.at(-1)!.time }))
+    .sort((a, b) => a.part.localeCompare(b.part))
+}

@@ -1,0 +1,153 @@
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { Sql } from '../../platform/database.ts'
+import type { ClaimTable, SheetDayTable, SlotTable } from '../../platform/tables.ts'
+
+export type DayRow = Pick<SheetDayTable, 'date' | 'dayType' | 'reason'> & {
+  dayClass: DayClass
+  state: 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CLOSED'
+}
+
+export type ClaimRow = Pick<ClaimTable, 'seat' | 'holder' | 'expiresAt' | 'extended' | 'bookingIdx' | 'reason'> & {
+  kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
+  /** Of a booking: the booker's type, the members who play, the names of those who agreed to be shown. */
+  memberType: string | null
+  playerIdx: number[]
+  names: string[]
+}
+
+export type SlotRow = Omit<SlotTable, 'version' | 'mode'> & {
+  mode: 'EXCLUSIVE' | 'SHARED'
+  dayClass: DayClass
+  dayState: DayRow['state']
+  dayReason: string | null
+  claims: ClaimRow[]
+}
+
+export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
+  const [row] = await sql<DayRow[]>`
+    select date, day_type, day_class, state, reason from sheet_day where date = ${date}`
+  return row
+}
+
+/** Where a stream that starts now resumes. */
+export async function lastEvent(sql: Sql): Promise<number> {
+  const [row] = await sql<{ last: number }[]>`select coalesce(max(event_idx), 0) as last from sheet_event`
+  return row!.last
+}
+
+export function slotsOfDay(sql: Sql, date: string): Promise<SlotRow[]> {
+  return slots(sql, () => sql`s.date = ${date}`)
+}
+
+export function slotsByIdx(sql: Sql, slotIdx: number[]): Promise<SlotRow[]> {
+  return slots(sql, () => sql`s.slot_idx = any(${slotIdx})`)
+}
+
+async function slots(sql: Sql, which: () => ReturnType<Sql>): Promise<SlotRow[]> {
+  const [rows, claims] = await Promise.all([
+    sql<Omit<SlotRow, 'claims'>[]>`
+      select s.slot_idx, s.date, d.day_class, d.state as day_state, d.reason as day_reason, s.course_idx,
+        s.turn_course_idx, s.part, s.time, s.starts_at, s.holes, s.mode, s.capacity, s.min_players, s.w05
+      from slot s join sheet_day d using (date) join course c using (course_idx)
+      where d.state <> 'DRAFT' and ${which()} order by s.time, c.order_no, s.slot_idx`,
+    sql<(ClaimRow & { slotIdx: number })[]>`
+      select c.slot_idx, c.seat, c.kind, c.holder, c.expires_at, c.extended, c.booking_idx, c.reason, m.member_type,
+        coalesce(p.player_idx, '{}') as player_idx, coalesce(p.names, '{}') as names
+      from claim c join slot s using (slot_idx)
+        left join booking b on b.booking_idx = c.booking_idx
+        left join member m on m.member_idx = b.member_idx
+        left join lateral (
+          select array_agg(bp.member_idx) as player_idx, array_agg(pm.name order by bp.no) filter (where pm.show_name) as names
+          from booking_player bp join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx) p on true
+      where ${which()} order by c.slot_idx, c.seat`,
+  ])
+  const bySlot = Map.groupBy(claims, ({ slotIdx }) => slotIdx)
+  return rows.map((row) => ({ ...row, claims: bySlot.get(row.slotIdx) ?? [] }))
+}
+
+export interface CalendarRow extends DayRow {
+  holidayName: string | null
+  parts: { part: string; free: number; starts: number }[]
+}
+
+/** Days with their free tee times by part; an expired hold is free, a start in the past is not. */
+export async function calendar(sql: Sql, lang: string, from: string, to: string): Promise<CalendarRow[]> {
+  return sql<CalendarRow[]>`
+    with part as (
+      select s.date, s.part, count(*) as starts,
+        count(*) filter (where s.starts_at > now.at and s.w05 = 'F'
+          and (select count(*) from claim c where c.slot_idx = s.slot_idx and (c.kind <> 'HOLD' or c.expires_at >= now.at))
+            < case s.mode when 'SHARED' then s.capacity else 1 end) as free
+      from slot s, (select club_now() as at offset 0) now
+      where s.date between ${from} and ${to} group by s.date, s.part),
+    day as materialized (
+      select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts
+      from part group by date)
+    select d.date, d.day_type, d.day_class, d.state, d.reason, coalesce(h.name ->> ${lang}, h.name ->> 'en') as holiday_name,
+      coalesce(day.parts, '[]') as parts
+    from sheet_day d left join holiday h using (date) left join day using (date)
+    where d.date between ${from} and ${to} and d.state <> 'DRAFT' order by d.date`
+}
+
+export async function myDates(sql: Sql, memberIdx: number, from: string, to: string): Promise<string[]> {
+  const rows = await sql<{ playDate: string }[]>`
+    select distinct play_date from booking_player
+    where member_idx = ${memberIdx} and active and play_date between ${from} and ${to}`
+  return rows.map(({ playDate }) => playDate)
+}
+
+export interface EventRow {
+  eventIdx: number
+  date: string
+  /** Null: the day itself changed. */
+  slotIdx: number | null
+}
+
+/** The latest events; so many that one which commits late is among them. */
+export async function latestEvents(sql: Sql): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    select event_idx, date, slot_idx from sheet_event
+    where event_idx > (select max(event_idx) - 500 from sheet_event) order by event_idx`
+}
+
+/** Nobody resumes from events older than ten minutes. */
+export async function forgetEvents(sql: Sql): Promise<void> {
+  await sql`delete from sheet_event where at < clock_timestamp() - interval '1 hour'`
+}
+
+/** Dates of events after the one named, with their slots; undefined when that one is no longer known. */
+export async function eventsSince(
+  sql: Sql,
+  eventIdx: number,
+  date: string,
+): Promise<{ slotIdx: number[] } | undefined> {
+  // Events may commit out of order: those of the 10 s before are given again, which does no harm.
+  const [row] = await sql<{ known: boolean; slotIdx: number[] }[]>`
+    with since as (
+      select min(at) as at from sheet_event where event_idx >= ${eventIdx} and at > clock_timestamp() - interval '10 minutes')
+    select exists (select from sheet_event where event_idx = ${eventIdx} and at > clock_timestamp() - interval '10 minutes')
+        or not exists (select from sheet_event where event_idx > ${eventIdx}) as known,
+      coalesce((select array_agg(distinct e.slot_idx) from sheet_event e, since
+        where e.date = ${date} and e.slot_idx is not null and e.at > since.at - interval '10 seconds'), '{}') as slot_idx`
+  return row?.known ? { slotIdx: row.slotIdx } : undefined
+}
+
+export async function holders(sql: Sql, date: string) {
+  return sql<
+    {
+      slotIdx: number
+      seat: number
+      kind: ClaimRow['kind']
+      who: string
+      reason: string | null
+      expiresAt: Temporal.Instant | null
+    }[]
+  >`
+    select c.slot_idx, c.seat, c.kind, c.reason, c.expires_at,
+      coalesce((select string_agg(coalesce(pm.name, bp.name, '-'), ', ' order by bp.no)
+        from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
+        h.name, '') as who
+    from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
+    where s.date = ${date} and (c.kind <> 'HOLD' or c.expires_at >= club_now())
+    order by s.time, c.slot_idx, c.seat`
+}

@@ -1,0 +1,81 @@
+import { PassThrough } from 'node:stream'
+import type { Context, StreamEvent } from '../../platform/context.ts'
+import { rulebookOf } from '../rulebook.ts'
+import { hubOf } from './hub.ts'
+import { ledgerOf, slotFor, VISITOR, type Viewer } from './rules.ts'
+import * as sql from './sql.ts'
+import { memberViewer } from './viewer.ts'
+
+/** A viewer is sent away so long before the token expires, to come back with a fresh one. */
+const BYE_BEFORE_MS = 5_000
+/** A longer timer would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** The changes of a day as this viewer may see them. Null: no such day. Source: calls, section 2.3. */
+export async function watch(
+  { date, courseIdx, lastEventId }: { date: string; courseIdx?: number; lastEventId?: number },
+  ctx: Context,
+  closed: AbortSignal,
+): Promise<AsyncIterable<StreamEvent> | null> {
+  const day = await sql.day(ctx.sql, date)
+  if (!day || day.state === 'DRAFT') return null
+  const viewer =
+    ctx.who?.memberIdx != null
+      ? await memberViewer(ctx, ctx.who.memberIdx)
+      : { ...VISITOR, seesNames: ctx.who !== null }
+  const out = new PassThrough({ objectMode: true, highWaterMark: 1000 })
+  const send = (event: string, data: unknown, id?: number) =>
+    out.write({ event, data, id: id === undefined ? undefined : String(id) })
+  const slots = async (rows: sql.SlotRow[], id: number) => {
+    const rulebook = await rulebookOf(ctx)
+    for (const row of rows) {
+      if (courseIdx === undefined || row.courseIdx === courseIdx) send('slot', visible(row, viewer, ctx, rulebook), id)
+    }
+  }
+  const hub = hubOf(ctx)
+  const leave = hub.join(date, {
+    slots,
+    ledger: (rows) => void send('ledger', ledgerOf(rows, ctx.clock.now())),
+    day: (row) => void send('day', { date, state: row.state, reason: row.reason }),
+    reset: () => void send('reset', {}),
+  })
+  const end = (reason?: string) => {
+    if (reason) send('bye', { reason })
+    out.end()
+  }
+  const stops = [leave, ...farewells(ctx, end)]
+  closed.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+    out.destroy()
+  })
+  const eventIdx = await sql.lastEvent(ctx.sql)
+  send('hello', { serverTime: ctx.clock.now().toString(), eventId: String(eventIdx) }, eventIdx)
+  if (lastEventId !== undefined) {
+    const missed = await sql.eventsSince(ctx.sql, lastEventId, date)
+    if (missed) await slots(await sql.slotsByIdx(ctx.sql, missed.slotIdx), eventIdx)
+    else send('reset', {})
+  }
+  return out
+}
+
+/** Reasons to send a viewer away: the token expires, the session ends, the server stops. */
+function farewells({ who, clock, events, stopping }: Context, end: (reason: string) => void): (() => void)[] {
+  const onStop = () => end('restart')
+  stopping.addEventListener('abort', onStop)
+  const stops = [() => stopping.removeEventListener('abort', onStop)]
+  if (!who) return stops
+  const timer = setTimeout(
+    () => end('token'),
+    Math.min(Math.max(0, who.accessExpiresAt.epochMilliseconds - clock.ms() - BYE_BEFORE_MS), LONGEST_TIMER_MS),
+  )
+  const mine = new Set([`s${who.sessionIdx}`, `m${who.memberIdx}`, `a${who.adminIdx}`])
+  const unlisten = events.on('session', (payload) => {
+    if (mine.has(payload)) end('session')
+  })
+  return [...stops, () => clearTimeout(timer), unlisten]
+}
+
+function visible(row: sql.SlotRow, viewer: Viewer, { clock, club }: Context, rulebook: Parameters<typeof slotFor>[3]) {
+  const slot = slotFor(row, viewer, clock.now(), rulebook, club.zone)
+  return viewer.memberIdx === null && !viewer.seesNames ? { ...slot, names: undefined, bookingIdx: undefined } : slot
+}

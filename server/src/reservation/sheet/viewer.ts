@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts'
+import { suspendedUntil } from '../member-facts.ts'
+import type { Viewer } from './rules.ts'
+
+/** The member who looks, with the suspension that may stand against booking. */
+export async function memberViewer({ sql, who }: Context, memberIdx: number): Promise<Viewer> {
+  return {
+    memberIdx,
+    memberType: who!.memberType!,
+    seesNames: true,
+    suspendedUntil: await suspendedUntil(sql, memberIdx),
+  }
+}

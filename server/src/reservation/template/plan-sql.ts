@@ -1,0 +1,92 @@
+import type { Sql } from '../../platform/database.ts'
+import type { DayKind, Difference, SheetState } from './rules.ts'
+import type { Start } from './turn-rules.ts'
+
+/** A day and the template that it is made from; null when none serves it. */
+export interface PlannedDay extends DayKind {
+  date: string
+  templateIdx: number | null
+}
+
+/** What days should hold: their tee times follow from the template. */
+export interface Plan {
+  days: PlannedDay[]
+  starts: (Start & { templateIdx: number })[]
+}
+
+const planned = (sql: Sql, { days }: Plan) => sql`
+  jsonb_to_recordset(${sql.json(days as never)}) as p(date date, "dayType" text, "dayClass" text, "templateIdx" bigint)`
+
+const wanted = (sql: Sql, plan: Plan) => sql`
+  select p.date, w.* from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.starts as never)})
+    as w("templateIdx" bigint, part text, "courseIdx" bigint, "turnCourseIdx" bigint, time time, holes text, mode text,
+      "minPlayers" smallint, capacity smallint, w05 text) using ("templateIdx")`
+
+/** How days would change; a tee time that changes counts as one that goes and one that comes. */
+export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & Difference & { starts: number })[]> {
+  return sql<(PlannedDay & Difference & { starts: number })[]>`
+    with tee as (
+      select coalesce(w.date, s.date) as date, s.slot_idx, w.time is not null as stays,
+        s.slot_idx is null or w.time is null or (w.part, w."turnCourseIdx", w.holes, w.mode, w."minPlayers", w.capacity, w.w05)
+          is distinct from (s.part, s.turn_course_idx, s.holes, s.mode, s.min_players, s.capacity, s.w05) as changes
+      from (${wanted(sql, plan)}) w
+        full join (select * from slot where date in (select p.date from ${planned(sql, plan)})) s
+          on s.date = w.date and s.course_idx = w."courseIdx" and s.time = w.time),
+    day as (
+      select t.date, count(*) filter (where t.stays) as starts, count(*) filter (where t.changes and t.stays) as adds,
+        count(*) filter (where t.changes and t.slot_idx is not null) as removes,
+        count(*) filter (where c.taken) as claims,
+        count(*) filter (where not t.stays and c.taken is null and b.booked) as remembered
+      from tee t
+        left join lateral (
+          select true as taken from claim c
+          where c.slot_idx = t.slot_idx and (c.kind <> 'HOLD' or c.expires_at >= club_now()) limit 1) c on true
+        left join lateral (select true as booked from booking b where b.slot_idx = t.slot_idx limit 1) b on true
+      group by t.date)
+    select p.date, p."dayType" as day_type, p."dayClass" as day_class, p."templateIdx" as template_idx, d.state,
+      d.date is not null and (d.day_type, d.day_class) is distinct from (p."dayType", p."dayClass") as kind_changes,
+      coalesce(day.starts, 0) as starts, coalesce(day.adds, 0) as adds, coalesce(day.removes, 0) as removes,
+      coalesce(day.claims, 0) as claims, coalesce(day.remembered, 0) as remembered
+    from ${planned(sql, plan)} left join sheet_day d on d.date = p.date left join day on day.date = p.date order by p.date`
+}
+
+/** Nobody takes a tee time of these days until the transaction ends. */
+export async function lockSlots(sql: Sql, dates: string[]): Promise<void> {
+  await sql`select from slot where date = any(${dates}::date[]) order by slot_idx for update`
+}
+
+/** Writes new days and what changed of others. @param state of days that are new */
+export async function putDays(sql: Sql, plan: Plan, state: SheetState): Promise<void> {
+  await sql`
+    insert into sheet_day (date, day_type, day_class, state, template_idx)
+    select p.date, p."dayType", p."dayClass", ${state}, p."templateIdx" from ${planned(sql, plan)} order by p.date
+    on conflict (date) do update set day_type = excluded.day_type, day_class = excluded.day_class,
+      template_idx = excluded.template_idx, version = sheet_day.version + 1`
+}
+
+/** Takes away the tee times that the plan does not have, and every hold of its days that ran out. */
+export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
+  const dates = plan.days.map(({ date }) => date)
+  await sql`
+    delete from claim c using slot s
+    where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and c.kind = 'HOLD' and c.expires_at < club_now()`
+  await sql`
+    delete from slot s where s.date = any(${dates}::date[]) and not exists (
+      select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`
+}
+
+/** Writes the tee times of the plan that are missing or other than planned. */
+export async function putSlots(sql: Sql, plan: Plan, zone: string): Promise<void> {
+  await sql`
+    insert into slot (date, course_idx, turn_course_idx, part, time, starts_at, holes, mode, min_players, capacity, w05)
+    select w.date, w."courseIdx", w."turnCourseIdx", w.part, w.time, (w.date + w.time) at time zone ${zone}, w.holes, w.mode,
+      w."minPlayers", w.capacity, w.w05
+    from (${wanted(sql, plan)}) w join course c on c.course_idx = w."courseIdx"
+    order by w.date, w.time, c.order_no, c.course_idx
+    on conflict (date, course_idx, time) do update set turn_course_idx = excluded.turn_course_idx, part = excluded.part,
+      holes = excluded.holes, mode = excluded.mode, min_players = excluded.min_players, capacity = excluded.capacity,
+      w05 = excluded.w05, version = slot.version + 1
+      where (slot.part, slot.turn_course_idx, slot.holes, slot.mode, slot.min_players, slot.capacity, slot.w05)
+        is distinct from (excluded.part, excluded.turn_course_idx, excluded.holes, excluded.mode, excluded.min_players,
+          excluded.capacity, excluded.w05)`
+}

@@ -1,0 +1,45 @@
+import type { Sql } from '../../platform/database.ts'
+import type { Plan, PlannedDay } from './plan-sql.ts'
+import { dayKind, templateFor } from './rules.ts'
+import * as sql from './sql.ts'
+import { collisionsOf, startsOf } from './turn-rules.ts'
+
+export interface Planned extends Plan {
+  /** What collides, by template. */
+  colliding: Map<number, string>
+}
+
+/** The template of each day and the starts of each template. @param dates in order */
+export async function planOf(db: Sql, dates: string[], chosenIdx?: number): Promise<Planned> {
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (from === undefined || to === undefined) return { days: [], starts: [], colliding: new Map() }
+  const [templates, courses, holidays, overrides] = await Promise.all([
+    sql.templates(db),
+    sql.courses(db),
+    sql.holidays(db, from, to),
+    chosenIdx === undefined ? sql.overrides(db, from, to) : new Map(dates.map((date) => [date, chosenIdx])),
+  ])
+  const days = dates.map((date) => {
+    const kind = dayKind(date, holidays)
+    return { date, ...kind, templateIdx: templateFor(date, kind.dayType, templates, overrides)?.templateIdx ?? null }
+  })
+  const used = templates.filter(({ templateIdx }) => days.some((day) => day.templateIdx === templateIdx))
+  const loopMinutes = new Map(courses.map(({ courseIdx, loopMinutes }) => [courseIdx, loopMinutes]))
+  const codeOf = new Map(courses.map(({ courseIdx, code }) => [courseIdx, code]))
+  const colliding = new Map<number, string>()
+  for (const { templateIdx, name, parts } of used) {
+    const [collision] = collisionsOf(parts, loopMinutes)
+    if (!collision) continue
+    const { courseIdx, first, second } = collision
+    colliding.set(templateIdx, `${name}, ${codeOf.get(courseIdx)}, ${first.time} / ${second.time}`)
+  }
+  const starts = used.flatMap(({ templateIdx, parts }) =>
+    parts.flatMap((part) => startsOf(part).map((start) => ({ ...start, templateIdx }))),
+  )
+  return { days, starts, colliding }
+}
+
+/** The same plan for some of its days. */
+export function partOf({ starts }: Plan, days: PlannedDay[]): Plan {
+  return { days, starts }
+}

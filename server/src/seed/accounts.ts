@@ -1,0 +1,23 @@
+/** One password for everybody of the demo club, also for the generated members. */
+export const DEMO_PASSWORD = 'Fairway#2026'
+
+export interface DemoAccount {
+  id: string
+  /** Who that is, for the list printed at start. */
+  what: string
+}
+
+/** The accounts that a demo club promises. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { id: 'member1', what: 'full member with two tee times booked; member2 to member9 are full members too' },
+  { id: 'family1', what: 'family member' },
+  { id: 'weekday1', what: 'weekday member' },
+  { id: 'webuser1', what: 'web member' },
+  { id: 'dormant1', what: 'full member whose account is dormant' },
+  { id: 'penalty1', what: 'full member who is suspended' },
+  { id: 'manager1', what: 'manager with every right' },
+  { id: 'office1', what: 'manager: office' },
+  { id: 'frontdesk1', what: 'manager: front desk' },
+  { id: 'committee1', what: 'manager: committee' },
+  { id: 'content1', what: 'manager: boards only' },
+]

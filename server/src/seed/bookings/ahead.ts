@@ -1,0 +1,113 @@
+import type { Context } from '../../platform/context.ts'
+import { booking } from '../../reservation/booking/service.ts'
+import { opensAt, ruleFor } from '../../reservation/opening/rules.ts'
+import type { Rulebook } from '../../reservation/rulebook.ts'
+import { type SlotRow, slotsOfDay } from '../../reservation/sheet/sql.ts'
+import { type Seeding, ZONE } from '../seeding.ts'
+import type { Table } from './bookings.ts'
+import type { Golfer } from './member-context.ts'
+import { occupancy, wantedSlots } from './wanted-slots.ts'
+
+const DAYS = 14
+/** Companions are named two days before play. */
+const NAMED_WITHIN_DAYS = 2
+const FREE_TO_CANCEL_DAYS = 6
+
+type ContextOf = (who: Golfer, callName: string) => Context
+
+/** Tee times of the next days, booked by members for whom they are open, through the services of the product. */
+export async function bookAhead(
+  seeding: Seeding,
+  table: Table,
+  rulebook: Rulebook,
+  contextOf: ContextOf,
+): Promise<number> {
+  const { sql, today, now, random } = seeding
+  const member1 = table.golfers.promised('member1')
+  const promised = await promisedDays(seeding)
+  const made: Made[] = []
+  for (let ahead = 0; ahead < DAYS; ahead++) {
+    const date = today.add({ days: ahead }).toString()
+    const free = (await slotsOfDay(sql, date)).filter(
+      ({ claims, startsAt }) => claims.length === 0 && Temporal.Instant.compare(startsAt, now.add({ minutes: 10 })) > 0,
+    )
+    const wanted = wantedSlots(free, occupancy(ahead, free[0]?.dayClass ?? 'WEEKDAY'), random)
+    const first = promised.includes(date) ? wanted.find(({ part }) => part === '1') : undefined
+    for (const slot of wanted) {
+      const found = bookerFor(seeding, table, rulebook, slot, slot === first ? member1 : undefined)
+      if (!found) continue
+      const bookingIdx = await book(slot, found.booker, table, ahead <= NAMED_WITHIN_DAYS, contextOf)
+      if (bookingIdx) made.push({ bookingIdx, createdAt: sometime(seeding, found.openedAt) })
+    }
+  }
+  await tellWhenMade(seeding, made)
+  return made.length
+}
+
+/** When member1 plays: a weekday and a day of a weekend, both far enough ahead to be cancelled free. */
+async function promisedDays({ sql, today }: Seeding): Promise<string[]> {
+  const from = today.add({ days: FREE_TO_CANCEL_DAYS }).toString()
+  const rows = await sql<{ date: string }[]>`
+    (select date from sheet_day where date >= ${from} and day_class = 'WEEKDAY' order by date limit 1)
+    union all
+    (select date from sheet_day where date >= ${from} and day_class = 'WEEKEND' order by date limit 1)`
+  return rows.map(({ date }) => date)
+}
+
+interface Booker {
+  booker: Golfer
+  openedAt: Temporal.Instant
+}
+
+/** A member who is free that day, within the limits, and for whose type the tee time is open. */
+function bookerFor(
+  { now, random }: Seeding,
+  { golfers, diary }: Table,
+  { openingRules }: Rulebook,
+  slot: SlotRow,
+  first?: Golfer,
+): Booker | undefined {
+  for (const booker of first ? [first] : random.shuffle(golfers.others)) {
+    const rule = ruleFor(openingRules, { ...slot, memberType: booker.memberType })
+    const openedAt = rule && opensAt(rule, slot.date, ZONE)
+    if (!rule || !openedAt || Temporal.Instant.compare(openedAt, now) > 0) continue
+    if (diary.isFree(booker, slot) && diary.isWithin(booker, slot, rule)) return { booker, openedAt }
+  }
+  return undefined
+}
+
+/** Holds the tee time and books it; nothing when the club's own rules refuse. */
+async function book(slot: SlotRow, booker: Golfer, { diary, parties }: Table, named: boolean, contextOf: ContextOf) {
+  const { slotIdx } = slot
+  const hold = await booking.lock({ slotIdx, count: 1 }, contextOf(booker, 'booking.lock'))
+  if (!('price' in hold)) return undefined
+  diary.books(booker, slot)
+  const players = parties.around(booker, slot, named)
+  const wish = { slotIdx, players, cart: true, caddie: true, total: hold.price.total, termsIdx: hold.termsIdx }
+  const made = await booking.book(wish, contextOf(booker, 'booking.book'))
+  if ('bookingIdx' in made) return made.bookingIdx
+  await booking.relock({ slotIdx, x: 'N' }, contextOf(booker, 'booking.relock'))
+  return undefined
+}
+
+interface Made {
+  bookingIdx: number
+  createdAt: string
+}
+
+/** A moment since the tee time opened, sooner rather than later. */
+function sometime({ now, random }: Seeding, openedAt: Temporal.Instant): string {
+  const minutes = Math.max(1, Math.floor(openedAt.until(now).total('minutes')))
+  return now
+    .subtract({ minutes: Math.floor(minutes * random.next() ** 0.5) })
+    .round('second')
+    .toString()
+}
+
+/** Bookings were not all made in this minute. */
+async function tellWhenMade({ sql }: Seeding, made: Made[]): Promise<void> {
+  await sql`
+    update booking b set created_at = r."createdAt"
+    from jsonb_to_recordset(${sql.json(made as never)}) as r("bookingIdx" bigint, "createdAt" timestamptz)
+    where b.booking_idx = r."bookingIdx"`
+}

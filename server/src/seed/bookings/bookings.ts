@@ -1,0 +1,27 @@
+import { rulebookOf } from '../../reservation/rulebook.ts'
+import { asOneTransaction } from '../club-context.ts'
+import type { Seeding } from '../seeding.ts'
+import { bookAhead } from './ahead.ts'
+import { Diary } from './diary.ts'
+import { readGolfers } from './golfers.ts'
+import { writeHistory } from './history.ts'
+import { memberContexts } from './member-context.ts'
+import { Parties } from './party.ts'
+
+/** The rounds of the last two weeks, then the tee times booked for the next two. */
+export async function seedBookings(seeding: Seeding): Promise<void> {
+  const contextOf = await memberContexts(asOneTransaction(seeding.sql))
+  const golfers = await readGolfers(seeding.sql)
+  const diary = new Diary()
+  const table = { golfers, diary, parties: new Parties(seeding.random, diary, golfers.others) }
+  const rulebook = await rulebookOf(contextOf(golfers.promised('member1'), 'booking.mine'))
+  const played = await writeHistory(seeding, table, rulebook)
+  const booked = await bookAhead(seeding, table, rulebook, contextOf)
+  seeding.log(`${played} rounds played, ${booked} tee times booked.`)
+}
+
+export interface Table {
+  golfers: Awaited<ReturnType<typeof readGolfers>>
+  diary: Diary
+  parties: Parties
+}

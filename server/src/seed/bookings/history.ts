@@ -1,0 +1,100 @@
+import type { Player } from '@clubhouse/contract/reservation/booking'
+import { freeCancelUntil, namesDueAt } from '../../reservation/booking/deadline.ts'
+import { ruleFor } from '../../reservation/opening/rules.ts'
+import { priceOf } from '../../reservation/price/rules.ts'
+import type { Rulebook } from '../../reservation/rulebook.ts'
+import { type SlotRow, slotsOfDay } from '../../reservation/sheet/sql.ts'
+import { PAST_DAYS } from '../reservation/sheets.ts'
+import { type Seeding, ZONE } from '../seeding.ts'
+import type { Table } from './bookings.ts'
+import { writeRounds } from './history-sql.ts'
+import type { Golfer } from './member-context.ts'
+import { wantedSlots } from './wanted-slots.ts'
+
+/** Rounds that the promised accounts have behind them, by days ago. */
+const PROMISED: readonly (readonly [id: string, daysAgo: number])[] = [
+  ['member1', 4],
+  ['member1', 11],
+  ['member3', 6],
+  ['member5', 2],
+  ['family1', 8],
+  ['webuser1', 5],
+  ['weekday1', 3],
+  // Cancelled the day before: what the suspension is for.
+  ['penalty1', 9],
+]
+const OCCUPANCY = 0.55
+const NO_SHOW = 0.015
+const ROUND_MINUTES = { '9': 135, '18': 270 } as Record<string, number>
+
+/** Rounds of the closed days and of this morning, written as they ended. */
+export async function writeHistory(seeding: Seeding, table: Table, rulebook: Rulebook): Promise<number> {
+  const { sql, today, now, random } = seeding
+  let count = 0
+  for (let daysAgo = PAST_DAYS; daysAgo >= 0; daysAgo--) {
+    const slots = (await slotsOfDay(sql, today.subtract({ days: daysAgo }).toString())).filter(
+      ({ claims, startsAt }) => claims.length === 0 && Temporal.Instant.compare(startsAt, now) <= 0,
+    )
+    const wanted = wantedSlots(slots, OCCUPANCY, random)
+    const promised = PROMISED.filter(([, ago]) => ago === daysAgo).map(([id]) => table.golfers.promised(id))
+    const rounds = wanted.flatMap((slot) => {
+      const booker = promised.shift() ?? freeGolfer(table, rulebook, slot, random.shuffle(table.golfers.others))
+      return booker ? [roundOf(seeding, table, rulebook, slot, booker)] : []
+    })
+    if (rounds.length > 0) await writeRounds(sql, seeding.clubCode, rounds)
+    count += rounds.length
+  }
+  return count
+}
+
+function freeGolfer(
+  { diary }: Table,
+  { openingRules }: Rulebook,
+  slot: SlotRow,
+  golfers: Golfer[],
+): Golfer | undefined {
+  return golfers.find((golfer) => {
+    const rule = ruleFor(openingRules, { ...slot, memberType: golfer.memberType })
+    return rule && diary.isFree(golfer, slot) && diary.isWithin(golfer, slot, rule)
+  })
+}
+
+export interface Round {
+  slot: SlotRow
+  booker: Golfer
+  players: Player[]
+  state: 'PL' | 'CI' | 'NS'
+  courseCode: string
+  price: object
+  termsIdx: number
+  namesDueAt: string
+  freeCancelUntil: string
+  createdAt: string
+}
+
+function roundOf(
+  { random, now }: Seeding,
+  { diary, parties }: Table,
+  rulebook: Rulebook,
+  slot: SlotRow,
+  booker: Golfer,
+): Round {
+  diary.books(booker, slot)
+  const players = parties.around(booker, slot, true)
+  const priced = { ...slot, memberType: booker.memberType }
+  const stayedAway = booker.id.startsWith('golfer') && random.chance(NO_SHOW)
+  const ends = slot.startsAt.add({ minutes: ROUND_MINUTES[slot.holes] ?? 270 })
+  const isOver = Temporal.Instant.compare(ends, now) <= 0
+  return {
+    slot,
+    booker,
+    players,
+    state: isOver ? (stayedAway ? 'NS' : 'PL') : 'CI',
+    courseCode: rulebook.courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)!.code,
+    price: priceOf(rulebook.fees, priced, { players: players.length, cart: true, caddie: true }, 'KRW'),
+    termsIdx: rulebook.termsIdx,
+    namesDueAt: namesDueAt(slot.date, rulebook.settings, ZONE).toString(),
+    freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, ZONE).toString(),
+    createdAt: slot.startsAt.subtract({ minutes: random.between(60 * 24 * 2, 60 * 24 * 13) }).toString(),
+  }
+}

@@ -1,0 +1,16 @@
+/** Key, English label, Korean label and, where codes are filtered, what they belong to. */
+export type CodeEntry = readonly [key: string, en: string, ko: string, group?: string]
+
+export interface CodeGroup {
+  id: string
+  name: string
+  codes: readonly CodeEntry[]
+}
+
+/** Hours of the day as two digits with their labels. */
+export function hours(from: number, to: number): CodeEntry[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => {
+    const hour = String(from + i).padStart(2, '0')
+    return [hour, `${hour}:00`, `${from + i}시`] as const
+  })
+}

@@ -1,0 +1,25 @@
+import { priceOf } from '../../reservation/price/rules.ts'
+import type { Fee } from '../../reservation/rulebook.ts'
+import type { Seeding } from '../seeding.ts'
+
+export interface TeamPrice {
+  memberType: string
+  dayClass: string
+  part: string
+  price: object
+}
+
+/** What four players pay, for every member type, class of day and part: by the product's own rule. */
+export async function teamPrices({ sql, today }: Seeding): Promise<TeamPrice[]> {
+  const fees = await sql<Fee[]>`
+    select key, key as name, day_class, part, member_type, unit, amount, from_date, to_date from fee`
+  const types = [...new Set(fees.flatMap(({ memberType }) => memberType ?? []))]
+  return types.flatMap((memberType) =>
+    (['WEEKDAY', 'WEEKEND'] as const).flatMap((dayClass) =>
+      ['1', '2', '3'].map((part) => {
+        const of = { date: today.toString(), memberType, dayClass, part }
+        return { memberType, dayClass, part, price: priceOf(fees, of, { players: 4, cart: true, caddie: true }, 'KRW') }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,112 @@
+import { type NoticeText, paragraphs, points, table } from './notice-text.ts'
+
+/** Booking, competitions and play. */
+export const playNotices: readonly NoticeText[] = [
+  {
+    opensInDays: -3,
+    isTop: true,
+    category: 'booking',
+    text: () => ({
+      en: {
+        title: 'The tee sheet is live',
+        contents:
+          paragraphs('What you see on the tee sheet now changes by itself, within a second, while you look.') +
+          points(
+            'A time that somebody is booking is shown as held, with the moment it frees.',
+            'A time that is not open yet says when it opens.',
+            'Cancelled times come back at once.',
+          ) +
+          paragraphs(
+            'A time that you choose stays yours for five minutes. The <a href="/guide">guide</a> tells the rest.',
+          ),
+      },
+      ko: {
+        title: '실시간 티 시트를 시작합니다',
+        contents:
+          paragraphs('이제 티 시트는 보고 계시는 동안 1초 안에 스스로 바뀝니다.') +
+          points(
+            '다른 분이 예약 중인 시간은 선점으로 표시되고 풀리는 시각을 알려 드립니다.',
+            '아직 열리지 않은 시간은 열리는 시각을 알려 드립니다.',
+            '취소된 시간은 바로 다시 나타납니다.',
+          ) +
+          paragraphs('선택하신 시간은 5분 동안 보장됩니다. 자세한 내용은 <a href="/guide">이용 안내</a>에 있습니다.'),
+      },
+    }),
+  },
+  {
+    opensInDays: -6,
+    category: 'competition',
+    text: ({ year }) => ({
+      en: {
+        title: `Club championship ${year}: results`,
+        contents:
+          table(
+            ['', 'Player', 'Rounds', 'Total'],
+            [
+              ['1', 'Seung-hyun Baek', '71 70 73', '214'],
+              ['2', 'Sang-hoon Park', '73 72 71', '216'],
+              ['3', 'Jun-hyuk Jang', '70 75 73', '218'],
+            ],
+          ) +
+          paragraphs(
+            'Seung-hyun Baek won by two shots with a birdie on Pine 9. The prize for the longest drive, 281 m, goes to Woo-jin Han.',
+            'Thank you to the greenkeepers: 10.4 on the stimpmeter in the last round.',
+          ),
+      },
+      ko: {
+        title: `${year}년 클럽 챔피언십 결과`,
+        contents:
+          table(
+            ['', '선수', '라운드', '합계'],
+            [
+              ['1', '백승현', '71 70 73', '214'],
+              ['2', '박상훈', '73 72 71', '216'],
+              ['3', '장준혁', '70 75 73', '218'],
+            ],
+          ) +
+          paragraphs(
+            '백승현 회원이 파인 9번 홀 버디로 두 타 차 우승을 차지했습니다. 롱기스트는 281m를 기록한 한우진 회원입니다.',
+            '마지막 라운드 그린 스피드 10.4를 만들어 준 코스관리팀에 감사드립니다.',
+          ),
+      },
+    }),
+  },
+  {
+    opensInDays: -18,
+    category: 'competition',
+    text: ({ day }) => ({
+      en: {
+        title: `Couples’ foursomes on ${day(22)}: enter now`,
+        contents:
+          paragraphs(`Thirty-two couples play foursomes on Lake and Pine on ${day(22)}, shotgun start at 11:00.`) +
+          points('Handicap: half of the sum', 'Entry: ₩80,000 a couple with lunch', `Closes on ${day(12)} at 17:00`),
+      },
+      ko: {
+        title: `부부 포섬 대회 (${day(22)}) 참가 신청`,
+        contents:
+          paragraphs(`${day(22)} 11시, 레이크와 파인 코스에서 32쌍이 샷건 방식으로 포섬 경기를 합니다.`) +
+          points('핸디캡: 합계의 절반', '참가비: 한 쌍 8만 원 (점심 포함)', `마감: ${day(12)} 17시`),
+      },
+    }),
+  },
+  {
+    opensInDays: -27,
+    category: 'club',
+    text: () => ({
+      en: {
+        title: 'Two holes-in-one in one week',
+        contents: paragraphs(
+          'Soo-jin Yoon holed her 7-iron on Lake 8 from 138 m; three days later Young-ho Hwang did the same on Hill 3 with a hybrid from 171 m.',
+          'Both have planted the tree that the club gives. They stand left of the first tee on Pine.',
+        ),
+      },
+      ko: {
+        title: '일주일에 홀인원 두 번',
+        contents: paragraphs(
+          '윤수진 회원이 레이크 8번 홀(138m)에서 7번 아이언으로, 사흘 뒤 황영호 회원이 힐 3번 홀(171m)에서 하이브리드로 홀인원을 기록하셨습니다.',
+          '두 분의 기념식수는 파인 1번 티 왼쪽에서 보실 수 있습니다.',
+        ),
+      },
+    }),
+  },
+]

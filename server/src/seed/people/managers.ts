@@ -1,0 +1,62 @@
+import { type ManagerMenu, managerMenus } from '@clubhouse/contract/manager-menu'
+import type { Seeding } from '../seeding.ts'
+
+interface Manager {
+  id: string
+  name: string
+  group: string
+  isSuper?: true
+  rights?: Record<string, string>
+}
+
+/** Rights on the menus whose code begins so: all that mean something there, or reading alone. */
+function rights(prefix: string, only?: 'R'): Record<string, string> {
+  const menus: readonly ManagerMenu[] = managerMenus
+  return Object.fromEntries(
+    menus.filter(({ code }) => code.startsWith(prefix)).map((menu) => [menu.code, only ?? menu.rights]),
+  )
+}
+
+/** The managers of the demo club with the suggested groups. Source: calls, section 3. */
+const MANAGERS: readonly Manager[] = [
+  { id: 'manager1', name: 'Seo-yeon Park', group: 'Super', isSuper: true },
+  {
+    id: 'office1',
+    name: 'Mi-young Song',
+    group: 'Office',
+    rights: { ...rights('900000'), ...rights('93'), ...rights('95'), ...rights('94', 'R') },
+  },
+  {
+    id: 'frontdesk1',
+    name: 'Ki-hyun Bae',
+    group: 'Front desk',
+    rights: { '940000': 'R', '940200': 'R', '940400': 'CRU', ...rights('940500'), ...rights('940600') },
+  },
+  {
+    id: 'committee1',
+    name: 'Dae-hyun Moon',
+    group: 'Committee',
+    rights: { ...rights('94', 'R'), '960000': 'R', '960400': 'R' },
+  },
+  { id: 'content1', name: 'Hye-won Shim', group: 'Content', rights: rights('93') },
+]
+
+/** The managers of the demo club. */
+export async function seedManagers({ sql }: Seeding, passwordHash: string): Promise<void> {
+  for (const [i, { id, name, group, isSuper, rights }] of MANAGERS.entries()) {
+    const [row] = await sql<{ adminIdx: number }[]>`
+      insert into admin (id, password_hash, name, email, phone_no, group_name, is_ss_admin)
+      values (${id}, ${passwordHash}, ${name}, ${`${id}@greenhill.example`}, ${`031-555-01${10 + i}`}, ${group}, ${isSuper ?? false})
+      returning admin_idx`
+    await sql`
+      insert into admin_right (admin_idx, menu_code, rights)
+      select ${row!.adminIdx}, r.key, r.value from jsonb_each_text(${sql.json(rights ?? {})}) r`
+  }
+}
+
+/** The one manager of an empty club, who must choose a password of his own at the first login. */
+export async function seedFirstManager({ sql }: Seeding, passwordHash: string): Promise<void> {
+  await sql`
+    insert into admin (id, password_hash, name, email, group_name, is_ss_admin, is_temp_password)
+    values ('manager1', ${passwordHash}, 'Manager', 'manager1@greenhill.example', 'Super', true, true)`
+}

@@ -1,0 +1,73 @@
+import type { Random } from '../random.ts'
+import type { Seeding } from '../seeding.ts'
+import { demoMembers, TYPE_SHARES } from './demo-members.ts'
+import { mailOf, nameOf, names } from './names.ts'
+
+const TOWNS = ['Yongin', 'Seongnam', 'Suwon', 'Seoul', 'Hwaseong', 'Gwangju', 'Icheon', 'Anyang']
+
+/** So many members can have names of their own; of more, some share one. */
+const MOST_NAMES = 1000
+
+/**
+ * The members whom the demo club promises, and others for a living tee sheet.
+ * @param count all together
+ */
+export async function seedMembers(
+  { sql, random, now, today }: Seeding,
+  passwordHash: string,
+  count: number,
+): Promise<void> {
+  const others = names(
+    random,
+    demoMembers.map(({ name }) => name),
+  )
+  const generated = Array.from({ length: count - demoMembers.length }, (_, i) => ({
+    ...(count > MOST_NAMES ? nameOf(random) : others.next().value),
+    id: `golfer${String(i + 1).padStart(4, '0')}`,
+    memberType: typeOf(random),
+    lang: random.chance(0.8) ? 'ko' : 'en',
+    showName: random.chance(0.85),
+    needMoreTime: random.chance(0.03),
+  }))
+  const promised = demoMembers.map((one) => ({
+    ...one,
+    mail: mailOf(one.name),
+    lang: 'en',
+    showName: true,
+    needMoreTime: false,
+  }))
+  const rows = [...promised, ...generated].map((one, i) => ({
+    state: 'ACTIVE',
+    ...one,
+    email: `${one.mail}@example.com`,
+    phoneNo: `010-5550-${String(1000 + i).padStart(4, '0')}`,
+    // Web members have no membership.
+    memberNo: one.memberType === '20' ? null : `${one.memberType}-${String(i + 1).padStart(4, '0')}`,
+    birthDate: today.subtract({ years: random.between(31, 72), days: random.between(0, 364) }).toString(),
+    zipCode: String(random.between(13_000, 18_600)),
+    address: `${random.between(1, 240)} ${random.pick(['Hillside', 'Riverside', 'Maple', 'Pine', 'Station'])}-ro, ${random.pick(TOWNS)}`,
+    createdAt: now.subtract({ hours: random.between(24 * 40, 24 * 365 * 9) }).toString(),
+    lastLoginAt: now.subtract({ minutes: random.between(30, 60 * 24 * 45) }).toString(),
+  }))
+  await sql`
+    insert into member (id, password_hash, name, email, phone_no, lang, member_type, member_no, state, need_more_time,
+      show_name, gender, birth_date, zip_code, address, created_at, last_login_at)
+    select r.id, ${passwordHash}, r.name, r.email, r."phoneNo", r.lang, r."memberType", r."memberNo", r.state,
+      r."needMoreTime", r."showName", r.gender, r."birthDate", r."zipCode", r.address, r."createdAt", r."lastLoginAt"
+    from jsonb_to_recordset(${sql.json(rows as never)}) as r(id text, name text, email text, "phoneNo" text, lang text,
+      "memberType" text, "memberNo" text, state text, "needMoreTime" boolean, "showName" boolean, gender text,
+      "birthDate" date, "zipCode" text, address text, "createdAt" timestamptz, "lastLoginAt" timestamptz)`
+  // Dormant since twelve months without a login.
+  await sql`
+    update member set inactive_at = ${now}::timestamptz - interval '40 days', last_login_at = ${now}::timestamptz - interval '405 days'
+    where state = 'DORMANT'`
+}
+
+function typeOf(random: Random): string {
+  let left = random.next()
+  for (const [type, share] of TYPE_SHARES) {
+    if (left < share) return type
+    left -= share
+  }
+  return TYPE_SHARES[0]![0]
+}

@@ -1,0 +1,14 @@
+import type { Seeding } from '../seeding.ts'
+
+const SINCE_DAYS = 10
+const LENGTH_DAYS = 60
+
+/** member `penalty1` cancelled the day before play and is suspended. */
+export async function seedPenalty({ sql, today }: Seeding): Promise<void> {
+  const from = today.subtract({ days: SINCE_DAYS })
+  const until = from.add({ days: LENGTH_DAYS - 1 })
+  await sql`
+    insert into penalty (member_idx, code, state, from_date, until_date, reason)
+    select member_idx, 'W2', 'ACTIVE', ${from.toString()}, ${until.toString()}, 'Cancelled the day before play'
+    from member where id = 'penalty1'`
+}

@@ -1,0 +1,51 @@
+import type { Seeding } from '../seeding.ts'
+
+interface Season {
+  name: string
+  /** First and last day, MM-DD. */
+  from: string
+  to: string
+  parts: { part: string; first: string; last: string; holes: '9' | '18' }[]
+}
+
+/**
+ * 17 starts on each loop, eight minutes apart, fill the 135 minutes until the first teams come to turn.
+ * Source: domain, section 1.
+ */
+const DAY = [
+  { part: '1', first: '06:30', last: '08:38', holes: '18' },
+  { part: '2', first: '11:00', last: '13:08', holes: '18' },
+] as const
+/** There is light enough for nine holes more. */
+const EVENING = { part: '3', first: '15:30', last: '16:26', holes: '9' } as const
+
+const SEASONS: readonly Season[] = [
+  { name: 'Winter', from: '10-01', to: '03-31', parts: [...DAY] },
+  { name: 'Summer', from: '04-01', to: '09-30', parts: [...DAY, EVENING] },
+]
+
+/** The loop after which one turns to which, by code. */
+const TURNS = [
+  { code: '1', turn: '2' },
+  { code: '2', turn: '3' },
+  { code: '3', turn: '1' },
+]
+
+/** Two seasons, each for every kind of day. */
+export async function seedTemplates({ sql }: Seeding): Promise<void> {
+  for (const { name, from, to, parts } of SEASONS) {
+    await sql`
+      with made as (
+        insert into template (name, day_types, from_day, to_day)
+        values (${name}, '{WD,SA,SU,HO,EV}', ${from}, ${to}) returning template_idx),
+      part as (
+        insert into template_part (template_idx, part, first_time, last_time, holes)
+        select template_idx, p.part, p.first, p.last, p.holes
+        from made cross join jsonb_to_recordset(${sql.json(parts as never)}) as p(part text, first time, last time, holes text)
+        returning template_idx, part, holes)
+      insert into template_route (template_idx, part, course_idx, turn_course_idx)
+      select p.template_idx, p.part, c.course_idx, case when p.holes = '18' then turn.course_idx end
+      from part p cross join jsonb_to_recordset(${sql.json(TURNS)}) as t(code text, turn text)
+        join course c on c.code = t.code join course turn on turn.code = t.turn`
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Sql } from '../platform/database.ts'
+import { hashPassword } from '../platform/password.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { seedBookings } from './bookings/bookings.ts'
+import { seedCancellations } from './bookings/cancellations.ts'
+import { seedCodes } from './codes/codes.ts'
+import { seedYears, tidyUp } from './large/years.ts'
+import { seedNotices } from './notices/notices.ts'
+import { seedFirstManager, seedManagers } from './people/managers.ts'
+import { seedMembers } from './people/members.ts'
+import { seedPenalty } from './people/penalty.ts'
+import { seedCourses } from './reservation/courses.ts'
+import { seedFees } from './reservation/fees.ts'
+import { seedOpeningRules } from './reservation/opening-rules.ts'
+import { seedReservedSlots } from './reservation/reserved-slots.ts'
+import { seedSheets } from './reservation/sheets.ts'
+import { seedTemplates } from './reservation/templates.ts'
+import { beginSeeding, type Seeding } from './seeding.ts'
+import { seedClub } from './site/club.ts'
+import { seedHolidays } from './site/holidays.ts'
+import { seedMenus } from './site/menus.ts'
+import { seedTerms } from './terms/terms.ts'
+
+export type SeedKind = 'demo' | 'empty' | 'large'
+
+/** Any number, the same for every process: whoever holds it makes the club. */
+const LOCK = 7_301_844
+
+const DEMO_MEMBERS = 240
+const LARGE_MEMBERS = 20_000
+
+/**
+ * Makes a club in an empty database, all of it or nothing; does nothing when there is one.
+ * @param kind `demo` a club full of life, `empty` rules and one manager, `large` years of bookings to measure by
+ */
+export async function seed(
+  { database, config }: { database: Database; config: { clubCode: string; siteCode: string } },
+  kind: SeedKind,
+  log: (line: string) => void = () => {},
+): Promise<void> {
+  const made = await database.begin(async (transaction) => {
+    const sql = transaction as unknown as Sql
+    await sql`set local statement_timeout = 0`
+    await sql`set local lock_timeout = 0`
+    await sql`select pg_advisory_xact_lock(${LOCK})`
+    const [club] = await sql`select from club`
+    if (club) return false
+    const seeding = await beginSeeding(sql, { clubCode: config.clubCode, siteCode: config.siteCode }, log)
+    await seedRules(seeding)
+    if (kind === 'empty') await seedEmpty(seeding)
+    else await seedDemo(seeding, kind === 'large' ? LARGE_MEMBERS : DEMO_MEMBERS)
+    if (kind === 'large') await seedYears(seeding)
+    return true
+  })
+  if (!made || kind === 'empty') return
+  await seedCancellations(database)
+  if (kind === 'large') await tidyUp(database)
+}
+
+/** What every club has. */
+async function seedRules(seeding: Seeding): Promise<void> {
+  await seedClub(seeding)
+  await seedMenus(seeding)
+  await seedCodes(seeding)
+  await seedHolidays(seeding)
+  await seedTerms(seeding)
+  await seedCourses(seeding)
+  await seedOpeningRules(seeding)
+  await seedFees(seeding)
+}
+
+async function seedEmpty(seeding: Seeding): Promise<void> {
+  const password = `${randomBytes(9).toString('base64url')}#7a`
+  await seedFirstManager(seeding, await hashPassword(password))
+  seeding.log(`First login: manager1 with the password ${password}; it asks for a new one.`)
+}
+
+async function seedDemo(seeding: Seeding, members: number): Promise<void> {
+  // One hash for everybody: hashing is slow on purpose.
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await seedManagers(seeding, passwordHash)
+  await seedMembers(seeding, passwordHash, members)
+  await seedPenalty(seeding)
+  await seedNotices(seeding)
+  await seedTemplates(seeding)
+  await seedSheets(seeding)
+  await seedReservedSlots(seeding)
+  await seedBookings(seeding)
+}

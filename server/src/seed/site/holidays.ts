@@ -1,0 +1,11 @@
+import type { Seeding } from '../seeding.ts'
+import { koreanHolidays } from './korean-holidays.ts'
+
+/** The public holidays of last, this and the next two years: a sheet made in winter reaches into the next year. */
+export async function seedHolidays({ sql, today }: Seeding): Promise<void> {
+  const rows = [-1, 0, 1, 2].flatMap((ahead) => koreanHolidays(today.year + ahead))
+  await sql`
+    insert into holiday (date, name)
+    select r.date, jsonb_build_object('en', r.en, 'ko', r.ko)
+    from jsonb_to_recordset(${sql.json(rows as never)}) as r(date date, en text, ko text)`
+}

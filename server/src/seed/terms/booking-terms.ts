@@ -1,0 +1,95 @@
+import { sections, type TermsText } from './terms-text.ts'
+
+/** The rules that a booking accepts; the numbers are the defaults of the rulebook. */
+export const bookingTerms: TermsText = {
+  type: 'BOOKING',
+  isRequired: true,
+  en: {
+    title: 'Booking rules',
+    contents: sections([
+      [
+        'When booking opens',
+        'Full members and corporate nominees: weekdays on Monday at 09:00 four weeks ahead, weekends and holidays on Friday at 09:00 two weeks ahead. A whole week, Monday to Sunday, opens at once.',
+        'Family members: weekdays on Monday at 13:00 four weeks ahead, weekends and holidays seven days ahead at 09:00.',
+        'Weekday members: weekdays on Monday at 09:00 four weeks ahead, weekends and holidays seven days ahead at 09:00.',
+        'Web members: weekdays on Wednesday at 09:00 three weeks ahead, weekends and holidays seven days ahead at 13:00.',
+        'The clock of the club decides. The tee sheet shows it.',
+      ],
+      [
+        'Holding a tee time',
+        'A tee time that you choose is yours for 5 minutes. In the last minute you can add 2 minutes, twice.',
+        'You can hold one tee time at a time. If a hold runs out, you can take the same tee time again after one minute.',
+        'Members who need more time can ask for twice as long in their profile.',
+      ],
+      [
+        'How many',
+        'One tee time a member and day. A person plays once in each part of a day.',
+        'Weekends and holidays: three a month for full members and corporate nominees, one for family and web members. Weekdays: four a month for family and web members.',
+      ],
+      [
+        'Players and names',
+        'A tee time is for 4 players and is paid for 4. The member who books plays.',
+        'Companions may stay unnamed until 17:00 two days before the day of play.',
+        'Up to 3 guests a member and day; the same guest once a month and six times a year. The member answers for the guests.',
+      ],
+      [
+        'Cancelling',
+        'Free until 17:00 three days before the day of play; at weekends and on holidays until 17:00 four days before.',
+        'A tee time that you cancelled can be booked again by you after 24 hours, by others at once.',
+        'Later: no booking for 30 days, from the day before 60 days, on the day itself 90 days. Not coming without a word: 180 days.',
+        'Instead of the suspension you may pay 10, 20 or 30 % of the course fee of the team. Never both.',
+        'Illness and bereavement are excused with a document. When the club finds the weather unfit, cancelling is free for everybody of that part of the day.',
+      ],
+      [
+        'Price',
+        'The price shown at booking stays, with all its parts: green fee, cart, caddie.',
+        'It is paid at the front desk after the round.',
+      ],
+      ['Passing on', 'Tee times are not sold or lent. Whoever does so is suspended for 180 days or more.'],
+    ]),
+  },
+  ko: {
+    title: '예약 규정',
+    contents: sections([
+      [
+        '예약이 열리는 시각',
+        '정회원과 법인 지명회원: 주중은 4주 전 월요일 09:00, 주말과 공휴일은 2주 전 금요일 09:00에 열립니다. 월요일부터 일요일까지 한 주가 한꺼번에 열립니다.',
+        '가족회원: 주중은 4주 전 월요일 13:00, 주말과 공휴일은 7일 전 09:00에 열립니다.',
+        '주중회원: 주중은 4주 전 월요일 09:00, 주말과 공휴일은 7일 전 09:00에 열립니다.',
+        '인터넷회원: 주중은 3주 전 수요일 09:00, 주말과 공휴일은 7일 전 13:00에 열립니다.',
+        '기준은 클럽의 시계이며 티 시트에 표시됩니다.',
+      ],
+      [
+        '티타임 선점',
+        '선택하신 티타임은 5분 동안 다른 분이 예약할 수 없습니다. 마지막 1분에는 2분씩 두 번 늘리실 수 있습니다.',
+        '한 번에 한 티타임만 선점하실 수 있습니다. 시간이 지나면 같은 티타임은 1분 뒤에 다시 선택하실 수 있습니다.',
+        '시간이 더 필요하신 회원은 회원 정보에서 두 배로 늘려 달라고 신청하실 수 있습니다.',
+      ],
+      [
+        '예약 횟수',
+        '회원 한 분이 하루에 한 티타임을 예약하실 수 있습니다. 한 분은 같은 날 같은 부에 한 번만 라운드하실 수 있습니다.',
+        '주말과 공휴일은 정회원과 법인 지명회원 월 3회, 가족회원과 인터넷회원 월 1회입니다. 주중은 가족회원과 인터넷회원 월 4회입니다.',
+      ],
+      [
+        '인원과 동반자',
+        '티타임은 4인 기준이며 요금도 4인 기준으로 계산합니다. 예약한 회원은 반드시 라운드에 참여하셔야 합니다.',
+        '동반자 성명은 이용일 2일 전 17:00까지 정하지 않으셔도 됩니다.',
+        '비회원 동반자는 회원당 하루 3명까지이며, 같은 분은 월 1회, 연 6회까지 함께하실 수 있습니다. 동반자에 대한 책임은 회원에게 있습니다.',
+      ],
+      [
+        '취소',
+        '주중은 이용일 3일 전 17:00까지, 주말과 공휴일은 4일 전 17:00까지 위약 없이 취소하실 수 있습니다.',
+        '취소하신 티타임은 다른 회원이 바로 예약할 수 있으며, 취소하신 분은 24시간 뒤에 다시 예약하실 수 있습니다.',
+        '그 뒤에 취소하시면 30일, 하루 전에는 60일, 당일에는 90일 동안 예약이 정지됩니다. 연락 없이 오지 않으시면 180일입니다.',
+        '정지 대신 팀 코스 이용료의 10, 20, 30 %를 내실 수 있습니다. 두 가지를 함께 적용하지 않습니다.',
+        '질병과 상고는 증빙이 있으면 면제됩니다. 클럽이 기상 악화로 판단한 부는 모든 분이 위약 없이 취소하실 수 있습니다.',
+      ],
+      [
+        '요금',
+        '예약할 때 표시된 요금이 그대로 적용되며 그린피, 카트, 캐디로 나누어 보여 드립니다.',
+        '요금은 라운드를 마친 뒤 프런트에서 결제하십니다.',
+      ],
+      ['양도 금지', '티타임은 팔거나 빌려줄 수 없습니다. 위반하시면 180일 이상 예약이 정지됩니다.'],
+    ]),
+  },
+}

@@ -1,0 +1,30 @@
+import { readable } from '@clubhouse/contract/access'
+import { managerMenus, parentCode } from '@clubhouse/contract/manager-menu'
+import type { AdminMenu } from '@clubhouse/contract/session'
+import type { Account } from './sql.ts'
+
+/** The menus a manager may read, as a tree with the four rights; nothing for a member. */
+export function adminMenuOf({ adminIdx, isSsAdmin, rights }: Account): { adminMenu?: AdminMenu[] } {
+  if (adminIdx === null) return {}
+  const held = readable(rights ?? {})
+  const entries = managerMenus.map((menu): AdminMenu & { parent?: string } => {
+    const letters = isSsAdmin ? menu.rights : 'everyone' in menu ? 'R' : (held[menu.code] ?? '')
+    return {
+      code: menu.code,
+      name: menu.name,
+      path: menu.path,
+      isCreate: letters.includes('C'),
+      isRead: letters.includes('R'),
+      isUpdate: letters.includes('U'),
+      isDelete: letters.includes('D'),
+      children: [],
+      parent: parentCode(menu.code),
+    }
+  })
+  const branch = (parent?: string): AdminMenu[] =>
+    entries
+      .filter((entry) => entry.parent === parent)
+      .map(({ parent: _, ...entry }) => ({ ...entry, children: branch(entry.code) }))
+      .filter((entry) => entry.isRead || entry.children.length > 0)
+  return { adminMenu: branch() }
+}

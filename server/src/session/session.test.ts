@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
+import { lockMinutes } from './rules.ts'
+
+const holder = TestClub.use()
+
+const login = (id: string, password = PASSWORD, body: object = {}, headers?: Record<string, string>) =>
+  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password, ...body }, headers })
+const refresh = (token: string, headers: Record<string, string> = {}) =>
+  holder.club.get('/tokens/refresh', null, { 'x-refresh-token': token, ...headers })
+const whoami = (token: string, memberIdx: number) => holder.club.get(`/my-reservation/bookings/${memberIdx}`, { token })
+
+describe('POST /member/login', () => {
+  it('gives a member the session of the pinned names', async () => {
+    const me = await holder.club.member({ name: 'Min-jun Kim' })
+    const { status, body } = await login(me.id)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      clubCode: CLUB,
+      id: me.id,
+      name: 'Min-jun Kim',
+      authority: 'MEMBER',
+      adminIdx: null,
+      memberIdx: me.memberIdx,
+      memberType: '10',
+      isAdmin: false,
+      isSSAdmin: false,
+      isTempPassword: false,
+      authClub: [CLUB],
+      inactive: false,
+      inactiveDate: null,
+      userMove: null,
+    })
+    expect(body.data.accessToken).toMatch(/^at\./)
+    expect(body.data.refreshToken).toMatch(/^rt\./)
+    expect(body.data.langList.map(({ code }: { code: string }) => code)).toEqual(['en', 'ko'])
+    expect(body.data).not.toHaveProperty('adminMenu')
+    expect(JSON.stringify(body)).not.toContain('argon2id')
+    expect((await whoami(body.data.accessToken, me.memberIdx)).body.result).toBe(true)
+  })
+
+  it('gives a manager the menus that may be read', async () => {
+    const boss = await holder.club.manager({ rights: { '930000': 'R', '930600': 'CRU', '940200': 'CRUD' } })
+    const { body } = await login(boss.id)
+    expect(body.data).toMatchObject({ authority: 'MANAGER', isAdmin: true, memberIdx: null, adminIdx: boss.adminIdx })
+    const boards = body.data.adminMenu.find(({ code }: { code: string }) => code === '930000')
+    expect(boards.children).toEqual([
+      expect.objectContaining({ code: '930600', isCreate: true, isRead: true, isUpdate: true, isDelete: false }),
+    ])
+    expect(JSON.stringify(body.data.adminMenu)).not.toContain('940200')
+  })
+
+  it('says the same for an unknown id and a wrong password, and counts both', async () => {
+    const me = await holder.club.member()
+    const wrong = await login(me.id, 'not this one')
+    const unknown = await login('nobody99', 'not this one')
+    expect(wrong.status).toBe(200)
+    expect(wrong.body.fail).toMatchObject({ code: 'BAD_LOGIN', msgCode: 'session.BAD_LOGIN', msgVar: { left: 4 } })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('locks after five failures, whoever it is, and opens again after ten minutes', async () => {
+    const me = await holder.club.member()
+    for (const id of [me.id, 'nobody42']) {
+      for (let i = 0; i < 5; i++) expect((await login(id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
+      const locked = await login(id)
+      expect(locked.body.fail).toMatchObject({ code: 'LOCKED', msgVar: { until: expect.any(String) } })
+    }
+    await holder.club.sql`update login_failure set locked_until = club_now() - interval '1 second' where who = ${me.id}`
+    expect((await login(me.id)).body.result).toBe(true)
+  })
+
+  it.each([
+    ['PENDING', 'PENDING_APPROVAL'],
+    ['BLOCKED', 'BLOCKED'],
+    ['WITHDRAWN', 'BAD_LOGIN'],
+  ])('refuses a member in %s with %s, and only with the right password', async (state, code) => {
+    const me = await holder.club.member()
+    await holder.club.sql`update member set state = ${state} where member_idx = ${me.memberIdx}`
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
+    expect((await login(me.id)).body.fail.code).toBe(code)
+    expect((await login(me.id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
+  })
+
+  it('leads a dormant member and a temporary password to their page', async () => {
+    const dormant = await holder.club.member({ state: 'DORMANT' })
+    expect((await login(dormant.id)).body.data).toMatchObject({ inactive: true, userMove: '/login/dormant' })
+    const temporary = await holder.club.member({ isTempPassword: true })
+    expect((await login(temporary.id)).body.data).toMatchObject({
+      isTempPassword: true,
+      userMove: '/login/password-reset-page',
+    })
+  })
+
+  it.each([
+    [{ id: ['a'] }, 'id'],
+    [{ id: null }, 'id'],
+    [{ password: '' }, 'password'],
+    [{ password: { $ne: 1 } }, 'password'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+    [{ chk: 'yes' }, 'chk'],
+    [{ clubCode: 'gc001' }, 'clubCode'],
+  ])('names the field of %j', async (body, field) => {
+    const { status, body: answer } = await login('member01', PASSWORD, body)
+    expect(status).toBe(400)
+    expect(answer.fail.msgDetail).toBe(field)
+  })
+
+  it('keeps only hashes of tokens', async () => {
+    const me = await holder.club.member()
+    const { body } = await login(me.id)
+    const rows = await holder.club
+      .sql`select encode(access_hash, 'escape') || encode(refresh_hash, 'escape') as hashes from session`
+    expect(JSON.stringify(rows)).not.toContain(body.data.accessToken.slice(3))
+  })
+})
+
+describe('GET /tokens/refresh', () => {
+  it('rotates, once per token, and answers a lost answer again', async () => {
+    const me = await holder.club.member()
+    const { data } = (await login(me.id)).body
+    const first = await refresh(data.refreshToken)
+    expect(Object.keys(first.body.data).sort()).toEqual([
+      'accessToken',
+      'accessTokenExpire',
+      'refreshToken',
+      'refreshTokenExpire',
+    ])
+    expect((await whoami(data.accessToken, me.memberIdx)).status).toBe(401)
+    expect((await whoami(first.body.data.accessToken, me.memberIdx)).status).toBe(200)
+    expect((await refresh(data.refreshToken)).body.data).toEqual(first.body.data)
+    const second = await refresh(first.body.data.refreshToken)
+    expect(second.body.result).toBe(true)
+  })
+
+  it('ends the family when an old token comes back late', async () => {
+    const me = await holder.club.member()
+    const { data } = (await login(me.id)).body
+    const next = (await refresh(data.refreshToken)).body.data
+    const newest = (await refresh(next.refreshToken)).body.data
+    await holder.club.sql`update used_refresh set at = at - interval '11 seconds'`
+    const stolen = await refresh(data.refreshToken)
+    expect(stolen.status).toBe(401)
+    expect(stolen.body.fail.code).toBe('463')
+    expect((await refresh(newest.refreshToken)).status).toBe(401)
+    await expect.poll(async () => (await whoami(newest.accessToken, me.memberIdx)).status).toBe(401)
+  })
+
+  it('lives 12 hours, or 14 days when kept', async () => {
+    const me = await holder.club.member()
+    const hours = async (body: object) => {
+      const { data } = (await login(me.id, PASSWORD, body)).body
+      return Math.round((Date.parse(data.refreshTokenExpire) - Date.now()) / 3_600_000)
+    }
+    expect(await hours({})).toBe(12)
+    expect(await hours({ chk: true })).toBe(336)
+  })
+
+  it('needs the cookie too when a browser began the session', async () => {
+    const me = await holder.club.member()
+    const browser = { 'sec-fetch-site': 'same-origin' }
+    const began = await login(me.id, PASSWORD, {}, browser)
+    const cookie = String(began.headers['set-cookie'])
+    expect(cookie).toMatch(/^__Host-clubhouse=ck\.[^;]+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Strict$/)
+    const { refreshToken } = began.body.data
+    expect((await refresh(refreshToken, browser)).status).toBe(401)
+    expect((await refresh(refreshToken, { ...browser, cookie: cookie.split(';')[0]! })).body.result).toBe(true)
+  })
+
+  it.each(['', 'rt.unknown', 'x'.repeat(300)])('knows no token %j', async (token) => {
+    expect([400, 401]).toContain((await refresh(token)).status)
+  })
+})
+
+describe('DELETE /member/logout', () => {
+  it('ends this session, or all of them', async () => {
+    const me = await holder.club.member()
+    const [a, b, c] = [await login(me.id), await login(me.id), await login(me.id)].map(({ body }) => body.data)
+    const logout = (token: string, all?: boolean) =>
+      holder.club.call('DELETE', '/member/logout', { as: { token }, body: { all } })
+    expect((await logout(a.accessToken)).body).toEqual({ result: true, data: null })
+    await expect.poll(async () => (await whoami(a.accessToken, me.memberIdx)).status).toBe(401)
+    expect((await refresh(a.refreshToken)).status).toBe(401)
+    expect((await whoami(b.accessToken, me.memberIdx)).status).toBe(200)
+    await logout(b.accessToken, true)
+    await expect.poll(async () => (await whoami(c.accessToken, me.memberIdx)).status).toBe(401)
+  })
+})
+
+describe('a person who is blocked', () => {
+  it('is out at once on every device', async () => {
+    const me = await holder.club.member()
+    expect((await whoami(me.token, me.memberIdx)).status).toBe(200)
+    await holder.club
+      .sql`update member set state = 'BLOCKED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
+    await expect.poll(async () => (await whoami(me.token, me.memberIdx)).status).toBe(401)
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
+  })
+})
+
+describe('guessing', () => {
+  it('is limited by address', async () => {
+    const strict = await TestClub.open(0.05)
+    try {
+      const answers = []
+      for (let i = 0; i < 5; i++)
+        answers.push(
+          await strict.call('POST', '/member/login', { body: { clubCode: CLUB, id: `guess${i}`, password: 'x' } }),
+        )
+      const refused = answers.at(-1)!
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.body.fail).toMatchObject({ code: '429', msgVar: { retryAt: expect.any(String) } })
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('locks longer each time', () => {
+    expect([1, 4, 5, 6, 7, 20].map(lockMinutes)).toEqual([0, 0, 10, 20, 40, 1440])
+  })
+})

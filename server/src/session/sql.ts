@@ -1,0 +1,183 @@
+import type { Identity } from '../platform/context.ts'
+import type { Sql } from '../platform/database.ts'
+import type { ClubTable, MemberTable } from '../platform/tables.ts'
+import { hashToken as hash } from '../platform/token.ts'
+
+export interface Account {
+  memberIdx: number | null
+  adminIdx: number | null
+  passwordHash: string
+  state: string
+  blockReason: string | null
+  isTempPassword: boolean
+  isSsAdmin: boolean
+  rights: Record<string, string> | null
+}
+
+/** A member or a manager by login id; ids are unique over both. */
+export async function account(sql: Sql, id: string): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`
+    select member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
+      false as is_ss_admin, null::jsonb as rights
+    from member where id = ${id}
+    union all
+    select null, admin_idx, password_hash, state, null, is_temp_password, is_ss_admin,
+      (select jsonb_object_agg(menu_code, r.rights) from admin_right r where r.admin_idx = a.admin_idx)
+    from admin a where id = ${id}`
+  return row
+}
+
+export async function lockedUntil(sql: Sql, id: string): Promise<Temporal.Instant | undefined> {
+  const [row] = await sql<{ lockedUntil: Temporal.Instant }[]>`
+    select locked_until from login_failure where who = ${id} and locked_until > club_now()`
+  return row?.lockedUntil
+}
+
+/** Counts a failure and locks where the rule says so; failures older than a day are forgotten. */
+export async function countFailure(sql: Sql, id: string, lockMinutes: (failures: number) => number): Promise<number> {
+  const [row] = await sql<{ failures: number }[]>`
+    insert into login_failure as f (who, failures) values (${id}, 1)
+    on conflict (who) do update set at = club_now(),
+      failures = case when f.at < club_now() - interval '1 day' then 1 else f.failures + 1 end
+    returning failures`
+  const minutes = lockMinutes(row!.failures)
+  if (minutes > 0) {
+    await sql`update login_failure set locked_until = club_now() + make_interval(mins => ${minutes}) where who = ${id}`
+  }
+  return row!.failures
+}
+
+export async function forgetFailures(sql: Sql, id: string): Promise<void> {
+  await sql`delete from login_failure where who = ${id}`
+}
+
+interface Tokens {
+  accessToken: string
+  accessTokenExpire: Temporal.Instant
+  refreshToken: string
+  refreshTokenExpire: Temporal.Instant
+}
+
+interface Beginning extends Tokens {
+  cookieHash: Buffer | null
+  keep: boolean
+  ip: string
+  device: string
+}
+
+export async function begin(
+  sql: Sql,
+  { memberIdx, adminIdx }: Pick<Account, 'memberIdx' | 'adminIdx'>,
+  b: Beginning,
+): Promise<void> {
+  await sql`
+    insert into session (member_idx, admin_idx, access_hash, access_expires_at, refresh_hash, refresh_expires_at,
+      cookie_hash, keep, ip, device)
+    values (${memberIdx}, ${adminIdx}, ${hash(b.accessToken)}, ${b.accessTokenExpire}, ${hash(b.refreshToken)},
+      ${b.refreshTokenExpire}, ${b.cookieHash}, ${b.keep}, ${b.ip}, ${b.device})`
+  await sql`update member set last_login_at = club_now() where member_idx = ${memberIdx}`
+  await sql`update admin set last_login_at = club_now() where admin_idx = ${adminIdx}`
+}
+
+/** What a session's record says of the person and the club. */
+export async function record(sql: Sql, { memberIdx, adminIdx }: Account) {
+  const [row] = await sql<PersonRow[]>`
+    with person as (
+      select id, name, lang, phone_no, email, member_type, image_url, is_temp_password, state = 'DORMANT' as inactive,
+        inactive_at, member_idx, null::bigint as admin_idx, false as is_ss_admin
+      from member where member_idx = ${memberIdx}
+      union all
+      select id, name, lang, phone_no, email, null, image_url, is_temp_password, false, null, null, admin_idx, is_ss_admin
+      from admin where admin_idx = ${adminIdx})
+    select p.id, p.name, p.lang, p.phone_no, p.email, p.member_idx, p.admin_idx, p.member_type, p.image_url,
+      p.is_temp_password, p.inactive, case when p.inactive then p.inactive_at end as inactive_date,
+      p.is_ss_admin, p.admin_idx is not null as is_admin,
+      case when p.admin_idx is null then 'MEMBER' else 'MANAGER' end as authority,
+      c.club_code, c.club_idx, c.club_name, c.address, c.address_detail, c.zip_code, c.club_phone_no, c.club_fax_no,
+      c.business_no, c.ceo_name, c.langs
+    from person p cross join club c`
+  const { isSsAdmin, langs, ...rest } = row!
+  return {
+    ...rest,
+    isSSAdmin: isSsAdmin,
+    authClub: [rest.clubCode],
+    clubList: [{ clubCode: rest.clubCode, clubName: rest.clubName }],
+    langList: langs.map((code) => ({ code, name: languageName(code) })),
+  }
+}
+
+type PersonRow = Pick<MemberTable, 'id' | 'name' | 'lang' | 'phoneNo' | 'email' | 'imageUrl' | 'isTempPassword'> &
+  Pick<
+    ClubTable,
+    | 'clubCode'
+    | 'clubIdx'
+    | 'clubName'
+    | 'address'
+    | 'addressDetail'
+    | 'zipCode'
+    | 'clubPhoneNo'
+    | 'clubFaxNo'
+    | 'businessNo'
+    | 'ceoName'
+    | 'langs'
+  > & {
+    memberIdx: number | null
+    adminIdx: number | null
+    memberType: string | null
+    inactive: boolean
+    inactiveDate: Temporal.Instant | null
+    isSsAdmin: boolean
+    isAdmin: boolean
+    authority: 'MEMBER' | 'MANAGER'
+  }
+
+function languageName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+}
+
+export async function end(sql: Sql, { sessionIdx, memberIdx, adminIdx }: Identity, all: boolean): Promise<void> {
+  await sql`
+    update session set ended_at = club_now(), end_reason = 'logout'
+    where ended_at is null and (session_idx = ${sessionIdx}
+      or (${all} and (member_idx = ${memberIdx} or admin_idx = ${adminIdx})))`
+}
+
+export async function keepOf(sql: Sql, refreshHash: Buffer): Promise<boolean> {
+  const [row] = await sql<{ keep: boolean }[]>`select keep from session where refresh_hash = ${refreshHash}`
+  return row?.keep ?? false
+}
+
+/** Single use: the row moves on only while the token handed in is its current one. */
+export async function rotate(
+  sql: Sql,
+  refreshHash: Buffer,
+  cookieHash: Buffer | null,
+  tokens: Tokens,
+  successor: string,
+): Promise<boolean> {
+  const [row] = await sql`
+    with moved as (
+      update session s set access_hash = ${hash(tokens.accessToken)}, access_expires_at = ${tokens.accessTokenExpire},
+        refresh_hash = ${hash(tokens.refreshToken)}, refresh_expires_at = ${tokens.refreshTokenExpire}, last_seen_at = club_now()
+      where s.refresh_hash = ${refreshHash} and s.ended_at is null and s.refresh_expires_at > club_now()
+        and (s.cookie_hash is null or s.cookie_hash = ${cookieHash})
+        and not exists (select from member m where m.member_idx = s.member_idx and m.state not in ('ACTIVE', 'DORMANT'))
+        and not exists (select from admin a where a.admin_idx = s.admin_idx and a.state <> 'ACTIVE')
+      returning s.session_idx)
+    insert into used_refresh (hash, session_idx, successor)
+    select ${refreshHash}, session_idx, ${successor} from moved returning session_idx`
+  return row !== undefined
+}
+
+/** The session in which this token was used before. Without its cookie it is not found, and so not ended by a stranger. */
+export async function usedBefore(sql: Sql, refreshHash: Buffer, cookieHash: Buffer | null, graceSeconds: number) {
+  const [row] = await sql<{ sessionIdx: number; successor: string; inGrace: boolean }[]>`
+    select u.session_idx, u.successor, u.at > club_now() - make_interval(secs => ${graceSeconds}) as in_grace
+    from used_refresh u join session s using (session_idx)
+    where u.hash = ${refreshHash} and s.ended_at is null and (s.cookie_hash is null or s.cookie_hash = ${cookieHash})`
+  return row
+}
+
+export async function endFamily(sql: Sql, sessionIdx: number, reason: string): Promise<void> {
+  await sql`update session set ended_at = club_now(), end_reason = ${reason} where session_idx = ${sessionIdx}`
+}

@@ -1,0 +1,49 @@
+import { loadProductTexts } from '../language/product-texts.ts'
+import { type Config, StartError } from '../platform/config.ts'
+import { openDatabase } from '../platform/database.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
+import { createDatabase, migrate } from '../platform/migrate.ts'
+
+export interface Found {
+  databaseUrl: string
+  /** Only the built-in one. */
+  embedded?: EmbeddedDatabase
+}
+
+/** A database that answers: the one of the address, or the built-in one. @throws StartError */
+export async function findDatabase(config: Config): Promise<Found> {
+  const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir)
+  const databaseUrl = config.databaseUrl ?? embedded!.url()
+  try {
+    await createDatabase(databaseUrl)
+  } catch (error) {
+    throw new StartError(unreachable(databaseUrl, error as Error))
+  }
+  return { databaseUrl, embedded }
+}
+
+/** Migrates it, loads the product's texts and makes the demo club in an empty one. @throws StartError */
+export async function fill(databaseUrl: string, config: Config, log: (line: string) => void): Promise<void> {
+  const database = openDatabase(databaseUrl, 4)
+  try {
+    await migrate(database)
+    await loadProductTexts(database)
+    const [club] = await database`select from club`
+    if (club) return
+    const { seed } = await import('../seed/seed.ts')
+    await seed({ database, config }, 'demo', log)
+  } finally {
+    await database.end({ timeout: 5 })
+  }
+}
+
+function unreachable(url: string, error: Error & { code?: string }): string {
+  const { hostname, port, pathname, username } = new URL(url)
+  const where = `${hostname}:${port || 5432}`
+  const name = pathname.slice(1)
+  if (error.code === '28P01' || error.code === '28000')
+    return `DATABASE_URL: ${where} does not accept the user ${username} and its password.`
+  if (error.code === '42501')
+    return `DATABASE_URL: the user ${username} may not create the database ${name} on ${where}. Create it first.`
+  return `DATABASE_URL: no PostgreSQL answers at ${where} (${error.code ?? error.message}).`
+}

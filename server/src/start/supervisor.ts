@@ -1,0 +1,66 @@
+import { createServer } from 'node:net'
+import { type Config, readConfig, StartError } from '../platform/config.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts'
+import { type Keeper, keep } from './keeper.ts'
+import { fill, findDatabase } from './prepare.ts'
+import { buildSite } from './site-build.ts'
+import { Workers } from './workers.ts'
+
+const log = (line: string) => console.log(line)
+
+/** Prepares everything, starts a process for every core, keeps them and the built-in database alive. */
+export async function run(): Promise<void> {
+  const dev = process.argv.includes('--dev')
+  const config = readConfig(process.env)
+  await ensurePortFree(config)
+  const workers = new Workers(dev ? 1 : config.workers, { NODE_ENV: dev ? 'development' : 'production' })
+  let keeper: Keeper | undefined
+  let ending: Promise<void> | undefined
+  const end = async () => {
+    await workers.stop()
+    await keeper?.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      ending ??= end().finally(() => process.exit(0))
+    })
+  }
+  try {
+    const { databaseUrl, embedded } = await findDatabase(config)
+    keeper = embedded && (await keep(embedded, config))
+    await Promise.all([fill(databaseUrl, config, log), dev || buildSite(log)])
+    announce(await workers.serve({ databaseUrl, sessionSecret: config.sessionSecret }), dev)
+  } catch (error) {
+    // Told to stop in the middle of it: whatever failed then, failed because of that.
+    await ending
+    await end()
+    throw error
+  }
+  if (dev) workers.restartOnChange()
+}
+
+async function ensurePortFree({ port, host }: Config): Promise<void> {
+  if (port === 0) return
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  // Who connects this early is let go, or the probe could not close.
+  const probe = createServer((early) => early.destroy())
+    .once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new StartError(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program. Set PORT to a free one.`
+            : `Port ${port} cannot be used (${error.code}). Set PORT to another.`,
+        ),
+      ),
+    )
+    .listen(port, host, () => probe.close(() => resolve()))
+  return promise
+}
+
+function announce(port: number, dev: boolean): void {
+  log(`\nClubhouse runs at http://localhost:${port}${dev ? ' (development)' : ''}`)
+  log(`Back office:      http://localhost:${port}/ishm\n`)
+  log(`Demo accounts, password ${DEMO_PASSWORD}`)
+  for (const { id, what } of DEMO_ACCOUNTS) log(`  ${id.padEnd(12)} ${what}`)
+  log('\nCtrl-C stops it.')
+}

@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import { openPlatform } from '../platform/platform.ts'
+import { keepHorizonHourly } from '../reservation/template/horizon-job.ts'
+import type { Order } from './workers.ts'
+
+const DRAIN_MS = 10_000
+/** Serves until it is told to stop; running requests finish first. */
+export async function run(order: Order | 'stop'): Promise<void> {
+  // Told to stop before anything serves, it simply ends; a message that nobody listens for yet would be lost.
+  let stop = async (): Promise<void> => process.exit(0)
+  // Ctrl-C reaches every process of the terminal; the supervisor decides.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => stop())
+  process.on('message', (message) => {
+    if (message === 'stop') stop()
+  })
+  if (order === 'stop') return stop()
+  const config = readConfig({ ...process.env, SESSION_SECRET: order.sessionSecret })
+  const log = createLog(config.logLevel)
+  const platform = await openPlatform(config, order.databaseUrl, log)
+  const app = await createApp(platform, { site: process.argv.includes('--dev') ? 'dev' : 'built' })
+  await app.listen({ port: config.port, host: config.host, backlog: 4096 })
+  keepHorizonHourly(platform)
+  process.send?.({ port: (app.server.address() as AddressInfo).port })
+
+  let stopping = false
+  stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    platform.drain()
+    await app.close()
+    await platform.close()
+    process.exit(0)
+  }
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+}

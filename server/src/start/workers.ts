@@ -1,0 +1,83 @@
+import cluster, { type Worker } from 'node:cluster'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../platform/config.ts'
+
+/** What a worker is told when it may serve; secrets do not travel by the environment. */
+export interface Order {
+  databaseUrl: string
+  sessionSecret: string
+}
+
+const AGAIN_MS = 500
+const RESTART_MS = 200
+
+/** The processes that serve. They load their code while the data is being prepared, and wait for their order. */
+export class Workers {
+  readonly #env: NodeJS.ProcessEnv
+  readonly #first: Worker[]
+  #order?: Order
+  #stopping = false
+
+  constructor(count: number, env: NodeJS.ProcessEnv) {
+    this.#env = env
+    cluster.setupPrimary({ args: process.argv.slice(2) })
+    this.#first = Array.from({ length: count }, () => cluster.fork(env))
+    cluster.on('exit', (worker, code, signal) => {
+      if (this.#stopping || !this.#order || worker.exitedAfterDisconnect) return
+      console.error(`A process ended (${signal ?? code}); starting another.`)
+      setTimeout(() => this.#another(), AGAIN_MS)
+    })
+  }
+
+  /** Lets them serve. @returns the port, when all of them do. @throws StartError when one cannot */
+  async serve(order: Order): Promise<number> {
+    const serving = this.#first.map((worker) => {
+      const { promise, resolve, reject } = Promise.withResolvers<{ port: number }>()
+      worker.once('message', resolve)
+      worker.once('exit', () => reject(new StartError('A process could not start; see above.')))
+      worker.send(order)
+      return promise
+    })
+    const [first] = await Promise.all(serving)
+    this.#order = order
+    return first!.port
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
+  }
+
+  /** Development: a change of the server or the contract starts a fresh process; the site reloads by itself. */
+  restartOnChange(): void {
+    const root = join(import.meta.dirname, '../../..')
+    let timer: NodeJS.Timeout | undefined
+    const restart = async () => {
+      for (const worker of Object.values(cluster.workers ?? {})) {
+        if (!worker) continue
+        worker.exitedAfterDisconnect = true
+        await end(worker)
+      }
+      this.#another()
+    }
+    for (const folder of ['server/src', 'contract/src']) {
+      watch(join(root, folder), { recursive: true }, () => {
+        clearTimeout(timer)
+        timer = setTimeout(restart, RESTART_MS)
+      })
+    }
+  }
+
+  #another(): void {
+    if (!this.#stopping) cluster.fork(this.#env).send(this.#order!)
+  }
+}
+
+function end(worker: Worker): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (worker.isDead()) return Promise.resolve()
+  worker.once('exit', () => resolve())
+  worker.send('stop', () => {})
+  return promise
+}

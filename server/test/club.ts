@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import type { Answering } from '../src/http/answer.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import { hashPassword } from '../src/platform/password.ts'
+import { openPlatform, type Platform } from '../src/platform/platform.ts'
+import { hashToken, newToken } from '../src/platform/token.ts'
+import { TEMPLATE } from './template.ts'
+
+export const CLUB = 'GC001'
+export const PASSWORD = 'Fairway#2026'
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: {
+    result: boolean
+    // biome-ignore lint/suspicious/noExplicitAny: what a call answers is what its test looks at
+    data: any
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    fail: { code: string; msgCode: string; msgVar: any; msgDetail?: string; msg?: string }
+  }
+}
+
+interface Person {
+  memberIdx?: number
+  adminIdx?: number
+  token: string
+}
+
+/** A club of its own for a test file: a cloned database, the product over HTTP, and people to act in it. */
+export class TestClub {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  readonly url: string
+  #people = 0
+
+  private constructor(app: FastifyInstance, platform: Platform, url: string) {
+    this.app = app
+    this.platform = platform
+    this.url = url
+  }
+
+  /** Opens one for the file and closes it after; at the end nothing may have gone against the invariants. */
+  static use(): { readonly club: TestClub } {
+    const holder = {} as { club: TestClub }
+    beforeAll(async () => {
+      holder.club = await TestClub.open()
+    })
+    afterAll(async () => {
+      const violations = await holder.club.sql`select * from invariant_violations`
+      await holder.club.close()
+      expect([...violations]).toEqual([])
+    })
+    return holder
+  }
+
+  static async open(
+    scale = 1000,
+    calls?: Answering[],
+    log: FastifyBaseLogger = createLog(process.env.LOG_LEVEL ?? 'silent'),
+  ): Promise<TestClub> {
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    const root = openDatabase(inject('postgres'), 1)
+    await root.unsafe(`create database ${name} template ${TEMPLATE}`)
+    await root.end()
+    const url = inject('postgres').replace(/\/postgres$/, `/${name}`)
+    const config = readConfig({ SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: String(scale), LOG_LEVEL: 'silent' })
+    const platform = await openPlatform(config, url, log, 8)
+    const app = await createApp(platform, { calls })
+    await app.ready()
+    return new TestClub(app, platform, url)
+  }
+
+  get sql(): Database {
+    return this.platform.database
+  }
+
+  async close(): Promise<void> {
+    this.platform.drain()
+    await this.app.close()
+    await this.platform.close()
+  }
+
+  /** Makes a call over HTTP. */
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { body, as, headers = {} }: { body?: unknown; as?: Person | null; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const response = await this.app.inject({
+      method,
+      url: `/hp/api${path}`,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      payload: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body ? response.json() : (undefined as never),
+    }
+  }
+
+  get = (path: string, as?: Person | null, headers?: Record<string, string>) => this.call('GET', path, { as, headers })
+
+  /** Moves the club's clock to a moment, in this process too. @param at such as 2027-03-01T09:00 in the club's zone */
+  async setClock(at: string): Promise<void> {
+    const instant = Temporal.PlainDateTime.from(at).toZonedDateTime('Asia/Seoul').toInstant()
+    await this.sql`update clock set shift = ${instant}::timestamptz - statement_timestamp()`
+    await this.platform.clock.measure(this.sql)
+    // Kept answers were read at another time.
+    this.platform.remembered.forget('rule')
+  }
+
+  async member(
+    fields: {
+      memberType?: string
+      state?: string
+      needMoreTime?: boolean
+      showName?: boolean
+      name?: string
+      id?: string
+      isTempPassword?: boolean
+    } = {},
+  ): Promise<Person & { memberIdx: number; id: string; name: string }> {
+    const no = ++this.#people
+    const id = fields.id ?? `person${no}`
+    const name = fields.name ?? `Person ${no}`
+    const [row] = await this.sql<{ memberIdx: number }[]>`
+      insert into member (id, password_hash, name, email, member_type, state, need_more_time, show_name, is_temp_password)
+      values (${id}, ${await sharedHash()}, ${name}, ${`${id}@example.com`}, ${fields.memberType ?? '10'}, ${fields.state ?? 'ACTIVE'},
+        ${fields.needMoreTime ?? false}, ${fields.showName ?? false}, ${fields.isTempPassword ?? false}) returning member_idx`
+    return { memberIdx: row!.memberIdx, id, name, token: await this.signIn({ memberIdx: row!.memberIdx }) }
+  }
+
+  async manager(
+    fields: { rights?: Record<string, string>; isSSAdmin?: boolean } = {},
+  ): Promise<Person & { adminIdx: number; id: string }> {
+    const id = `manager${++this.#people}x`
+    const [row] = await this.sql<{ adminIdx: number }[]>`
+      insert into admin (id, password_hash, name, email, is_ss_admin)
+      values (${id}, ${await sharedHash()}, ${`Manager ${id}`}, ${`${id}@example.com`}, ${fields.isSSAdmin ?? false}) returning admin_idx`
+    for (const [code, rights] of Object.entries(fields.rights ?? {})) {
+      await this
+        .sql`insert into admin_right (admin_idx, menu_code, rights) values (${row!.adminIdx}, ${code}, ${rights})`
+    }
+    return { adminIdx: row!.adminIdx, id, token: await this.signIn({ adminIdx: row!.adminIdx }) }
+  }
+
+  /** A session without the login page; it lives long, so that a moved clock does not end it. */
+  async signIn({
+    memberIdx = null,
+    adminIdx = null,
+  }: {
+    memberIdx?: number | null
+    adminIdx?: number | null
+  }): Promise<string> {
+    const token = newToken('at')
+    await this.sql`
+      insert into session (member_idx, admin_idx, access_hash, access_expires_at, refresh_hash, refresh_expires_at)
+      values (${memberIdx}, ${adminIdx}, ${hashToken(token)}, '2099-01-01', ${hashToken(newToken('rt'))}, '2099-01-01')`
+    return token
+  }
+
+  /** A published day with its tee times. @returns their numbers in order of time */
+  async day(
+    date: string,
+    {
+      slots = 3,
+      from = '07:00',
+      part = '1',
+      mode = 'EXCLUSIVE',
+      dayClass = 'WEEKDAY',
+      state = 'PUBLISHED',
+      w05 = 'F',
+      course = '1',
+    }: {
+      slots?: number
+      from?: string
+      part?: string
+      mode?: string
+      dayClass?: string
+      state?: string
+      w05?: string
+      course?: string
+    } = {},
+  ): Promise<number[]> {
+    await this.sql`
+      insert into sheet_day (date, day_type, day_class, state) values (${date}, ${dayClass === 'WEEKDAY' ? 'WD' : 'SA'}, ${dayClass}, ${state})
+      on conflict do nothing`
+    const rows = await this.sql<{ slotIdx: number }[]>`
+      insert into slot (date, course_idx, part, time, starts_at, mode, w05)
+      select ${date}::date, c.course_idx, ${part}, t, (${date}::date + t) at time zone 'Asia/Seoul', ${mode}, ${w05}
+      from course c, generate_series(0, ${slots - 1}) n, lateral (select ${from}::time + n * interval '8 minutes' as t) x
+      where c.code = ${course} order by t returning slot_idx`
+    return rows.map((row) => row.slotIdx)
+  }
+
+  async hold(as: Person, slotIdx: number, body: object = {}, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('PUT', `/reservation/sheet/lock/${slotIdx}`, { as, body, headers })
+  }
+
+  /** Four players: the member and three to be named. */
+  async book(
+    as: Person,
+    slotIdx: number,
+    hold: Answer,
+    changes: object = {},
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
+    const { price, termsIdx } = hold.body.data
+    const players = [
+      { no: 1, kind: 'MEMBER', memberIdx: as.memberIdx },
+      ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' })),
+    ]
+    return this.call('POST', '/reservation/booking', {
+      as,
+      headers,
+      body: { slotIdx, players, total: price.total, termsIdx, ...changes },
+    })
+  }
+}
+
+let shared: Promise<string> | undefined
+function sharedHash(): Promise<string> {
+  shared ??= hashPassword(PASSWORD)
+  return shared
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, TestClub } from '../club.ts'
+import { accepted, crowd, kinds, type Member, NOW, refusals } from './crowd.ts'
+
+const holder = TestClub.use()
+beforeAll(() => holder.club.setClock(NOW))
+
+async function booked(date: string): Promise<{ member: Member; slot: number; booking: Answer['body']['data'] }> {
+  const { club } = holder
+  const [slot] = (await club.day(date)) as [number]
+  const member = await club.member()
+  const answer = await club.book(member, slot, await club.hold(member, slot))
+  return { member, slot, booking: answer.body.data }
+}
+
+const cancel = (
+  as: Member,
+  { bookingIdx, version }: { bookingIdx: number; version: number },
+  headers?: Record<string, string>,
+) =>
+  holder.club.call('DELETE', '/reservation/cancel', { as, headers, body: { bookingIdx, version, reason: 'weather' } })
+
+const changes = async (bookingIdx: number) =>
+  (
+    await holder.club.sql<{ n: number }[]>`
+    select count(*) as n from audit where noun = 'booking' and record_idx = ${bookingIdx}`
+  )[0]!.n
+
+describe('a cancellation', () => {
+  it('frees the tee time for exactly one of those who wait for it', async () => {
+    const { member, slot, booking } = await booked('2027-03-09')
+    const others = await crowd(holder.club, 30)
+    const [cancelled, ...holds] = await Promise.all([
+      cancel(member, booking),
+      ...others.map((other) => persist(other, slot)),
+    ])
+    expect(cancelled.body.data).toMatchObject({ bookingIdx: booking.bookingIdx, state: 'CX' })
+    expect(accepted(holds)).toHaveLength(1)
+    expect(kinds(refusals(holds))).toEqual(['HELD_BY_OTHER'])
+    const winner = others[holds.findIndex(({ body }) => body.result)]!
+    expect((await holder.club.book(winner, slot, accepted(holds)[0]!)).body.result).toBe(true)
+  })
+
+  it('does not give the tee time back to who cancelled it', async () => {
+    const { member, slot, booking } = await booked('2027-03-10')
+    const answers = await Promise.all([cancel(member, booking), ...[1, 2, 3].map(() => holder.club.hold(member, slot))])
+    expect(answers[0]!.body.result).toBe(true)
+    expect(accepted(answers.slice(1))).toEqual([])
+    expect((await holder.club.hold(member, slot)).body.fail.code).toBe('COOLDOWN')
+  })
+
+  it('happens once when it is sent again', async () => {
+    const { member, booking } = await booked('2027-03-11')
+    expect((await cancel(member, booking)).body.result).toBe(true)
+    const again = await cancel(member, booking)
+    expect(again.body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CX' } })
+    expect(await changes(booking.bookingIdx)).toBe(2)
+  })
+
+  it('happens once when it is sent eight times at once', async () => {
+    const { member, booking } = await booked('2027-03-12')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(member, booking)))
+    expect(accepted(answers)).toHaveLength(1)
+    expect(kinds(refusals(answers))).toEqual(['WRONG_STATE'])
+    expect(await changes(booking.bookingIdx)).toBe(2)
+  })
+
+  it('with a key answers the same each time', async () => {
+    const { member, booking } = await booked('2027-03-15')
+    const header = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(member, booking, header)))
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
+    expect(answers[0]!.body.result).toBe(true)
+    expect(await changes(booking.bookingIdx)).toBe(2)
+  })
+
+  it('is not for anybody else', async () => {
+    const { booking } = await booked('2027-03-16')
+    const stranger = await holder.club.member()
+    expect((await cancel(stranger, booking)).status).toBe(404)
+    expect(await changes(booking.bookingIdx)).toBe(1)
+  })
+})
+
+/** Asks until the tee time is no longer booked. */
+async function persist(other: Member, slot: number): Promise<Answer> {
+  for (;;) {
+    const answer = await holder.club.hold(other, slot)
+    if (answer.body.fail?.code !== 'TAKEN') return answer
+  }
+}

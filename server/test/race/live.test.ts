@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../club.ts'
+import { crowd, holdsOf, type Member, NOW } from './crowd.ts'
+import { type Viewer, watchDay } from './viewer.ts'
+
+const holder = TestClub.use()
+let address: string
+
+beforeAll(async () => {
+  await holder.club.setClock(NOW)
+  await holdsOf(holder.club, 2)
+  await holder.club.app.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(holder.club.app.server.address() as AddressInfo).port}/hp/api`
+})
+
+const WITHIN_MS = 1_000
+
+describe('a second viewer of the sheet', () => {
+  it('sees a tee time held, booked and free again, each within a second', async () => {
+    const { club } = holder
+    const [slot] = (await club.day('2027-03-09')) as [number]
+    const [member, onlooker] = (await crowd(club, 2)) as [Member, Member]
+    await using viewer = await watchDay(address, '2027-03-09', onlooker.token)
+    const hold = await club.hold(member, slot)
+    const held = await viewer.next(slot, 'HELD', WITHIN_MS)
+    expect(held.heldUntil).toBe(hold.body.data.expiresAt)
+    expect(JSON.stringify(held)).not.toContain(member.name)
+    const { bookingIdx, version } = (await club.book(member, slot, hold)).body.data
+    await viewer.next(slot, 'BOOKED', WITHIN_MS)
+    await club.call('DELETE', '/reservation/cancel', { as: member, body: { bookingIdx, version, reason: 'weather' } })
+    await viewer.next(slot, 'OPEN', WITHIN_MS)
+  })
+
+  it('sees a hold free itself when it runs out, also one that began before anybody looked', async () => {
+    const { club } = holder
+    const [early, late] = (await club.day('2027-03-10')) as [number, number]
+    const [one, two, onlooker] = (await crowd(club, 3)) as [Member, Member, Member]
+    await club.hold(one, early)
+    await using viewer = await watchDay(address, '2027-03-10', onlooker.token)
+    await club.hold(two, late)
+    await viewer.next(late, 'HELD', WITHIN_MS)
+    await viewer.next(early, 'OPEN', 2_000 + WITHIN_MS)
+    await viewer.next(late, 'OPEN', 2_000 + WITHIN_MS)
+    expect((await club.hold(onlooker, early)).body.result).toBe(true)
+  })
+
+  it('misses nothing of a crowd: what all viewers saw last is what the sheet says', async () => {
+    const { club } = holder
+    const slots = await club.day('2027-03-11', { slots: 12 })
+    const members = await crowd(club, 60)
+    const viewers = await Promise.all(members.slice(0, 20).map(({ token }) => watchDay(address, '2027-03-11', token)))
+    await Promise.all(
+      members.map(async (member, i) => {
+        const slot = slots[i % slots.length]!
+        const hold = await club.hold(member, slot)
+        if (hold.body.result && i % 2 === 0) await club.book(member, slot, hold)
+      }),
+    )
+    await expect
+      .poll(
+        async () => {
+          const { body } = await club.get(`/reservation/sheets/non-member/${CLUB}/2027-03-11`)
+          const truth = body.data.slots.map(({ slotIdx, state }: Seen) => `${slotIdx} ${state}`)
+          return viewers.filter((viewer) => !agrees(viewer, truth)).length
+        },
+        { timeout: 5_000 },
+      )
+      .toBe(0)
+    await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()))
+  })
+})
+
+interface Seen {
+  slotIdx: number
+  state: string
+}
+
+/** Who holds a tee time sees it as the own one; what never changed was never told. */
+function agrees(viewer: Viewer, truth: string[]): boolean {
+  return truth.every((line) => {
+    const [slot, state] = line.split(' ') as [string, string]
+    const seen = viewer.latest(Number(slot))?.state ?? 'OPEN'
+    return seen === state || (seen === 'MINE_HELD' && state === 'HELD')
+  })
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+interface SeenSlot {
+  slotIdx: number
+  state: string
+  heldUntil?: string
+}
+
+/** Somebody who looks at a day's sheet and keeps what the stream says. */
+export interface Viewer extends AsyncDisposable {
+  /** What was last said of a tee time. */
+  latest(slotIdx: number): SeenSlot | undefined
+  /** Waits until a tee time is said to be in this state. @throws when that takes too long */
+  next(slotIdx: number, state: string, withinMs: number): Promise<SeenSlot>
+}
+
+/** Opens the live sheet of a day over HTTP and returns when its first event has come. */
+export async function watchDay(address: string, date: string, token: string): Promise<Viewer> {
+  const leave = new AbortController()
+  const response = await fetch(`${address}/reservation/sheets/stream?date=${date}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leave.signal,
+  })
+  if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`)
+  const seen = new Map<number, SeenSlot>()
+  const greeted = Promise.withResolvers<void>()
+  const reading = read(response.body, (event, data) => {
+    if (event === 'hello') greeted.resolve()
+    if (event === 'slot') seen.set((data as SeenSlot).slotIdx, data as SeenSlot)
+  }).catch(() => {})
+  await greeted.promise
+  return {
+    latest: (slotIdx) => seen.get(slotIdx),
+    next: async (slotIdx, state, withinMs) => {
+      const end = performance.now() + withinMs
+      for (;;) {
+        const slot = seen.get(slotIdx)
+        if (slot?.state === state) return slot
+        if (performance.now() > end) throw new Error(`${slotIdx} is ${slot?.state ?? 'not told'}, not ${state}`)
+        await wait(10)
+      }
+    },
+    [Symbol.asyncDispose]: async () => {
+      leave.abort()
+      await reading
+    },
+  }
+}
+
+async function read(body: ReadableStream<Uint8Array>, tell: (event: string, data: unknown) => void): Promise<void> {
+  let text = ''
+  for await (const chunk of body.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>) {
+    text += chunk
+    const events = text.split('\n\n')
+    text = events.pop()!
+    for (const block of events) {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/:\s?(.*)/s).slice(0, 2)))
+      if (fields.data) tell(fields.event, JSON.parse(fields.data))
+    }
+  }
+}

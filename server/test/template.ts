@@ -1,0 +1,2 @@
+/** The migrated database with an empty club that test files clone. */
+export const TEMPLATE = 'clubhouse_template'

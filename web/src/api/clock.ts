@@ -1,0 +1,71 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+interface Sample {
+  offsetMs: number
+  /** How far off it may be. */
+  errorMs: number
+  at: number
+}
+
+/** An old sample is worth less: clocks drift. */
+const DRIFT_MS_PER_S = 0.05
+const CREDIBLE_MS = 2_000
+/** A correction that a reader would see. */
+const VISIBLE_MS = 500
+let best: Sample | undefined
+const corrected = new Set<() => void>()
+
+/** Learns from a `serverTime` in an answer. `sentAt` is when the question left. */
+export function noteServerTime(serverTime: string, sentAt: number): void {
+  const now = Date.now()
+  note(Date.parse(serverTime) - (sentAt + now) / 2, (now - sentAt) / 2)
+}
+
+/** Learns from a Date header, which has whole seconds only: better than nothing, and than nothing else. */
+export function noteDateHeader(date: string | null, sentAt: number): void {
+  if (!date || best) return
+  const now = Date.now()
+  note(Date.parse(date) + 500 - (sentAt + now) / 2, 500 + (now - sentAt) / 2)
+}
+
+function note(offsetMs: number, errorMs: number): void {
+  const at = Date.now()
+  const before = best?.offsetMs ?? 0
+  const known = best ? best.errorMs + ((at - best.at) / 1000) * DRIFT_MS_PER_S : Number.POSITIVE_INFINITY
+  // Both cannot be right: somebody set this device's clock, or the club's. A question that was under way meanwhile
+  // seems to have taken very long; its answer tells nothing.
+  const contradicts = errorMs < CREDIBLE_MS && Math.abs(offsetMs - before) > errorMs + known
+  if (!Number.isFinite(offsetMs) || (errorMs >= known && !contradicts)) return
+  best = { offsetMs, errorMs, at }
+  if (Math.abs(offsetMs - before) > VISIBLE_MS) for (const tell of corrected) tell()
+}
+
+/** The server's time now, in milliseconds since 1970. */
+export function serverNow(): number {
+  return Date.now() + (best?.offsetMs ?? 0)
+}
+
+/** The server's time, renewed at every full step; null while the page is rendered on the server. */
+export function useServerNow(everyMs = 1000): number | null {
+  const subscribe = useCallback((changed: () => void) => everyStep(everyMs, changed), [everyMs])
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(serverNow() / everyMs) * everyMs,
+    () => null,
+  )
+}
+
+function everyStep(everyMs: number, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const step = () => {
+    clearTimeout(timer)
+    timer = setTimeout(step, everyMs - (serverNow() % everyMs))
+    act()
+  }
+  timer = setTimeout(step, everyMs - (serverNow() % everyMs))
+  corrected.add(step)
+  return () => {
+    corrected.delete(step)
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { createContext } from 'react-router'
+import type { Texts } from '../language/texts'
+
+/** What every page knows of the club. */
+export interface Club {
+  clubCode: string
+  siteCode: string
+  /** IANA name. */
+  zone: string
+  /** ISO 4217. */
+  currency: string
+  langs: string[]
+  defaultLang: string
+}
+
+/** Where server-rendered pages get their data: the same calls as over HTTP, asked as a visitor. */
+export interface PageSource {
+  call<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
+  messages(lang: string): { ver: number; texts: Record<string, Record<string, string>> }
+  club: Club
+  publicUrl?: string
+}
+
+/** One page being rendered on the server. */
+export interface Rendering {
+  source: PageSource
+  lang: string
+  nonce: string
+  /** Texts of the categories that the page names in its `handle`. */
+  texts: Texts
+  textsVersion: number
+}
+
+/** What a `loader` reads with `context.get(rendering)`. */
+export const rendering = createContext<Rendering>()

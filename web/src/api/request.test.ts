@@ -1,0 +1,25 @@
+import { one } from '@clubhouse/contract/board/notice'
+import { cancel, relock } from '@clubhouse/contract/reservation/booking'
+import { forVisitor } from '@clubhouse/contract/reservation/sheet'
+import { expect, test } from 'vitest'
+import { requestOf } from './request'
+
+test('names in the path come from the input under their own names', () => {
+  expect(requestOf(one, { idx: 512 }).url).toBe('/hp/api/notice/512')
+  expect(requestOf(relock, { slotIdx: 7, x: 'E' })).toMatchObject({
+    url: '/hp/api/reservation/sheet/lock/7/E',
+    body: '{}',
+  })
+})
+
+test('a read sends the rest as query, without empty values', () => {
+  const input = { club: 'GC001', date: '2026-05-21', courseIdx: 2, part: '', holes: undefined }
+  expect(requestOf(forVisitor, input).url).toBe('/hp/api/reservation/sheets/non-member/GC001/2026-05-21?courseIdx=2')
+  expect(requestOf(forVisitor, input, undefined, true).url).toMatch(/\?courseIdx=2&_nop_=1$/)
+})
+
+test('a removal sends its input as body', () => {
+  const { url, body } = requestOf(cancel, { bookingIdx: 1, version: 2, reason: 'weather' })
+  expect(url).toBe('/hp/api/reservation/cancel')
+  expect(JSON.parse(body as string)).toEqual({ bookingIdx: 1, version: 2, reason: 'weather' })
+})

@@ -1,0 +1,30 @@
+import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { useQuery } from '@tanstack/react-query'
+import type { CallFail } from './call-fail'
+import { type AskOptions, ask } from './transport'
+
+export { useSend } from './use-send'
+
+interface Options<D> extends Pick<AskOptions, 'quiet' | '_nop_'> {
+  enabled?: boolean
+  /** How long an answer counts as fresh. */
+  staleTime?: number
+  /** Asks again by itself every so often. */
+  refetchInterval?: number | false
+  /** Shown until the first answer. */
+  placeholderData?: D | ((previous: D | undefined) => D | undefined)
+}
+
+/** The name of a call in the query cache; with the input it is the key of one answer. */
+export const queryKey = <C extends Call>(call: C, input?: InputOf<C>) =>
+  input === undefined ? [`${call.method} ${call.path}`] : [`${call.method} ${call.path}`, input]
+
+/** Reads in the browser: `const { data, error, isPending } = useCall(mine, { memberIdx })`. */
+export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Options<DataOf<C>> = {}) {
+  const { quiet, _nop_, ...query } = options
+  return useQuery<DataOf<C>, CallFail, DataOf<C>>({
+    queryKey: queryKey(call, input),
+    queryFn: ({ signal }) => ask(call, input, { signal, quiet, _nop_ }),
+    ...(query as object),
+  })
+}

@@ -1,0 +1,28 @@
+import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { useCallback, useState } from 'react'
+import { CallFail } from './call-fail'
+import { type AskOptions, ask } from './transport'
+
+/**
+ * A call that changes something: `const { send, pending, fail } = useSend(book)`.
+ * `send` brings the data or throws the CallFail, which also stands in `fail` until the next try.
+ */
+export function useSend<C extends Call>(call: C, always: Pick<AskOptions, 'quiet' | '_nop_'> = {}) {
+  const [state, setState] = useState<{ pending: boolean; fail?: CallFail }>({ pending: false })
+  const { quiet, _nop_ } = always
+  const send = useCallback(
+    async (input: InputOf<C>, options: AskOptions = {}): Promise<DataOf<C>> => {
+      setState({ pending: true })
+      try {
+        const data = await ask(call, input, { quiet, _nop_, ...options })
+        setState({ pending: false })
+        return data
+      } catch (error) {
+        setState({ pending: false, fail: error instanceof CallFail ? error : undefined })
+        throw error
+      }
+    },
+    [call, quiet, _nop_],
+  )
+  return { send, ...state }
+}

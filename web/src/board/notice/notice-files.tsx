@@ -1,0 +1,31 @@
+import type { Notice } from '@clubhouse/contract/board/notice'
+import { useText } from '../../language/use-text'
+import { Icon } from '../../ui/icon'
+import styles from './notice-files.module.css'
+
+/** What comes with a notice, to take along. */
+export function NoticeFiles({ files }: { files: Notice['files'] }) {
+  const t = useText()
+  if (files.length === 0) return null
+  return (
+    <section className={styles.files} aria-labelledby="files">
+      <h2 id="files" className={styles.title}>
+        {t('notice.FILES')}
+      </h2>
+      <ul>
+        {files.map(({ fileIdx, name, size, url }) => (
+          <li key={fileIdx}>
+            <a href={url} download={name}>
+              <Icon name="file" /> {name}
+            </a>{' '}
+            <span className={styles.size}>{readable(size)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function readable(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { rendering } from './api/page-source'
+import { NonceContext } from './ui/nonce'
+
+const RENDER_LIMIT_MS = 10_000
+
+/** Renders a page as a whole: pages are kept in memory, so there is nothing to stream. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce } = context.get(rendering)
+  let code = status
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady: () => {
+          clearTimeout(limit)
+          resolve(text(pipe(new PassThrough())))
+        },
+        onShellError: reject,
+        onError: (error) => {
+          code = 500
+          console.error(error)
+        },
+      },
+    )
+    const limit = setTimeout(abort, RENDER_LIMIT_MS)
+  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status: code, headers })
+}

@@ -1,0 +1,35 @@
+import { useText } from '../language/use-text'
+import { useRootData } from '../layouts/root-data'
+import { Icon } from '../ui/icon'
+import styles from './club-card.module.css'
+
+/** How to come and how to ask. */
+export function ClubCard() {
+  const t = useText()
+  const info = useRootData()?.info
+  if (!info) return null
+  return (
+    <section className={styles.card} aria-labelledby="visit">
+      <h2 id="visit" className={styles.title}>
+        {t('home.VISIT')}
+      </h2>
+      <ul className={styles.rows}>
+        <li>
+          <Icon name="place" />
+          <span>{[info.address, info.addressDetail].filter(Boolean).join(', ')}</span>
+        </li>
+        <li>
+          <Icon name="phone" />
+          <a href={`tel:${info.clubPhoneNo}`}>{info.clubPhoneNo}</a>
+        </li>
+        {info.email && (
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${info.email}`}>{info.email}</a>
+          </li>
+        )}
+      </ul>
+      <p className={styles.note}>{t('home.VISIT_NOTE')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { Say, useFormat } from '../language/use-text'
+
+/** Every day has one word: free counts, a draw, when it opens, or that there is nothing to have. */
+export function dayWords(day: CalendarDay, t: Say, format: ReturnType<typeof useFormat>): string {
+  const free = freeOf(day)
+  switch (day.state) {
+    case 'OPEN':
+      return free > 0 ? t('home.FREE', { count: free }) : t('home.FULL')
+    case 'NOT_OPEN':
+      return day.opensAt ? t('home.OPENS', { at: format.instant(day.opensAt) }) : t('home.NOT_OPEN')
+    case 'DRAW_OPEN':
+    case 'DRAW_CLOSED':
+    case 'DRAW_RESULT':
+      return t(`home.${day.state}`)
+    case 'FULL':
+    case 'FULL_STANDBY':
+      return t('home.FULL')
+    default:
+      return t('home.CLOSED')
+  }
+}
+
+/** How a day looks beside its word. */
+export function dayTone({ state }: CalendarDay): 'open' | 'draw' | 'later' | 'none' {
+  if (state === 'OPEN') return 'open'
+  if (state.startsWith('DRAW')) return 'draw'
+  return state === 'NOT_OPEN' ? 'later' : 'none'
+}
+
+export const freeOf = ({ free }: Pick<CalendarDay, 'free'>) => free.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,65 @@
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import { Link } from 'react-router'
+import { useFormat, useText } from '../language/use-text'
+import { useRootData } from '../layouts/root-data'
+import { ButtonLink } from '../ui/button'
+import { Contours } from '../ui/course/contours'
+import { holeOfDay, loops } from '../ui/course/course'
+import { HoleMap } from '../ui/course/hole-map'
+import { holeText } from '../ui/course/hole-text'
+import { freeOf } from './day-words'
+import styles from './hero.module.css'
+
+/** The course itself is the picture: its lines, and the hole of the day. */
+export function Hero({ days, serverTime }: { days: CalendarDay[]; serverTime: string }) {
+  const t = useText()
+  const format = useFormat()
+  const club = useRootData()?.info.clubName
+  const today = format.dayOf(serverTime)
+  const hole = holeOfDay(loops[new Date(today).getUTCDate() % loops.length]!, today)
+  const { title, description } = holeText(t, hole)
+  return (
+    <section className={styles.hero}>
+      <Contours seed="greenhill" className={styles.contours} />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p className={styles.day}>{format.day(today, 'long')}</p>
+          <h1 className={styles.title}>{club}</h1>
+          <p className={styles.lead}>{t('home.LEAD')}</p>
+          <NextFree days={days} />
+          <div className={styles.actions}>
+            <ButtonLink to="/reservation" size="large">
+              {t('home.SEE_TIMES')}
+            </ButtonLink>
+            <ButtonLink to="/community" size="large" look="plain">
+              {t('home.NOTICES')}
+            </ButtonLink>
+          </div>
+        </div>
+        <figure className={styles.hole}>
+          <HoleMap hole={hole} title={title} description={description} className={styles.map} />
+          <figcaption className={styles.caption}>
+            <strong>{t('home.HOLE_OF_DAY')}</strong> {title}
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+/** The nearest day with a free tee time, or when the next one opens. */
+function NextFree({ days }: { days: CalendarDay[] }) {
+  const t = useText()
+  const format = useFormat()
+  const open = days.find((day) => day.state === 'OPEN' && freeOf(day) > 0)
+  const later = days.find((day) => day.state === 'NOT_OPEN' && day.opensAt)
+  if (!open && !later) return null
+  return (
+    <p className={styles.next}>
+      {open
+        ? t('home.NEXT_FREE', { count: freeOf(open), day: open.date })
+        : t('home.NEXT_OPENING', { day: later!.date, at: later!.opensAt })}
+      {open && <Link to={`/reservation?date=${open.date}`}>{format.day(open.date)}</Link>}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { NoticeRow } from '@clubhouse/contract/board/notice'
+import { Link } from 'react-router'
+import { NoticeLine } from '../board/notice/notice-line'
+import { useText } from '../language/use-text'
+import { Empty } from '../ui/empty'
+import styles from './latest-notices.module.css'
+
+/** What is new at the club. */
+export function LatestNotices({ notices }: { notices: NoticeRow[] }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="notices">
+      <div className={styles.head}>
+        <h2 id="notices">{t('home.NOTICES')}</h2>
+        <Link to="/community">{t('home.ALL_NOTICES')}</Link>
+      </div>
+      {notices.length === 0 ? (
+        <Empty title={t('notice.EMPTY')} />
+      ) : (
+        <ul className={styles.list}>
+          {notices.map((notice) => (
+            <NoticeLine key={notice.idx} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

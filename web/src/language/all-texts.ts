@@ -1,0 +1,35 @@
+import { loadTexts } from './load-texts'
+import { learn } from './speaker'
+import { speakingHere } from './speaking'
+
+const YEAR_SECONDS = 31_536_000
+const loaded = new Map<string, Promise<void>>()
+
+/** Loads every text of a language once; a failure leaves the texts that the page brought. */
+export function allTexts(lang?: string): Promise<void> {
+  const tab = speakingHere()
+  if (!tab) return Promise.resolve()
+  const { speaker, club, version } = tab
+  const wanted = lang ?? speaker.language
+  if (!loaded.has(wanted)) {
+    const done = loadTexts(wanted, club.clubCode, wanted === speaker.language ? version : null).then(
+      (texts) => learn(speaker, wanted, texts),
+      () => void loaded.delete(wanted),
+    )
+    loaded.set(wanted, done)
+  }
+  return loaded.get(wanted)!
+}
+
+/** Speaks another language from now on, here and on the next visit. */
+export async function switchLanguage(lang: string): Promise<void> {
+  await allTexts(lang)
+  rememberLanguage(lang)
+  await speakingHere()?.speaker.changeLanguage(lang)
+}
+
+/** The server reads this cookie to render in the same language. */
+export function rememberLanguage(lang: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain-http pages
+  document.cookie = `lang=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}

@@ -1,0 +1,15 @@
+/** Texts of one language by `category.CODE`. */
+export type Texts = Record<string, string>
+
+/** Categories that every page may need. */
+const ALWAYS = ['common', 'site', 'site-menu']
+
+/** The texts of some categories, flat; all of them when no category is named. */
+export function textsOf(byCategory: Record<string, Record<string, string>>, categories?: readonly string[]): Texts {
+  const wanted = categories ? new Set([...ALWAYS, ...categories]) : new Set(Object.keys(byCategory))
+  const texts: Texts = {}
+  for (const category of wanted) {
+    for (const [code, text] of Object.entries(byCategory[category] ?? {})) texts[`${category}.${code}`] = text
+  }
+  return texts
+}

@@ -1,0 +1,114 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Club } from '../api/page-source'
+import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
+import * as format from './format'
+import { createSpeaker, type Speaker } from './speaker'
+import { speakHere } from './speaking'
+import type { Texts } from './texts'
+
+interface Spoken {
+  speaker: Speaker
+  club: Club
+}
+const SpokenContext = createContext<Spoken | null>(null)
+
+interface Props {
+  lang: string
+  texts: Texts
+  version: number
+  club: Club
+  children: ReactNode
+}
+
+/** Gives the page its language. The texts that came with it are enough to show it; the rest follows when there is time. */
+export function LanguageProvider({ lang, texts, version, club, children }: Props) {
+  const [speaker] = useState(() => createSpeaker(lang, texts, club))
+  if (typeof window !== 'undefined') speakHere(speaker, club, version)
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)
+    const later = setTimeout(allTexts, 1500)
+    return () => clearTimeout(later)
+  }, [lang])
+  const spoken = useMemo(() => ({ speaker, club }), [speaker, club])
+  return <SpokenContext value={spoken}>{children}</SpokenContext>
+}
+
+function useSpoken(): Spoken {
+  const spoken = use(SpokenContext)
+  if (!spoken) throw new Error('LanguageProvider is missing')
+  return spoken
+}
+
+/** Re-renders when the language changes or new texts have arrived. */
+function useSpeaker(): Speaker {
+  const { speaker } = useSpoken()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const told = () => {
+        heard.set(speaker, (heard.get(speaker) ?? 0) + 1)
+        changed()
+      }
+      speaker.on('languageChanged', told)
+      speaker.on('learned', told)
+      return () => {
+        speaker.off('languageChanged', told)
+        speaker.off('learned', told)
+      }
+    },
+    [speaker],
+  )
+  const state = () => `${speaker.language} ${heard.get(speaker) ?? 0}`
+  useSyncExternalStore(subscribe, state, state)
+  return speaker
+}
+const heard = new WeakMap<Speaker, number>()
+
+export type Say = (key: string, values?: Record<string, unknown>) => string
+
+/** Texts by `category.CODE`: `const t = useText(); t('home.WELCOME', { club })`. */
+export function useText(): Say {
+  const speaker = useSpeaker()
+  // A new function for a new language, so that what is memoised on it is made again.
+  const { language } = speaker
+  // The language is what makes it new.
+  return useMemo(() => (key, values) => speaker.t(key, values ?? {}), [speaker, language])
+}
+
+/** The language of the moment, those there are, and how to change it without a reload. */
+export function useLanguage() {
+  const { club } = useSpoken()
+  return { lang: useSpeaker().language, langs: club.langs, switchTo: switchLanguage }
+}
+
+/** The club's codes, zone and currency. */
+export function useClub(): Club {
+  return useSpoken().club
+}
+
+/** Money, days and times as this club writes them. */
+export function useFormat() {
+  const { lang } = useLanguage()
+  const { zone, currency } = useClub()
+  return useMemo(() => {
+    const place = { lang, zone, currency }
+    return {
+      place,
+      money: (minor: number) => format.formatMoney(place, minor),
+      day: (date: string, length?: 'short' | 'long') => format.formatDay(place, date, length),
+      month: (month: string) => format.formatMonth(place, month),
+      instant: (at: string | number) => format.formatInstant(place, at),
+      clock: (at: string | number) => format.formatClock(place, at),
+      clockSeconds: (at: string | number) => format.formatClockSeconds(place, at),
+      dayOf: (at: string | number) => format.dayOf(place, at),
+    }
+  }, [lang, zone, currency])
+}

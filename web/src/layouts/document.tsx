@@ -1,0 +1,67 @@
+import { type ReactNode, use, useEffect } from 'react'
+import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Club } from '../api/page-source'
+import { KoreanFont } from '../language/korean-font'
+import { LanguageProvider, useLanguage } from '../language/use-text'
+import { SessionWatch } from '../session/session-watch'
+import { COLOR_SCHEME_SCRIPT } from '../ui/color-scheme'
+import { EARLY_PRESSES_SCRIPT, repeatEarlyPresses } from '../ui/early-presses'
+import { Feedback } from '../ui/feedback/feedback'
+import { NonceContext } from '../ui/nonce'
+import { PageFocus } from './page-focus'
+import { useRootData } from './root-data'
+
+const NO_CLUB: Club = { clubCode: '', siteCode: '', zone: 'UTC', currency: 'USD', langs: [], defaultLang: 'en' }
+
+/** The shapes of the contract would otherwise build functions from text, which the policy of the page forbids. */
+const BEFORE_ALL = `globalThis.__zod_globalConfig={jitless:true};${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT}`
+
+/** html, head and body of every page, and what all of them stand in. */
+export function Document({ children }: { children: ReactNode }) {
+  const root = useRootData()
+  return (
+    <LanguageProvider
+      lang={root?.lang ?? 'en'}
+      texts={root?.texts ?? {}}
+      version={root?.textsVersion ?? 0}
+      club={root?.club ?? NO_CLUB}
+    >
+      <Page>{children}</Page>
+    </LanguageProvider>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  const { lang } = useLanguage()
+  const office = useMatches().some(({ handle }) => (handle as { office?: boolean } | undefined)?.office)
+  useEffect(() => {
+    // In a task of its own: the page behind a boundary takes part only when this commit is over.
+    const task = setTimeout(() => {
+      repeatEarlyPresses()
+      document.documentElement.dataset.ready = ''
+    })
+    return () => clearTimeout(task)
+  }, [])
+  return (
+    <html lang={lang} data-office={office || undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links nonce={nonce} />
+        {lang === 'ko' && <KoreanFont />}
+      </head>
+      <body>
+        {children}
+        <Feedback />
+        <SessionWatch />
+        <PageFocus />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}

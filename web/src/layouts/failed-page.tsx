@@ -1,0 +1,15 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { NotFound } from '../not-found/not-found'
+import { Wrong } from '../ui/wrong'
+import styles from './site-shell.module.css'
+
+/** In place of a page that could not be shown. */
+export function FailedPage() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <main id="content" className={styles.narrow}>
+      <Wrong retry={() => location.reload()} />
+    </main>
+  )
+}

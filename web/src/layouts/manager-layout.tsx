@@ -1,0 +1,28 @@
+import './office.css'
+import { Outlet } from 'react-router'
+import { RequireManager } from '../session/require'
+import { Kit } from './kit'
+import styles from './manager-layout.module.css'
+import { ManagerRail } from './manager-rail'
+import { ManagerTopBar } from './manager-top-bar'
+import { SkipLink } from './skip-link'
+
+export const handle = { office: true, messages: ['session', 'menu'] }
+
+/** The back office: a rail of what this manager may open, a bar on top, and the work. */
+export default function ManagerLayout() {
+  return (
+    <Kit>
+      <RequireManager>
+        <div className={styles.office}>
+          <SkipLink />
+          <ManagerTopBar />
+          <ManagerRail />
+          <main id="content" className={styles.work}>
+            <Outlet />
+          </main>
+        </div>
+      </RequireManager>
+    </Kit>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AdminMenu } from '@clubhouse/contract/session'
+import { NavLink } from 'react-router'
+import { useText } from '../language/use-text'
+import { useAdminMenu } from '../session/session-store'
+import styles from './manager-rail.module.css'
+
+/** Back office pages that exist; the rail leads to no others. */
+const PAGES = new Set(['/ishm'])
+
+/** The groups of this manager's own menu. */
+export function ManagerRail() {
+  const t = useText()
+  return (
+    <nav className={styles.rail} aria-label={t('site.MENU')}>
+      <RailEntries />
+    </nav>
+  )
+}
+
+/** The entries alone, for the drawer of narrow screens too. */
+export function RailEntries() {
+  const t = useText()
+  const menu = useAdminMenu()
+  return menu.filter(isReachable).map((group) => (
+    <div key={group.code} className={styles.group}>
+      {group.children.length > 0 ? (
+        <>
+          <p className={styles.title}>{nameOf(group, t)}</p>
+          {group.children.filter(isReachable).map((entry) => (
+            <RailLink key={entry.code} entry={entry} />
+          ))}
+        </>
+      ) : (
+        <RailLink entry={group} />
+      )}
+    </div>
+  ))
+}
+
+function RailLink({ entry }: { entry: AdminMenu }) {
+  const t = useText()
+  return (
+    <NavLink to={entry.path ?? '/ishm'} end className={styles.link}>
+      {nameOf(entry, t)}
+    </NavLink>
+  )
+}
+
+function isReachable({ isRead, path, children }: AdminMenu): boolean {
+  return isRead && (children.length > 0 ? children.some(isReachable) : PAGES.has(path ?? ''))
+}
+
+const nameOf = ({ code, name }: AdminMenu, t: ReturnType<typeof useText>) => t(`menu.${code}`, { defaultValue: name })

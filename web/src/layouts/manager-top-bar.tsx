@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { serverNow, useServerNow } from '../api/clock'
+import { LanguageSwitch } from '../language/language-switch'
+import { useFormat, useText } from '../language/use-text'
+import { useSession } from '../session/session-store'
+import { signOut } from '../session/sign-in'
+import { ColorSchemeButton } from '../ui/color-scheme-button'
+import { Icon } from '../ui/icon'
+import quiet from '../ui/quiet-button.module.css'
+import { ClubName } from './club-name'
+import { RailEntries } from './manager-rail'
+import styles from './manager-top-bar.module.css'
+import drawerStyles from './menu-drawer.module.css'
+
+/** Club, day and time, language, colours, and the person with the way out. */
+export function ManagerTopBar() {
+  const t = useText()
+  const format = useFormat()
+  const now = useServerNow(60_000) ?? serverNow()
+  const session = useSession()
+  return (
+    <header className={styles.bar}>
+      <RailDrawer />
+      <ClubName to="/ishm" />
+      <p className={styles.day}>{format.instant(now)}</p>
+      <div className={styles.tools}>
+        <span className={styles.wide}>
+          <Link to="/" className={quiet.button}>
+            {t('site.TO_SITE')}
+          </Link>
+          <LanguageSwitch />
+          <ColorSchemeButton />
+        </span>
+        <span className={styles.person}>{session?.name}</span>
+        <button type="button" className={quiet.button} onClick={() => signOut({ home: true })}>
+          {t('site.LOG_OUT')}
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function RailDrawer() {
+  const t = useText()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  // A followed link closes the drawer
+  useEffect(() => drawer.current?.close(), [pathname])
+  return (
+    <div className={styles.narrow}>
+      <button type="button" className={quiet.button} onClick={() => drawer.current?.showModal()}>
+        <Icon name="menu" />
+        <span data-only-spoken>{t('site.MENU')}</span>
+      </button>
+      <dialog ref={drawer} className={`${drawerStyles.drawer} ${styles.drawer}`} aria-label={t('site.MENU')}>
+        <div className={drawerStyles.inner}>
+          <button
+            type="button"
+            className={`${quiet.button} ${drawerStyles.close}`}
+            onClick={() => drawer.current?.close()}
+          >
+            <Icon name="close" />
+            <span data-only-spoken>{t('common.CLOSE')}</span>
+          </button>
+          <nav aria-label={t('site.MENU')}>
+            <RailEntries />
+          </nav>
+          <div className={drawerStyles.tools}>
+            <LanguageSwitch />
+            <ColorSchemeButton />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Menu } from '@clubhouse/contract/menu'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { LanguageSwitch } from '../language/language-switch'
+import { useText } from '../language/use-text'
+import { ColorSchemeButton } from '../ui/color-scheme-button'
+import { Icon } from '../ui/icon'
+import quiet from '../ui/quiet-button.module.css'
+import styles from './menu-drawer.module.css'
+import { pathOf } from './site-menu'
+
+/** The menu on a narrow screen. The browser's own dialog keeps the focus inside and gives it back. */
+export function MenuDrawer({ menus }: { menus: Menu[] }) {
+  const t = useText()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  // A followed link closes the drawer
+  useEffect(() => drawer.current?.close(), [pathname])
+  return (
+    <div className={styles.narrow}>
+      <button type="button" className={quiet.button} onClick={() => drawer.current?.showModal()}>
+        <Icon name="menu" size={24} />
+        <span data-only-spoken>{t('site.MENU')}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the escape key closes it already */}
+      <dialog
+        ref={drawer}
+        className={styles.drawer}
+        aria-label={t('site.MENU')}
+        onClick={({ target }) => target === drawer.current && drawer.current?.close()}
+      >
+        <div className={styles.inner}>
+          <button type="button" className={`${quiet.button} ${styles.close}`} onClick={() => drawer.current?.close()}>
+            <Icon name="close" size={24} />
+            <span data-only-spoken>{t('common.CLOSE')}</span>
+          </button>
+          <nav className={styles.menu} aria-label={t('site.MENU')}>
+            {[{ key: 0, to: '/', text: t('site.HOME') }, ...menus.map((menu) => entryOf(menu, t))].map(
+              ({ key, to, text }) => (
+                <NavLink key={key} to={to} className={styles.link} end={to === '/'}>
+                  {text}
+                </NavLink>
+              ),
+            )}
+          </nav>
+          <div className={styles.tools}>
+            <LanguageSwitch />
+            <ColorSchemeButton />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+const entryOf = (menu: Menu, t: ReturnType<typeof useText>) => ({
+  key: menu.idx,
+  to: pathOf(menu),
+  text: t(`site-menu.${menu.code}`, { defaultValue: menu.name }),
+})

@@ -1,0 +1,41 @@
+import { useText } from '../language/use-text'
+import { ClubMark } from '../ui/course/club-mark'
+import { useRootData } from './root-data'
+import styles from './site-footer.module.css'
+
+/** Who the club is and how to reach it. */
+export function SiteFooter() {
+  const t = useText()
+  const info = useRootData()?.info
+  if (!info) return null
+  const rows = [
+    ['site.PHONE', info.clubPhoneNo, `tel:${info.clubPhoneNo}`],
+    ['site.FAX', info.clubFaxNo],
+    ['site.EMAIL', info.email, `mailto:${info.email}`],
+    ['site.CEO', info.ceoName],
+    ['site.BUSINESS_NO', info.businessNo],
+  ] as const
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <ClubMark className={styles.mark} />
+        <div>
+          <p className={styles.name}>{info.clubName}</p>
+          <address className={styles.address}>
+            {[info.address, info.addressDetail, info.zipCode].filter(Boolean).join(', ')}
+          </address>
+        </div>
+        <dl className={styles.rows}>
+          {rows
+            .filter(([, value]) => value)
+            .map(([label, value, href]) => (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,38 @@
+import { NavLink } from 'react-router'
+import { LanguageSwitch } from '../language/language-switch'
+import { useText } from '../language/use-text'
+import { ColorSchemeButton } from '../ui/color-scheme-button'
+import { AccountLink } from './account-link'
+import { ClubName } from './club-name'
+import { MenuDrawer } from './menu-drawer'
+import { useRootData } from './root-data'
+import styles from './site-header.module.css'
+import { headerMenus, pathOf } from './site-menu'
+
+/** Logo, menu, language, colours and the person. On a narrow screen the menu waits behind a button. */
+export function SiteHeader() {
+  const t = useText()
+  const menus = headerMenus(useRootData()?.menus ?? [])
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <ClubName />
+        <nav className={styles.menu} aria-label={t('site.MENU')}>
+          {menus.map((menu) => (
+            <NavLink key={menu.idx} to={pathOf(menu)} className={styles.link}>
+              {t(`site-menu.${menu.code}`, { defaultValue: menu.name })}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <span className={styles.wide}>
+            <LanguageSwitch />
+            <ColorSchemeButton />
+          </span>
+          <AccountLink />
+          <MenuDrawer menus={menus} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { useText } from '../language/use-text'
+import { PageHead } from '../layouts/page-head'
+import { useSession } from '../session/session-store'
+import { LoginForm } from './login-form'
+import styles from './login-page.module.css'
+import { backOf } from './way-back'
+
+export const handle = { messages: ['session'] }
+
+/** The way in, for members and managers alike. Who is in already is led on. */
+export default function LoginPage() {
+  const t = useText()
+  const session = useSession()
+  const [search] = useSearchParams()
+  if (session) return <Navigate to={session.userMove ?? backOf(search)} replace />
+  return (
+    <section className={styles.card} aria-labelledby="login">
+      <PageHead title={t('session.LOG_IN')} />
+      <h1 id="login" className={styles.title}>
+        {t('session.LOG_IN')}
+      </h1>
+      <p className={styles.lead}>{t('session.LEAD')}</p>
+      <LoginForm />
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { CallFail } from '../api/call-fail'
+import { wordsOf } from '../api/tell-fail'
+import { say } from '../language/speaking'
+
+/** Why nobody got in, in a sentence; with the number to name when it is our fault. */
+export function refusalOf(fail: unknown): string {
+  if (!(fail instanceof CallFail)) return say('common.500')
+  if (fail.isRefusal) return wordsOf(fail)
+  const words = fail.status === 404 || fail.status === 400 ? say('session.UNKNOWN_CLUB') : wordsOf(fail)
+  return fail.requestId ? `${words} ${say('common.REQUEST_ID', { id: fail.requestId })}` : words
+}

@@ -1,0 +1,38 @@
+import { useText } from '../language/use-text'
+import { PageHead } from '../layouts/page-head'
+import { RequireMember } from '../session/require'
+import { useSession } from '../session/session-store'
+import { PageHeader } from '../ui/page-header'
+import { MyBookings } from './my-bookings'
+import styles from './mypage-page.module.css'
+import { ProfileCard } from './profile-card'
+
+export const handle = { messages: ['mypage', 'reservation', 'course'] }
+
+/** What is mine: tee times to come, those that were, and who the club knows me as. */
+export default function MypagePage() {
+  const t = useText()
+  return (
+    <main id="content">
+      <PageHead title={t('mypage.TITLE')} />
+      <RequireMember>
+        <Mine />
+      </RequireMember>
+    </main>
+  )
+}
+
+function Mine() {
+  const t = useText()
+  const session = useSession()
+  if (!session?.memberIdx) return null
+  return (
+    <>
+      <PageHeader title={t('mypage.TITLE')} lead={t('mypage.HELLO', { name: session.name })} seed="mypage" />
+      <div className={styles.page}>
+        <MyBookings memberIdx={session.memberIdx} />
+        <ProfileCard session={session} memberIdx={session.memberIdx} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useServerNow } from '../api/clock'
+import { useClub, useFormat, useText } from '../language/use-text'
+import { Limits } from '../reservation/limits'
+import type { KeptSession } from '../session/session-store'
+import { signOut } from '../session/sign-in'
+import { Button } from '../ui/button'
+import styles from './profile-card.module.css'
+
+const KNOWN_TYPES = new Set(['10', '11', '12', '13', '20', '90'])
+
+/** Who the club knows me as, and what I may still book this month. */
+export function ProfileCard({ session, memberIdx }: { session: KeptSession; memberIdx: number }) {
+  const t = useText()
+  const now = useServerNow(60_000)
+  const { dayOf } = useFormat()
+  const { zone } = useClub()
+  const type = session.memberType ?? ''
+  return (
+    <aside className={styles.card} aria-label={t('mypage.PROFILE')}>
+      <div className={styles.me}>
+        <span className={styles.face} aria-hidden="true">
+          {session.imageUrl ? <img src={session.imageUrl} alt="" width={56} height={56} /> : [...session.name][0]}
+        </span>
+        <div>
+          <b>{session.name}</b>
+          <span>{KNOWN_TYPES.has(type) ? t(`mypage.TYPE_${type}`) : type}</span>
+          <span>{session.id}</span>
+        </div>
+      </div>
+      {now !== null && zone && (
+        <>
+          <h2>{t('mypage.LIMITS')}</h2>
+          <Limits memberIdx={memberIdx} date={dayOf(now)} />
+        </>
+      )}
+      <Button look="plain" onClick={() => signOut({ home: true })}>
+        {t('mypage.LOG_OUT')}
+      </Button>
+    </aside>
+  )
+}

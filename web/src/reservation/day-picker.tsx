@@ -1,0 +1,39 @@
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import { useState } from 'react'
+import { useText } from '../language/use-text'
+import { Button } from '../ui/button'
+import styles from './day-picker.module.css'
+import { DayStrip } from './day-strip'
+import { MonthPanel } from './month-panel'
+
+interface DayPickerProps {
+  days: readonly CalendarDay[]
+  date: string
+  now: number
+  onChoose: (date: string) => void
+}
+
+/** Two weeks, and the month behind them. */
+export function DayPicker({ days, date, now, onChoose }: DayPickerProps) {
+  const t = useText()
+  const [isMonth, setMonth] = useState(false)
+  const choose = (chosen: string) => {
+    setMonth(false)
+    onChoose(chosen)
+  }
+  return (
+    <div className={styles.picker}>
+      <DayStrip days={days} date={date} now={now} onChoose={onChoose} />
+      <Button
+        look="bare"
+        size="small"
+        className={styles.month}
+        aria-expanded={isMonth}
+        onClick={() => setMonth(!isMonth)}
+      >
+        {t('reservation.MONTH')}
+      </Button>
+      {isMonth && <MonthPanel days={days} date={date} now={now} onChoose={choose} />}
+    </div>
+  )
+}

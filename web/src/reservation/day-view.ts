@@ -1,0 +1,65 @@
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+
+export type DayLook = 'free' | 'full' | 'draw' | 'soon' | 'shut'
+
+export interface DayView {
+  /** Message of the day's word, with its values. */
+  word: { code: string; vars?: Record<string, unknown> }
+  look: DayLook
+  free: number
+}
+
+/** A day of the calendar in one word; an opening that came is open before the calendar is read again. */
+export function dayView(day: CalendarDay, now: number): DayView {
+  const free = day.free.reduce((sum, { count }) => sum + count, 0)
+  const word = (code: string, vars?: Record<string, unknown>) => ({ code: `reservation.DAY_${code}`, vars })
+  switch (day.state) {
+    case 'OPEN':
+      return { word: word('OPEN'), look: 'free', free }
+    case 'NOT_OPEN':
+      if (day.opensAt && Date.parse(day.opensAt) <= now) return { word: word('OPEN'), look: 'free', free }
+      return { word: day.opensAt ? word('OPENS', { opensAt: day.opensAt }) : word('NOT_OPEN'), look: 'soon', free }
+    case 'DRAW_OPEN':
+    case 'DRAW_CLOSED':
+    case 'DRAW_RESULT':
+      return { word: word(day.state), look: 'draw', free }
+    case 'FULL_STANDBY':
+      return { word: word('FULL'), look: 'full', free }
+    case 'FULL':
+      return { word: word('FULL'), look: 'full', free }
+    default:
+      return { word: word(day.state), look: 'shut', free }
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** The day so many days after another; days of the club, so no zone is involved. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The fourteen days of the strip: from the first day known, or from the Monday of the week of a later one. */
+export function twoWeeks(first: string, chosen: string): string[] {
+  const weekday = (new Date(`${chosen}T00:00:00Z`).getUTCDay() + 6) % 7
+  const from = chosen < first || chosen >= daysAfter(first, 14) ? daysAfter(chosen, -weekday) : first
+  return Array.from({ length: 14 }, (_, i) => daysAfter(from, i))
+}
+
+/** The weeks of a month, Monday first; days of the months beside it are left out. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`
+  const lead = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
+  const cells = Array.from({ length: 42 }, (_, i) => daysAfter(first, i - lead)).map((date) =>
+    date.startsWith(month) ? date : undefined,
+  )
+  const weeks = Array.from({ length: 6 }, (_, i) => cells.slice(i * 7, i * 7 + 7))
+  return weeks.filter((week) => week.some(Boolean))
+}
+
+/** The day to show when none is named: the first with a free tee time, else the first that opens, else the first. */
+export function firstDay(days: readonly CalendarDay[], now: number): string | undefined {
+  const first = (look: DayLook) =>
+    days.find((day) => dayView(day, now).look === look && (look !== 'free' || dayView(day, now).free))
+  return (first('free') ?? first('soon') ?? days[0])?.date
+}

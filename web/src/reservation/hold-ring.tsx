@@ -1,0 +1,25 @@
+import { type HoldClock, minutesAndSeconds } from './hold-clock'
+import styles from './hold-ring.module.css'
+
+const RADIUS = 26
+const AROUND = 2 * Math.PI * RADIUS
+
+/** The ring that counts down; the figure in it says the same, so it needs no words of its own. */
+export function HoldRing({ clock: { part, phase, secondsLeft } }: { clock: HoldClock }) {
+  return (
+    <span className={styles.ring} data-phase={phase} role="timer">
+      <svg viewBox="0 0 60 60" aria-hidden="true">
+        <circle className={styles.track} cx="30" cy="30" r={RADIUS} />
+        <circle
+          className={styles.left}
+          cx="30"
+          cy="30"
+          r={RADIUS}
+          strokeDasharray={AROUND.toFixed(1)}
+          strokeDashoffset={((1 - part) * AROUND).toFixed(1)}
+        />
+      </svg>
+      <b>{minutesAndSeconds(secondsLeft)}</b>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking'
+import type { Hold } from '@clubhouse/contract/reservation/sheet'
+import { expect, test } from 'vitest'
+import { type HoldEvent, type HoldStep, nextStep } from './hold-steps'
+import type { AnySlot } from './slot-view'
+
+const slot = { slotIdx: 7, time: '07:12' } as AnySlot
+const other = { slotIdx: 8, time: '07:20' } as AnySlot
+const date = '2026-05-21'
+const hold = { slotIdx: 7, serverTime: '2026-04-20T00:12:10Z', expiresAt: '2026-04-20T00:17:10Z' } as Hold
+const longer = { ...hold, serverTime: '2026-04-20T00:16:30Z', expiresAt: '2026-04-20T00:19:10Z' }
+const booking = { bookingIdx: 15880 } as Booking
+
+const none: HoldStep = { step: 'none' }
+const asking: HoldStep = { step: 'asking', slot, date }
+const base = { slot, date, hold, grantedAt: Date.parse(hold.serverTime) }
+const held: HoldStep = { step: 'held', ...base }
+const sending: HoldStep = { step: 'sending', key: 'k', ...base }
+const unsure: HoldStep = { step: 'unsure', key: 'k', ...base }
+const expired: HoldStep = { step: 'expired', slot, date }
+const booked: HoldStep = { step: 'booked', booking }
+
+const cases: [string, HoldStep, HoldEvent, HoldStep][] = [
+  ['a tap asks', none, { type: 'asked', slot, date }, asking],
+  ['the hold is granted', asking, { type: 'granted', slot, date, hold }, held],
+  ['the hold is refused', asking, { type: 'refused' }, none],
+  ['a hold is found again after a reload', none, { type: 'granted', slot, date, hold }, held],
+  [
+    'more time fills the ring again',
+    held,
+    { type: 'extended', hold: longer },
+    { ...held, hold: longer, grantedAt: Date.parse(longer.serverTime) },
+  ],
+  ['time runs out', held, { type: 'ranOut' }, expired],
+  ['time running out while sending decides nothing', sending, { type: 'ranOut' }, sending],
+  ['held again after it ran out', expired, { type: 'asked', slot, date }, asking],
+  ['given back', held, { type: 'gaveBack' }, none],
+  ['the notice is put away', expired, { type: 'gaveBack' }, none],
+  ['confirming', held, { type: 'sent', key: 'k' }, sending],
+  ['the booking stands', sending, { type: 'booked', booking }, booked],
+  ['no answer', sending, { type: 'noAnswer' }, unsure],
+  ['sent again with the same key', unsure, { type: 'sent', key: 'k' }, sending],
+  ['a refusal that the form can mend', sending, { type: 'bookRefused', code: 'GUEST_LIMIT' }, held],
+  ['the price changed', sending, { type: 'bookRefused', code: 'PRICE_CHANGED' }, held],
+  ['the hold ran out before the booking', sending, { type: 'bookRefused', code: 'HOLD_EXPIRED' }, expired],
+  ['taken meanwhile', sending, { type: 'bookRefused', code: 'TAKEN' }, expired],
+  ['no other hold while a booking is open', unsure, { type: 'asked', slot: other, date }, unsure],
+  ['a late refusal', held, { type: 'refused' }, held],
+  ['a late answer after the booking', booked, { type: 'granted', slot, date, hold }, booked],
+]
+
+test.each(cases)('%s', (_, from, event, to) => expect(nextStep(from, event)).toEqual(to))

@@ -1,0 +1,28 @@
+import { count } from '@clubhouse/contract/reservation/sheet'
+import { useCall } from '../api/use-call'
+import { useText } from '../language/use-text'
+import styles from './limits.module.css'
+
+/** How many bookings are still mine to make in this month. */
+export function Limits({ memberIdx, date }: { memberIdx: number; date: string }) {
+  const t = useText()
+  const { data } = useCall(count, { memberIdx, date }, { quiet: true, _nop_: true })
+  if (!data) return null
+  const { weekday, weekend } = data.month
+  const rows = [
+    ['LIMIT_DAY', data.day],
+    ['LIMIT_WEEKDAY', weekday],
+    ['LIMIT_WEEKEND', weekend],
+    ['LIMIT_GUEST', data.guest],
+  ] as const
+  return (
+    <dl className={styles.limits}>
+      {rows.map(([label, { used, max }]) => (
+        <div key={label}>
+          <dt>{t(`reservation.${label}`)}</dt>
+          <dd>{max === null ? t('reservation.LIMIT_NONE', { used }) : t('reservation.LIMIT_OF', { used, max })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

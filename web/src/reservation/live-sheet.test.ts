@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { readEvents } from './event-stream'
+import { followSheet } from './live-sheet'
+import { type AnySheet, changed } from './sheet-change'
+
+const body = (...chunks: string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(out) {
+      for (const chunk of chunks) out.enqueue(new TextEncoder().encode(chunk))
+      out.close()
+    },
+  })
+
+test('events are read across chunk borders; comments are dropped', async () => {
+  const read = []
+  const stream = body('event: hello\ndata: {"eve', 'ntId":"5"}\n\n:\n\nid: 6\nevent: slot\ndata: 한', '글\n\n')
+  for await (const event of readEvents(stream)) read.push(event)
+  expect(read).toEqual([
+    { event: 'hello', data: '{"eventId":"5"}' },
+    { event: 'slot', data: '한글', id: '6' },
+  ])
+})
+
+test('a change replaces its slot and moves nothing', () => {
+  const sheet = { eventId: '1', slots: [{ slotIdx: 1 }, { slotIdx: 2, state: 'OPEN' }, { slotIdx: 3 }] } as AnySheet
+  const after = changed(sheet, { event: 'slot', data: { slotIdx: 2, state: 'HELD' } as AnySheet['slots'][number] }, '2')
+  expect(after.slots.map((slot) => slot.slotIdx)).toEqual([1, 2, 3])
+  expect(after.slots[1]!.state).toBe('HELD')
+  expect(after.eventId).toBe('2')
+})
+
+test('it resumes where it stopped and says who asks', async () => {
+  const end = new AbortController()
+  const asked: string[] = []
+  const answers = [
+    'event: hello\ndata: {"eventId":"10"}\n\nid: 11\nevent: slot\ndata: {"slotIdx":1}\n\nevent: bye\ndata: {}\n\n',
+    'event: reset\ndata: {}\n\n',
+  ]
+  const [onChange, onRefetch] = [vi.fn(), vi.fn()]
+  const fetching = async (_: unknown, init?: RequestInit) => {
+    const headers = init!.headers as Record<string, string>
+    asked.push(`${headers['last-event-id']} ${headers.authorization}`)
+    if (asked.length === 2) setTimeout(() => end.abort(), 20)
+    return new Response(body(answers[asked.length - 1] ?? ''))
+  }
+  const live = { date: '2026-05-21', eventId: '9', token: async () => 'at', onChange, onRefetch, fetch: fetching }
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  await followSheet(live as Parameters<typeof followSheet>[0], end.signal)
+  expect(asked).toEqual(['9 Bearer at', '11 Bearer at'])
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ event: 'slot', data: { slotIdx: 1 } }, '11')
+  expect(onRefetch).toHaveBeenCalled()
+})
+
+test('without a stream the sheet is read again until it can be tried once more', async () => {
+  const end = new AbortController()
+  const onRefetch = vi.fn(() => end.abort())
+  const states: string[] = []
+  const live = {
+    date: '2026-05-21',
+    eventId: '9',
+    token: async () => undefined,
+    onChange: vi.fn(),
+    onRefetch,
+    onState: (state: string) => states.push(state),
+    fetch: async () => new Response('', { status: 503 }),
+  }
+  await followSheet(live as Parameters<typeof followSheet>[0], end.signal)
+  expect(onRefetch).toHaveBeenCalledOnce()
+  expect(states).toEqual(['polling'])
+})

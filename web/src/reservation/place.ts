@@ -1,0 +1,43 @@
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import { useCallback } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { firstDay } from './day-view'
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+export interface Place {
+  date?: string
+  /** The course that is in view on a phone. */
+  course?: number
+  chooseDate: (date: string) => void
+  chooseCourse: (courseIdx: number) => void
+}
+
+/** Where the reader is, as it stands in the address; without a date the first day worth looking at. */
+export function usePlace(days: readonly CalendarDay[] | undefined, now: number | null): Place {
+  const [query, setQuery] = useSearchParams()
+  const named = query.get('date')
+  const date = named && DATE.test(named) ? named : days && now !== null ? firstDay(days, now) : undefined
+  const { pathname } = useLocation()
+  const set = useCallback(
+    (name: string, value: string) => {
+      // A sheet that still rolls while its page is being left leaves the address of the next page alone.
+      if (window.location.pathname !== pathname) return
+      setQuery(
+        (old) => {
+          old.set(name, value)
+          return old
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+    [setQuery, pathname],
+  )
+  const chooseDate = useCallback((chosen: string) => set('date', chosen), [set])
+  const course = Number(query.get('course')) || undefined
+  const chooseCourse = useCallback(
+    (courseIdx: number) => courseIdx !== course && set('course', String(courseIdx)),
+    [course, set],
+  )
+  return { date, course, chooseDate, chooseCourse }
+}

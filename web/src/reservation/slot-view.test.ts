@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type AnySlot, type SlotAction, slotView, type Viewer } from './slot-view'
+
+const NINE = Date.parse('2026-04-20T00:00:00Z')
+const slot: AnySlot = {
+  slotIdx: 1,
+  courseIdx: 1,
+  part: '1',
+  time: '06:30',
+  holes: '18',
+  mode: 'EXCLUSIVE',
+  capacity: 4,
+  taken: 0,
+  minPlayers: 4,
+  state: 'OPEN',
+  greenFee: 180000,
+}
+const opensAt = '2026-04-20T00:00:00Z'
+
+const cases: [string, Partial<AnySlot>, number, Viewer, string, SlotAction][] = [
+  ['open for a member', {}, NINE, 'member', 'STATE_OPEN', 'hold'],
+  ['open for a visitor', {}, NINE, 'visitor', 'STATE_OPEN', 'login'],
+  ['a moment before the opening', { state: 'NOT_OPEN', opensAt }, NINE - 1, 'member', 'STATE_NOT_OPEN', 'why'],
+  ['at the instant of the opening', { state: 'NOT_OPEN', opensAt }, NINE, 'member', 'STATE_OPEN', 'hold'],
+  ['opened by hand', { state: 'NOT_OPEN', opensAt: null }, NINE, 'member', 'STATE_NOT_OPEN_YET', 'why'],
+  ['held', { state: 'HELD', heldUntil: opensAt, taken: 4 }, NINE - 1000, 'member', 'STATE_HELD', 'why'],
+  ['a hold that ran out', { state: 'HELD', heldUntil: opensAt, taken: 4 }, NINE, 'member', 'STATE_OPEN', 'hold'],
+  [
+    'a hold that ran out beside other seats',
+    { state: 'HELD', heldUntil: opensAt, mode: 'SHARED', taken: 2 },
+    NINE,
+    'member',
+    'STATE_PARTIAL',
+    'hold',
+  ],
+  ['held by me', { state: 'MINE_HELD', heldUntil: opensAt }, NINE - 1000, 'member', 'STATE_MINE_HELD', 'return'],
+  ['booked by others', { state: 'BOOKED', taken: 4 }, NINE, 'member', 'STATE_BOOKED', 'none'],
+  ['booked by me', { state: 'BOOKED', taken: 4, bookingIdx: 7 }, NINE, 'member', 'STATE_MINE_BOOKED', 'return'],
+  [
+    'two of four seats taken',
+    { state: 'PARTIAL', mode: 'SHARED', taken: 2 },
+    NINE,
+    'visitor',
+    'STATE_PARTIAL',
+    'login',
+  ],
+  ['in a draw', { state: 'DRAW' }, NINE, 'member', 'STATE_DRAW', 'none'],
+  ['a team', { state: 'TEAM' }, NINE, 'member', 'STATE_TEAM', 'none'],
+  ['the house', { state: 'HOUSE' }, NINE, 'member', 'STATE_HOUSE', 'none'],
+  ['blocked', { state: 'BLOCKED' }, NINE, 'member', 'STATE_BLOCKED', 'why'],
+  ['past', { state: 'PAST' }, NINE, 'member', 'STATE_PAST', 'none'],
+  ['not for this member', { state: 'NOT_FOR_YOU', reason: 'QUOTA_MONTH' }, NINE, 'member', 'STATE_NOT_FOR_YOU', 'why'],
+]
+
+test.each(cases)('%s', (_, change, now, viewer, word, action) => {
+  const view = slotView({ ...slot, ...change }, now, viewer)
+  expect([view.word.code, view.action]).toEqual([`reservation.${word}`, action])
+})

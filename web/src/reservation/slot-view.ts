@@ -1,0 +1,61 @@
+import type { Slot, SlotState } from '@clubhouse/contract/reservation/sheet'
+
+export type Viewer = 'visitor' | 'member'
+
+/** What a tap on a tee time does; `why` only explains. */
+export type SlotAction = 'hold' | 'login' | 'return' | 'why' | 'none'
+
+export interface SlotView {
+  state: SlotState
+  /** Message of the state word, with its values. */
+  word: { code: string; vars?: Record<string, unknown> }
+  action: SlotAction
+}
+
+/** A tee time as the sheet sends it to members or, without names, to visitors. */
+export type AnySlot = Omit<Slot, 'names' | 'bookingIdx'> & Partial<Pick<Slot, 'names' | 'bookingIdx'>>
+
+/**
+ * The state at this moment: a hold that ran out and an opening that came are true before the server says so again.
+ * It still decides: a tap too early is answered with NOT_OPEN or HELD_BY_OTHER.
+ */
+export function stateAt(slot: AnySlot, now: number): SlotState {
+  const passed = (at?: string | null) => at != null && Date.parse(at) <= now
+  if (slot.state === 'NOT_OPEN' && passed(slot.opensAt)) return 'OPEN'
+  if ((slot.state === 'HELD' || slot.state === 'MINE_HELD') && passed(slot.heldUntil)) {
+    return slot.mode === 'SHARED' && slot.taken > 0 ? 'PARTIAL' : 'OPEN'
+  }
+  return slot.state
+}
+
+export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
+  const state = stateAt(slot, now)
+  const take: SlotAction = viewer === 'member' ? 'hold' : 'login'
+  const word = (code: string, vars?: Record<string, unknown>) => ({ code: `reservation.${code}`, vars })
+  switch (state) {
+    case 'OPEN':
+      return { state, word: word('STATE_OPEN'), action: take }
+    case 'PARTIAL':
+      return { state, word: word('STATE_PARTIAL', { taken: slot.taken, capacity: slot.capacity }), action: take }
+    case 'NOT_OPEN':
+      return slot.opensAt
+        ? { state, word: word('STATE_NOT_OPEN', { opensAt: slot.opensAt }), action: 'why' }
+        : { state, word: word('STATE_NOT_OPEN_YET'), action: 'why' }
+    case 'HELD':
+      return { state, word: word('STATE_HELD', { heldUntil: slot.heldUntil }), action: 'why' }
+    case 'MINE_HELD':
+      return { state, word: word('STATE_MINE_HELD', { heldUntil: slot.heldUntil }), action: 'return' }
+    case 'BOOKED':
+      return slot.bookingIdx
+        ? { state, word: word('STATE_MINE_BOOKED'), action: 'return' }
+        : { state, word: word('STATE_BOOKED'), action: 'none' }
+    case 'BLOCKED':
+    case 'NOT_FOR_YOU':
+      return { state, word: word(`STATE_${state}`), action: 'why' }
+    default:
+      return { state, word: word(`STATE_${state}`), action: 'none' }
+  }
+}
+
+/** True when the tee time can be taken at this moment. */
+export const isFree = (slot: AnySlot, now: number) => ['OPEN', 'PARTIAL'].includes(stateAt(slot, now))

@@ -1,0 +1,44 @@
+import './ui/base-styles'
+import { tree } from '@clubhouse/contract/menu'
+import { addition, info } from '@clubhouse/contract/site'
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
+import { Outlet } from 'react-router'
+import { rendering } from './api/page-source'
+import { waitForTexts } from './language/wait-for-texts'
+import { Document } from './layouts/document'
+import { FailedPage } from './layouts/failed-page'
+import type { RootData } from './layouts/root-data'
+
+export const links: LinksFunction = () =>
+  [interUrl, frauncesUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { source, lang, texts, textsVersion } = context.get(rendering)
+  const { call, club, publicUrl } = source
+  const { clubCode, siteCode } = club
+  const [menus, site, logo] = await Promise.all([
+    call(tree, { siteCode }),
+    call(info, { clubCode }),
+    call(addition, { clubCode }),
+  ])
+  return { club, lang, texts, textsVersion, menus, info: site, logo, publicUrl }
+}
+
+/** The club does not change between two pages. */
+export const shouldRevalidate = () => false
+
+export const clientMiddleware = [waitForTexts]
+
+export { Document as Layout, FailedPage as ErrorBoundary }
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,24 @@
+/** What the login form remembers from the last time; never the password. */
+export interface LoginMemory {
+  code: string
+  id: string
+  chk: boolean
+}
+
+const KEY = 'login'
+
+export function rememberLogin(memory: LoginMemory): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(memory))
+  } catch {
+    // The form starts empty next time.
+  }
+}
+
+export function recallLogin(): LoginMemory | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { Loading } from '../ui/loading'
+import { useSession } from './session-store'
+
+/** Shows its children to whoever is logged in as a member; others log in first and then come back. */
+export function RequireMember({ children }: { children: ReactNode }) {
+  return <RequireSession fits={(session) => session.memberIdx != null}>{children}</RequireSession>
+}
+
+/** Shows its children to managers; members are led home, visitors to the login and back. */
+export function RequireManager({ children }: { children: ReactNode }) {
+  return <RequireSession fits={(session) => session.isAdmin}>{children}</RequireSession>
+}
+
+interface Props {
+  fits: (session: NonNullable<ReturnType<typeof useSession>>) => boolean
+  children: ReactNode
+}
+
+function RequireSession({ fits, children }: Props) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session === undefined) return <Loading />
+  if (session === null) return <Navigate to={`/login?back=${encodeURIComponent(pathname + search)}`} replace />
+  if (!fits(session)) return <Navigate to="/" replace />
+  return children
+}

@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+
+interface Look {
+  /** `main` for the one thing to do here; `danger` for what cannot be taken back. */
+  look?: 'main' | 'plain' | 'danger' | 'bare'
+  size?: 'small' | 'medium' | 'large'
+  children: ReactNode
+}
+
+/** A button. While `pending` it says so and does nothing more. */
+export function Button({
+  look = 'main',
+  size = 'medium',
+  pending,
+  className,
+  onClick,
+  ...rest
+}: Look & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} ${className ?? ''}`}
+      data-look={look}
+      data-size={size}
+      data-pending={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? undefined : onClick}
+    />
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'main', size = 'medium', className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={`${styles.button} ${className ?? ''}`} data-look={look} data-size={size} />
+}

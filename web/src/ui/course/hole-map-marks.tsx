@@ -1,0 +1,62 @@
+import type { Point } from './curve'
+import { teeNames } from './hole'
+import type { HoleLayout } from './hole-layout'
+import styles from './hole-map.module.css'
+
+/** Trees as dots in three sizes, each size one path: a zero-length line with a round cap is a circle. */
+export function Trees({ trees }: Pick<HoleLayout, 'trees'>) {
+  return [5, 7, 9].map((size) => (
+    <path
+      key={size}
+      className={styles.tree}
+      strokeWidth={size}
+      d={trees
+        .filter((tree) => Math.abs(tree[2] - size) <= 1)
+        .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`)
+        .join('')}
+    />
+  ))
+}
+
+export function Tees({ tees }: Pick<HoleLayout, 'tees'>) {
+  return tees.map(({ place: [x, y], turn }, i) => (
+    <rect
+      key={teeNames[i]}
+      className={styles[teeNames[i]!]}
+      x={-4}
+      y={-5}
+      width={8}
+      height={10}
+      rx={1.5}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${Math.round((turn * 180) / Math.PI)})`}
+    />
+  ))
+}
+
+/** How far it still is to the green, written beside the fairway. */
+export function Marks({ marks, letter }: Pick<HoleLayout, 'marks'> & { letter: number }) {
+  return marks.map(({ metres, from, to }) => {
+    const away = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+    const label = to.map((v, axis) => v + ((v - from[axis]!) / away) * letter * 1.1)
+    return (
+      <g key={metres} className={styles.mark}>
+        <path d={`M${from.map(Math.round).join(' ')}L${to.map(Math.round).join(' ')}`} />
+        <text x={label[0]!.toFixed(1)} y={label[1]!.toFixed(1)} fontSize={letter.toFixed(1)} dy=".35em">
+          {metres}
+        </text>
+      </g>
+    )
+  })
+}
+
+export function Flag({ place: [x, y], size }: { place: Point; size: number }) {
+  return (
+    <g
+      className={styles.flag}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 24).toFixed(2)})`}
+    >
+      <path className={styles.pole} d="M0 0V-24" />
+      <path d="M0-24 14-19 0-14Z" />
+    </g>
+  )
+}

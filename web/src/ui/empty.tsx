@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Contours } from './course/contours'
+import styles from './state.module.css'
+
+interface Props {
+  title: string
+  /** What to do first. */
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** There is nothing here yet: says so, and what to do first. */
+export function Empty({ title, children, action }: Props) {
+  return (
+    <div className={styles.state}>
+      <Contours seed="empty" className={styles.contours} />
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.words}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

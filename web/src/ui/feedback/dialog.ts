@@ -1,0 +1,66 @@
+import { store } from './store'
+
+/** What an alert or a question shows. */
+export interface DialogWords {
+  title?: string
+  message: string
+  /** Width in pixels where there is room. */
+  width?: number
+  /** The code of the message, for whoever is asked for help. */
+  code?: string
+  /** What exactly went wrong, set apart. */
+  error?: string
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+}
+export interface AlertWords extends DialogWords {
+  label?: string
+}
+export interface ConfirmWords extends DialogWords {
+  yes?: string
+  no?: string
+  /** What closing without an answer means; no, when not said. */
+  unanswered?: boolean
+  /** Takes the question back, which is no. */
+  signal?: AbortSignal
+}
+
+export type OpenDialog =
+  | ({ id: number; kind: 'alert'; close(): void } & AlertWords)
+  | ({ id: number; kind: 'confirm'; close(answer?: boolean): void } & ConfirmWords)
+
+/** The dialogs that are open, the newest last. */
+export const dialogs = store<readonly OpenDialog[]>([])
+let lastId = 0
+
+/** Says something that must be read, and goes on when it has been. */
+export function alert(words: AlertWords | string): Promise<void> {
+  return new Promise((resolve) => {
+    const id = ++lastId
+    const close = () => {
+      remove(id)
+      resolve()
+    }
+    dialogs.set([...dialogs.get(), { ...spoken(words), id, kind: 'alert', close }])
+  })
+}
+
+/** Asks yes or no. */
+export function confirm(words: ConfirmWords | string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = ++lastId
+    const question = spoken(words)
+    const close = (answer = question.unanswered ?? false) => {
+      remove(id)
+      resolve(answer)
+    }
+    question.signal?.addEventListener('abort', () => close(false), { once: true })
+    dialogs.set([...dialogs.get(), { ...question, id, kind: 'confirm', close }])
+  })
+}
+
+const spoken = <T extends DialogWords>(words: T | string) =>
+  (typeof words === 'string' ? { message: words } : words) as T
+
+function remove(id: number): void {
+  dialogs.set(dialogs.get().filter((dialog) => dialog.id !== id))
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../language/use-text'
+import styles from './progress-view.module.css'
+
+const DOTS = Array.from({ length: 12 }, (_, i) => i)
+
+/** Asks for patience while something takes long. It covers nothing that could be operated. */
+export default function ProgressView() {
+  const t = useText()
+  return (
+    <div className={styles.cover} role="status">
+      <div className={styles.card}>
+        <svg viewBox="-50 -50 100 100" className={styles.dots} aria-hidden="true">
+          {DOTS.map((i) => (
+            <circle
+              key={i}
+              r="5"
+              cy="-38"
+              transform={`rotate(${i * 30})`}
+              style={{ animationDelay: `${i / 12 - 1}s` }}
+            />
+          ))}
+        </svg>
+        {t('common.PLEASE_WAIT')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { store } from './store'
+
+const SLOW_MS = 3000
+const OPENS_AFTER_MS = 1000
+const STAYS_MS = 1000
+
+/** True while the overlay that asks for patience is open. */
+export const progressOpen = store(false)
+let slow = 0
+let openedAt = 0
+let opening: ReturnType<typeof setTimeout> | undefined
+
+/** Watches one request; call what it gives back when the request has ended. */
+export function trackProgress(): () => void {
+  let counted = false
+  const timer = setTimeout(() => {
+    counted = true
+    if (++slow === 1) opening = setTimeout(open, OPENS_AFTER_MS)
+  }, SLOW_MS)
+  return () => {
+    clearTimeout(timer)
+    if (counted && --slow === 0) close()
+  }
+}
+
+function open(): void {
+  openedAt = Date.now()
+  progressOpen.set(true)
+}
+
+/** Once open it stays long enough to be read. */
+function close(): void {
+  clearTimeout(opening)
+  const wait = Math.max(0, openedAt + STAYS_MS - Date.now())
+  setTimeout(() => slow === 0 && progressOpen.set(false), wait)
+}

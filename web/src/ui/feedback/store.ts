@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that components may follow. */
+export interface Store<T> {
+  get(): T
+  set(value: T): void
+  use(): T
+}
+
+export function store<T>(first: T): Store<T> {
+  let value = first
+  const listeners = new Set<() => void>()
+  const get = () => value
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    get,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    use: () => useSyncExternalStore(subscribe, get, () => first),
+  }
+}

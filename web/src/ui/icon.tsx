@@ -1,0 +1,38 @@
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
+  moon: 'M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.500 10.500Z',
+  half: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 4v16M12 8l5-1.800M12 12h8M12 16l5.500 1.500',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.500 4.500',
+  pin: 'M9 4h6l-1 6 3 3H7l3-3-1-6ZM12 13v7',
+  file: 'M7 3h7l4 4v14H7V3ZM14 3v4h4',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.500 20c.800-4 4-5.500 7.500-5.500s6.700 1.500 7.500 5.500',
+  phone: 'M6 3h3l1.500 5L8 10a12 12 0 0 0 6 6l2-2.500 5 1.500v3c0 1.500-1 2-2 2A16 16 0 0 1 4 5c0-1 .500-2 2-2Z',
+  place:
+    'M12 21s7-6.300 7-11.500A7 7 0 0 0 5 9.500C5 14.700 12 21 12 21ZM12 7.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z',
+  mail: 'M4 6h16v12H4V6ZM4 7l8 6 8-6',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A line drawing beside a word; it never stands for a word alone. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
