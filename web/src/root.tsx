@@ -1,6 +1,6 @@
 import './ui/base-styles'
 import { tree } from '@clubhouse/contract/menu'
-import { addition, info } from '@clubhouse/contract/site'
+import { addition, info, state as siteState } from '@clubhouse/contract/site'
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
@@ -24,12 +24,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   const { source, lang, texts, textsVersion } = context.get(rendering)
   const { call, club, publicUrl } = source
   const { clubCode, siteCode } = club
-  const [menus, site, logo] = await Promise.all([
+  const [menus, site, logo, { state }] = await Promise.all([
     call(tree, { siteCode }),
     call(info, { clubCode }),
     call(addition, { clubCode }),
+    call(siteState, { clubCode }),
   ])
-  return { club, lang, texts, textsVersion, menus, info: site, logo, publicUrl }
+  return { club, lang, texts, textsVersion, menus, info: site, logo, state, publicUrl }
 }
 
 /** The club does not change between two pages. */

@@ -3,6 +3,7 @@ import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Club } from '../api/page-source'
 import { KoreanFont } from '../language/korean-font'
 import { LanguageProvider, useLanguage } from '../language/use-text'
+import { KeepMenus } from '../menu/keep-menus'
 import { SessionWatch } from '../session/session-watch'
 import { COLOR_SCHEME_SCRIPT } from '../ui/color-scheme'
 import { EARLY_PRESSES_SCRIPT, repeatEarlyPresses } from '../ui/early-presses'
@@ -58,6 +59,7 @@ function Page({ children }: { children: ReactNode }) {
         {children}
         <Feedback />
         <SessionWatch />
+        <KeepMenus />
         <PageFocus />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '../language/use-text'
+import { useCurrentMenu } from '../menu/current-menu'
 import { useRootData } from './root-data'
-import { flat, pathOf } from './site-menu'
 
 interface Props {
   title?: string
@@ -15,9 +15,9 @@ export function PageHead({ title, description, image }: Props) {
   const root = useRootData()
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
+  const menu = useCurrentMenu()
   if (!root) return <title>{title}</title>
-  const { info, menus, publicUrl = '' } = root
-  const menu = flat(menus).find((entry) => pathOf(entry) === pathname)
+  const { info, publicUrl = '' } = root
   const fullTitle = title ? `${title} · ${info.clubName}` : menu?.seoTag || info.clubName
   const about = description ?? menu?.seoMeta
   const picture = image || menu?.snsImageUrl

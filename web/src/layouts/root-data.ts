@@ -1,6 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { tree } from '@clubhouse/contract/menu'
-import type { addition, info } from '@clubhouse/contract/site'
+import type { addition, info, state } from '@clubhouse/contract/site'
 import { useRouteLoaderData } from 'react-router'
 import type { Club } from '../api/page-source'
 import type { Texts } from '../language/texts'
@@ -13,6 +13,7 @@ export interface RootData {
   textsVersion: number
   menus: DataOf<typeof tree>
   info: DataOf<typeof info>
+  state: DataOf<typeof state>['state']
   logo: DataOf<typeof addition>
   /** Where the site is reached from outside, without a slash at the end. */
   publicUrl?: string

@@ -1,0 +1,28 @@
+import type { Menu } from '@clubhouse/contract/menu'
+
+const HOME_CODE = '010000'
+
+/** The path of a menu entry: its slug below the root; the main page is the root itself. */
+export function pathOf({ code, seoSlug, isMainPage }: Pick<Menu, 'code' | 'seoSlug' | 'isMainPage'>): string {
+  const path = `/${seoSlug.replace(/^\/+|\/+$/g, '')}`
+  return code === HOME_CODE || isMainPage || path === '/home' ? '/' : path
+}
+
+export function flat(menus: readonly Menu[]): Menu[] {
+  return menus.flatMap((menu) => [menu, ...flat(menu.children)])
+}
+
+/**
+ * The menu that a path belongs to: the one whose own path is the longest beginning of it, in whole steps. The main
+ * page belongs to / and /home only. Capitals and a slash at the end do not matter, as for the routes.
+ */
+export function menuAt(menus: readonly Menu[], path: string): Menu | undefined {
+  const asked = path.toLowerCase().replace(/\/+$/, '') || '/'
+  let best: { menu: Menu; length: number } | undefined
+  for (const menu of flat(menus)) {
+    const own = pathOf(menu).toLowerCase()
+    const fits = own === '/' ? asked === '/' || asked === '/home' : asked === own || asked.startsWith(`${own}/`)
+    if (fits && own.length > (best?.length ?? 0)) best = { menu, length: own.length }
+  }
+  return best?.menu
+}

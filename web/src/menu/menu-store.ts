@@ -1,0 +1,39 @@
+import type { Menu } from '@clubhouse/contract/menu'
+import { useRootData } from '../layouts/root-data'
+import { store } from '../ui/feedback/store'
+
+const MENUS = 'menus'
+const CURRENT = 'currentMenu'
+const NONE: Menu[] = []
+
+/** The menus read again in this tab, as for another language; those of the page until then. */
+export const menusRead = store<Menu[] | undefined>(undefined)
+
+/** The menus of the site, hidden ones too. A page that came without them shows those of the last visit. */
+export function useMenus(): Menu[] {
+  const own = useRootData()?.menus
+  return menusRead.use() ?? own ?? remembered()
+}
+
+/** Keeps the tree and the entry being looked at under the names of the specification, section 7. */
+export function rememberMenus(menus: Menu[], current: Menu | undefined): void {
+  try {
+    localStorage.setItem(MENUS, JSON.stringify(menus))
+    if (current) localStorage.setItem(CURRENT, JSON.stringify(current))
+    else localStorage.removeItem(CURRENT)
+  } catch {
+    // They come with every page.
+  }
+}
+
+let last: Menu[] | undefined
+
+function remembered(): Menu[] {
+  if (typeof window === 'undefined') return NONE
+  try {
+    last ??= JSON.parse(localStorage.getItem(MENUS) ?? 'null') ?? NONE
+  } catch {
+    last = NONE
+  }
+  return last ?? NONE
+}
