@@ -1,29 +1,18 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { Connection, type Reply } from './connection.ts'
+import { countAnswers } from './counting.ts'
 
 const CONNECTIONS = 32
-const ROUNDS = 5
-const ROUND_MS = 1_500
+const ROUNDS = 7
+const ROUND_MS = 1_200
 const WARM_UP_MS = 700
 
-/** Answers a second that a port gives to one request, sent over and over on many connections. */
-async function pace(port: number, request: string, forMs: number): Promise<number> {
-  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(port))
-  await Promise.all(connections.map((connection) => connection.ready()))
-  const end = performance.now() + forMs
-  let answers = 0
-  await Promise.all(
-    connections.map(async (connection) => {
-      while (performance.now() < end) {
-        const { status } = await connection.send(request)
-        if (status !== 200) throw new Error(`${request.split('\r\n')[0]} answered ${status}`)
-        answers++
-      }
-    }),
-  )
-  for (const connection of connections) connection.cut()
-  return (answers * 1000) / forMs
+/** Answers a second that a port gives on many connections. @param next the bytes of the next request */
+async function pace(port: number, next: () => string, forMs: number): Promise<number> {
+  const until = performance.now() + forMs
+  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => countAnswers(port, next, until)))
+  return (counts.reduce((a, b) => a + b) * 1000) / forMs
 }
 
 export interface Compared {
@@ -43,16 +32,18 @@ export async function compare(ours: () => Promise<number>, floor: () => Promise<
   return rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)]!
 }
 
-/** The product's answer to a request against a bare server that answers the same bytes. */
-export async function againstFloor(port: number, request: string): Promise<Compared> {
-  const reply = await new Connection(port).send(request)
+/** The product's answers against a bare server that answers the same bytes. @param next the bytes of the next request */
+export async function againstFloor(port: number, next: () => string): Promise<Compared> {
+  const connection = new Connection(port)
+  const reply = await connection.send(next())
+  connection.cut()
   const floor = await startFloor(reply)
   try {
-    await pace(port, request, WARM_UP_MS)
-    await pace(floor.port, request, WARM_UP_MS)
+    await pace(port, next, WARM_UP_MS)
+    await pace(floor.port, next, WARM_UP_MS)
     return await compare(
-      () => pace(port, request, ROUND_MS),
-      () => pace(floor.port, request, ROUND_MS),
+      () => pace(port, next, ROUND_MS),
+      () => pace(floor.port, next, ROUND_MS),
     )
   } finally {
     floor.stop()

@@ -24,8 +24,12 @@ export interface House {
   lastLines(): string
 }
 
-/** Starts the product and waits until it is ready. @throws with its last lines when it ends instead */
-export async function startHouse(port: number, dataDir: string): Promise<House> {
+/**
+ * Starts the product and waits until it is ready.
+ * @param workers processes that serve
+ * @throws with its last lines when it ends instead
+ */
+export async function startHouse(port: number, dataDir: string, workers = 2): Promise<House> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
@@ -38,7 +42,7 @@ export async function startHouse(port: number, dataDir: string): Promise<House> 
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      WORKERS: '2',
+      WORKERS: String(workers),
       RATE_LIMIT_SCALE: '1000',
     },
   })
