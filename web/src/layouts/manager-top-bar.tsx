@@ -6,6 +6,7 @@ import { useFormat, useText } from '../language/use-text'
 import { useSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
+import { RecentButton } from '../ui/feedback/recent-button'
 import { Icon } from '../ui/icon'
 import quiet from '../ui/quiet-button.module.css'
 import { ClubName } from './club-name'
@@ -30,6 +31,7 @@ export function ManagerTopBar() {
             {t('site.TO_SITE')}
           </Link>
           <LanguageSwitch />
+          <RecentButton />
           <ColorSchemeButton />
         </span>
         <span className={styles.person}>{session?.name}</span>

@@ -1,5 +1,6 @@
 import { useText } from '../language/use-text'
 import { ClubMark } from '../ui/course/club-mark'
+import { RecentButton } from '../ui/feedback/recent-button'
 import { useRootData } from './root-data'
 import styles from './site-footer.module.css'
 
@@ -35,6 +36,7 @@ export function SiteFooter() {
               </div>
             ))}
         </dl>
+        <RecentButton />
       </div>
     </footer>
   )

@@ -1,22 +1,31 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../language/use-text'
 import { Button } from '../button'
 import type { OpenDialog } from './dialog'
 import styles from './dialog-view.module.css'
+import { focusBack } from './focus-back'
+import { Spoken } from './spoken'
 
 const WIDTH_PX = 550
 const MARK = { info: 'i', success: '✓', warning: '!', danger: '!' }
 
-/** An alert or a question. The browser's own dialog keeps the focus inside and gives it back. */
+/** An alert or a question. The browser's own dialog keeps the focus inside; afterwards it goes back where it was. */
 export default function DialogView({ dialog }: { dialog: OpenDialog }) {
   const t = useText()
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { title, message, code, error, width = WIDTH_PX, tone = 'info' } = dialog
-  useEffect(() => {
-    box.current?.showModal()
+  const { title, titleLang, message, code, error, width = WIDTH_PX, tone = 'info' } = dialog
+  useLayoutEffect(() => {
+    const element = box.current
+    const before = document.activeElement
+    element?.showModal()
     // Where there is danger the first button has the focus, which is no.
-    if (tone !== 'danger') box.current?.querySelector<HTMLElement>('[data-look=main]')?.focus()
+    if (tone !== 'danger') element?.querySelector<HTMLElement>('[data-look=main]')?.focus()
+    return () => {
+      element?.close()
+      // What the answer puts in the place of the page may take the focus first.
+      requestAnimationFrame(() => focusBack(before))
+    }
   }, [tone])
   return (
     <dialog
@@ -25,21 +34,25 @@ export default function DialogView({ dialog }: { dialog: OpenDialog }) {
       className={styles.dialog}
       style={{ maxWidth: width }}
       aria-labelledby={title ? `${id}title` : `${id}message`}
-      aria-describedby={title ? `${id}message` : undefined}
-      onClose={() => dialog.close()}
+      aria-describedby={[title && `${id}message`, error && `${id}error`].filter(Boolean).join(' ') || undefined}
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && dialog.close()}
     >
       <span className={styles.mark} data-tone={tone} aria-hidden>
         {MARK[tone]}
       </span>
       {title && (
-        <h2 id={`${id}title`} className={styles.title}>
+        <h2 id={`${id}title`} className={styles.title} lang={titleLang}>
           {title}
         </h2>
       )}
       <p id={`${id}message`} className={styles.message}>
         {message}
       </p>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p id={`${id}error`} className={styles.error}>
+          {error}
+        </p>
+      )}
       {code && <p className={styles.code}>{code}</p>}
       <div className={styles.buttons}>
         {dialog.kind === 'confirm' ? (
@@ -55,6 +68,7 @@ export default function DialogView({ dialog }: { dialog: OpenDialog }) {
           <Button onClick={() => dialog.close()}>{dialog.label ?? t('common.7')}</Button>
         )}
       </div>
+      <Spoken />
     </dialog>
   )
 }

@@ -3,6 +3,8 @@ import { store } from './store'
 /** What an alert or a question shows. */
 export interface DialogWords {
   title?: string
+  /** The language of the title where it is not the page's. */
+  titleLang?: string
   message: string
   /** Width in pixels where there is room. */
   width?: number
@@ -30,17 +32,26 @@ export type OpenDialog =
 
 /** The dialogs that are open, the newest last. */
 export const dialogs = store<readonly OpenDialog[]>([])
+/** Alerts that have not been read, by their words. */
+const unread = new Map<string, Promise<void>>()
 let lastId = 0
 
-/** Says something that must be read, and goes on when it has been. */
+/** Says something that must be read, and goes on when it has been. The same words are said once at a time. */
 export function alert(words: AlertWords | string): Promise<void> {
+  const said = JSON.stringify(spoken(words))
+  const reading = unread.get(said) ?? show(spoken(words)).finally(() => unread.delete(said))
+  unread.set(said, reading)
+  return reading
+}
+
+function show(words: AlertWords): Promise<void> {
   return new Promise((resolve) => {
     const id = ++lastId
     const close = () => {
       remove(id)
       resolve()
     }
-    dialogs.set([...dialogs.get(), { ...spoken(words), id, kind: 'alert', close }])
+    dialogs.set([...dialogs.get(), { ...words, id, kind: 'alert', close }])
   })
 }
 
@@ -49,6 +60,7 @@ export function confirm(words: ConfirmWords | string): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId
     const question = spoken(words)
+    if (question.signal?.aborted) return resolve(false)
     const close = (answer = question.unanswered ?? false) => {
       remove(id)
       resolve(answer)

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { dialogs } from './dialog'
 import { progressOpen } from './progress'
+import { Spoken } from './spoken'
 import { barItems } from './toast-bar'
 import { ToastView } from './toast-view'
 
@@ -15,14 +16,15 @@ export function Feedback() {
   const slow = progressOpen.use()
   return (
     <>
+      <Spoken />
       <ToastView />
+      <Suspense>{hasBar && <ToastBarView />}</Suspense>
       <Suspense>
         {open.map((dialog) => (
           <DialogView key={dialog.id} dialog={dialog} />
         ))}
-        {hasBar && <ToastBarView />}
-        {slow && <ProgressView />}
       </Suspense>
+      <Suspense>{slow && <ProgressView />}</Suspense>
     </>
   )
 }

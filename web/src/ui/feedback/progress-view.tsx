@@ -1,4 +1,7 @@
+import { useRef } from 'react'
 import { useText } from '../../language/use-text'
+import { dialogs } from './dialog'
+import { useOnTop } from './on-top'
 import styles from './progress-view.module.css'
 
 const DOTS = Array.from({ length: 12 }, (_, i) => i)
@@ -6,8 +9,10 @@ const DOTS = Array.from({ length: 12 }, (_, i) => i)
 /** Asks for patience while something takes long. It covers nothing that could be operated. */
 export default function ProgressView() {
   const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useOnTop(box, dialogs.use())
   return (
-    <div className={styles.cover} role="status">
+    <div ref={box} popover="manual" className={styles.cover} aria-hidden>
       <div className={styles.card}>
         <svg viewBox="-50 -50 100 100" className={styles.dots} aria-hidden="true">
           {DOTS.map((i) => (

@@ -31,6 +31,7 @@ function open(): void {
 /** Once open it stays long enough to be read. */
 function close(): void {
   clearTimeout(opening)
-  const wait = Math.max(0, openedAt + STAYS_MS - Date.now())
-  setTimeout(() => slow === 0 && progressOpen.set(false), wait)
+  const wait = openedAt + STAYS_MS - Date.now()
+  if (wait > 0) setTimeout(() => slow === 0 && progressOpen.set(false), wait)
+  else progressOpen.set(false)
 }

@@ -1,29 +1,39 @@
+import { useRef } from 'react'
 import { useText } from '../../language/use-text'
 import { Button } from '../button'
-import { type BarItem, barItems, removeFromBar } from './toast-bar'
+import { focusBack } from './focus-back'
+import { answerOnBar, type BarItem, barItems } from './toast-bar'
 import styles from './toast-bar-view.module.css'
 
-/** Stacked messages at the bottom of the window. */
+/** Stacked messages at the bottom of the window, and where to answer them. */
 export default function ToastBarView() {
+  const t = useText()
   const items = barItems.use()
+  const cameFrom = useRef<Element>(null)
   return (
-    <div className={styles.bar} role="status">
+    <section
+      className={styles.bar}
+      aria-label={t('common.MESSAGES')}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
+    >
       {items.map((item) => (
-        <Item key={item.id} item={item} />
+        <Item key={item.id} item={item} onAnswered={() => requestAnimationFrame(() => focusBack(cameFrom.current))} />
       ))}
-    </div>
+    </section>
   )
 }
 
-function Item({ item: { id, text, action } }: { item: BarItem }) {
+function Item({ item: { id, text, action }, onAnswered }: { item: BarItem; onAnswered: () => void }) {
   const t = useText()
   const answer = (yes: boolean) => {
-    removeFromBar(id)
-    action?.answer(yes)
+    answerOnBar(id, yes)
+    onAnswered()
   }
   return (
     <div className={styles.item}>
-      <span>{text}</span>
+      <span className={styles.text}>{text}</span>
       {action && (
         <span className={styles.actions}>
           <Button size="small" look="plain" onClick={() => answer(true)}>

@@ -1,3 +1,4 @@
+import { keepTold } from './recent'
 import { store } from './store'
 
 export interface BarItem {
@@ -19,6 +20,7 @@ let sweeping: ReturnType<typeof setInterval> | undefined
 /** Puts a message on the bar; `undo` and the like are actions. Gives back a way to take it off. */
 export function toastBar(text: string, action?: BarItem['action']): () => void {
   const id = ++lastId
+  keepTold(text)
   barItems.set([...barItems.get(), { id, text, action, until: Date.now() + LIFE_MS }])
   sweeping ??= setInterval(sweep, SWEEP_MS)
   return () => removeFromBar(id)
@@ -26,6 +28,13 @@ export function toastBar(text: string, action?: BarItem['action']): () => void {
 
 export function removeFromBar(id: number): void {
   barItems.set(barItems.get().filter((item) => item.id !== id))
+}
+
+/** Answers an item once; whoever is faster, the person or the code that takes it off, wins. */
+export function answerOnBar(id: number, yes: boolean): void {
+  const item = barItems.get().find((one) => one.id === id)
+  removeFromBar(id)
+  item?.action?.answer(yes)
 }
 
 function sweep(): void {

@@ -1,41 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useOnTop } from './on-top'
 import { type Toast, toasts } from './toast'
 import styles from './toast-view.module.css'
 
 const MARK: Record<Toast['type'], string> = { default: '', success: '✓', info: 'i', error: '!' }
 
-/** The toasts, above everything else, dialogs included. Errors interrupt a screen reader, the rest waits its turn. */
+/** The toasts as they are seen; they come and go with a fade. */
 export function ToastView() {
   const shown = toasts.use()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Opened again for every toast, so that it lies above a dialog that opened meanwhile.
-    if (shown.length === 0) return box.current?.hidePopover?.()
-    box.current?.hidePopover?.()
-    box.current?.showPopover?.()
-  }, [shown])
+  useOnTop(box, shown, shown.length === 0)
   return (
-    <>
-      <div
-        ref={box}
-        popover="manual"
-        className={styles.box}
-        data-position={shown.at(-1)?.position ?? 'middle'}
-        aria-hidden
-      >
-        {shown.map(({ id, text, type }) => (
-          <p key={id} className={styles.toast} data-type={type}>
-            {MARK[type] && <span className={styles.mark}>{MARK[type]}</span>}
-            {text}
-          </p>
-        ))}
-      </div>
-      <div data-only-spoken role="status">
-        {shown.filter(({ type }) => type !== 'error').map(({ text }) => `${text} `)}
-      </div>
-      <div data-only-spoken role="alert">
-        {shown.filter(({ type }) => type === 'error').map(({ text }) => `${text} `)}
-      </div>
-    </>
+    <div
+      ref={box}
+      popover="manual"
+      className={styles.box}
+      data-position={shown.at(-1)?.position ?? 'middle'}
+      aria-hidden
+    >
+      {shown.map(({ id, text, type, durationMs }) => (
+        <p key={id} className={styles.toast} data-type={type} style={{ '--lives': `${durationMs}ms` } as object}>
+          {MARK[type] && <span className={styles.mark}>{MARK[type]}</span>}
+          {text}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,20 +1,18 @@
+import { keepTold, type Told } from './recent'
 import { store } from './store'
 
 export interface Toast {
   id: number
   text: string
-  type: 'default' | 'success' | 'error' | 'info'
+  type: Told['type']
   position: 'top' | 'middle' | 'bottom'
-  at: number
+  durationMs: number
 }
 
 const DURATION_MS = 2000
-const KEPT = 20
 
 /** The toasts on screen. */
 export const toasts = store<readonly Toast[]>([])
-/** The last ones, newest first: a short message never is the only chance to read it. */
-export const recentToasts = store<readonly Toast[]>([])
 let lastId = 0
 
 interface Options {
@@ -23,11 +21,11 @@ interface Options {
   durationMs?: number
 }
 
-/** A short message that goes by itself. What matters must also stand on the page. */
+/** A short message that goes by itself. What matters must also stand on the page. Said again, it stays from now on. */
 export function toast(text: string, { type = 'default', position = 'middle', durationMs = DURATION_MS }: Options = {}) {
-  if (toasts.get().some((shown) => shown.text === text)) return
-  const made: Toast = { id: ++lastId, text, type, position, at: Date.now() }
-  toasts.set([...toasts.get(), made])
-  recentToasts.set([made, ...recentToasts.get()].slice(0, KEPT))
+  const others = toasts.get().filter((shown) => shown.text !== text)
+  if (others.length === toasts.get().length) keepTold(text, type)
+  const made: Toast = { id: ++lastId, text, type, position, durationMs }
+  toasts.set([...others, made])
   setTimeout(() => toasts.set(toasts.get().filter(({ id }) => id !== made.id)), durationMs)
 }

@@ -1,0 +1,25 @@
+import { store } from './store'
+
+/** A short message that has been shown. */
+export interface Told {
+  id: number
+  text: string
+  type: 'default' | 'success' | 'error' | 'info'
+  /** When, in milliseconds of this device's clock. */
+  at: number
+}
+
+const KEPT = 20
+
+/** The last ones, newest first: being shown for a moment never is the only chance to read something. */
+export const recent = store<readonly Told[]>([])
+let lastId = 0
+
+export function keepTold(text: string, type: Told['type'] = 'default'): void {
+  recent.set([{ id: ++lastId, text, type, at: Date.now() }, ...recent.get()].slice(0, KEPT))
+}
+
+/** Somebody else may sit here now. */
+export function forgetTold(): void {
+  recent.set([])
+}
