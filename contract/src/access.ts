@@ -8,7 +8,7 @@ export type Access =
   | { who: 'anyone' }
   | { who: 'anyone'; own: string; orZero: true }
   | { who: 'member'; own?: string }
-  | { who: 'manager'; menu?: MenuCode; right?: Right }
+  | { who: 'manager'; menu?: MenuCode; right?: Right; newWithout?: string }
   | { who: 'signedIn' }
 
 export const anyone = { who: 'anyone' } as const satisfies Access
@@ -24,6 +24,10 @@ export const ownOrZero = (field: string) => ({ who: 'anyone', own: field, orZero
 
 /** Any manager, or one with the right on the menu. */
 export const manager = (menu?: MenuCode, right?: Right) => ({ who: 'manager', menu, right }) as const satisfies Access
+
+/** A manager who saves a record: with its number in the field the right to update counts, without it the one to create. */
+export const managerSaves = (menu: MenuCode, field: string) =>
+  ({ who: 'manager', menu, right: 'U', newWithout: field }) as const satisfies Access
 
 /** What a decision about access needs to know of the caller; null for a visitor. */
 export interface Caller {
@@ -48,7 +52,8 @@ export function admits(access: Access, caller: Caller | null, input: Record<stri
   if (!caller) return 'sessionNeeded'
   if (access.who === 'signedIn') return 'yes'
   if (access.who === 'member') return caller.memberIdx != null ? 'yes' : 'forbidden'
-  return hasRight(caller, access.menu, access.right) ? 'yes' : 'forbidden'
+  const isNew = access.newWithout !== undefined && input[access.newWithout] == null
+  return hasRight(caller, access.menu, isNew ? 'C' : access.right) ? 'yes' : 'forbidden'
 }
 
 /** True when the caller is a manager and, where a menu is named, holds that right on it. */

@@ -1,12 +1,17 @@
+import * as banner from './board/banner.ts'
 import * as notice from './board/notice.ts'
+import * as build from './build.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
+import * as dashboard from './dashboard.ts'
+import * as file from './file.ts'
 import * as language from './language.ts'
 import * as menu from './menu.ts'
 import * as booking from './reservation/booking.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as terms from './terms.ts'
 
 /** The front door: every call of the product, by noun. What is not a call in a noun's file does not count. */
 export const contract = {
@@ -15,7 +20,12 @@ export const contract = {
   language: calls(language),
   code: calls(code),
   session: calls(session),
+  build: calls(build),
+  dashboard: calls(dashboard),
   notice: calls(notice),
+  banner: calls(banner),
+  terms: calls(terms),
+  file: calls(file),
   sheet: calls(sheet),
   booking: calls(booking),
 }

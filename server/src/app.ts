@@ -1,15 +1,20 @@
 import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { banner } from './board/banner/service.ts'
 import { notice } from './board/notice/service.ts'
+import { build } from './build/service.ts'
 import { code } from './code/service.ts'
+import { dashboard } from './dashboard/service.ts'
+import { file } from './file/service.ts'
 import type { Answering } from './http/answer.ts'
-import { frontServer } from './http/front.ts'
+import { frontServer, keptAnswers } from './http/front.ts'
 import { health } from './http/health.ts'
 import { Identities } from './http/identify.ts'
 import { openApi } from './http/openapi.ts'
+import type { PageSource } from './http/pages.ts'
 import { protocolAnswers } from './http/protocol.ts'
-import { securityHeaders } from './http/security.ts'
+import { hstsOf, securityHeaders } from './http/security.ts'
 import { API, inProcess, type Serving, serve } from './http/serve.ts'
 import { acceptUploads } from './http/upload.ts'
 import { pageTexts } from './language/page-texts.ts'
@@ -22,6 +27,7 @@ import { sheet } from './reservation/sheet/service.ts'
 import { session } from './session/service.ts'
 import { site } from './site/service.ts'
 import { state } from './site/sql.ts'
+import { terms } from './terms/service.ts'
 
 /** The answers, one line per noun: a call without one does not compile. */
 const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[Noun]> } = {
@@ -30,7 +36,12 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   language,
   code,
   session,
+  build,
+  dashboard,
   notice,
+  banner,
+  terms,
+  file,
   sheet,
   booking,
 }
@@ -53,6 +64,7 @@ export interface AppOptions {
 
 /** The whole product as a Fastify instance, ready to listen. */
 export async function createApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
+  const quick = [keptAnswers(platform, `${API}/`)]
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,7 +74,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     trustProxy: platform.config.trustProxy,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    serverFactory: frontServer(platform, `${API}/`),
+    serverFactory: frontServer(quick),
     forceCloseConnections: 'idle',
   })
   const serving: Serving = {
@@ -83,7 +95,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>) => Promise<never>
     const { club, config, events } = platform
     const { pages } = await import('./http/pages.ts')
-    await pages(app, {
+    const source: PageSource = {
       call,
       messages: await pageTexts(platform),
       club: {
@@ -101,7 +113,8 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
       },
       publicUrl: config.publicUrl,
       dev: options.site === 'dev',
-    })
+    }
+    quick.push(await pages(app, source, ({ headers }) => hstsOf(config, headers)))
   }
   return app
 }

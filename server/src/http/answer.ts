@@ -3,7 +3,7 @@ import { type Call, isInPath } from '@clubhouse/contract/call'
 import { RATE_LIMIT, Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
 import type * as z from 'zod'
 import type { Context } from '../platform/context.ts'
-import { FileAnswer, Malformed, NotFound, SessionEnded, type UploadedFile } from '../platform/context.ts'
+import { FileAnswer, Forbidden, Malformed, NotFound, SessionEnded, type UploadedFile } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import type { KeptAnswer, KeptAnswers } from '../platform/kept-answers.ts'
 
@@ -60,6 +60,7 @@ export async function answer(
     const era = house.kept.era
     const result = await service(parsed.data as never, ctx, more as never)
     if (result instanceof NotFound) return { kind: 'notFound' }
+    if (result instanceof Forbidden) return { kind: 'forbidden' }
     if (result instanceof Malformed) return { kind: 'malformed', field: result.field }
     if (result instanceof Refusal) return checkedRefusal(call, result)
     if (result instanceof FileAnswer) return { kind: 'file', file: result }

@@ -1,12 +1,30 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '../platform/context.ts'
+import { SECURITY_HEADERS } from './security.ts'
 
-/** Sends a file under its own name, to be saved and never shown as a page of ours. */
-export function sendFile({ name, mime, body }: FileAnswer, reply: FastifyReply): FastifyReply {
+/**
+ * Sends a file under its own name. It is to be saved and never shown as a page of ours; only a picture is shown, and
+ * in a box in which nothing runs.
+ */
+export function sendFile(
+  { name, mime, body, how }: FileAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const plain = name.replace(/[^\w.-]+/g, '_')
-  return reply
+  reply
     .header('content-type', mime)
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'no-store')
-    .send(body)
+    .header(
+      'content-disposition',
+      `${how.isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .header('content-security-policy', `${SECURITY_HEADERS['content-security-policy']}; sandbox`)
+    .header('cache-control', how.keep ? 'public, max-age=31536000, immutable' : 'no-store')
+  if (how.keep) reply.header('etag', how.keep.etag)
+  if (how.keep && request.headers['if-none-match'] === how.keep.etag) {
+    if ('destroy' in body && typeof body.destroy === 'function') body.destroy()
+    return reply.code(304).send()
+  }
+  if (how.size !== undefined) reply.header('content-length', how.size)
+  return reply.send(body)
 }

@@ -23,7 +23,7 @@ export function openApi(app: FastifyInstance, { config }: Platform): void {
 export function describeApi(publicUrl?: string): Json {
   const paths: Record<string, Json> = {}
   for (const { name, call } of everyCall()) {
-    const path = API + call.path
+    const path = (call.atRoot ? '' : API) + call.path
     paths[path] ??= {}
     paths[path][call.method.toLowerCase()] = operation(name, call)
   }
@@ -117,7 +117,10 @@ function responses(call: Call): Json {
             description: codes.length > 0 ? `The data, or a refusal: ${codes.join(', ')}` : 'The data',
             content: {
               'application/json': {
-                schema: { oneOf: [envelope(true, data), { $ref: '#/components/schemas/Refused' }] },
+                schema:
+                  call.kind === 'plain'
+                    ? data
+                    : { oneOf: [envelope(true, data), { $ref: '#/components/schemas/Refused' }] },
               },
             },
           }
@@ -146,7 +149,9 @@ function envelope(result: boolean, data?: Json): Json {
 
 function describeAccess(access: Access): string {
   if (access.who === 'manager')
-    return access.menu ? `Managers with ${access.right} on menu ${access.menu}.` : 'Any manager.'
+    return access.menu
+      ? `Managers with ${access.right}${access.newWithout ? ` (C without ${access.newWithout})` : ''} on menu ${access.menu}.`
+      : 'Any manager.'
   if (access.who === 'member') return access.own ? `The member named in ${access.own}.` : 'Members.'
   return access.who === 'signedIn' ? 'Members and managers.' : 'Anyone.'
 }

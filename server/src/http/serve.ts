@@ -27,7 +27,7 @@ export function serve(app: FastifyInstance, answerings: Answering[], serving: Se
     const { call } = answering
     app.route({
       method: call.method,
-      url: API + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: (call.atRoot ? '' : API) + call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => handle(answering, request, reply, serving),
     })
   }
@@ -87,7 +87,7 @@ async function identifiedAnswer(
   if (!upload && request.isMultipart()) return { kind: 'wrongMedia', accepted: ['application/json'] }
   const raw = inputOf(call, request, upload ? upload.data : request.body)
   if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
-  const { database, clock, club, limits, remembered, events, stopping } = serving.platform
+  const { database, clock, club, limits, remembered, events, files, post, stopping } = serving.platform
   const ctx: Context = {
     sql: database,
     clock,
@@ -95,6 +95,8 @@ async function identifiedAnswer(
     limits,
     remembered,
     events,
+    files,
+    post,
     stopping,
     who,
     ip: request.ip,
@@ -125,15 +127,15 @@ function send(
 ): unknown {
   if (outcome.kind === 'data') {
     if (!outcome.kept)
-      return call.kind === 'plain'
-        ? reply.send(outcome.data)
-        : reply.header('cache-control', 'no-store').send({ result: true, data: outcome.data })
+      return reply
+        .header('cache-control', 'no-store')
+        .send(call.kind === 'plain' ? outcome.data : { result: true, data: outcome.data })
     if (request.headers.authorization === undefined) kept.keepFor(request.url, outcome.kept)
     reply.header('etag', outcome.kept.etag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === outcome.kept.etag) return reply.code(304).send()
     return reply.header('content-type', 'application/json; charset=utf-8').send(outcome.kept.body)
   }
-  if (outcome.kind === 'file') return sendFile(outcome.file, reply)
+  if (outcome.kind === 'file') return sendFile(outcome.file, request, reply)
   if (outcome.kind === 'fault')
     request.log.error({ err: outcome.error, requestId: request.id, call: call.path }, 'fault')
   const { status, fail, retryAfter } = envelope(outcome, platform)
@@ -186,7 +188,7 @@ export function inProcess(answerings: Answering[], serving: Serving) {
     const answering =
       byCall.get(call) ?? answerings.find((a) => a.call.path === call.path && a.call.method === call.method)
     if (!answering) throw new PageFail(404)
-    const { database: sql, clock, club, limits, remembered, events, stopping } = serving.platform
+    const { database: sql, clock, club, limits, remembered, events, files, post, stopping } = serving.platform
     const ctx: Context = {
       sql,
       clock,
@@ -194,6 +196,8 @@ export function inProcess(answerings: Answering[], serving: Serving) {
       limits,
       remembered,
       events,
+      files,
+    post,
       stopping,
       who: null,
       ip: '',

@@ -3,7 +3,9 @@ import type { AnswerOf, Call, ParsedInputOf } from '@clubhouse/contract/call'
 import type { Clock } from './clock.ts'
 import type { Sql } from './database.ts'
 import type { Events } from './events.ts'
+import type { FileStore } from './files.ts'
 import type { Limits } from './limits.ts'
+import type { Post } from './post.ts'
 import type { Remembered } from './remembered.ts'
 
 /** Who asks, as the session says; nothing of it comes from the input. */
@@ -38,6 +40,8 @@ export interface Context {
   limits: Pick<Limits, 'spend'>
   remembered: Remembered
   events: Events
+  files: FileStore
+  post: Post
   /** Aborted when this process is about to stop. */
   stopping: AbortSignal
   who: Identity | null
@@ -79,11 +83,22 @@ export class FileAnswer {
   readonly name: string
   readonly mime: string
   readonly body: Buffer | NodeJS.ReadableStream
-  constructor(name: string, mime: string, body: Buffer | NodeJS.ReadableStream) {
+  readonly how: FileManner
+  constructor(name: string, mime: string, body: Buffer | NodeJS.ReadableStream, how: FileManner = {}) {
     this.name = name
     this.mime = mime
     this.body = body
+    this.how = how
   }
+}
+
+export interface FileManner {
+  /** Bytes, where they are known. */
+  size?: number
+  /** Shown in a page, as a picture is; anything else is only ever saved. */
+  isShown?: boolean
+  /** The same for everybody and for ever, so that anybody may keep it. */
+  keep?: { etag: string }
 }
 
 /** The function that answers a call. */
@@ -95,7 +110,7 @@ export type Service<C extends Call> = C['kind'] extends 'stream'
       ? (input: ParsedInputOf<C>, ctx: Context) => Promise<Answered<C> | FileAnswer>
       : (input: ParsedInputOf<C>, ctx: Context) => Promise<Answered<C>>
 
-type Answered<C extends Call> = AnswerOf<C> | NotFound | Malformed
+type Answered<C extends Call> = AnswerOf<C> | NotFound | Malformed | Forbidden
 
 /** The answers of a noun: every call of its contract, no more. */
 export type Services<Calls extends Record<string, Call>> = { [K in keyof Calls]: Service<Calls[K]> }
@@ -105,6 +120,12 @@ export class NotFound {
   readonly notFound = true
 }
 export const NOT_FOUND: NotFound = new NotFound()
+
+/** This caller may not, for a reason that only the record knows. */
+export class Forbidden {
+  readonly forbidden = true
+}
+export const FORBIDDEN: Forbidden = new Forbidden()
 
 /** The input has the right form but cannot be meant: answered like a malformed field. */
 export class Malformed {

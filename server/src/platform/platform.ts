@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Club } from './context.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type Events, listen } from './events.ts'
+import { FileStore } from './files.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createPlainTexts } from './plain-text.ts'
+import { openPost, type Post } from './post.ts'
 import { Remembered } from './remembered.ts'
 
 /** What a process stands on: made once at its start and handed down. */
@@ -19,6 +22,8 @@ export interface Platform {
   limits: Limits
   remembered: Remembered
   kept: KeptAnswers
+  files: FileStore
+  post: Post
   log: Logger
   /** Aborted by `drain`: streams say goodbye, nothing new begins. */
   stopping: AbortSignal
@@ -54,6 +59,8 @@ export async function openPlatform(
     limits,
     remembered: new Remembered(events, clock),
     kept: new KeptAnswers(clock, events),
+    files: new FileStore(join(config.dataDir, 'files'), config.sessionSecret),
+    post: openPost(config),
     log,
     stopping: stopping.signal,
     drain: () => stopping.abort(),

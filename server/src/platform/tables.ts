@@ -40,6 +40,31 @@ export interface AuditTable {
   reason: string | null
 }
 
+export interface BannerTable {
+  idx: number
+  bannerName: string
+  fileIdx: number
+  link: string | null
+  seeDetail: boolean
+  todayClose: boolean
+  windowOpen: boolean
+  devicePc: boolean
+  deviceMobile: boolean
+  startAt: Temporal.Instant | null
+  endAt: Temporal.Instant | null
+  orderNo: number
+  state: string
+  createdBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
+}
+
+export interface BannerMenuTable {
+  bannerIdx: number
+  menuIdx: number
+}
+
 export interface BookingTable {
   bookingIdx: number
   bookingNo: string
@@ -127,6 +152,7 @@ export interface ClubTable {
   logos: unknown
   version: number
   single: boolean
+  isIndexed: boolean
 }
 
 export interface ClubMessageTable {
@@ -140,7 +166,7 @@ export interface CodeTable {
   groupId: string
   key: string
   keyName: string
-  labels: string[]
+  labels: unknown
   group: string | null
   orderNo: number
   isUse: boolean
@@ -150,6 +176,18 @@ export interface CodeGroupTable {
   groupId: string
   name: string
   version: number
+  isFixed: boolean
+}
+
+export interface ConsentTable {
+  consentIdx: number
+  memberIdx: number
+  termsIdx: number
+  agreed: boolean
+  at: Temporal.Instant
+  channel: string
+  ip: string | null
+  textHash: string
 }
 
 export interface CourseTable {
@@ -182,12 +220,35 @@ export interface FeeTable {
   version: number
 }
 
+export interface FileTable {
+  fileIdx: number
+  key: string
+  name: string
+  size: number
+  mime: string
+  sha256: Buffer
+  isPrivate: boolean
+  noun: string
+  createdAt: Temporal.Instant
+}
+
 export interface HolidayTable {
   holidayIdx: number
   date: string
   name: unknown
   dayType: string
   version: number
+}
+
+export interface HomeViewTable {
+  date: string
+  views: number
+  salt: string
+}
+
+export interface HomeViewerTable {
+  date: string
+  print: Buffer
 }
 
 export interface IdempotencyTable {
@@ -199,11 +260,54 @@ export interface IdempotencyTable {
   at: Temporal.Instant
 }
 
+export interface JobTable {
+  jobIdx: number
+  name: string
+  schedule: string | null
+  nextAt: Temporal.Instant | null
+  heldUntil: Temporal.Instant | null
+  lastAt: Temporal.Instant | null
+  lastMs: number | null
+  lastError: string | null
+}
+
+export interface JobTaskTable {
+  taskIdx: number
+  name: string
+  data: unknown
+  dueAt: Temporal.Instant
+  heldUntil: Temporal.Instant | null
+  tries: number
+  error: string | null
+  createdAt: Temporal.Instant
+}
+
 export interface LoginFailureTable {
   who: string
   failures: number
   lockedUntil: Temporal.Instant | null
   at: Temporal.Instant
+}
+
+export interface MailTable {
+  mailIdx: number
+  kind: string
+  toEmail: string
+  lang: string
+  subject: string
+  text: string
+  html: string
+  secrets: unknown | null
+  hasSecret: boolean
+  state: string
+  tries: number
+  nextAt: Temporal.Instant | null
+  usefulUntil: Temporal.Instant
+  error: string | null
+  answer: string | null
+  sentAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+  version: number
 }
 
 export interface MemberTable {
@@ -239,11 +343,11 @@ export interface MenuTable {
   parentCode: string | null
   name: unknown
   seoSlug: string
-  seoTag: string
-  seoMeta: string
-  seoKeyword: string
-  snsTitle: string
-  snsDesc: string
+  seoTag: unknown
+  seoMeta: unknown
+  seoKeyword: unknown
+  snsTitle: unknown
+  snsDesc: unknown
   snsImageUrl: string
   permit: string
   isVisible: boolean
@@ -251,6 +355,8 @@ export interface MenuTable {
   isMainPage: boolean
   orderNo: number
   version: number
+  needPassword: boolean
+  updatedAt: Temporal.Instant
 }
 
 export interface MessageTable {
@@ -362,6 +468,7 @@ export interface SessionTable {
   lastSeenAt: Temporal.Instant
   endedAt: Temporal.Instant | null
   endReason: string | null
+  passwordCheckedAt: Temporal.Instant | null
 }
 
 export interface SheetDayTable {
@@ -443,9 +550,11 @@ export interface TermsTable {
   lang: string
   effectiveDate: string
   isRequired: boolean
-  state: string
   revision: number
   version: number
+  isDraft: boolean
+  isWorse: boolean
+  createdAt: Temporal.Instant
 }
 
 export interface UsedRefreshTable {

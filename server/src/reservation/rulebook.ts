@@ -58,11 +58,11 @@ async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
         quota_day, quota_month, from_date, to_date
       from opening_rule`,
     sql<Fee[]>`
-      select f.key, coalesce(c.labels[case when ${lang} = 'ko' then 2 else 1 end], f.key) as name, f.day_class, f.part,
+      select f.key, coalesce(c.labels ->> ${lang}, c.key_name, f.key) as name, f.day_class, f.part,
         f.member_type, f.unit, f.amount, f.from_date, f.to_date
       from fee f left join code c on c.group_id = '557' and c.key = f.key`,
     sql<{ termsIdx: number }[]>`
-      select terms_idx from terms where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = ${lang}
+      select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = ${lang}
       order by effective_date desc limit 1`,
   ])
   const merged = structuredClone(DEFAULT_SETTINGS)

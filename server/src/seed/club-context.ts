@@ -2,6 +2,7 @@ import { Clock } from '../platform/clock.ts'
 import type { Club, Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import type { Events } from '../platform/events.ts'
+import { FileStore } from '../platform/files.ts'
 import { Remembered } from '../platform/remembered.ts'
 
 /** Nobody else changes anything while a club is made. */
@@ -19,6 +20,9 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     club: club!,
     remembered: new Remembered(silent, clock),
     events: silent,
+    // Days and bookings bring no files.
+    files: new FileStore('', ''),
+    post: { way: 'NONE', deliver: async () => '' },
     // A limit holds back people who hammer at the door; here nobody does.
     limits: { spend: async () => 0 },
     stopping: new AbortController().signal,

@@ -16,7 +16,7 @@ import { seedOpeningRules } from './reservation/opening-rules.ts'
 import { seedReservedSlots } from './reservation/reserved-slots.ts'
 import { seedSheets } from './reservation/sheets.ts'
 import { seedTemplates } from './reservation/templates.ts'
-import { beginSeeding, type Seeding } from './seeding.ts'
+import { beginSeeding, type SeedConfig, type Seeding } from './seeding.ts'
 import { seedClub } from './site/club.ts'
 import { seedHolidays } from './site/holidays.ts'
 import { seedMenus } from './site/menus.ts'
@@ -35,7 +35,7 @@ const LARGE_MEMBERS = 20_000
  * @param kind `demo` a club full of life, `empty` rules and one manager, `large` years of bookings to measure by
  */
 export async function seed(
-  { database, config }: { database: Database; config: { clubCode: string; siteCode: string } },
+  { database, config }: { database: Database; config: SeedConfig },
   kind: SeedKind,
   log: (line: string) => void = () => {},
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function seed(
     await sql`select pg_advisory_xact_lock(${LOCK})`
     const [club] = await sql`select from club`
     if (club) return false
-    const seeding = await beginSeeding(sql, { clubCode: config.clubCode, siteCode: config.siteCode }, log)
+    const seeding = await beginSeeding(sql, config, log)
     await seedRules(seeding)
     if (kind === 'empty') await seedEmpty(seeding)
     else await seedDemo(seeding, kind === 'large' ? LARGE_MEMBERS : DEMO_MEMBERS)

@@ -1,8 +1,14 @@
+import { join } from 'node:path'
+import type { Config } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
+import { FileStore } from '../platform/files.ts'
 import { Random } from './random.ts'
 
 /** The zone of the club that is made; everything dated counts in it. */
 export const ZONE = 'Asia/Seoul'
+
+/** The settings that a club is made with. */
+export type SeedConfig = Pick<Config, 'clubCode' | 'siteCode' | 'dataDir' | 'sessionSecret'>
 
 /** What every step of making a club gets. */
 export interface Seeding {
@@ -14,16 +20,19 @@ export interface Seeding {
   /** Today in the club. */
   today: Temporal.PlainDate
   random: Random
+  files: FileStore
   log: (line: string) => void
 }
 
 /** Reads the club's clock, on which all dates of the club rest. */
 export async function beginSeeding(
   sql: Sql,
-  config: { clubCode: string; siteCode: string },
+  { clubCode, siteCode, dataDir, sessionSecret }: SeedConfig,
   log: (line: string) => void,
 ): Promise<Seeding> {
   const [row] = await sql<{ now: Temporal.Instant }[]>`select club_now() as now`
   const { now } = row!
-  return { sql, ...config, now, today: now.toZonedDateTimeISO(ZONE).toPlainDate(), random: new Random(20_260_401), log }
+  const files = new FileStore(join(dataDir, 'files'), sessionSecret)
+  const today = now.toZonedDateTimeISO(ZONE).toPlainDate()
+  return { sql, clubCode, siteCode, now, today, random: new Random(20_260_401), files, log }
 }

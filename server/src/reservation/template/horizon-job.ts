@@ -23,7 +23,7 @@ export function keepHorizonHourly(platform: Platform): void {
 }
 
 /** The context of work that nobody asked for. */
-export function jobContext({ database, clock, club, limits, remembered, events, stopping }: Platform): Context {
+export function jobContext({ database, clock, club, limits, remembered, events, files, stopping }: Platform): Context {
   return {
     sql: database,
     clock,
@@ -31,6 +31,7 @@ export function jobContext({ database, clock, club, limits, remembered, events, 
     limits,
     remembered,
     events,
+    files,
     stopping,
     who: null,
     ip: '',

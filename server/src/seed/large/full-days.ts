@@ -36,7 +36,7 @@ export async function bookEverything(
     overriding system value
     select r.booking_idx, ${clubCode} || to_char(r.date, '-YYMMDD') || to_char(r.time, '-HH24MI-') || r.code, r.slot_idx,
       '{1,2,3,4}', m.member_idx, r.date, r.part, r.day_class, 1, 'PL', r.holes, true, true, p.price,
-      (select max(terms_idx) from terms where terms_type = 'BOOKING' and lang = 'en'),
+      (select terms_idx from terms_version where terms_type = 'BOOKING' and lang = 'en' and state = 'IN_FORCE'),
       (r.date - 2 + time '17:00') at time zone ${ZONE},
       (r.date - case r.day_class when 'WEEKDAY' then 3 else 4 end + time '17:00') at time zone ${ZONE},
       r.starts_at - interval '9 days'

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { anyone, manager } from '../access.ts'
+import { call } from '../call.ts'
+import { CHANGED_MEANWHILE } from '../fail.ts'
+import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
+import { clubCode, date, idx, instant, lang, PAGE, paged, text } from '../shape.ts'
+
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
+const HTTPS = /^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s\\]*)?$/i
+
+/**
+ * True for an https address and for a path of the site. Backslashes, spaces and a second slash are refused because
+ * browsers read them as another host; a name before the host because people do; other schemes because they run.
+ */
+export function isSafeLink(link: string): boolean {
+  return OWN_PATH.test(link) || HTTPS.test(link)
+}
+
+const bannerState = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'])
+
+/** A banner as everybody sees it. */
+const banner = z.object({
+  idx,
+  /** What the picture says, for whoever cannot see it. */
+  bannerName: z.string(),
+  /** Address of the picture. */
+  layerFile: z.string(),
+  link: z.string().nullish(),
+  seeDetail: z.boolean(),
+  todayClose: z.boolean(),
+  /** The link opens a window of its own. */
+  windowOpen: z.boolean(),
+  progress: z.boolean(),
+  devicePc: z.boolean(),
+  deviceMobile: z.boolean(),
+})
+export type Banner = z.output<typeof banner>
+
+const termsNotice = z.object({
+  termsIdx: idx,
+  title: z.string(),
+  clubName: z.string(),
+  effectiveDate: date,
+  telNo: z.string(),
+})
+export type TermsNotice = z.output<typeof termsNotice>
+
+export const page = call('GET /banner/page/{id=bannerDataIdx}', {
+  summary: 'What the popup of a menu shows: terms that are about to change, on a main page, and banners in progress.',
+  access: anyone,
+  input: { bannerDataIdx: idx, clubCode, lang: lang.optional() },
+  data: z.object({ terms: z.array(termsNotice), banner: z.array(banner) }),
+  // Banners begin and end by the clock, so a kept answer is never older than a second.
+  cache: { shows: ['banner', 'terms', 'menu', 'site'], seconds: 1 },
+})
+
+const bannerEdit = banner.extend({
+  menuIdx: z.array(idx),
+  /** A copy has no dates yet. */
+  startAt: instant.nullish(),
+  endAt: instant.nullish(),
+  orderNo: z.int(),
+  state: z.enum([...bannerState.options, 'ARCHIVED']),
+  version: z.int(),
+})
+export type BannerEdit = z.output<typeof bannerEdit>
+
+export const list = call('GET /banner', {
+  summary: 'Every banner but the archived ones; those too when their state is asked for.',
+  access: manager('930500', 'R'),
+  input: {
+    ...PAGE,
+    state: z.enum([...bannerState.options, 'ARCHIVED']).optional(),
+    menuIdx: idx.optional(),
+    progress: z.boolean().optional(),
+  },
+  data: paged(bannerEdit),
+})
+
+export const one = call('GET /banner/{id=idx}', {
+  summary: 'One banner with all that can be edited.',
+  access: manager('930500', 'R'),
+  input: { idx },
+  data: bannerEdit,
+})
+
+const fields = {
+  bannerName: text(100).min(1),
+  menuIdx: z.array(idx).max(100),
+  link: text(500)
+    .refine((v) => v === '' || isSafeLink(v), { message: 'must be https or a path of the site' })
+    .nullish(),
+  seeDetail: z.boolean(),
+  todayClose: z.boolean(),
+  windowOpen: z.boolean(),
+  devicePc: z.boolean(),
+  deviceMobile: z.boolean(),
+  startAt: instant,
+  endAt: instant,
+  orderNo: z.int().min(0).max(10_000).default(0),
+  state: bannerState,
+}
+const saved = z.object({ idx, version: z.int() })
+const picture = { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES } as const
+
+export const create = call('POST /banner', {
+  summary: 'A new banner with its picture.',
+  access: manager('930500', 'C'),
+  input: fields,
+  data: saved,
+  kind: 'upload',
+  files: picture,
+})
+
+export const update = call('PUT /banner', {
+  summary: 'Another banner in place of this one; without a file the picture stays.',
+  access: manager('930500', 'U'),
+  input: { idx, version: z.int(), ...fields },
+  data: saved,
+  fails: [CHANGED_MEANWHILE],
+  kind: 'upload',
+  files: picture,
+})
+
+export const remove = call('DELETE /banner', {
+  summary: 'Archives banners; they are no longer shown.',
+  access: manager('930500', 'D'),
+  input: { idx: z.array(idx).min(1).max(100) },
+  data: z.object({ deleted: z.int() }),
+})
+
+export const clone = call('POST /banner/clone', {
+  summary: 'A draft like this banner, without dates.',
+  access: manager('930500', 'C'),
+  input: { idx },
+  data: saved,
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { anyone } from './access.ts'
+import { call } from './call.ts'
+import { idx } from './shape.ts'
+
+/** What the club takes as a picture. Drawings with scripts in them (SVG) are not among them. */
+export const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
+/** The most that one file may have. Source: calls, section 1.6. */
+export const MAX_FILE_BYTES = 10_000_000
+
+export const get = call('GET /files/{fileIdx}/{name}', {
+  summary: 'A file. A private one needs the signature of an address that the club gave out, which soon ends.',
+  access: anyone,
+  input: {
+    fileIdx: idx,
+    name: z.string().min(1).max(120),
+    /** Seconds since 1970. */
+    exp: z.int().min(0).optional(),
+    sig: z.string().max(64).optional(),
+  },
+  data: z.null(),
+  kind: 'download',
+  evenWhenClosed: true,
+})

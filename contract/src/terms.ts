@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { anyone, manager, managerSaves } from './access.ts'
+import { call } from './call.ts'
+import { CHANGED_MEANWHILE, fail, WRONG_STATE } from './fail.ts'
+import { clubCode, date, idx, key, lang, PAGE, paged, text } from './shape.ts'
+
+/** Another version of these terms takes effect that day. */
+export const DATE_CLASH = fail('terms', 'DATE_CLASH', { termsIdx: idx })
+/** The notice that members get would be too short. */
+export const TOO_SOON = fail('terms', 'TOO_SOON', { earliest: date })
+
+export const termsState = z.enum(['DRAFT', 'SCHEDULED', 'IN_FORCE', 'SUPERSEDED'])
+
+const terms = z.object({
+  termsIdx: idx,
+  termsType: key('ZWA'),
+  title: z.string(),
+  /** Sanitised HTML. */
+  contents: z.string(),
+  lang,
+  effectiveDate: date,
+  isRequired: z.boolean(),
+  state: termsState,
+  /** Counts the versions of a type in a language. */
+  revision: z.int(),
+  clubName: z.string(),
+  telNo: z.string(),
+  version: z.int(),
+})
+export type Terms = z.output<typeof terms>
+
+const CONTENTS_LENGTH = 100_000
+
+export const list = call('GET /terms', {
+  summary: 'Every version of the terms, drafts too, the latest first.',
+  access: manager('910800', 'R'),
+  input: { ...PAGE, termsType: key('ZWA').optional(), state: termsState.optional(), lang: lang.optional() },
+  data: paged(terms.omit({ contents: true })),
+})
+
+export const save = call('PUT /terms', {
+  summary: 'Saves a draft, or announces a version. What is announced is never edited: a change is a new version.',
+  access: managerSaves('910800', 'termsIdx'),
+  input: {
+    termsIdx: idx.optional(),
+    termsType: key('ZWA').min(1),
+    title: text(200).min(1),
+    contents: text(CONTENTS_LENGTH).min(1),
+    lang,
+    effectiveDate: date,
+    isRequired: z.boolean(),
+    /** Worse for the member: the notice is longer. */
+    isWorse: z.boolean(),
+    state: z.enum(['DRAFT', 'SCHEDULED']),
+    version: z.int().optional(),
+  },
+  data: z.object({ termsIdx: idx, version: z.int() }),
+  fails: [WRONG_STATE, DATE_CLASH, TOO_SOON, CHANGED_MEANWHILE],
+})
+
+export const one = call('GET /terms/{id=termsIdx}', {
+  summary: 'One version with its full text; a draft only for who may read drafts.',
+  access: anyone,
+  input: { termsIdx: idx },
+  data: terms,
+})
+
+export const inForce = call('GET /terms/{a=clubCode}/{b=purpose}', {
+  summary: 'The terms to show: 1 at sign-up, 2 when booking, 3 what the member still has to accept.',
+  access: anyone,
+  input: { clubCode, purpose: z.int().min(1).max(3), lang: lang.optional() },
+  data: z.array(terms),
+  evenWhenLimited: true,
+})
+
+export const before = call('GET /terms/before/{id=termsIdx}', {
+  summary: 'The version before, and what this one changes.',
+  access: anyone,
+  input: { termsIdx: idx },
+  data: z.object({
+    before: terms.nullable(),
+    diff: z.array(z.object({ op: z.enum(['same', 'add', 'del']), text: z.string() })),
+  }),
+})
+
+export const check = call('GET /terms/check/{a=termsType}/{b=effectiveDate}', {
+  summary: 'May a version of this type take effect that day?',
+  access: manager('910800', 'R'),
+  input: {
+    /** The place of the type in the code group ZWA, from 1; its key is understood too. */
+    termsType: z.string().regex(/^(\d{1,3}|[A-Z][A-Z0-9]{0,19})$/),
+    effectiveDate: date,
+    isWorse: z.boolean().optional(),
+    lang: lang.optional(),
+  },
+  data: z.object({
+    ok: z.boolean(),
+    earliest: date,
+    clash: z.object({ termsIdx: idx, title: z.string(), state: termsState }).nullish(),
+  }),
+})

@@ -1,0 +1,168 @@
+import type { BannerEdit } from '@clubhouse/contract/board/banner'
+import type { Sql } from '../../platform/database.ts'
+import type { BannerTable, FileTable } from '../../platform/tables.ts'
+
+export type BannerRow = Pick<
+  BannerTable,
+  | 'idx'
+  | 'bannerName'
+  | 'link'
+  | 'seeDetail'
+  | 'todayClose'
+  | 'windowOpen'
+  | 'devicePc'
+  | 'deviceMobile'
+  | 'startAt'
+  | 'endAt'
+  | 'orderNo'
+  | 'version'
+> &
+  Pick<FileTable, 'fileIdx' | 'name'> & { state: BannerEdit['state']; progress: boolean; menuIdx: number[] }
+
+/** In progress: meant to be seen, and the club's clock is between its dates. */
+const progress = (sql: Sql) =>
+  sql`(b.state in ('SCHEDULED', 'PUBLISHED') and b.start_at <= club_now() and b.end_at > club_now())`
+
+const columns = (sql: Sql) => sql`
+  b.idx, b.banner_name, b.link, b.see_detail, b.today_close, b.window_open, b.device_pc, b.device_mobile, b.start_at,
+  b.end_at, b.order_no, b.state, b.version, ${progress(sql)} as progress, f.file_idx, f.name,
+  array(select m.menu_idx from banner_menu m where m.banner_idx = b.idx order by m.menu_idx) as menu_idx`
+
+/** Banners in progress on a menu that has banners, in their order. */
+export async function ofMenu(sql: Sql, menuIdx: number): Promise<BannerRow[]> {
+  return sql<BannerRow[]>`
+    select ${columns(sql)} from banner b join file f using (file_idx)
+    where ${progress(sql)} and exists (
+      select from banner_menu bm join menu m on m.idx = bm.menu_idx
+      where bm.banner_idx = b.idx and m.idx = ${menuIdx} and m.is_visible and m.is_exist_banner)
+    order by b.order_no, b.idx`
+}
+
+export async function menu(sql: Sql, idx: number): Promise<{ isMainPage: boolean } | undefined> {
+  const [row] = await sql<{ isMainPage: boolean }[]>`select is_main_page from menu where idx = ${idx} and is_visible`
+  return row
+}
+
+export async function menusExist(sql: Sql, idx: number[]): Promise<boolean> {
+  const [row] = await sql<{ found: number }[]>`select count(*) as found from menu where idx = any(${idx}::bigint[])`
+  return row!.found === new Set(idx).size
+}
+
+interface Filter {
+  state?: string
+  menuIdx?: number
+  progress?: boolean
+  keyword?: string
+  sort?: string
+  page: number
+  size: number
+}
+
+const SORTS = {
+  orderNo: 'order_no',
+  bannerName: 'banner_name',
+  startAt: 'start_at',
+  endAt: 'end_at',
+  idx: 'idx',
+} as const
+
+export async function list(sql: Sql, { state, menuIdx, progress: is, keyword, sort, page, size }: Filter) {
+  const column = SORTS[(sort ?? 'idx').replace('-', '') as keyof typeof SORTS] ?? 'idx'
+  const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
+  const where = sql`
+    where ${state ? sql`b.state = ${state}` : sql`b.state <> 'ARCHIVED'`}
+      ${is === undefined ? sql`` : sql`and ${progress(sql)} = ${is}`}
+      ${menuIdx ? sql`and exists (select from banner_menu m where m.banner_idx = b.idx and m.menu_idx = ${menuIdx})` : sql``}
+      ${keyword ? sql`and strpos(lower(b.banner_name), lower(${keyword})) > 0` : sql``}`
+  const [rows, [count]] = await Promise.all([
+    sql<BannerRow[]>`
+      select ${columns(sql)} from banner b join file f using (file_idx) ${where}
+      order by ${sql(`b.${column}`)} ${direction}, b.idx desc limit ${size} offset ${(page - 1) * size}`,
+    sql<{ total: number }[]>`select count(*) as total from banner b ${where}`,
+  ])
+  return { rows, total: count!.total }
+}
+
+export async function one(sql: Sql, idx: number): Promise<BannerRow | undefined> {
+  const [row] = await sql<BannerRow[]>`
+    select ${columns(sql)} from banner b join file f using (file_idx) where b.idx = ${idx}`
+  return row
+}
+
+export interface Fields {
+  bannerName: string
+  link?: string | null
+  seeDetail: boolean
+  todayClose: boolean
+  windowOpen: boolean
+  devicePc: boolean
+  deviceMobile: boolean
+  startAt: string
+  endAt: string
+  orderNo: number
+  state: string
+}
+
+type Saved = Pick<BannerTable, 'idx' | 'version'>
+
+const values = (f: Fields) => ({
+  bannerName: f.bannerName,
+  link: f.link || null,
+  seeDetail: f.seeDetail,
+  todayClose: f.todayClose,
+  windowOpen: f.windowOpen,
+  devicePc: f.devicePc,
+  deviceMobile: f.deviceMobile,
+  startAt: f.startAt,
+  endAt: f.endAt,
+  orderNo: f.orderNo,
+  state: f.state,
+})
+
+export async function insert(sql: Sql, fields: Fields, fileIdx: number, createdBy: number | null): Promise<Saved> {
+  const [row] = await sql<Saved[]>`
+    insert into banner ${sql({ ...values(fields), fileIdx, createdBy } as never)} returning idx, version`
+  return row!
+}
+
+/** Undefined when somebody saved first. @param fileIdx another picture, or undefined for the same */
+export async function update(
+  sql: Sql,
+  idx: number,
+  version: number,
+  fields: Fields,
+  fileIdx?: number,
+): Promise<Saved | undefined> {
+  const changed = fileIdx === undefined ? values(fields) : { ...values(fields), fileIdx }
+  const [row] = await sql<Saved[]>`
+    update banner set ${sql(changed as never)}, updated_at = club_now(), version = version + 1
+    where idx = ${idx} and version = ${version} returning idx, version`
+  return row
+}
+
+export async function placeOn(sql: Sql, idx: number, menuIdx: number[]): Promise<void> {
+  await sql`delete from banner_menu where banner_idx = ${idx} and not menu_idx = any(${menuIdx}::bigint[])`
+  await sql`
+    insert into banner_menu (banner_idx, menu_idx)
+    select ${idx}, m from unnest(${menuIdx}::bigint[]) m on conflict do nothing`
+}
+
+/** @returns numbers of those that were not archived before */
+export async function archive(sql: Sql, idx: number[]): Promise<number[]> {
+  const rows = await sql<{ idx: number }[]>`
+    update banner set state = 'ARCHIVED', updated_at = club_now(), version = version + 1
+    where idx = any(${idx}::bigint[]) and state <> 'ARCHIVED' returning idx`
+  return rows.map((row) => row.idx)
+}
+
+/** The copy shows the same picture; pictures never change under their number. */
+export async function copy(sql: Sql, idx: number, createdBy: number | null): Promise<Saved | undefined> {
+  const [row] = await sql<Saved[]>`
+    insert into banner (banner_name, file_idx, link, see_detail, today_close, window_open, device_pc, device_mobile,
+      order_no, state, created_by)
+    select banner_name, file_idx, link, see_detail, today_close, window_open, device_pc, device_mobile, order_no, 'DRAFT',
+      ${createdBy}
+    from banner where idx = ${idx} returning idx, version`
+  if (row) await sql`insert into banner_menu select ${row.idx}, menu_idx from banner_menu where banner_idx = ${idx}`
+  return row
+}

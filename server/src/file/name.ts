@@ -1,0 +1,12 @@
+const LONGEST = 60
+
+/** A name that is safe in an address and on any disk: letters, digits, dots and dashes of the name that came. */
+export function safeName(given: string, extension: string): string {
+  const base = given
+    .normalize('NFC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '')
+  return `${base || 'file'}.${extension}`
+}

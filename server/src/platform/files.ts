@@ -1,0 +1,83 @@
+import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How long the address of a private file holds. */
+const SIGNED_SECONDS = 300
+
+/** What was written, before its row is. */
+export interface WrittenFile {
+  /** The name on disk: nobody outside learns it. */
+  key: string
+  size: number
+  sha256: Buffer
+}
+
+/** Bytes on disk under keys of their own, and addresses that only we can make. */
+export class FileStore {
+  readonly #folder: string
+  readonly #secret: Buffer
+
+  /** @param folder the same for every process that serves the club */
+  constructor(folder: string, secret: string) {
+    this.#folder = folder
+    this.#secret = Buffer.from(hkdfSync('sha256', secret, 'clubhouse', 'files', 32))
+  }
+
+  /** Writes all of it or nothing: the name appears only when the bytes are on disk. */
+  async write(bytes: Buffer): Promise<WrittenFile> {
+    const key = randomUUID()
+    const path = this.#path(key)
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+    const unfinished = `${path}.new`
+    try {
+      const file = await open(unfinished, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+    return { key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
+  }
+
+  /** The bytes; undefined when they are not on this machine. */
+  async read(key: string): Promise<NodeJS.ReadableStream | undefined> {
+    const file = await open(this.#path(key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    return file && createReadStream('', { fd: file })
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true })
+  }
+
+  /** @param now milliseconds since 1970, by the club's clock */
+  sign(fileIdx: number, name: string, now: number): { exp: number; sig: string } {
+    const exp = Math.ceil(now / 1000) + SIGNED_SECONDS
+    return { exp, sig: this.#signature(fileIdx, name, exp) }
+  }
+
+  /** True for a signature of ours that has not run out. */
+  isSigned(fileIdx: number, name: string, exp: number | undefined, sig: string | undefined, now: number): boolean {
+    if (exp === undefined || sig === undefined || exp * 1000 < now) return false
+    const [given, wanted] = [Buffer.from(sig), Buffer.from(this.#signature(fileIdx, name, exp))]
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+
+  #signature(fileIdx: number, name: string, exp: number): string {
+    return createHmac('sha256', this.#secret).update(`${fileIdx}/${exp}/${name}`).digest('base64url')
+  }
+
+  #path(key: string): string {
+    return join(this.#folder, key.slice(0, 2), key)
+  }
+}

@@ -1,0 +1,109 @@
+import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
+import { CHANGED_MEANWHILE, type Refusal, WRONG_STATE } from '@clubhouse/contract/fail'
+import { DATE_CLASH, TOO_SOON } from '@clubhouse/contract/terms'
+import { audit } from '../platform/audit.ts'
+import { cleanHtml } from '../platform/clean-html.ts'
+import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
+import { write } from '../platform/write.ts'
+import { difference } from './difference.ts'
+import { earliestEffect, isShownFor, OPEN } from './rules.ts'
+import * as sql from './sql.ts'
+
+export const terms: Services<typeof contract.terms> = {
+  list: async (filter, ctx) => {
+    const { rows, total } = await sql.list(ctx.sql, filter)
+    return { list: await signed(rows, ctx), total, page: filter.page, size: filter.size }
+  },
+
+  save: async ({ termsIdx, version, state, ...given }, ctx) => {
+    const termsType = await sql.typeOf(ctx.sql, given.termsType)
+    if (termsType !== given.termsType) return new Malformed('termsType')
+    if (!ctx.club.langs.includes(given.lang)) return new Malformed('lang')
+    if (termsIdx !== undefined && version === undefined) return new Malformed('version')
+    const contents = cleanHtml(given.contents)
+    if (!contents.trim()) return new Malformed('contents')
+    const fields = { ...given, contents, isDraft: state === 'DRAFT' }
+    return write(ctx, async (tx) => {
+      await sql.lockType(tx.sql, given.termsType, given.lang)
+      const before = termsIdx === undefined ? undefined : await sql.one(tx.sql, termsIdx)
+      if (termsIdx !== undefined && !before) return NOT_FOUND
+      if (before && before.state !== 'DRAFT') return WRONG_STATE({ state: before.state })
+      if (before && before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+      const refusal = fields.isDraft ? undefined : await refuseDay(fields, tx, termsIdx)
+      if (refusal) return refusal
+      const saved = before
+        ? await sql.updateDraft(tx.sql, before.termsIdx, before.version, fields)
+        : await sql.insert(tx.sql, fields)
+      // Somebody saved between the look and the write.
+      if (!saved) return CHANGED_MEANWHILE({ version: before!.version + 1 })
+      await audit(tx, { noun: 'terms', recordIdx: saved.termsIdx, before, after: fields })
+      return saved
+    })
+  },
+
+  one: async ({ termsIdx }, ctx) => {
+    const found = await readable(termsIdx, ctx)
+    return found ? (await signed([found], ctx))[0]! : NOT_FOUND
+  },
+
+  inForce: async ({ clubCode, purpose, lang = '' }, ctx) => {
+    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
+    if (purpose === OPEN) {
+      const memberIdx = ctx.who?.memberIdx
+      return memberIdx == null ? [] : signed(await sql.openFor(ctx.sql, spoken, memberIdx), ctx)
+    }
+    const all = await sql.inForce(ctx.sql, spoken)
+    return signed(
+      all.filter(({ termsType }) => isShownFor(purpose, termsType)),
+      ctx,
+    )
+  },
+
+  before: async ({ termsIdx }, ctx) => {
+    const found = await readable(termsIdx, ctx)
+    if (!found) return NOT_FOUND
+    const before = await sql.before(ctx.sql, termsIdx)
+    if (!before) return { before: null, diff: [] }
+    return { before: (await signed([before], ctx))[0]!, diff: difference(before.contents, found.contents) }
+  },
+
+  check: async ({ termsType, effectiveDate, isWorse = false, lang = '' }, ctx) => {
+    const type = await sql.typeOf(ctx.sql, termsType)
+    if (!type) return NOT_FOUND
+    const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
+    const earliest = earliestEffect(await sql.today(ctx.sql), isWorse)
+    const clash = await sql.sameDay(ctx.sql, type, spoken, effectiveDate)
+    return { ok: !clash && effectiveDate >= earliest, earliest, clash }
+  },
+}
+
+/** Terms that are announced and not yet in force, for the popup of a main page. */
+export async function scheduledNotices(ctx: Context, lang: string) {
+  return signed(await sql.scheduled(ctx.sql, ctx.club.langs.includes(lang) ? lang : ctx.club.lang), ctx)
+}
+
+/** What everybody may read; a draft only who may read drafts. */
+async function readable(termsIdx: number, { sql: db, who }: Context): Promise<sql.TermsRow | undefined> {
+  const found = await sql.one(db, termsIdx)
+  return found?.state === 'DRAFT' && !hasRight(who, '910800', 'R') ? undefined : found
+}
+
+async function refuseDay(
+  fields: sql.Fields,
+  tx: Context,
+  but?: number,
+): Promise<Refusal<'TOO_SOON' | 'DATE_CLASH'> | undefined> {
+  const { termsType, lang, effectiveDate, isWorse } = fields
+  const clash = await sql.sameDay(tx.sql, termsType, lang, effectiveDate, but)
+  if (clash) return DATE_CLASH({ termsIdx: clash.termsIdx })
+  const earliest = earliestEffect(await sql.today(tx.sql), isWorse)
+  return effectiveDate < earliest ? TOO_SOON({ earliest }) : undefined
+}
+
+/** Whose terms they are, and whom to call about them. */
+async function signed<T>(rows: T[], { sql: db }: Context): Promise<(T & { clubName: string; telNo: string })[]> {
+  const club = await sql.signature(db)
+  return rows.map((row) => ({ ...row, ...club }))
+}

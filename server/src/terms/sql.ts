@@ -1,0 +1,142 @@
+import type { Terms } from '@clubhouse/contract/terms'
+import type { Sql } from '../platform/database.ts'
+
+export type TermsRow = Omit<Terms, 'clubName' | 'telNo'>
+
+const columns = (sql: Sql) =>
+  sql`terms_idx, terms_type, title, lang, effective_date, is_required, state, revision, version`
+
+/** The club as it signs its terms; it may have changed since this process began. */
+export async function signature(sql: Sql): Promise<{ clubName: string; telNo: string }> {
+  const [row] = await sql<{ clubName: string; telNo: string }[]>`select club_name, club_phone_no as tel_no from club`
+  return row!
+}
+
+interface Filter {
+  termsType?: string
+  state?: string
+  lang?: string
+  keyword?: string
+  sort?: string
+  page: number
+  size: number
+}
+
+const SORTS = { effectiveDate: 'effective_date', title: 'title', termsType: 'terms_type' } as const
+
+export async function list(sql: Sql, { termsType, state, lang, keyword, sort, page, size }: Filter) {
+  const column = SORTS[(sort ?? 'effectiveDate').replace('-', '') as keyof typeof SORTS] ?? 'effective_date'
+  const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
+  const where = sql`
+    where true ${termsType ? sql`and terms_type = ${termsType}` : sql``} ${state ? sql`and state = ${state}` : sql``}
+      ${lang ? sql`and lang = ${lang}` : sql``}
+      ${keyword ? sql`and strpos(lower(title), lower(${keyword})) > 0` : sql``}`
+  const [rows, [count]] = await Promise.all([
+    sql<Omit<TermsRow, 'contents'>[]>`
+      select ${columns(sql)} from terms_version ${where}
+      order by ${sql(column)} ${direction}, terms_idx desc limit ${size} offset ${(page - 1) * size}`,
+    sql<{ total: number }[]>`select count(*) as total from terms_version ${where}`,
+  ])
+  return { rows, total: count!.total }
+}
+
+export async function one(sql: Sql, termsIdx: number): Promise<TermsRow | undefined> {
+  const [row] = await sql<TermsRow[]>`
+    select ${columns(sql)}, contents from terms_version where terms_idx = ${termsIdx}`
+  return row
+}
+
+/** The version that was announced before this one; of a draft, the latest. */
+export async function before(sql: Sql, termsIdx: number): Promise<TermsRow | undefined> {
+  const [row] = await sql<TermsRow[]>`
+    select ${columns(sql)}, contents from terms_version earlier
+    where (terms_type, lang) = (select terms_type, lang from terms where terms_idx = ${termsIdx}) and state <> 'DRAFT'
+      and terms_idx <> ${termsIdx} and effective_date < (select effective_date from terms where terms_idx = ${termsIdx})
+    order by effective_date desc limit 1`
+  return row
+}
+
+export async function inForce(sql: Sql, lang: string): Promise<TermsRow[]> {
+  return sql<TermsRow[]>`
+    select ${columns(sql)}, contents from terms_version t where state = 'IN_FORCE' and lang = ${lang}
+    order by (select order_no from code where group_id = 'ZWA' and key = t.terms_type), terms_idx`
+}
+
+/** Required terms in force that the member has not agreed to, in whatever language; the last word counts. */
+export async function openFor(sql: Sql, lang: string, memberIdx: number): Promise<TermsRow[]> {
+  return sql<TermsRow[]>`
+    select ${columns(sql)}, contents from terms_version t
+    where state = 'IN_FORCE' and lang = ${lang} and is_required and terms_type <> 'BOOKING' and not coalesce((
+      select c.agreed from consent c join terms said using (terms_idx)
+      where c.member_idx = ${memberIdx} and said.terms_type = t.terms_type and said.effective_date = t.effective_date
+      order by c.consent_idx desc limit 1), false)
+    order by (select order_no from code where group_id = 'ZWA' and key = t.terms_type), terms_idx`
+}
+
+export async function scheduled(sql: Sql, lang: string) {
+  return sql<Pick<TermsRow, 'termsIdx' | 'title' | 'effectiveDate'>[]>`
+    select terms_idx, title, effective_date from terms_version where state = 'SCHEDULED' and lang = ${lang}
+    order by effective_date, terms_idx`
+}
+
+/** The type's key, for its place in the code group or for the key itself. */
+export async function typeOf(sql: Sql, keyOrPlace: string): Promise<string | undefined> {
+  const [row] = await sql<{ key: string }[]>`
+    select key from code where group_id = 'ZWA' and is_use and ${keyOrPlace} in (key, order_no::text)`
+  return row?.key
+}
+
+export async function today(sql: Sql): Promise<string> {
+  const [row] = await sql<{ today: string }[]>`select current_club_date() as today`
+  return row!.today
+}
+
+/** What is already announced for that day. */
+export async function sameDay(sql: Sql, termsType: string, lang: string, effectiveDate: string, but?: number) {
+  const [row] = await sql<Pick<TermsRow, 'termsIdx' | 'title' | 'state'>[]>`
+    select terms_idx, title, state from terms_version
+    where terms_type = ${termsType} and lang = ${lang} and effective_date = ${effectiveDate} and state <> 'DRAFT'
+      and terms_idx <> ${but ?? 0}`
+  return row
+}
+
+export interface Fields {
+  termsType: string
+  title: string
+  contents: string
+  lang: string
+  effectiveDate: string
+  isRequired: boolean
+  isWorse: boolean
+  isDraft: boolean
+}
+
+type Saved = Pick<TermsRow, 'termsIdx' | 'version'>
+
+/** Everybody who announces a version of these terms waits here until the one before is done. */
+export async function lockType(sql: Sql, termsType: string, lang: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`terms ${termsType} ${lang}`}))`
+}
+
+export async function insert(sql: Sql, fields: Fields): Promise<Saved> {
+  const [row] = await sql<Saved[]>`
+    insert into terms (terms_type, title, contents, lang, effective_date, is_required, is_worse, is_draft, revision)
+    values (${fields.termsType}, ${fields.title}, ${fields.contents}, ${fields.lang}, ${fields.effectiveDate},
+      ${fields.isRequired}, ${fields.isWorse}, ${fields.isDraft},
+      (select coalesce(max(revision), 0) + 1 from terms where terms_type = ${fields.termsType} and lang = ${fields.lang}))
+    returning terms_idx, version`
+  return row!
+}
+
+/** Undefined when it is no longer a draft or somebody saved first. */
+export async function updateDraft(
+  sql: Sql,
+  termsIdx: number,
+  version: number,
+  fields: Fields,
+): Promise<Saved | undefined> {
+  const [row] = await sql<Saved[]>`
+    update terms set ${sql(fields as never)}, version = version + 1
+    where terms_idx = ${termsIdx} and is_draft and version = ${version} returning terms_idx, version`
+  return row
+}
