@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { KeptAnswer } from '../platform/kept-answers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { hstsOf, SECURITY_HEADERS } from './security.ts'
+import { hstsOf, SECURITY_LIST } from './security.ts'
 
 /** Slow and silent clients are let go. Source: quality, section 2. */
 const TIMEOUTS = {
@@ -12,30 +13,46 @@ const TIMEOUTS = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Answers a GET from memory; false leaves it to the framework. */
+export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
+
 /**
  * The HTTP server in front of the framework. What is kept for every visitor is answered right here: to send it costs
  * less than to count it, so it has no limit of its own.
+ * @param quick who may answer; asked in order
  */
-export function frontServer(
-  { kept, config }: Pick<Platform, 'kept' | 'config'>,
-  prefix: string,
-): (handler: Handler) => Server {
+export function frontServer(quick: readonly Quick[]): (handler: Handler) => Server {
   return (handler) =>
     createServer(TIMEOUTS, (request, response) => {
-      const { method, url, headers } = request
-      const found =
-        method === 'GET' && headers.authorization === undefined && url?.startsWith(prefix) ? kept.get(url) : undefined
-      if (!found) return handler(request, response)
-      const isKnown = headers['if-none-match'] === found.etag
-      response.writeHead(isKnown ? 304 : 200, {
-        ...SECURITY_HEADERS,
-        ...hstsOf(config, headers),
-        'x-request-id': crypto.randomUUID(),
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': isKnown ? 0 : found.body.length,
-        'cache-control': 'no-cache',
-        etag: found.etag,
-      })
-      response.end(isKnown ? undefined : found.body)
+      if (request.method === 'GET') for (const answered of quick) if (answered(request, response)) return
+      handler(request, response)
     })
+}
+
+/** Calls below the prefix whose answer is kept. */
+export function keptAnswers({ kept, config }: Pick<Platform, 'kept' | 'config'>, prefix: string): Quick {
+  const heads = new WeakMap<KeptAnswer, string[]>()
+  return (request, response) => {
+    const { url, headers } = request
+    if (!url?.startsWith(prefix) || headers.authorization !== undefined) return false
+    const found = kept.get(url)
+    if (!found) return false
+    const isKnown = headers['if-none-match'] === found.etag
+    const head = heads.get(found) ?? headOf(found)
+    heads.set(found, head)
+    // Node reads the list before it comes back, so the next request may write its own id there.
+    head[REQUEST_ID_AT] = crypto.randomUUID()
+    const list = [...head, 'content-length', isKnown ? '0' : String(found.body.length)]
+    for (const [name, value] of Object.entries(hstsOf(config, headers))) list.push(name, value)
+    response.writeHead(isKnown ? 304 : 200, list)
+    response.end(isKnown ? undefined : found.body)
+    return true
+  }
+}
+
+const REQUEST_ID_AT = 1
+
+function headOf({ etag }: KeptAnswer): string[] {
+  const own = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-cache', 'etag', etag]
+  return ['x-request-id', '', ...SECURITY_LIST, ...own]
 }

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PageGzip } from './page-gzip.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Quick } from './front.ts'
+import { KeptPage, PLACEHOLDER } from './kept-page.ts'
 import { API } from './serve.ts'
 
 /** What the page renderer needs from the product. */
@@ -37,20 +38,23 @@ const KEPT_MS = 500
 const SHOWN_MS = 500
 const KEPT_PAGES = 500
 const LONGEST_KEPT_URL = 300
-const MOST_SPARE = 64
 /** Nouns that change all the time and are shown with a lag of at most KEPT_MS. */
 const TOO_LIVELY = new Set(['sheet', 'booking', 'slot'])
-const NONCE_BYTES = 18
 const NOT_PAGES = [API, '/assets/', '/builds/']
 
-/** Stands where the nonce goes; as long as a nonce, and nobody can guess it. */
-const PLACEHOLDER = randomBytes(NONCE_BYTES).toString('base64url')
-
-/** Serves every page of the site, and the files of its browser build. */
-export async function pages(app: FastifyInstance, source: PageSource): Promise<void> {
+/**
+ * Serves every page of the site, and the files of its browser build.
+ * @param hsts more headers for this request
+ * @returns what answers a page that is kept, before the framework
+ */
+export async function pages(
+  app: FastifyInstance,
+  source: PageSource,
+  hsts: (request: IncomingMessage) => Record<string, string>,
+): Promise<Quick> {
   const render = source.dev ? await renderFresh(app) : await renderBuilt(app)
-  const kept = new Map<string, Kept>()
-  const waiting = new Map<string, Promise<Kept>>()
+  const kept = new Map<string, KeptPage>()
+  const waiting = new Map<string, Promise<KeptPage>>()
   let generation = 0
   source.onChange((noun) => {
     if (TOO_LIVELY.has(noun)) return
@@ -59,7 +63,8 @@ export async function pages(app: FastifyInstance, source: PageSource): Promise<v
     waiting.clear()
   })
 
-  async function page(url: string, lang: string): Promise<Kept> {
+  /** The page at once when one is kept, else when it is rendered. */
+  function page(url: string, lang: string): KeptPage | Promise<KeptPage> {
     const key = `${lang} ${url}`
     const known = kept.get(key)
     const now = Date.now()
@@ -79,7 +84,7 @@ export async function pages(app: FastifyInstance, source: PageSource): Promise<v
     return known && known.until + SHOWN_MS > now ? known : rendering
   }
 
-  function keep(key: string, done: Kept): void {
+  function keep(key: string, done: KeptPage): void {
     kept.delete(key)
     if (kept.size >= KEPT_PAGES) kept.delete(kept.keys().next().value!)
     kept.set(key, done)
@@ -87,78 +92,46 @@ export async function pages(app: FastifyInstance, source: PageSource): Promise<v
 
   // The address is never the one that the visitor claims: what is kept is the same for everybody.
   const base = source.publicUrl ?? 'http://localhost'
-  async function renderPage(url: string, lang: string): Promise<Kept> {
+  async function renderPage(url: string, lang: string): Promise<KeptPage> {
     const response = await render(new Request(new URL(url, base)), source, lang, PLACEHOLDER)
-    return new Kept(response, Buffer.from(await response.arrayBuffer()))
+    return new KeptPage(response, Buffer.from(await response.arrayBuffer()), Date.now() + KEPT_MS)
   }
 
   app.get('/*', async (request, reply) => {
     const { url } = request.raw
-    if (!url || url.startsWith('//') || NOT_PAGES.some((prefix) => url.startsWith(prefix))) return reply.callNotFound()
-    return (await page(url, languageOf(request, source))).send(request, reply, source.dev)
+    if (!isPage(url)) return reply.callNotFound()
+    const found = await page(url, languageOf(request.raw, source))
+    reply.hijack()
+    found.send(request.raw, reply.raw, headersFor(request.raw, request.id), source.dev)
   })
-}
 
-/** A page in memory, ready to be sent with a nonce of its own each time. */
-class Kept {
-  readonly status: number
-  readonly until = Date.now() + KEPT_MS
-  readonly #headers: Record<string, string>
-  readonly #body: Buffer
-  /** Where the nonce goes. */
-  readonly #places: number[] = []
-  #gzip?: PageGzip
-  /** Copies that were sent: only their nonces are of before, which costs less to change than a copy to make. */
-  readonly #spare: Buffer[] = []
-
-  constructor(response: Response, body: Buffer) {
-    this.status = response.status
-    this.#headers = Object.fromEntries(response.headers)
-    this.#headers['cache-control'] ??= 'no-cache'
-    this.#body = body
-    for (let at = body.indexOf(PLACEHOLDER); at >= 0; at = body.indexOf(PLACEHOLDER, at + 1)) this.#places.push(at)
+  function headersFor(request: IncomingMessage, id: string): string[] {
+    return ['x-request-id', id, ...Object.entries(hsts(request)).flat()]
   }
 
-  send(request: FastifyRequest, reply: FastifyReply, dev: boolean): FastifyReply {
-    reply.code(this.status).headers(this.#headers).header('vary', 'accept-encoding, cookie')
-    if (this.#places.length === 0) return reply.send(this.#body)
-    const nonce = newNonce()
-    const body = this.#spare.pop() ?? Buffer.from(this.#body)
-    reply.raw.once('close', () => this.#spare.length < MOST_SPARE && this.#spare.push(body))
-    for (const at of this.#places) body.write(nonce, at, 'latin1')
-    if (dev) reply.removeHeader('content-security-policy')
-    reply.header(`content-security-policy${dev ? '-report-only' : ''}`, policy(nonce))
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
-    this.#gzip ??= new PageGzip(this.#body, this.#places, nonce.length)
-    return reply.header('content-encoding', 'gzip').send(this.#gzip.answer(body, nonce))
+  return (request, response) => {
+    const { url } = request
+    if (kept.size === 0 || !isPage(url)) return false
+    const lang = languageOf(request, source)
+    // Not kept: the framework has the page rendered, and answers when that fails.
+    if (!kept.has(`${lang} ${url}`)) return false
+    const found = page(url, lang)
+    if (!(found instanceof KeptPage)) return false
+    found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
+    return true
   }
 }
 
-/** Source: quality, section 4. */
-function policy(nonce: string): string {
-  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
-}
-
-const POOL_BYTES = NONCE_BYTES * 200
-let pool = Buffer.alloc(0)
-let used = 0
-
-/** Random bytes come cheaper by the bucket. */
-function newNonce(): string {
-  if (used >= pool.length) {
-    pool = randomBytes(POOL_BYTES)
-    used = 0
-  }
-  used += NONCE_BYTES
-  return pool.toString('base64url', used - NONCE_BYTES, used)
+function isPage(url: string | undefined): url is string {
+  return url !== undefined && !url.startsWith('//') && !NOT_PAGES.some((prefix) => url.startsWith(prefix))
 }
 
 /** `?lang=`, else the cookie, else the club's first language. */
-function languageOf(request: FastifyRequest, { club }: PageSource): string {
-  const asked = (request.query as Record<string, unknown>).lang
-  const remembered = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  const wanted = typeof asked === 'string' && club.langs.includes(asked) ? asked : remembered
-  return wanted && club.langs.includes(wanted) ? wanted : club.defaultLang
+function languageOf({ url, headers }: IncomingMessage, { club }: PageSource): string {
+  const asked = url?.includes('lang=') && /[?&]lang=([a-z]{2})(?:&|$)/.exec(url)?.[1]
+  if (asked && club.langs.includes(asked)) return asked
+  const remembered = headers.cookie && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(headers.cookie)?.[1]
+  return remembered && club.langs.includes(remembered) ? remembered : club.defaultLang
 }
 
 async function renderBuilt(app: FastifyInstance): Promise<Render> {

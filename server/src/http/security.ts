@@ -12,12 +12,16 @@ export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 }
 
+/** The same, as node takes them fastest: name, value, name, value. */
+export const SECURITY_LIST: readonly string[] = Object.entries(SECURITY_HEADERS).flat()
+
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+const NONE = {}
 
 /** Behind TLS browsers are told to stay there. */
 export function hstsOf({ publicUrl, trustProxy }: Config, headers: IncomingHttpHeaders): Record<string, string> {
   const overTls = publicUrl?.startsWith('https:') || (trustProxy && headers['x-forwarded-proto'] === 'https')
-  return overTls ? HSTS : {}
+  return overTls ? HSTS : NONE
 }
 
 export function securityHeaders(app: FastifyInstance, config: Config): void {

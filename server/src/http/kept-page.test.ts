@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { KeptPage, PLACEHOLDER } from './kept-page.ts'
+
+const TEXT = `<script nonce="${PLACEHOLDER}">1</script><p>레이크 1번 홀</p><style nonce="${PLACEHOLDER}"></style>`
+const kept = new KeptPage(
+  new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  Buffer.from(TEXT),
+  0,
+)
+const server = createServer((request, response) => kept.send(request, response, ['x-request-id', 'one'], false))
+let address: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+async function answered(encoding: string) {
+  const response = await fetch(address, { headers: { 'accept-encoding': encoding } })
+  const nonce = /script-src 'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy')!)![1]!
+  return { nonce, headers: response.headers, text: await response.text() }
+}
+
+test.each(['identity', 'gzip'])(
+  'each answer (%s) has a nonce of its own, in its policy and in all its places',
+  async (encoding) => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => answered(encoding)))
+    for (const { nonce, text } of all) expect(text).toBe(TEXT.replaceAll(PLACEHOLDER, nonce))
+    expect(new Set(all.map(({ nonce }) => nonce)).size).toBe(40)
+  },
+)
+
+test('it carries the security headers, its own and those of the answer', async () => {
+  const { headers } = await answered('gzip')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+    'x-request-id': 'one',
+  })
+})

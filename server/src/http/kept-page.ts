@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PageGzip } from './page-gzip.ts'
+import { SECURITY_LIST } from './security.ts'
+
+const NONCE_BYTES = 18
+const MOST_SPARE = 64
+const CSP = 'content-security-policy'
+const CSP_AT = SECURITY_LIST.indexOf(CSP)
+/** What every answer carries; a page has a policy of its own. */
+const COMMON = SECURITY_LIST.toSpliced(CSP_AT, 2)
+
+/** Stands where the nonce goes; as long as a nonce, and nobody can guess it. */
+export const PLACEHOLDER = randomBytes(NONCE_BYTES).toString('base64url')
+
+/** A page in memory, ready to be sent with a nonce of its own each time. */
+export class KeptPage {
+  readonly status: number
+  /** Milliseconds since 1970. */
+  readonly until: number
+  /** Name, value, name, value. */
+  readonly #head: readonly string[]
+  readonly #body: Buffer
+  /** Where the nonce goes. */
+  readonly #places: number[] = []
+  #gzip?: PageGzip
+  /** Copies that were sent: only their nonces are of before, which costs less to change than a copy to make. */
+  readonly #spare: Buffer[] = []
+
+  constructor({ status, headers }: Response, body: Buffer, until: number) {
+    this.status = status
+    this.until = until
+    this.#body = body
+    const own = [...headers].flat()
+    const caching = headers.has('cache-control') ? [] : ['cache-control', 'no-cache']
+    this.#head = [...COMMON, ...own, ...caching, 'vary', 'accept-encoding, cookie']
+    for (let at = body.indexOf(PLACEHOLDER); at >= 0; at = body.indexOf(PLACEHOLDER, at + 1)) this.#places.push(at)
+  }
+
+  /** @param more headers of this answer: name, value, name, value */
+  send(request: IncomingMessage, response: ServerResponse, more: readonly string[], dev: boolean): void {
+    if (this.#places.length === 0) {
+      this.#end(response, [CSP, SECURITY_LIST[CSP_AT + 1]!, ...more], this.#body)
+      return
+    }
+    const nonce = newNonce()
+    const body = this.#spare.pop() ?? Buffer.from(this.#body)
+    response.once('close', () => this.#spare.length < MOST_SPARE && this.#spare.push(body))
+    for (const at of this.#places) body.write(nonce, at, 'latin1')
+    const head = [dev ? `${CSP}-report-only` : CSP, policy(nonce), ...more]
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+      this.#end(response, head, body)
+      return
+    }
+    this.#gzip ??= new PageGzip(this.#body, this.#places, nonce.length)
+    this.#end(response, [...head, 'content-encoding', 'gzip'], this.#gzip.answer(body, nonce))
+  }
+
+  #end(response: ServerResponse, head: string[], body: Buffer): void {
+    response.writeHead(this.status, [...this.#head, ...head, 'content-length', String(body.length)])
+    response.end(body)
+  }
+}
+
+/** Source: quality, section 4. */
+function policy(nonce: string): string {
+  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+}
+
+const POOL_BYTES = NONCE_BYTES * 200
+let pool = Buffer.alloc(0)
+let used = 0
+
+/** Random bytes come cheaper by the bucket. */
+function newNonce(): string {
+  if (used >= pool.length) {
+    pool = randomBytes(POOL_BYTES)
+    used = 0
+  }
+  used += NONCE_BYTES
+  return pool.toString('base64url', used - NONCE_BYTES, used)
+}
