@@ -1,16 +1,31 @@
 import * as z from 'zod'
-import { anyone } from './access.ts'
+import { anyone, manager } from './access.ts'
 import { call } from './call.ts'
-import { clubCode } from './shape.ts'
+import { IN_USE, WRONG_STATE } from './fail.ts'
+import { clubCode, text } from './shape.ts'
+
+const group = z.string().regex(/^[A-Z0-9]{1,5}$/)
+const key = z
+  .string()
+  .max(20)
+  .regex(/^[\w-]+$/)
+
+const code = {
+  key: z.string(),
+  keyName: z.string(),
+  /** Labels in the order of the club's languages (`langs` of GET /site/info); empty where there is none. */
+  values: z.array(z.string()),
+  /** What it belongs to, where a page shows only some of the group. */
+  group: z.string().nullish(),
+}
 
 const codeGroup = z.object({
-  codes: z.array(
-    z.object({ key: z.string(), keyName: z.string(), values: z.array(z.string()), group: z.string().nullish() }),
-  ),
+  codes: z.array(z.object(code)),
   version: z.int(),
   /** Only group 996: the policies. */
   policy: z.record(z.string(), z.object({ name: z.string(), values: z.array(z.string()) })).optional(),
 })
+export type CodeGroup = z.output<typeof codeGroup>
 
 export const groups = call('GET /common/system-code/{club}', {
   summary: 'Code groups newer than the versions named; unknown groups are null.',
@@ -24,6 +39,56 @@ export const groups = call('GET /common/system-code/{club}', {
       .regex(/^[A-Z0-9]{1,5}\.\d{1,9}(,[A-Z0-9]{1,5}\.\d{1,9}){0,59}$/),
   },
   data: z.record(z.string(), codeGroup.nullable()),
-  cache: { shows: ['code'], seconds: 60 },
+  cache: { shows: ['code', 'site'], seconds: 60 },
   evenWhenClosed: true,
+})
+
+export const forManager = call('GET /manage/codes', {
+  summary: 'Code groups with all their codes, those out of use too.',
+  access: manager('960200', 'R'),
+  input: { group: group.optional() },
+  data: z.array(
+    z.object({
+      group: z.string(),
+      name: z.string(),
+      version: z.int(),
+      codes: z.array(z.object({ ...code, orderNo: z.int(), isUse: z.boolean(), isFixed: z.boolean() })),
+    }),
+  ),
+})
+
+const label = text(100)
+const written = {
+  group,
+  key,
+  keyName: label.min(1),
+  /** Labels in the order of the club's languages. */
+  values: z.array(label).min(1).max(20),
+  orderNo: z.int().min(0).max(9999),
+  isUse: z.boolean(),
+}
+const version = z.object({ version: z.int() })
+
+export const add = call('POST /manage/codes/{group}', {
+  summary: 'A new code in a group that is not fixed by the product.',
+  access: manager('960200', 'C'),
+  input: written,
+  data: version,
+  fails: [IN_USE, WRONG_STATE],
+})
+
+export const change = call('PUT /manage/codes/{group}', {
+  summary: 'Changes names and order of a code, and whether it can be chosen.',
+  access: manager('960200', 'U'),
+  input: written,
+  data: version,
+  fails: [IN_USE, WRONG_STATE],
+})
+
+export const changePolicy = call('PUT /manage/codes/996/{key}', {
+  summary: 'Changes a policy: how the club writes numbers, amounts, days and times.',
+  access: manager('960200', 'U'),
+  input: { key: z.string().regex(/^C\d{4}$/), values: z.array(text(40)).length(4) },
+  data: version,
+  fails: [IN_USE],
 })

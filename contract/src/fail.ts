@@ -35,6 +35,7 @@ export function fail<Code extends string, const Vars extends z.ZodRawShape>(
 
 export const CHANGED_MEANWHILE = /* @__PURE__ */ fail('common', 'CHANGED_MEANWHILE', { version: z.int() })
 export const WRONG_STATE = /* @__PURE__ */ fail('common', 'WRONG_STATE', { state: z.string() })
+export const IN_USE = /* @__PURE__ */ fail('common', 'IN_USE', { where: z.string(), count: z.int() })
 export const KEY_REUSED = /* @__PURE__ */ fail('common', 'KEY_REUSED', {})
 export const RATE_LIMIT = /* @__PURE__ */ fail('common', 'RATE_LIMIT', { retryAt: instant })
 export const SITE_CLOSED = /* @__PURE__ */ fail('site', 'SITE_CLOSED', { state: z.int() })

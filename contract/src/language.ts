@@ -1,23 +1,36 @@
 import * as z from 'zod'
-import { anyone } from './access.ts'
+import { anyone, manager } from './access.ts'
 import { call } from './call.ts'
-import { clubCode, lang } from './shape.ts'
+import { clubCode, lang, PAGE, paged, text } from './shape.ts'
 
 /** The category that stands for all texts of the product. */
 export const SYSTEM_CATEGORY = 'CAXPC'
+/** The category of the names of the club's menus. */
+export const MENU_CATEGORY = 'site-menu'
+
+const category = z.string().max(20)
+const code = z.string().max(60)
 
 const messages = z.object({
-  list: z.array(z.object({ category: z.string(), code: z.string(), msg: z.string() })),
+  list: z.array(
+    z.object({
+      category: z.string(),
+      code: z.string(),
+      msg: z.string(),
+      /** There only when it is another language than the one asked for: nobody has translated it yet. */
+      lang: lang.optional(),
+    }),
+  ),
   ver: z.int(),
 })
 const version = z.int().min(0).optional()
 
 export const system = call('GET /system/i18n/{lang}', {
-  summary: "The product's own texts; an empty list when the version is current.",
+  summary: "The product's own texts, English where there is no translation; an empty list when the version is current.",
   access: anyone,
-  input: { lang, ver: version, category: z.string().max(20).default(SYSTEM_CATEGORY) },
+  input: { lang, ver: version, category: category.default(SYSTEM_CATEGORY) },
   data: messages,
-  cache: { shows: ['message'], seconds: 60 },
+  cache: { shows: ['message', 'site'], seconds: 60 },
   evenWhenClosed: true,
 })
 
@@ -26,6 +39,50 @@ export const club = call('GET /common/i18n/{lang}/{club}', {
   access: anyone,
   input: { lang, club: clubCode, ver: version },
   data: messages,
-  cache: { shows: ['message', 'menu'], seconds: 60 },
+  cache: { shows: ['message', 'menu', 'site'], seconds: 60 },
   evenWhenClosed: true,
+})
+
+export const reportMissing = call('POST /system/i18n/{lang}/missing', {
+  summary: 'Texts that a page showed in English because nobody has translated them; they go to the log.',
+  access: anyone,
+  input: { lang, keys: z.array(z.string().max(81)).min(1).max(50) },
+  data: z.object({ noted: z.int() }),
+  evenWhenClosed: true,
+  evenWhenLimited: true,
+})
+
+export const forManager = call('GET /manage/i18n', {
+  summary: 'Every text beside its English original; those without a translation come first.',
+  access: manager('960300', 'R'),
+  input: { ...PAGE, lang, category: category.optional(), missing: z.boolean().optional() },
+  data: paged(
+    z.object({
+      category: z.string(),
+      code: z.string(),
+      lang,
+      original: z.string(),
+      /** What is shown; null: the original is, for want of a translation. */
+      msg: z.string().nullable(),
+      /** The club's own words; without them the product's come back. */
+      isOwn: z.boolean(),
+    }),
+  ).extend({
+    /** The whole language, whatever the filter. */
+    categories: z.array(z.object({ category: z.string(), total: z.int(), missing: z.int() })),
+    /** The site speaks it. */
+    isSpoken: z.boolean(),
+  }),
+})
+
+export const change = call('PUT /manage/i18n', {
+  summary: 'Writes texts in a language; the first ones make it a language of the site, unless isSpoken is false.',
+  access: manager('960300', 'U'),
+  input: {
+    lang,
+    list: z.array(z.object({ category, code, msg: text(2000).min(1).nullable() })).max(500),
+    /** Whether the site shall speak it; left out: as before, and true for a new one. */
+    isSpoken: z.boolean().optional(),
+  },
+  data: z.object({ ver: z.int() }),
 })

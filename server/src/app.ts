@@ -17,6 +17,7 @@ import { protocolAnswers } from './http/protocol.ts'
 import { hstsOf, securityHeaders } from './http/security.ts'
 import { API, inProcess, type Serving, serve } from './http/serve.ts'
 import { acceptUploads } from './http/upload.ts'
+import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { menu } from './menu/service.ts'
@@ -93,18 +94,14 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
   serve(app, all, serving)
   if (options.site) {
     const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>) => Promise<never>
-    const { club, config, events } = platform
+    const { config, events } = platform
+    const club = await pageClub(platform)
     const { pages } = await import('./http/pages.ts')
     const source: PageSource = {
       call,
       messages: await pageTexts(platform),
-      club: {
-        clubCode: club.clubCode,
-        siteCode: club.siteCode,
-        zone: club.zone,
-        currency: club.currency,
-        langs: club.langs,
-        defaultLang: club.lang,
+      get club() {
+        return club()
       },
       onChange: (listener) => {
         events.on('changed', listener)

@@ -1,10 +1,13 @@
 import type { contract } from '@clubhouse/contract'
 import { NOT_FOUND, type Services } from '../platform/context.ts'
+import { managerCalls } from './manager.ts'
 import * as sql from './sql.ts'
 
 const POLICY_GROUP = '996'
 
 export const code: Services<typeof contract.code> = {
+  ...managerCalls,
+
   groups: async ({ club: clubCode, code: wanted }, { sql: db, club }) => {
     if (clubCode !== club.clubCode) return NOT_FOUND
     const asked = wanted.split(',').map((part) => {

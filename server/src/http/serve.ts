@@ -87,7 +87,7 @@ async function identifiedAnswer(
   if (!upload && request.isMultipart()) return { kind: 'wrongMedia', accepted: ['application/json'] }
   const raw = inputOf(call, request, upload ? upload.data : request.body)
   if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
-  const { database, clock, club, limits, remembered, events, files, post, stopping } = serving.platform
+  const { database, clock, club, limits, remembered, events, files, post, log, stopping } = serving.platform
   const ctx: Context = {
     sql: database,
     clock,
@@ -97,6 +97,7 @@ async function identifiedAnswer(
     events,
     files,
     post,
+    log,
     stopping,
     who,
     ip: request.ip,
@@ -188,7 +189,7 @@ export function inProcess(answerings: Answering[], serving: Serving) {
     const answering =
       byCall.get(call) ?? answerings.find((a) => a.call.path === call.path && a.call.method === call.method)
     if (!answering) throw new PageFail(404)
-    const { database: sql, clock, club, limits, remembered, events, files, post, stopping } = serving.platform
+    const { database: sql, clock, club, limits, remembered, events, files, post, log, stopping } = serving.platform
     const ctx: Context = {
       sql,
       clock,
@@ -198,6 +199,7 @@ export function inProcess(answerings: Answering[], serving: Serving) {
       events,
       files,
     post,
+      log,
       stopping,
       who: null,
       ip: '',

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
-import { clubMessages, systemMessages, version } from './sql.ts'
+import { clubMessages, spokenLanguages, systemMessages, version } from './sql.ts'
 
 export interface PageTexts {
   ver: number
@@ -13,22 +13,19 @@ export async function pageTexts({ database, events, club }: Platform): Promise<(
     const [system, own] = [await version(database, 'system'), await version(database, 'club')]
     const read = async (lang: string): Promise<[string, PageTexts]> => {
       const texts: PageTexts['texts'] = {}
-      const layers = [
-        await systemMessages(database, 'en', null),
-        await systemMessages(database, lang, null),
-        await clubMessages(database, lang),
-      ]
+      const layers = [await systemMessages(database, lang, null), await clubMessages(database, lang)]
       for (const { category, code, msg } of layers.flat()) {
         texts[category] ??= {}
         texts[category][code] = msg
       }
       return [lang, { ver: system * 100_000 + own, texts }]
     }
-    byLang = new Map(await Promise.all(club.langs.map(read)))
+    byLang = new Map(await Promise.all((await spokenLanguages(database)).map(read)))
   }
   await load()
   events.on('changed', (noun) => {
-    if (noun === 'message' || noun === 'menu') load().catch(() => {})
+    // The club itself says which languages there are.
+    if (noun === 'message' || noun === 'menu' || noun === 'site') load().catch(() => {})
   })
   return (lang) => byLang.get(lang) ?? byLang.get(club.lang)!
 }

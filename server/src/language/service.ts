@@ -1,11 +1,15 @@
 import type { contract } from '@clubhouse/contract'
 import { SYSTEM_CATEGORY } from '@clubhouse/contract/language'
 import { NOT_FOUND, type Services } from '../platform/context.ts'
+import { managerCalls } from './manager.ts'
+import { knownMessages } from './manager-sql.ts'
 import * as sql from './sql.ts'
 
 export const language: Services<typeof contract.language> = {
-  system: async ({ lang, ver, category }, { sql: db, club }) => {
-    if (!club.langs.includes(lang)) return NOT_FOUND
+  ...managerCalls,
+
+  system: async ({ lang, ver, category }, { sql: db }) => {
+    if (!(await sql.spokenLanguages(db)).includes(lang)) return NOT_FOUND
     const current = await sql.version(db, 'system')
     const list =
       ver === current ? [] : await sql.systemMessages(db, lang, category === SYSTEM_CATEGORY ? null : category)
@@ -13,8 +17,16 @@ export const language: Services<typeof contract.language> = {
   },
 
   club: async ({ lang, club: clubCode, ver }, { sql: db, club }) => {
-    if (!club.langs.includes(lang) || clubCode !== club.clubCode) return NOT_FOUND
+    if (clubCode !== club.clubCode || !(await sql.spokenLanguages(db)).includes(lang)) return NOT_FOUND
     const current = await sql.version(db, 'club')
     return { list: ver === current ? [] : await sql.clubMessages(db, lang), ver: current }
+  },
+
+  // Only what is really missing is noted: nobody can fill the log with words of their own.
+  reportMissing: async ({ lang, keys }, { sql: db, log }) => {
+    if (!(await sql.spokenLanguages(db)).includes(lang)) return NOT_FOUND
+    const missing = (await knownMessages(db, lang, keys)).filter(({ msg }) => msg === null).map(({ key }) => key)
+    if (missing.length > 0) log.warn({ lang, keys: missing.sort() }, 'texts without a translation')
+    return { noted: missing.length }
   },
 }

@@ -1,3 +1,4 @@
+import { MENU_CATEGORY } from '@clubhouse/contract/language'
 import type { Sql } from '../platform/database.ts'
 
 export interface MessageRow {
@@ -6,26 +7,69 @@ export interface MessageRow {
   msg: string
 }
 
+/** A text as it is sent; `lang` stands there only when it is English for want of a translation. */
+export interface SentMessage extends MessageRow {
+  lang?: string
+}
+
 export async function version(sql: Sql, name: 'system' | 'club'): Promise<number> {
   const [row] = await sql<{ ver: number }[]>`select ver from message_version where name = ${name}`
   return row!.ver
 }
 
-/** @param category null for all */
-export async function systemMessages(sql: Sql, lang: string, category: string | null) {
-  return sql<MessageRow[]>`
-    select category, code, msg from message
-    where lang = ${lang} and (${category}::text is null or category = ${category}) order by category, code`
+/** The languages that the site speaks, as the database says now. */
+export async function spokenLanguages(sql: Sql): Promise<string[]> {
+  const [row] = await sql<{ langs: string[] }[]>`select langs from club`
+  return row?.langs ?? []
 }
 
-/** The club's own texts: those it changed, and the names of its menus (category site-menu). */
-export async function clubMessages(sql: Sql, lang: string) {
-  return sql<MessageRow[]>`
-    select category, code, msg from club_message where lang = ${lang}
-    union all
-    select 'site-menu', code, coalesce(name ->> ${lang}, name ->> 'en') from menu where is_visible
-    order by category, code`
+/** A language that a club may speak at all: one of group 101. */
+export async function isLanguage(sql: Sql, lang: string): Promise<boolean> {
+  const [row] = await sql`select from code where group_id = '101' and key = ${lang} and is_use`
+  return row !== undefined
 }
+
+/** Puts a language behind those that the site speaks, or takes it away. */
+export async function speak(sql: Sql, lang: string, isSpoken: boolean): Promise<void> {
+  await sql`
+    update club set version = version + 1,
+      langs = case when ${isSpoken} then array_append(langs, ${lang}) else array_remove(langs, ${lang}) end
+    where (${lang} = any(langs)) <> ${isSpoken}`
+}
+
+/** The product's texts. @param category null for all */
+export async function systemMessages(sql: Sql, lang: string, category: string | null): Promise<SentMessage[]> {
+  const rows = await sql<(MessageRow & { lang: string | null })[]>`
+    select e.category, e.code, coalesce(m.msg, e.msg) as msg, case when m.msg is null then e.lang end as lang
+    from message e left join message m on m.lang = ${lang} and m.category = e.category and m.code = e.code
+    where e.lang = 'en' and (${category}::text is null or e.category = ${category}) order by e.category, e.code`
+  return rows.map(sent)
+}
+
+/**
+ * The club's own texts: those it changed, and the names of its menus (category site-menu). What it changed in English
+ * only is sent where the product has no translation of its own either.
+ */
+export async function clubMessages(sql: Sql, lang: string): Promise<SentMessage[]> {
+  const rows = await sql<(MessageRow & { lang: string | null })[]>`
+    select category, code, msg, null as lang from club_message where lang = ${lang}
+    union all
+    select category, code, msg, 'en' from club_message e
+    where lang = 'en' and ${lang} <> 'en'
+      and not exists (select from message m where m.lang = ${lang} and m.category = e.category and m.code = e.code)
+      and not exists (select from club_message c where c.lang = ${lang} and c.category = e.category and c.code = e.code)
+      and not (e.category = ${MENU_CATEGORY} and exists (select from menu where code = e.code and name ? ${lang}))
+    union all
+    select ${MENU_CATEGORY}, code, coalesce(name ->> ${lang}, name ->> 'en'), case when name ? ${lang} then null else 'en' end
+    from menu where is_visible
+      and not exists (select from club_message c where c.lang = ${lang} and c.category = ${MENU_CATEGORY} and c.code = menu.code)
+      and (name ? ${lang} or not exists (select from club_message c where c.lang = 'en' and c.category = ${MENU_CATEGORY} and c.code = menu.code))
+    order by category, code`
+  return rows.map(sent)
+}
+
+const sent = ({ category, code, msg, lang }: MessageRow & { lang: string | null }): SentMessage =>
+  lang === null ? { category, code, msg } : { category, code, msg, lang }
 
 /** Replaces the product's texts; the version rises only when they differ from the last ones. */
 export async function replaceSystemMessages(
@@ -39,4 +83,12 @@ export async function replaceSystemMessages(
   await sql`delete from message`
   await sql`insert into message ${sql(rows, 'category', 'code', 'lang', 'msg')}`
   return true
+}
+
+/** The policies with the version of their group, as pages need them. */
+export async function policies(sql: Sql): Promise<{ policies: Record<string, string[]>; policyVersion: number }> {
+  const [row] = await sql<{ policies: Record<string, string[]>; policyVersion: number }[]>`
+    select (select coalesce(jsonb_object_agg(key, to_jsonb("values")), '{}') from policy) as policies,
+      coalesce((select version from code_group where group_id = '996'), 0) as policy_version`
+  return row!
 }

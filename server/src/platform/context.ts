@@ -1,5 +1,6 @@
 import type { Caller } from '@clubhouse/contract/access'
 import type { AnswerOf, Call, ParsedInputOf } from '@clubhouse/contract/call'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Sql } from './database.ts'
 import type { Events } from './events.ts'
@@ -40,6 +41,8 @@ export interface Context {
   limits: Pick<Limits, 'spend'>
   remembered: Remembered
   events: Events
+  /** For what the people who run the machine should know; never who did it. */
+  log: Pick<FastifyBaseLogger, 'warn'>
   files: FileStore
   post: Post
   /** Aborted when this process is about to stop. */

@@ -20,6 +20,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     club: club!,
     remembered: new Remembered(silent, clock),
     events: silent,
+    log: { warn: () => {} },
     // Days and bookings bring no files.
     files: new FileStore('', ''),
     post: { way: 'NONE', deliver: async () => '' },

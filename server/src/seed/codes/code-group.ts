@@ -4,6 +4,8 @@ export type CodeEntry = readonly [key: string, en: string, ko: string, group?: s
 export interface CodeGroup {
   id: string
   name: string
+  /** Managers may add codes and take them out of use: nothing in the product knows one of them by name. */
+  isOpen?: true
   codes: readonly CodeEntry[]
 }
 

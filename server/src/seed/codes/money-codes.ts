@@ -48,6 +48,7 @@ export const moneyCodes: readonly CodeGroup[] = [
   {
     id: 'Z82',
     name: 'Reasons',
+    isOpen: true,
     codes: [
       ['illness', 'Illness', '질병', 'cancel'],
       ['bereavement', 'Bereavement', '상고', 'cancel'],

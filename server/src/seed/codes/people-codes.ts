@@ -26,6 +26,7 @@ export const peopleCodes: readonly CodeGroup[] = [
   {
     id: '911',
     name: 'Work',
+    isOpen: true,
     codes: [
       ['OFFICE', 'Employed', '회사원'],
       ['OWN', 'Own business', '자영업'],
@@ -41,6 +42,7 @@ export const peopleCodes: readonly CodeGroup[] = [
   {
     id: '506',
     name: 'Yearly income',
+    isOpen: true,
     codes: [
       ['1', 'Below ₩50 million', '5천만 원 미만'],
       ['2', '₩50 to 100 million', '5천만 원~1억 원'],
@@ -52,6 +54,7 @@ export const peopleCodes: readonly CodeGroup[] = [
   {
     id: 'A01',
     name: 'Regions',
+    isOpen: true,
     codes: [
       ['11', 'Seoul', '서울'],
       ['26', 'Busan', '부산'],
@@ -100,6 +103,7 @@ export const peopleCodes: readonly CodeGroup[] = [
   {
     id: '792',
     name: 'Lost items',
+    isOpen: true,
     codes: [
       ['CLUB', 'Golf club', '골프 클럽'],
       ['COVER', 'Head cover', '헤드 커버'],

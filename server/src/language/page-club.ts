@@ -1,0 +1,36 @@
+import type { Platform } from '../platform/platform.ts'
+import { policies } from './sql.ts'
+
+/** What every page knows of the club; the same fields stand in the web's `api/page-source`. */
+export interface PageClub {
+  clubCode: string
+  siteCode: string
+  /** IANA name. */
+  zone: string
+  /** ISO 4217. */
+  currency: string
+  langs: string[]
+  defaultLang: string
+  /** The four values of each policy, by its code. */
+  policies: Record<string, string[]>
+  /** Version of the policies (group 996): a page with an older one than the browser's own follows that. */
+  policyVersion: number
+}
+
+/** The club as it is now, with the policies that every number, day and time on a page goes by. */
+export async function pageClub({ database, events, club }: Platform): Promise<() => PageClub> {
+  let known = await policies(database)
+  const load = () =>
+    policies(database).then(
+      (read) => {
+        known = read
+      },
+      () => {},
+    )
+  events.on('changed', (noun) => noun === 'code' && load())
+  events.onGap(load)
+  return () => {
+    const { clubCode, siteCode, zone, currency, langs, lang } = club
+    return { clubCode, siteCode, zone, currency, langs, defaultLang: lang, ...known }
+  }
+}
