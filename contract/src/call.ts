@@ -41,6 +41,8 @@ interface Definition<In extends z.ZodRawShape, Out extends z.ZodType, Fails exte
   cache?: { shows: readonly string[]; seconds: number }
   /** Changes money or slots: accepts the header Idempotency-Key. */
   idempotent?: true
+  /** Its path is not below /hp/api. */
+  atRoot?: true
   /** Answered also while the site is stopped or closed. */
   evenWhenClosed?: true
   /** Answered also for a limited session (dormant, temporary password, open terms). */
@@ -56,7 +58,7 @@ export interface Call<
   K extends Kind = Kind,
 > {
   readonly method: Method
-  /** As in the specification, below /hp/api. */
+  /** As in the specification, below /hp/api unless `atRoot`. */
   readonly path: string
   /** Name on the wire -> name in the input. */
   readonly pathNames: Readonly<Record<string, string>>
@@ -70,6 +72,7 @@ export interface Call<
   readonly headers: Readonly<Record<string, string>>
   readonly cache?: { readonly shows: readonly string[]; readonly seconds: number }
   readonly idempotent: boolean
+  readonly atRoot: boolean
   readonly evenWhenClosed: boolean
   readonly evenWhenLimited: boolean
   readonly limit: 'read' | 'write' | 'secret'
@@ -124,6 +127,7 @@ export function call<
     headers: definition.headers ?? {},
     cache: definition.cache,
     idempotent: definition.idempotent ?? false,
+    atRoot: definition.atRoot ?? false,
     evenWhenClosed: definition.evenWhenClosed ?? false,
     evenWhenLimited: definition.evenWhenLimited ?? false,
     limit: definition.limit ?? (method === 'GET' ? 'read' : 'write'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { anyone } from './access.ts'
+import { anyone, signedIn } from './access.ts'
 import { call } from './call.ts'
-import { idx } from './shape.ts'
+import { idx, instant, lang } from './shape.ts'
 
 export const menu = z.object({
   idx,
@@ -26,10 +26,17 @@ export const menu = z.object({
 export type Menu = z.output<typeof menu>
 
 export const tree = call('GET /menus/club/{siteCode}', {
-  summary: 'The visible menus of the site, as a tree.',
+  summary: 'The menus of the site as a tree, hidden ones marked; texts in a language where they exist in it.',
   access: anyone,
-  input: { siteCode: z.string().regex(/^[A-Za-z0-9]{1,10}$/) },
+  input: { siteCode: z.string().regex(/^[A-Za-z0-9]{1,10}$/), lang: lang.optional() },
   data: z.array(menu),
   cache: { shows: ['menu'], seconds: 60 },
   evenWhenClosed: true,
+})
+
+export const password = call('GET /menus/{id=idx}/password', {
+  summary: 'Does this menu ask for the password before it opens, and until when does the last proof hold?',
+  access: signedIn,
+  input: { idx },
+  data: z.object({ required: z.boolean(), until: instant.optional() }),
 })

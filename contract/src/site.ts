@@ -45,6 +45,8 @@ export const info = call('GET /site/info', {
     lat: z.number(),
     lng: z.number(),
     ext: z.object({ naverVerify: z.string(), googleVerify: z.string() }),
+    /** May search engines list the site? */
+    isIndexed: z.boolean(),
     version: z.int(),
   }),
   cache: { shows: ['site'], seconds: 60 },

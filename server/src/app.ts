@@ -15,6 +15,7 @@ import { openApi } from './http/openapi.ts'
 import type { PageSource } from './http/pages.ts'
 import { protocolAnswers } from './http/protocol.ts'
 import { hstsOf, securityHeaders } from './http/security.ts'
+import { searchEngines } from './http/search-engines.ts'
 import { API, inProcess, type Serving, serve } from './http/serve.ts'
 import { acceptUploads } from './http/upload.ts'
 import { pageClub } from './language/page-club.ts'
@@ -92,8 +93,9 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
   health(app, platform)
   openApi(app, platform)
   serve(app, all, serving)
+  const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>) => Promise<never>
+  searchEngines(app, platform, call)
   if (options.site) {
-    const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>) => Promise<never>
     const { config, events } = platform
     const club = await pageClub(platform)
     const { pages } = await import('./http/pages.ts')

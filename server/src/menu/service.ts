@@ -1,18 +1,19 @@
 import type { contract } from '@clubhouse/contract'
-import type { Menu } from '@clubhouse/contract/menu'
-import { NOT_FOUND, type Services } from '../platform/context.ts'
-import { type MenuRow, visibleMenus } from './sql.ts'
+import { NOT_FOUND, type Services, SessionEnded } from '../platform/context.ts'
+import { branch, proofUntil } from './rules.ts'
+import * as sql from './sql.ts'
 
 export const menu: Services<typeof contract.menu> = {
-  tree: async ({ siteCode }, { sql, club }) => {
+  tree: async ({ siteCode, lang }, { sql: db, club }) => {
     if (siteCode !== club.siteCode) return NOT_FOUND
-    return branch(await visibleMenus(sql, club.lang), null)
+    return branch(await sql.menus(db, lang ?? club.lang, club.lang))
   },
-}
 
-/** The menus below a parent; those under a hidden parent are not reached. */
-function branch(rows: MenuRow[], parentCode: string | null): Menu[] {
-  return rows
-    .filter((row) => row.parentCode === parentCode)
-    .map(({ parentCode: _, ...row }) => ({ ...row, children: branch(rows, row.code) }))
+  password: async ({ idx }, { sql: db, clock, who }) => {
+    if (!who) throw new SessionEnded()
+    const found = await sql.password(db, idx, who.sessionIdx)
+    if (!found) return NOT_FOUND
+    const until = found.needPassword ? proofUntil(found.passwordCheckedAt, clock.now()) : undefined
+    return { required: found.needPassword, until }
+  },
 }

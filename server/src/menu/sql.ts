@@ -1,11 +1,31 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import type { Sql } from '../platform/database.ts'
+import type { MenuTable, SessionTable } from '../platform/tables.ts'
 
 export type MenuRow = Omit<Menu, 'children'> & { parentCode: string | null }
 
-export async function visibleMenus(sql: Sql, lang: string): Promise<MenuRow[]> {
+/** Every menu in its order, hidden ones too, with the texts of a language and where it has none those of the club's. */
+export async function menus(sql: Sql, lang: string, clubLang: string): Promise<MenuRow[]> {
+  const said = (column: string) => {
+    const texts = sql(column)
+    return sql`coalesce(nullif(${texts} ->> ${lang}, ''), nullif(${texts} ->> ${clubLang}, ''), ${texts} ->> 'en', '') as ${texts}`
+  }
   return sql<MenuRow[]>`
-    select idx, code, parent_code, coalesce(name ->> ${lang}, name ->> 'en') as name, seo_slug, seo_tag, seo_meta,
-      seo_keyword, sns_title, sns_desc, sns_image_url, permit, is_visible, is_exist_banner, is_main_page
-    from menu where is_visible order by order_no, code`
+    select idx, code, parent_code, ${said('name')}, seo_slug, ${said('seo_tag')}, ${said('seo_meta')},
+      ${said('seo_keyword')}, ${said('sns_title')}, ${said('sns_desc')}, sns_image_url, permit, is_visible,
+      is_exist_banner, is_main_page
+    from menu order by order_no, code`
+}
+
+/** When each menu was last changed. */
+export async function changes(sql: Sql) {
+  return sql<Pick<MenuTable, 'code' | 'updatedAt'>[]>`select code, updated_at from menu`
+}
+
+/** Whether a menu asks for the password, and when this session last proved it. */
+export async function password(sql: Sql, idx: number, sessionIdx: number) {
+  const [row] = await sql<Pick<MenuTable & SessionTable, 'needPassword' | 'passwordCheckedAt'>[]>`
+    select m.need_password, s.password_checked_at
+    from menu m left join session s on s.session_idx = ${sessionIdx} where m.idx = ${idx}`
+  return row
 }

@@ -19,7 +19,7 @@ type Info = Omit<ClubTable, 'clubIdx' | 'siteCode' | 'naverVerify' | 'googleVeri
 export async function info(sql: Sql, clubCode: string): Promise<Info | undefined> {
   const [row] = await sql<Info[]>`
     select club_code, club_name, club_phone_no, club_fax_no, business_no, ceo_name, address, address_detail, zip_code,
-      email, currency, time_zone, zone, lang, langs, lat, lng, version,
+      email, currency, time_zone, zone, lang, langs, lat, lng, is_indexed, version,
       jsonb_build_object('naverVerify', naver_verify, 'googleVerify', google_verify) as ext
     from club where club_code = ${clubCode}`
   return row

@@ -5,14 +5,19 @@ export interface MenuText {
   slug: string
   en: string
   ko: string
-  /** Title of the page for search engines. */
+  permit?: '2'
+  isMainPage?: true
+  /** English, then Korean. */
+  found: [SearchTexts, SearchTexts]
+}
+
+/** What search engines and shared links show. */
+interface SearchTexts {
   title: string
   description: string
   keywords: string
   /** One line for a link shared with friends. */
   shared: string
-  permit?: '2'
-  isMainPage?: true
 }
 
 /** The public menus: the routes of the site with what search engines and shared links show. */
@@ -22,11 +27,22 @@ export const menuTexts: readonly MenuText[] = [
     slug: 'home',
     en: 'Home',
     ko: '홈',
-    title: 'Greenhill Country Club: 27 holes in the hills of Yongin',
-    description:
-      'A members’ golf club an hour from Seoul: the loops Lake, Pine and Hill, tee times online, news of the club.',
-    keywords: 'golf, Yongin, country club, tee time, 27 holes',
-    shared: 'Twenty-seven holes, an hour from Seoul.',
+    found: [
+      {
+        title: 'Greenhill Country Club: 27 holes in the hills of Yongin',
+        description:
+          'A members’ golf club an hour from Seoul: the loops Lake, Pine and Hill, tee times online, news of the club.',
+        keywords: 'golf, Yongin, country club, tee time, 27 holes',
+        shared: 'Twenty-seven holes, an hour from Seoul.',
+      },
+      {
+        title: '그린힐 컨트리클럽: 용인의 언덕에 자리한 27홀',
+        description:
+          '서울에서 한 시간, 레이크·파인·힐 코스를 갖춘 회원제 골프 클럽입니다. 온라인 예약과 클럽 소식을 확인하실 수 있습니다.',
+        keywords: '골프, 용인, 컨트리클럽, 티타임, 27홀',
+        shared: '서울에서 한 시간, 스물일곱 개의 홀.',
+      },
+    ],
     isMainPage: true,
   },
   {
@@ -34,21 +50,42 @@ export const menuTexts: readonly MenuText[] = [
     slug: 'reservation',
     en: 'Reservation',
     ko: '예약',
-    title: 'Tee times at Greenhill Country Club',
-    description:
-      'The tee sheet of the next 60 days, live: which times are free, when the others open and what they cost.',
-    keywords: 'tee time, golf booking, tee sheet, green fee',
-    shared: 'See which tee times are free right now.',
+    found: [
+      {
+        title: 'Tee times at Greenhill Country Club',
+        description:
+          'The tee sheet of the next 60 days, live: which times are free, when the others open and what they cost.',
+        keywords: 'tee time, golf booking, tee sheet, green fee',
+        shared: 'See which tee times are free right now.',
+      },
+      {
+        title: '그린힐 컨트리클럽 티타임 예약',
+        description:
+          '앞으로 60일의 티 시트를 실시간으로 보여 드립니다. 예약 가능한 시간과 오픈 일시, 요금을 확인하실 수 있습니다.',
+        keywords: '티타임, 골프 예약, 티 시트, 그린피',
+        shared: '지금 비어 있는 티타임을 확인해 보십시오.',
+      },
+    ],
   },
   {
     code: '030000',
     slug: 'course',
     en: 'Course',
     ko: '코스',
-    title: 'The course: Lake, Pine and Hill',
-    description: 'All 27 holes drawn to scale, with par, length and how to play them.',
-    keywords: 'golf course, hole map, par, yardage, Lake, Pine, Hill',
-    shared: 'Walk all 27 holes before you play them.',
+    found: [
+      {
+        title: 'The course: Lake, Pine and Hill',
+        description: 'All 27 holes drawn to scale, with par, length and how to play them.',
+        keywords: 'golf course, hole map, par, yardage, Lake, Pine, Hill',
+        shared: 'Walk all 27 holes before you play them.',
+      },
+      {
+        title: '코스 안내: 레이크, 파인, 힐',
+        description: '27개 홀을 실제 비율로 그렸습니다. 파와 거리, 공략법을 함께 안내합니다.',
+        keywords: '골프 코스, 홀 맵, 파, 거리, 레이크, 파인, 힐',
+        shared: '라운드 전에 27개 홀을 먼저 걸어 보십시오.',
+      },
+    ],
   },
   {
     code: '030100',
@@ -56,10 +93,20 @@ export const menuTexts: readonly MenuText[] = [
     slug: 'weather',
     en: 'Weather',
     ko: '날씨',
-    title: 'Weather on the course',
-    description: 'Temperature, wind and rain at the club by the hour, sunrise and sunset, and the days ahead.',
-    keywords: 'golf weather, Yongin weather, wind, rain',
-    shared: 'How it looks on the first tee.',
+    found: [
+      {
+        title: 'Weather on the course',
+        description: 'Temperature, wind and rain at the club by the hour, sunrise and sunset, and the days ahead.',
+        keywords: 'golf weather, Yongin weather, wind, rain',
+        shared: 'How it looks on the first tee.',
+      },
+      {
+        title: '코스 날씨',
+        description: '클럽의 시간별 기온과 바람, 강수, 일출과 일몰, 그리고 앞으로의 날씨를 알려 드립니다.',
+        keywords: '골프 날씨, 용인 날씨, 바람, 비',
+        shared: '지금 1번 티의 날씨입니다.',
+      },
+    ],
   },
   {
     code: '030200',
@@ -67,31 +114,63 @@ export const menuTexts: readonly MenuText[] = [
     slug: 'pft',
     en: 'Practice',
     ko: '연습 시설',
-    title: 'Practice: range, short game and putting',
-    description: 'A grass range of 240 m with 32 bays, a short-game garden and two putting greens. Open from 06:00.',
-    keywords: 'driving range, putting green, short game, golf practice',
-    shared: 'Thirty-two bays, two putting greens, one bunker too many.',
+    found: [
+      {
+        title: 'Practice: range, short game and putting',
+        description:
+          'A grass range of 240 m with 32 bays, a short-game garden and two putting greens. Open from 06:00.',
+        keywords: 'driving range, putting green, short game, golf practice',
+        shared: 'Thirty-two bays, two putting greens, one bunker too many.',
+      },
+      {
+        title: '연습 시설: 드라이빙 레인지, 쇼트 게임, 퍼팅',
+        description:
+          '240m 천연 잔디 레인지 32타석과 쇼트 게임 연습장, 두 곳의 퍼팅 그린이 있습니다. 오전 6시부터 이용하실 수 있습니다.',
+        keywords: '드라이빙 레인지, 퍼팅 그린, 쇼트 게임, 골프 연습',
+        shared: '서른두 타석, 두 개의 퍼팅 그린, 그리고 벙커 하나.',
+      },
+    ],
   },
   {
     code: '040000',
     slug: 'guide',
     en: 'Guide',
     ko: '이용 안내',
-    title: 'Your day at Greenhill',
-    description: 'When to arrive, what to wear, what it costs, how to get here and how long a round takes.',
-    keywords: 'green fee, dress code, directions, golf guide',
-    shared: 'Everything to know before you come.',
+    found: [
+      {
+        title: 'Your day at Greenhill',
+        description: 'When to arrive, what to wear, what it costs, how to get here and how long a round takes.',
+        keywords: 'green fee, dress code, directions, golf guide',
+        shared: 'Everything to know before you come.',
+      },
+      {
+        title: '그린힐에서의 하루',
+        description: '도착 시간과 복장, 요금, 오시는 길, 라운드 소요 시간을 안내합니다.',
+        keywords: '그린피, 드레스 코드, 오시는 길, 골프 안내',
+        shared: '오시기 전에 알아 두시면 좋은 모든 것.',
+      },
+    ],
   },
   {
     code: '050000',
     slug: 'club',
     en: 'Club',
     ko: '클럽',
-    title: 'The club, its house and its members',
-    description:
-      'Who we are, the clubhouse and its restaurant, the kinds of membership and the people who look after you.',
-    keywords: 'golf club, membership, clubhouse, restaurant',
-    shared: 'A club that keeps its word and its greens.',
+    found: [
+      {
+        title: 'The club, its house and its members',
+        description:
+          'Who we are, the clubhouse and its restaurant, the kinds of membership and the people who look after you.',
+        keywords: 'golf club, membership, clubhouse, restaurant',
+        shared: 'A club that keeps its word and its greens.',
+      },
+      {
+        title: '클럽과 클럽하우스, 그리고 회원',
+        description: '클럽 소개와 클럽하우스, 레스토랑, 회원권의 종류와 여러분을 모시는 사람들을 소개합니다.',
+        keywords: '골프 클럽, 회원권, 클럽하우스, 레스토랑',
+        shared: '약속과 그린을 지키는 클럽.',
+      },
+    ],
   },
   {
     code: '050100',
@@ -99,31 +178,61 @@ export const menuTexts: readonly MenuText[] = [
     slug: 'gift',
     en: 'Gift',
     ko: '선물',
-    title: 'Give a round at Greenhill',
-    description: 'Vouchers for a round, a lesson or a lunch on the terrace, and things from the pro shop.',
-    keywords: 'golf gift, voucher, pro shop',
-    shared: 'A morning on the course is a good present.',
+    found: [
+      {
+        title: 'Give a round at Greenhill',
+        description: 'Vouchers for a round, a lesson or a lunch on the terrace, and things from the pro shop.',
+        keywords: 'golf gift, voucher, pro shop',
+        shared: 'A morning on the course is a good present.',
+      },
+      {
+        title: '그린힐에서의 라운드를 선물하십시오',
+        description: '라운드, 레슨, 테라스에서의 점심 이용권과 프로 숍의 상품을 만나 보십시오.',
+        keywords: '골프 선물, 이용권, 프로 숍',
+        shared: '코스에서의 아침은 좋은 선물입니다.',
+      },
+    ],
   },
   {
     code: '060000',
     slug: 'community',
     en: 'Community',
     ko: '커뮤니티',
-    title: 'News, events and downloads',
-    description:
-      'Notices of the club, competitions and their results, forms to download, lost property and the hall of fame.',
-    keywords: 'golf news, competition, results, notices',
-    shared: 'What is going on at the club.',
+    found: [
+      {
+        title: 'News, events and downloads',
+        description:
+          'Notices of the club, competitions and their results, forms to download, lost property and the hall of fame.',
+        keywords: 'golf news, competition, results, notices',
+        shared: 'What is going on at the club.',
+      },
+      {
+        title: '소식, 이벤트, 자료실',
+        description: '클럽 공지와 대회 및 결과, 서식 자료, 분실물, 명예의 전당을 보실 수 있습니다.',
+        keywords: '골프 소식, 대회, 결과, 공지',
+        shared: '클럽의 새로운 소식.',
+      },
+    ],
   },
   {
     code: '070000',
     slug: 'mypage',
     en: 'My page',
     ko: '마이페이지',
-    title: 'My page',
-    description: 'Your tee times, standby entries, coupons, questions and personal details.',
-    keywords: '',
-    shared: '',
+    found: [
+      {
+        title: 'My page',
+        description: 'Your tee times, standby entries, coupons, questions and personal details.',
+        keywords: '',
+        shared: '',
+      },
+      {
+        title: '마이페이지',
+        description: '예약과 대기, 쿠폰, 문의, 개인 정보를 확인하실 수 있습니다.',
+        keywords: '',
+        shared: '',
+      },
+    ],
     permit: '2',
   },
 ]

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { anyone } from './access.ts'
+import { call } from './call.ts'
+import { instant } from './shape.ts'
+
+const build = z.object({ buildId: z.string(), builtAt: instant, version: z.string() })
+
+export const latest = call('GET /builds/latest.json', {
+  summary: 'The version of the site that is served now.',
+  access: anyone,
+  input: {},
+  data: build,
+  kind: 'plain',
+  atRoot: true,
+  evenWhenClosed: true,
+})
+
+export const one = call('GET /builds/meta/{buildId}.json', {
+  summary: 'A version of the site, if it is the one served here.',
+  access: anyone,
+  input: { buildId: z.string().regex(/^[\w-]{1,64}$/) },
+  data: build,
+  kind: 'plain',
+  atRoot: true,
+  evenWhenClosed: true,
+})

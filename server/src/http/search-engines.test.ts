@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+const get = (url: string, host = 'club.example') => holder.club.app.inject({ url, headers: { host } })
+const stateIs = (state: number) => holder.club.sql`update site_state set state = ${state}`
+
+describe('/robots.txt', () => {
+  it('keeps search engines out of what is not public, and names the sitemap', async () => {
+    const { statusCode, headers, body } = await get('/robots.txt')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const lines = body.split('\n')
+    for (const path of ['/ishm', '/mypage', '/login']) expect(lines).toContain(`Disallow: ${path}`)
+    expect(lines).not.toContain('Disallow: /')
+    expect(lines).toContain('Sitemap: http://club.example/sitemap.xml')
+  })
+
+  it.each([0, 2])('keeps them out altogether in state %i', async (state) => {
+    await stateIs(state)
+    await expect.poll(async () => (await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+    await stateIs(1)
+    await expect.poll(async () => (await get('/robots.txt')).body).toContain('Sitemap')
+  })
+
+  it('keeps them out of a club that is not to be listed', async () => {
+    await holder.club.sql`update club set is_indexed = false`
+    await expect.poll(async () => (await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+    expect((await get('/sitemap.xml')).statusCode).toBe(404)
+    await holder.club.sql`update club set is_indexed = true`
+    await expect.poll(async () => (await get('/sitemap.xml')).statusCode).toBe(200)
+  })
+
+  it('does not repeat a host that is none', async () => {
+    expect((await get('/robots.txt', 'evil"><b>')).body).not.toContain('evil')
+  })
+})
+
+describe('/sitemap.xml', () => {
+  const paths = (xml: string) => [...xml.matchAll(/<loc>http:\/\/club\.example(.*?)<\/loc>/g)].map(([, path]) => path)
+
+  it('lists the visible menus and the notices, when they changed and in which languages', async () => {
+    const [row] = await holder.club.sql<{ idx: number }[]>`
+      insert into notice (lang, title, contents, state, open_at) values ('en', 'Open', '', 'PUBLISHED', '2020-01-01') returning idx`
+    await holder.club.sql`
+      insert into notice (lang, title, contents, state, open_at) values ('en', 'Draft', '', 'DRAFT', '2020-01-01')`
+    await holder.club.sql`update menu set is_visible = false where code = '030000'`
+    await expect.poll(async () => paths((await get('/sitemap.xml')).body)).not.toContain('/course')
+    const { headers, body } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(paths(body)).toEqual(expect.arrayContaining(['/', '/community', `/community/notice/${row!.idx}`]))
+    // Behind a login, hidden, and under what is hidden.
+    for (const path of ['/mypage', '/course', '/weather', '/home']) expect(paths(body)).not.toContain(path)
+    expect(paths(body).filter((path) => path?.startsWith('/community/notice/'))).toHaveLength(1)
+    const community = body.split('<url>').find((url) => url.includes('<loc>http://club.example/community</loc>'))!
+    expect(community).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+    expect(community).toContain('hreflang="x-default" href="http://club.example/community"')
+    expect(community).toContain('hreflang="ko" href="http://club.example/community?lang=ko"')
+    await holder.club.sql`update menu set is_visible = true where code = '030000'`
+  })
+
+  it('is asked for again later while the site is stopped', async () => {
+    await stateIs(0)
+    await expect.poll(async () => (await get('/sitemap.xml')).statusCode).toBe(503)
+    expect((await get('/sitemap.xml')).headers).toHaveProperty('retry-after')
+    await stateIs(1)
+    await expect.poll(async () => (await get('/sitemap.xml')).statusCode).toBe(200)
+  })
+})

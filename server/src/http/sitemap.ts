@@ -1,0 +1,87 @@
+import { normal, top } from '@clubhouse/contract/board/notice'
+import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { type Menu, tree } from '@clubhouse/contract/menu'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import type { Club } from '../platform/context.ts'
+import { originOf } from './origin.ts'
+
+interface Entry {
+  path: string
+  /** ISO 8601. */
+  changedAt?: string
+}
+
+export interface SitemapSource {
+  club: Club
+  /** Runs a call as a visitor. */
+  call<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
+  facts(): Promise<{ isOpen: boolean; isIndexed: boolean }>
+  /** When menus were changed, by code. */
+  menuChanges(): Promise<Map<string, string>>
+  config: Config
+}
+
+const RETRY_AFTER_S = 600
+const AT_ONCE = 100
+/** What one sitemap may hold is 50,000; a club's notices are far fewer. */
+const MOST_NOTICES = 5_000
+
+/** Every public page, in each language, and when it last changed. */
+export function sitemap(app: FastifyInstance, source: SitemapSource): void {
+  const { club, config } = source
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { isOpen, isIndexed } = await source.facts()
+    if (!isIndexed) return reply.callNotFound()
+    if (!isOpen) return reply.code(503).header('retry-after', RETRY_AFTER_S).send()
+    const entries = [...(await menuEntries(source)), ...(await noticeEntries(source))]
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(xml(entries, originOf(request, config), club))
+  })
+}
+
+/** Pages that visitors may see: shown in the menu, without a login. */
+async function menuEntries({ club, call, menuChanges }: SitemapSource): Promise<Entry[]> {
+  const [menus, changes] = await Promise.all([call(tree, { siteCode: club.siteCode }), menuChanges()])
+  return flat(menus)
+    .filter(({ isVisible, permit }) => isVisible && permit !== '2')
+    .map((menu) => ({
+      path: menu.isMainPage ? '/' : `/${menu.seoSlug.replace(/^\/+|\/+$/g, '')}`,
+      changedAt: changes.get(menu.code),
+    }))
+}
+
+const flat = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)])
+
+async function noticeEntries({ club, call }: SitemapSource): Promise<Entry[]> {
+  const { clubCode } = club
+  const found = [...(await call(top, { clubCode, size: AT_ONCE }))]
+  for (let page = 1; found.length < MOST_NOTICES; page++) {
+    const { list } = await call(normal, { clubCode, page, size: AT_ONCE })
+    found.push(...list)
+    if (list.length < AT_ONCE) break
+  }
+  return found.map(({ idx, updatedAt }) => ({ path: `/community/notice/${idx}`, changedAt: updatedAt }))
+}
+
+function xml(entries: Entry[], origin: string, { lang, langs }: Club): string {
+  const alternates = (address: string) =>
+    [['x-default', address], ...langs.map((one) => [one, one === lang ? address : `${address}?lang=${one}`])]
+      .map(([one, href]) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escaped(href!)}"/>`)
+      .join('')
+  const urls = entries.map(({ path, changedAt }) => {
+    const address = origin + path
+    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+    return `<url><loc>${escaped(address)}</loc>${changed}${alternates(address)}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
