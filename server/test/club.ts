@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -69,7 +72,12 @@ export class TestClub {
     await root.unsafe(`create database ${name} template ${TEMPLATE}`)
     await root.end()
     const url = inject('postgres').replace(/\/postgres$/, `/${name}`)
-    const config = readConfig({ SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: String(scale), LOG_LEVEL: 'silent' })
+    const config = readConfig({
+      SESSION_SECRET: 'x'.repeat(32),
+      RATE_LIMIT_SCALE: String(scale),
+      LOG_LEVEL: 'silent',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'clubhouse-data-')),
+    })
     const platform = await openPlatform(config, url, log, 8)
     const app = await createApp(platform, { calls })
     await app.ready()
@@ -84,6 +92,7 @@ export class TestClub {
     this.platform.drain()
     await this.app.close()
     await this.platform.close()
+    rmSync(this.platform.config.dataDir, { recursive: true, force: true })
   }
 
   /** Makes a call over HTTP. */

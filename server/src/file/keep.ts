@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import { type Context, Malformed, type UploadedFile } from '../platform/context.ts'
 import { safeName } from './name.ts'
 import { remakePicture } from './picture.ts'
@@ -14,8 +13,6 @@ interface Owner {
   /** Whose file it is, such as `banner`. */
   noun: string
   isPrivate?: boolean
-  /** Of a picture: pixels of the longer side at most. */
-  longest?: number
 }
 
 /** A file as it is kept: what it is called and what it holds. */
@@ -28,15 +25,6 @@ export interface Content {
 /** Reads a picture that came with an upload; malformed when its content is no picture that we take. */
 export async function pictureOf({ path }: UploadedFile, longest?: number): Promise<Content | Malformed> {
   return (await remakePicture(await readFile(path), longest)) ?? new Malformed('file')
-}
-
-/** Reads a file of an upload that must be what it says it is; pictures are made anew. */
-export async function contentOf({ path, mime }: UploadedFile): Promise<Content | Malformed> {
-  const bytes = await readFile(path)
-  const found = await fileTypeFromBuffer(bytes)
-  if (found?.mime !== mime) return new Malformed('file')
-  if (mime.startsWith('image/')) return (await remakePicture(bytes)) ?? new Malformed('file')
-  return { bytes, mime, extension: found.ext }
 }
 
 /**

@@ -4,7 +4,7 @@ const LONGEST = 60
 export function safeName(given: string, extension: string): string {
   const base = given
     .normalize('NFC')
-    .replace(/\.[^.]*$/, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '')

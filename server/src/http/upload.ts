@@ -40,7 +40,8 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
   let data: unknown = {}
   try {
     const limits = {
-      files: rules.most,
+      // Browsers may send the data as a file too.
+      files: rules.most + 1,
       fileSize: rules.maxBytes,
       fields: 1,
       fieldSize: DATA_BYTES,
@@ -53,7 +54,14 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
         data = JSON.parse(String(part.value))
         continue
       }
-      if (part.fieldname !== rules.part) return refuse({ kind: 'malformed', field: part.fieldname })
+      if (part.fieldname === 'data' && part.mimetype === 'application/json') {
+        const sent = await part.toBuffer()
+        if (part.file.truncated || sent.length > DATA_BYTES) return refuse({ kind: 'malformed', field: 'data' })
+        data = JSON.parse(sent.toString('utf8'))
+        continue
+      }
+      if (part.fieldname !== rules.part || files.length >= rules.most)
+        return refuse({ kind: 'malformed', field: part.fieldname })
       if (!rules.accept.includes(part.mimetype)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path))

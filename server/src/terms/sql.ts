@@ -136,7 +136,9 @@ export async function updateDraft(
   fields: Fields,
 ): Promise<Saved | undefined> {
   const [row] = await sql<Saved[]>`
-    update terms set ${sql(fields as never)}, version = version + 1
+    update terms set terms_type = ${fields.termsType}, title = ${fields.title}, contents = ${fields.contents},
+      lang = ${fields.lang}, effective_date = ${fields.effectiveDate}, is_required = ${fields.isRequired},
+      is_worse = ${fields.isWorse}, is_draft = ${fields.isDraft}, version = version + 1
     where terms_idx = ${termsIdx} and is_draft and version = ${version} returning terms_idx, version`
   return row
 }

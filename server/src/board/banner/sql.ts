@@ -105,23 +105,13 @@ export interface Fields {
 
 type Saved = Pick<BannerTable, 'idx' | 'version'>
 
-const values = (f: Fields) => ({
-  bannerName: f.bannerName,
-  link: f.link || null,
-  seeDetail: f.seeDetail,
-  todayClose: f.todayClose,
-  windowOpen: f.windowOpen,
-  devicePc: f.devicePc,
-  deviceMobile: f.deviceMobile,
-  startAt: f.startAt,
-  endAt: f.endAt,
-  orderNo: f.orderNo,
-  state: f.state,
-})
-
-export async function insert(sql: Sql, fields: Fields, fileIdx: number, createdBy: number | null): Promise<Saved> {
+export async function insert(sql: Sql, f: Fields, fileIdx: number, createdBy: number | null): Promise<Saved> {
   const [row] = await sql<Saved[]>`
-    insert into banner ${sql({ ...values(fields), fileIdx, createdBy } as never)} returning idx, version`
+    insert into banner (banner_name, file_idx, link, see_detail, today_close, window_open, device_pc, device_mobile,
+      start_at, end_at, order_no, state, created_by)
+    values (${f.bannerName}, ${fileIdx}, ${f.link || null}, ${f.seeDetail}, ${f.todayClose}, ${f.windowOpen},
+      ${f.devicePc}, ${f.deviceMobile}, ${f.startAt}, ${f.endAt}, ${f.orderNo}, ${f.state}, ${createdBy})
+    returning idx, version`
   return row!
 }
 
@@ -130,12 +120,15 @@ export async function update(
   sql: Sql,
   idx: number,
   version: number,
-  fields: Fields,
+  f: Fields,
   fileIdx?: number,
 ): Promise<Saved | undefined> {
-  const changed = fileIdx === undefined ? values(fields) : { ...values(fields), fileIdx }
   const [row] = await sql<Saved[]>`
-    update banner set ${sql(changed as never)}, updated_at = club_now(), version = version + 1
+    update banner set banner_name = ${f.bannerName}, file_idx = coalesce(${fileIdx ?? null}, file_idx),
+      link = ${f.link || null}, see_detail = ${f.seeDetail}, today_close = ${f.todayClose},
+      window_open = ${f.windowOpen}, device_pc = ${f.devicePc}, device_mobile = ${f.deviceMobile},
+      start_at = ${f.startAt}, end_at = ${f.endAt}, order_no = ${f.orderNo}, state = ${f.state},
+      updated_at = club_now(), version = version + 1
     where idx = ${idx} and version = ${version} returning idx, version`
   return row
 }

@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+/** A Thursday at noon in the club. */
+const NOW = '2031-05-01T12:00:00'
+
+beforeEach(async () => {
+  await holder.club.setClock(NOW)
+})
+
+const editor = (rights = 'CRU') => holder.club.manager({ rights: { '910000': 'R', '910800': rights } })
+
+const wish = (changes: object = {}) => ({
+  termsType: 'SERVICE',
+  title: 'Terms of service',
+  contents: '<h3>1. Account</h3><p>One account a person.</p>',
+  lang: 'en',
+  effectiveDate: '2031-05-08',
+  isRequired: true,
+  isWorse: false,
+  state: 'DRAFT',
+  ...changes,
+})
+const put = async (changes: object = {}, as?: { token: string }) =>
+  holder.club.call('PUT', '/terms', { as: as ?? (await editor()), body: wish(changes) })
+const idxOf = async (changes: object) => (await put(changes)).body.data.termsIdx as number
+
+describe('PUT /terms', () => {
+  it('saves a draft, changes it and announces it', async () => {
+    const as = await editor()
+    const made = await put({ termsType: 'PUSH' }, as)
+    expect(made.body.data).toEqual({ termsIdx: expect.any(Number), version: 1 })
+    const { termsIdx } = made.body.data
+    const changed = await put({ termsIdx, version: 1, termsType: 'PUSH', title: 'Push', state: 'SCHEDULED' }, as)
+    expect(changed.body.data).toEqual({ termsIdx, version: 2 })
+    expect((await holder.club.get(`/terms/${termsIdx}`)).body.data).toEqual({
+      termsIdx,
+      termsType: 'PUSH',
+      title: 'Push',
+      contents: '<h3>1. Account</h3><p>One account a person.</p>',
+      lang: 'en',
+      effectiveDate: '2031-05-08',
+      isRequired: true,
+      state: 'SCHEDULED',
+      revision: 1,
+      clubName: 'Greenhill Country Club',
+      telNo: '031-555-0100',
+      version: 2,
+    })
+  })
+
+  it('edits nothing that is announced', async () => {
+    const termsIdx = await idxOf({ termsType: 'SMS', state: 'SCHEDULED' })
+    const { body } = await put({ termsType: 'SMS', termsIdx, version: 1 })
+    expect(body.fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgCode: 'common.WRONG_STATE',
+      msgVar: { state: 'SCHEDULED' },
+    })
+    await holder.club.setClock('2031-05-08T00:00:01')
+    expect((await put({ termsType: 'SMS', termsIdx, version: 1 })).body.fail.msgVar).toEqual({ state: 'IN_FORCE' })
+  })
+
+  it.each([
+    [false, '2031-05-07', '2031-05-08'],
+    [true, '2031-05-30', '2031-05-31'],
+  ])('refuses a notice that is too short (worse: %s)', async (isWorse, effectiveDate, earliest) => {
+    const common = { termsType: 'MAIL', isWorse, state: 'SCHEDULED' }
+    const { body } = await put({ ...common, effectiveDate })
+    expect(body.fail).toMatchObject({ code: 'TOO_SOON', msgCode: 'terms.TOO_SOON', msgVar: { earliest } })
+    expect((await put({ ...common, effectiveDate: earliest })).body.result).toBe(true)
+    // A draft promises nothing to anybody.
+    expect((await put({ ...common, effectiveDate, state: 'DRAFT' })).body.result).toBe(true)
+  })
+
+  it('refuses a second version for one day, whoever comes first', async () => {
+    const as = await editor()
+    const both = await Promise.all([1, 2].map(() => put({ termsType: 'THIRD', state: 'SCHEDULED' }, as)))
+    const refused = both.filter(({ body }) => !body.result)
+    const done = both.find(({ body }) => body.result)!
+    expect(refused).toHaveLength(1)
+    expect(refused[0]!.body.fail).toMatchObject({
+      code: 'DATE_CLASH',
+      msgCode: 'terms.DATE_CLASH',
+      msgVar: { termsIdx: done.body.data.termsIdx },
+    })
+    expect((await put({ termsType: 'THIRD', state: 'SCHEDULED', lang: 'ko' }, as)).body.result).toBe(true)
+  })
+
+  it('refuses an old version and asks for one', async () => {
+    const termsIdx = await idxOf({})
+    expect((await put({ termsIdx })).body.fail.msgDetail).toBe('version')
+    expect((await put({ termsIdx, version: 1 })).body.data.version).toBe(2)
+    expect((await put({ termsIdx, version: 1 })).body.fail).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      msgVar: { version: 2 },
+    })
+    expect((await put({ termsIdx: 999_999, version: 1 })).status).toBe(404)
+  })
+
+  it.each([
+    [{ termsType: 'NOSUCH' }, 'termsType'],
+    [{ lang: 'fr' }, 'lang'],
+    [{ title: '' }, 'title'],
+    [{ contents: '<script>alert(1)</script>' }, 'contents'],
+    [{ effectiveDate: '2031-02-29' }, 'effectiveDate'],
+    [{ state: 'IN_FORCE' }, 'state'],
+  ])('names the field of %j', async (changes, field) => {
+    const { status, body } = await put(changes)
+    expect(status).toBe(400)
+    expect(body.fail.msgDetail).toBe(field)
+  })
+
+  it('keeps words and structure, and nothing that runs or leads elsewhere unseen', async () => {
+    const contents = [
+      '<h1>Title</h1><p onclick="x()" style="position:fixed">Text <b>bold</b></p><script>alert(1)</script>',
+      '<a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><a href="/guide">c</a>',
+      '<img src="x" onerror="alert(1)"><iframe src="https://evil.example"></iframe><svg onload="x()"></svg>',
+      '<a href="&#106;avascript:alert(1)">d</a><table><tr><td colspan="2">e</td></tr></table>',
+    ].join('')
+    const termsIdx = await idxOf({ contents, termsType: 'LOCATION', state: 'SCHEDULED' })
+    const kept = (await holder.club.get(`/terms/${termsIdx}`)).body.data.contents
+    expect(kept).toBe(
+      '<h2>Title</h2><p>Text <b>bold</b></p><a>a</a><a>b</a><a href="/guide">c</a><a>d</a><table><tr><td colspan="2">e</td></tr></table>',
+    )
+  })
+
+  it('needs the right to create for a new one and the right to update for another', async () => {
+    const creator = await editor('C')
+    const { body } = await put({}, creator)
+    expect(body.result).toBe(true)
+    const again = { termsIdx: body.data.termsIdx, version: 1 }
+    expect((await put(again, creator)).status).toBe(403)
+    const updater = await editor('U')
+    expect((await put({}, updater)).status).toBe(403)
+    expect((await put(again, updater)).body.data.version).toBe(2)
+  })
+})
+
+describe('versions', () => {
+  it('come into force and are superseded by the dates alone', async () => {
+    const type = { termsType: 'PRIVACY2', state: 'SCHEDULED', lang: 'ko' }
+    const first = await idxOf({ ...type, effectiveDate: '2031-06-01' })
+    const second = await idxOf({ ...type, effectiveDate: '2031-07-01' })
+    const states = async () =>
+      Promise.all([first, second].map(async (idx) => (await holder.club.get(`/terms/${idx}`)).body.data.state))
+    expect(await states()).toEqual(['SCHEDULED', 'SCHEDULED'])
+    await holder.club.setClock('2031-05-31T23:59:59')
+    expect(await states()).toEqual(['SCHEDULED', 'SCHEDULED'])
+    await holder.club.setClock('2031-06-01T00:00:01')
+    expect(await states()).toEqual(['IN_FORCE', 'SCHEDULED'])
+    await holder.club.setClock('2031-07-01T00:00:01')
+    expect(await states()).toEqual(['SUPERSEDED', 'IN_FORCE'])
+    expect((await holder.club.get(`/terms/${second}`)).body.data.revision).toBe(2)
+  })
+
+  it('of the booking rules count from their day on for a new booking', async () => {
+    const termsIdx = await idxOf({ termsType: 'BOOKING', state: 'SCHEDULED' })
+    await holder.club.setClock('2031-05-08T09:00:00')
+    await holder.club.platform.remembered.forget('terms')
+    const { data } = (await holder.club.get(`/terms/${CLUB}/2`)).body
+    expect(data.map((one: { termsIdx: number }) => one.termsIdx)).toEqual([termsIdx])
+  })
+
+  it('are a draft only for who may read drafts', async () => {
+    const termsIdx = await idxOf({})
+    const path = `/terms/${termsIdx}`
+    expect((await holder.club.get(path)).status).toBe(404)
+    expect((await holder.club.get(path, await holder.club.member())).status).toBe(404)
+    expect((await holder.club.get(path, await editor('CU'))).status).toBe(404)
+    expect((await holder.club.get(`/terms/before/${termsIdx}`)).status).toBe(404)
+    expect((await holder.club.get(path, await editor('R'))).body.data.state).toBe('DRAFT')
+  })
+
+  it('are compared with the one before, word by word', async () => {
+    const type = { termsType: 'MARKETING', state: 'SCHEDULED' }
+    const [seeded] = await holder.club.sql<{ termsIdx: number }[]>`
+      select terms_idx from terms where terms_type = 'MARKETING' and lang = 'en' order by effective_date limit 1`
+    expect((await holder.club.get(`/terms/before/${seeded!.termsIdx}`)).body.data).toEqual({ before: null, diff: [] })
+    const contents = '<h3>1. What</h3><ul><li>Rests after 12 months.</li><li>Free &amp; fair.</li></ul>'
+    const first = await idxOf({ ...type, contents, effectiveDate: '2031-06-01' })
+    const second = await idxOf({ ...type, contents: contents.replace('12', '24'), effectiveDate: '2031-07-01' })
+    const { before, diff } = (await holder.club.get(`/terms/before/${second}`)).body.data
+    expect(before).toMatchObject({ termsIdx: first, contents })
+    expect(diff).toEqual([
+      { op: 'same', text: '1. What\nRests after ' },
+      { op: 'del', text: '12' },
+      { op: 'add', text: '24' },
+      { op: 'same', text: ' months.\nFree & fair.' },
+    ])
+    expect((await holder.club.get('/terms/before/999999')).status).toBe(404)
+  })
+
+  it('without a word in common are compared in time', async () => {
+    const words = (seed: number) => Array.from({ length: 8000 }, (_, i) => ((i * seed) % 9973).toString(36)).join(' ')
+    const type = { termsType: 'PRIVACY2', state: 'SCHEDULED', lang: 'en' }
+    await idxOf({ ...type, contents: `<p>${words(7)}</p>`, effectiveDate: '2031-06-01' })
+    const second = await idxOf({ ...type, contents: `<p>${words(31)}</p>`, effectiveDate: '2031-07-01' })
+    const began = performance.now()
+    const { body } = await holder.club.get(`/terms/before/${second}`)
+    expect(body.data.diff.length).toBeGreaterThan(0)
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+})
+
+describe('GET /terms/{a}/{b}', () => {
+  const types = async (purpose: number, as?: { token: string }, query = '') =>
+    (await holder.club.get(`/terms/${CLUB}/${purpose}${query}`, as)).body.data.map(
+      (one: { termsType: string }) => one.termsType,
+    )
+
+  it('gives what is shown at sign-up and when booking', async () => {
+    expect(await types(1)).toEqual(expect.arrayContaining(['SERVICE', 'PRIVACY', 'MARKETING']))
+    expect(await types(1)).not.toContain('BOOKING')
+    expect(await types(2)).toEqual(['BOOKING'])
+    const { data } = (await holder.club.get(`/terms/${CLUB}/2?lang=ko`)).body
+    expect(data).toMatchObject([{ lang: 'ko', state: 'IN_FORCE', contents: expect.stringContaining('<h3>') }])
+  })
+
+  it('gives a member what is still to be accepted, in any language, and a visitor nothing', async () => {
+    const member = await holder.club.member()
+    expect(await types(3)).toEqual([])
+    expect(await types(3, await editor())).toEqual([])
+    expect(await types(3, member)).toEqual(['SERVICE', 'PRIVACY'])
+    const agree = (agreed: boolean, type: string, lang: string) => holder.club.sql`
+      insert into consent (member_idx, terms_idx, agreed, text_hash)
+      select ${member.memberIdx}, terms_idx, ${agreed}, md5(contents) from terms_version
+      where terms_type = ${type} and lang = ${lang} and state = 'IN_FORCE'`
+    await agree(true, 'SERVICE', 'ko')
+    await agree(false, 'PRIVACY', 'en')
+    expect(await types(3, member)).toEqual(['PRIVACY'])
+    await agree(true, 'PRIVACY', 'en')
+    expect(await types(3, member)).toEqual([])
+    await agree(false, 'PRIVACY', 'en')
+    expect(await types(3, member)).toEqual(['PRIVACY'])
+  })
+
+  it.each([`/terms/${CLUB}/0`, `/terms/${CLUB}/4`, `/terms/${CLUB}/x`, '/terms/ZZ999/1', '/terms/abc/1', '/terms/0'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await holder.club.get(path)).status).toBe(404)
+    },
+  )
+
+  it('keeps what was agreed as it was', async () => {
+    const { memberIdx } = await holder.club.member()
+    await holder.club.sql`
+      insert into consent (member_idx, terms_idx, agreed, text_hash) values (${memberIdx}, 1, true, '')`
+    await expect(holder.club.sql`update consent set agreed = false`.execute()).rejects.toThrow('append only')
+    await expect(holder.club.sql`delete from consent`.execute()).rejects.toThrow('append only')
+  })
+})
+
+describe('what the editor asks before', () => {
+  it('tells whether a version may take effect that day', async () => {
+    const as = await editor()
+    const [place] = await holder.club.sql<{ orderNo: number }[]>`
+      select order_no from code where group_id = 'ZWA' and key = 'LOCATION'`
+    const check = async (rest: string) => (await holder.club.get(`/terms/check/${rest}`, as)).body.data
+    expect(await check(`${place!.orderNo}/2031-05-07`)).toEqual({ ok: false, earliest: '2031-05-08' })
+    expect(await check(`${place!.orderNo}/2031-05-20`)).toEqual({ ok: true, earliest: '2031-05-08' })
+    expect(await check(`LOCATION/2031-05-20?isWorse=true`)).toEqual({ ok: false, earliest: '2031-05-31' })
+    const termsIdx = await idxOf({
+      termsType: 'LOCATION',
+      state: 'SCHEDULED',
+      effectiveDate: '2031-09-01',
+      title: 'Where',
+    })
+    expect(await check(`${place!.orderNo}/2031-09-01`)).toEqual({
+      ok: false,
+      earliest: '2031-05-08',
+      clash: { termsIdx, title: 'Where', state: 'SCHEDULED' },
+    })
+    expect((await holder.club.get('/terms/check/77/2031-09-01', as)).status).toBe(404)
+    expect((await holder.club.get('/terms/check/1/soon', as)).status).toBe(404)
+    expect((await holder.club.get('/terms/check/1/2031-09-01', await editor('CU'))).status).toBe(403)
+  })
+
+  it('lists all versions without their texts', async () => {
+    const as = await editor('R')
+    await put({ title: 'A draft to find' })
+    const rows = async (query: string) => (await holder.club.get(`/terms?${query}`, as)).body.data
+    const found = (await rows('keyword=draft to&state=DRAFT')).list
+    expect(found).toMatchObject([{ title: 'A draft to find', state: 'DRAFT' }])
+    expect(found[0]).not.toHaveProperty('contents')
+    const korean = (await rows('lang=ko&termsType=BOOKING')).list
+    expect(
+      korean.every((one: { lang: string; termsType: string }) => one.lang === 'ko' && one.termsType === 'BOOKING'),
+    ).toBe(true)
+    expect((await rows('size=1&page=2')).list).toHaveLength(1)
+    expect((await holder.club.get('/terms', await editor('CU'))).status).toBe(403)
+  })
+})
