@@ -24,7 +24,7 @@ const environment = z.object({
     .default('GREENHILL'),
   TRUST_PROXY: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_OUTBOX_DIR: z.string().optional(),
+  MAIL_OUTBOX_DIR: z.string().min(1).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
   WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -40,6 +40,7 @@ const HINTS: Record<string, string> = {
   SITE_CODE: '1 to 10 letters or digits',
   TRUST_PROXY: '1 behind a proxy of your own, else 0',
   SMTP_URL: 'smtp://user:password@host:587',
+  MAIL_OUTBOX_DIR: 'a folder',
   RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
   WEATHER_URL: 'an http or https address',
   PUBLIC_URL: 'the address people type, such as https://club.example',
@@ -58,6 +59,10 @@ export interface Config {
   trustProxy: boolean
   rateLimitScale: number
   publicUrl?: string
+  /** The mail server that takes our mails. */
+  smtpUrl?: string
+  /** A folder where each mail is written as a file. */
+  mailOutboxDir?: string
   sessionSecret: string
   workers: number
   logLevel: string
@@ -83,6 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: e.TRUST_PROXY,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
+    smtpUrl: e.SMTP_URL,
+    mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
     sessionSecret: e.SESSION_SECRET ?? ownSecret(dataDir),
     workers: e.WORKERS,
     logLevel: e.LOG_LEVEL,
