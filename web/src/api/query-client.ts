@@ -1,15 +1,29 @@
 import { QueryClient } from '@tanstack/react-query'
+import { currentSession, subscribe } from '../session/session-store'
 
 let kept: QueryClient | undefined
 
 /** One for the whole visit in the browser; on the server a fresh one, for nothing is read there. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return new QueryClient()
-  kept ??= new QueryClient({
-    defaultOptions: {
-      // The transport has retried already.
-      queries: { retry: false, staleTime: 5_000 },
-    },
-  })
+  kept ??= forOnePerson(
+    new QueryClient({
+      defaultOptions: {
+        // The transport has retried already.
+        queries: { retry: false, staleTime: 5_000 },
+      },
+    }),
+  )
   return kept
+}
+
+/** What was read for one person is not shown to the next one at the same screen. */
+function forOnePerson(client: QueryClient): QueryClient {
+  const whoIsHere = () => currentSession()?.id
+  let who = whoIsHere()
+  subscribe(() => {
+    if (who !== whoIsHere()) client.clear()
+    who = whoIsHere()
+  })
+  return client
 }

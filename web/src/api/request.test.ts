@@ -1,7 +1,10 @@
+import { anyone } from '@clubhouse/contract/access'
 import { one } from '@clubhouse/contract/board/notice'
+import { call } from '@clubhouse/contract/call'
 import { cancel, relock } from '@clubhouse/contract/reservation/booking'
 import { forVisitor } from '@clubhouse/contract/reservation/sheet'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { requestOf } from './request'
 
 test('names in the path come from the input under their own names', () => {
@@ -22,4 +25,28 @@ test('a removal sends its input as body', () => {
   const { url, body } = requestOf(cancel, { bookingIdx: 1, version: 2, reason: 'weather' })
   expect(url).toBe('/hp/api/reservation/cancel')
   expect(JSON.parse(body as string)).toEqual({ bookingIdx: 1, version: 2, reason: 'weather' })
+})
+
+test.each([
+  ['file', 1],
+  ['files', 1],
+  ['files', 3],
+] as const)('an upload has the part data, and under %s its %i files', (part, many) => {
+  const upload = call('POST /admin/{id=adminIdx}/photos', {
+    summary: 'A photo.',
+    access: anyone,
+    input: { adminIdx: z.int(), note: z.string() },
+    data: z.null(),
+    kind: 'upload',
+    files: { part, most: 3, maxBytes: 1000, accept: ['image/png'] },
+  })
+  const files = Array.from({ length: many }, (_, i) => new File(['x'], `${i}.png`, { type: 'image/png' }))
+  const { url, body, type } = requestOf(upload, { adminIdx: 7, note: 'Hello' }, files)
+  expect(url).toBe('/hp/api/admin/7/photos')
+  // The browser writes the type with its boundary.
+  expect(type).toBeUndefined()
+  const form = body as FormData
+  expect(form.get('data')).toBe('{"note":"Hello"}')
+  expect(form.getAll(part).map((file) => (file as File).name)).toEqual(files.map(({ name }) => name))
+  expect([...new Set(form.keys())]).toEqual(['data', part])
 })

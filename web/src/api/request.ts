@@ -12,7 +12,7 @@ export function requestOf<C extends Call>(call: C, input: InputOf<C>, files?: Fi
     return encodeURIComponent(String(value))
   })
   if (call.method === 'GET') return { url: `${BASE}${path}${queryOf(rest, noProgress)}` }
-  if (files || call.kind === 'upload') return { url: BASE + path, body: multipart(rest, files ?? []) }
+  if (files || call.kind === 'upload') return { url: BASE + path, body: multipart(rest, files ?? [], call.files?.part) }
   return { url: BASE + path, body: JSON.stringify(rest), type: 'application/json' }
 }
 
@@ -28,9 +28,10 @@ function queryOf(fields: Record<string, unknown>, noProgress?: boolean): string 
   return text && `?${text}`
 }
 
-function multipart(fields: Record<string, unknown>, files: File[]): FormData {
+/** The part `data` has no file name: with one it would be taken for a file. */
+function multipart(fields: Record<string, unknown>, files: File[], part?: 'file' | 'files'): FormData {
   const form = new FormData()
-  form.append('data', new Blob([JSON.stringify(fields)], { type: 'application/json' }))
-  for (const file of files) form.append(files.length === 1 ? 'file' : 'files', file)
+  form.append('data', JSON.stringify(fields))
+  for (const file of files) form.append(part ?? (files.length === 1 ? 'file' : 'files'), file)
   return form
 }

@@ -1,16 +1,19 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { accessToken, renewSession } from '../session/renew'
 import { trackProgress } from '../ui/feedback/progress'
-import { CallFail, type FailBody } from './call-fail'
-import { noteDateHeader, noteServerTime } from './clock'
+import { actName, isWeighty } from './acts'
+import { CallFail } from './call-fail'
+import { cancellable } from './cancel'
+import { exchange, NO_ANSWER } from './exchange'
+import { newKey } from './new-key'
 import { requestOf } from './request'
+import { mayPass, pause, waitBefore } from './retry'
 import { tellFail } from './tell-fail'
 import { waitInLine } from './waiting-line'
 
-const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-const LONGEST_WAIT_MS = 10_000
+export { newKey } from './new-key'
+
 const SESSION_LOST = '463'
-const NO_ANSWER = 0
 
 export interface AskOptions {
   /** Repeats of one act carry the same key, so that it happens once. */
@@ -22,9 +25,11 @@ export interface AskOptions {
   /** No progress overlay, however long it takes. */
   _nop_?: boolean
   headers?: Record<string, string>
+  /** What a write of money or slots is called when the person is asked whether to send it again. */
+  act?: string
 }
 
-/** Makes a call and brings its data, or throws a CallFail. */
+/** Makes a call and brings its data, or throws a CallFail; a cancelled call throws AbortError and is told nobody. */
 export async function ask<C extends Call>(call: C, input: InputOf<C>, options: AskOptions = {}): Promise<DataOf<C>> {
   try {
     return await attempt(call, input, options)
@@ -36,28 +41,41 @@ export async function ask<C extends Call>(call: C, input: InputOf<C>, options: A
   }
 }
 
+/** A read gets one retry, a lost session one renewal; without an answer the person is asked. */
 async function attempt<C extends Call>(call: C, input: InputOf<C>, options: AskOptions): Promise<DataOf<C>> {
   const key = call.idempotent ? (options.idempotencyKey ?? newKey()) : undefined
   let token = await accessToken()
-  for (let tries = 1; ; tries++) {
-    try {
-      return await once(call, input, options, token, key)
-    } catch (error) {
-      if (!(error instanceof CallFail)) throw error
-      if (error.status === NO_ANSWER && options.quiet !== true) {
-        if (!(await waitInLine(options.signal))) throw error
-        tries = 0
-        continue
-      }
-      if (tries > 1) throw error
-      if (error.code === SESSION_LOST && token) {
-        token = await renewSession(token)
-        if (!token) throw error
-      } else if (call.method === 'GET' && RETRIED.has(error.status)) {
-        await pause(waitOf(error))
-      } else throw error
+  let retried = false
+  let renewed = false
+  for (;;) {
+    const fail = await once(call, input, options, token, key).catch(asFail)
+    if (!(fail instanceof CallFail)) return fail as DataOf<C>
+    if (fail.status === NO_ANSWER) {
+      if (options.quiet === true || !(await waitAgain(call, options))) throw fail
+      retried = false
+      token = await accessToken()
+    } else if (fail.code === SESSION_LOST && token && !renewed) {
+      renewed = true
+      const renewal = await renewSession(token)
+      if (renewal === 'refused') throw fail
+      token = renewal === 'unreachable' ? token : renewal.token
+    } else {
+      const wait = call.method === 'GET' && !retried && mayPass(fail.status) && waitBefore(fail.retryAfter, Date.now())
+      if (typeof wait !== 'number') throw fail
+      retried = true
+      await pause(wait, options.signal)
     }
   }
+}
+
+function asFail(error: unknown): CallFail {
+  if (error instanceof CallFail) return error
+  throw error
+}
+
+function waitAgain(call: Call, { act, signal }: AskOptions): Promise<boolean> {
+  const named = isWeighty(call) ? (act ?? actName(call)) : undefined
+  return waitInLine({ act: named, isSafe: call.idempotent, signal })
 }
 
 async function once<C extends Call>(
@@ -68,60 +86,19 @@ async function once<C extends Call>(
   key?: string,
 ): Promise<DataOf<C>> {
   const { url, body, type } = requestOf(call, input, files, _nop_)
-  const sentAt = Date.now()
-  const answered = _nop_ ? () => {} : trackProgress()
-  const response = await fetch(url, {
-    method: call.method,
-    body,
-    signal,
-    headers: {
-      accept: 'application/json',
-      ...(type && { 'content-type': type }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-      ...headers,
-    },
-  })
-    .catch((error: Error) => {
-      if (error.name === 'AbortError') throw error
-      throw new CallFail(NO_ANSWER, { code: 'NETWORK', msgCode: 'common.NETWORK' })
+  const send = (end: AbortSignal) =>
+    exchange(url, {
+      method: call.method,
+      body,
+      signal: end,
+      headers: {
+        accept: 'application/json',
+        ...(type && { 'content-type': type }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
     })
-    .finally(answered)
-  const answer = (await response.json().catch(() => null)) as {
-    result: boolean
-    data: DataOf<C>
-    fail?: FailBody
-  } | null
-  noteDateHeader(response.headers.get('date'), sentAt)
-  if (response.ok && answer?.result) {
-    const serverTime = (answer.data as { serverTime?: string } | null)?.serverTime
-    if (serverTime) noteServerTime(serverTime, sentAt)
-    return answer.data
-  }
-  const fail = new CallFail(response.status, answer?.fail ?? {}, {
-    statusText: response.statusText,
-    requestId: response.headers.get('x-request-id'),
-  })
-  const retryAfter = Number(response.headers.get('retry-after'))
-  if (retryAfter > 0) waits.set(fail, retryAfter * 1000)
-  throw fail
-}
-
-const waits = new WeakMap<CallFail, number>()
-
-/** As the server asks, with a spread so that not everybody comes back at the same moment. */
-function waitOf(fail: CallFail): number {
-  return Math.min(waits.get(fail) ?? 300, LONGEST_WAIT_MS) + Math.random() * 400
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** A key for an act with money or slots. `randomUUID` is missing on plain-http pages. */
-export function newKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const answered = _nop_ ? () => {} : trackProgress()
+  return cancellable(send, call.method === 'GET', signal).finally(answered) as Promise<DataOf<C>>
 }

@@ -1,35 +1,89 @@
 import { say } from '../language/speaking'
+import { confirm } from '../ui/feedback/dialog'
+import { store } from '../ui/feedback/store'
 import { toastBar } from '../ui/feedback/toast-bar'
+import { pause } from './retry'
 
-/** Requests without an answer; each is told whether the person wants to send it again. */
-const waiting = new Set<(again: boolean) => void>()
-let takeOff: (() => void) | undefined
+/** Not everybody comes back in the same second after an outage. Source: domain, points to watch. */
+const SPREAD_MS = 3_000
 
-/**
- * Waits in line after the connection was lost. One question stands for all who wait: true sends them again together,
- * false gives up. Nothing is sent again without having been asked for.
- */
-export function waitInLine(signal?: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const answer = (again: boolean) => {
-      waiting.delete(answer)
-      if (waiting.size === 0) takeDown()
-      resolve(again)
+/** A request that got no answer. */
+export interface Unanswered {
+  /** Named when it changes money or slots: then it is asked about by itself. */
+  act?: string
+  /** Sent again it cannot happen twice. */
+  isSafe?: boolean
+  signal?: AbortSignal
+}
+
+interface Waiting extends Unanswered {
+  answer: (again: boolean) => void
+}
+
+interface Asking {
+  /** Asks once for all who wait. Gives back how to take the question off. */
+  together: (answer: (again: boolean) => void) => () => void
+  /** Asks about one act by its name. */
+  alone: (act: string, isSafe: boolean) => Promise<boolean>
+  random?: () => number
+}
+
+/** A line of requests without an answer. Nothing in it is sent again without having been asked for. */
+export function createLine({ together, alone, random = Math.random }: Asking) {
+  const waiting = new Set<Waiting>()
+  const failed = store(false)
+  let takeOff: (() => void) | undefined
+
+  /** True when it shall be sent again, some time within the next 3 s; false when it was given up or cancelled. */
+  function wait(request: Unanswered): Promise<boolean> {
+    if (request.signal?.aborted) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      const one: Waiting = { ...request, answer: (again) => leave(one, again).then(resolve) }
+      waiting.add(one)
+      failed.set(true)
+      request.signal?.addEventListener('abort', () => one.answer(false), { once: true })
+      takeOff ??= together(answerAll)
+    })
+  }
+
+  async function leave(one: Waiting, again: boolean): Promise<boolean> {
+    waiting.delete(one)
+    if (waiting.size === 0) {
+      failed.set(false)
+      takeOff?.()
+      takeOff = undefined
     }
-    waiting.add(answer)
-    signal?.addEventListener('abort', () => answer(false), { once: true })
-    takeOff ??= toastBar(say('common.NETWORK'), {
+    if (!again) return false
+    return pause(random() * SPREAD_MS, one.signal).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async function answerAll(again: boolean): Promise<void> {
+    takeOff = undefined
+    const asked = [...waiting]
+    for (const one of asked) if (!again || !one.act) one.answer(again)
+    for (const one of asked) if (again && one.act) one.answer(await alone(one.act, one.isSafe ?? false))
+  }
+
+  return { wait, failed }
+}
+
+const line = createLine({
+  together: (answer) =>
+    toastBar(say('common.NETWORK'), { yes: say('common.SEND_AGAIN'), no: say('common.GIVE_UP'), answer }),
+  alone: (act, isSafe) =>
+    confirm({
+      title: say('common.AGAIN_TITLE', { act }),
+      message: say(isSafe ? 'common.AGAIN_SAFE' : 'common.AGAIN_LOOK'),
       yes: say('common.SEND_AGAIN'),
       no: say('common.GIVE_UP'),
-      answer: (again) => {
-        takeOff = undefined
-        for (const one of [...waiting]) one(again)
-      },
-    })
-  })
-}
+    }),
+})
 
-function takeDown(): void {
-  takeOff?.()
-  takeOff = undefined
-}
+/** Waits in the line of this tab. */
+export const waitInLine = line.wait
+
+/** True while requests wait for an answer of the person. */
+export const connectionFailed = line.failed

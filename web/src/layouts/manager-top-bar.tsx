@@ -70,6 +70,7 @@ function RailDrawer() {
           </nav>
           <div className={drawerStyles.tools}>
             <LanguageSwitch />
+            <RecentButton />
             <ColorSchemeButton />
           </div>
         </div>

@@ -25,6 +25,7 @@ export function SiteFooter() {
           <address className={styles.address}>
             {[info.address, info.addressDetail, info.zipCode].filter(Boolean).join(', ')}
           </address>
+          <RecentButton />
         </div>
         <dl className={styles.rows}>
           {rows
@@ -36,7 +37,6 @@ export function SiteFooter() {
               </div>
             ))}
         </dl>
-        <RecentButton />
       </div>
     </footer>
   )

@@ -1,3 +1,5 @@
+import { serverNow } from '../api/clock'
+import { findRunningHoldWith } from '../session/running-hold'
 import type { AnySlot } from './slot-view'
 
 /** Which tee time this tab holds, so that a reload finds it again. */
@@ -25,3 +27,8 @@ export function recallHold(): HeldSlot | undefined {
     return undefined
   }
 }
+
+findRunningHoldWith(() => {
+  const held = recallHold()
+  return held && Date.parse(held.expiresAt) > serverNow() ? { time: held.slot.time, until: held.expiresAt } : undefined
+})

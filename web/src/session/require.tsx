@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Loading } from '../ui/loading'
-import { useSession } from './session-store'
+import { isLedToLogin, useSession } from './session-store'
 
 /** Shows its children to whoever is logged in as a member; others log in first and then come back. */
 export function RequireMember({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ interface Props {
 function RequireSession({ fits, children }: Props) {
   const session = useSession()
   const { pathname, search } = useLocation()
-  if (session === undefined) return <Loading />
+  if (session === undefined || (session === null && isLedToLogin())) return <Loading />
   if (session === null) return <Navigate to={`/login?back=${encodeURIComponent(pathname + search)}`} replace />
   if (!fits(session)) return <Navigate to="/" replace />
   return children

@@ -1,53 +1,104 @@
 import { serverNow } from '../api/clock'
+import { allTexts } from '../language/all-texts'
 import { say } from '../language/speaking'
 import { alert, confirm } from '../ui/feedback/dialog'
+import { isActive, noteActivity, watchActivity } from './activity'
 import { renewSession } from './renew'
-import { currentSession, loseSession, stays } from './session-store'
+import { revoke } from './revoke'
+import { type RunningHold, runningHold } from './running-hold'
+import { nextStep } from './session-clock'
+import { currentSession, type KeptSession, loseSession } from './session-store'
 import { signOut } from './sign-in'
+import { tellTabs } from './tabs'
 
-const LEAD_MS = 60_000
-const ACTS = ['click', 'scroll', 'mousemove', 'keydown', 'touchstart'] as const
+/** Without an answer to a renewal it is tried again so often. */
+const AGAIN_MS = 15_000
 
-/**
- * Shortly before the access token ends: renews it for whoever is active or wished to stay signed in, and asks
- * everybody else whether they are still there. Without an answer the session ends with the token.
- */
-export function watchSessionEnd(accessTokenExpire: string): () => void {
-  let active = false
-  const act = () => {
-    active = true
-  }
-  for (const event of ACTS) window.addEventListener(event, act, { passive: true, capture: true })
-  const leftMs = Date.parse(accessTokenExpire) - serverNow()
-  const timer = setTimeout(() => (active || stays() ? renew() : ask(LEAD_MS)), Math.max(0, leftMs - LEAD_MS))
-  return () => {
+/** Does what the clock of the session says, until the tokens change or the page ends. */
+export function watchSession({ accessToken, accessTokenExpire, refreshTokenExpire }: KeptSession): () => void {
+  const end = new AbortController()
+  const accessUntil = Date.parse(accessTokenExpire)
+  const refreshUntil = Date.parse(refreshTokenExpire)
+  let warnedAt: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const lookIn = (ms: number) => {
     clearTimeout(timer)
-    for (const event of ACTS) window.removeEventListener(event, act, { capture: true })
+    if (!end.signal.aborted) timer = setTimeout(look, ms)
+  }
+  const renew = async () => {
+    const renewal = await renewSession(accessToken)
+    if (end.signal.aborted) return
+    if (renewal === 'refused') await endSession()
+    else if (renewal === 'unreachable') lookIn(AGAIN_MS)
+  }
+  const look = () => {
+    if (end.signal.aborted) return
+    const now = serverNow()
+    const step = nextStep({ now, accessUntil, refreshUntil, active: isActive(), warnedAt })
+    if (step.act === 'refresh') return renew()
+    if (step.act === 'end') return endSession()
+    if (step.act === 'wait') return lookIn(step.until - now)
+    warnedAt = now
+    warn(step.endsAt, end.signal, renew)
+    lookIn(step.endsAt - now)
+  }
+
+  const stopActivity = watchActivity((here) => {
+    if (here) tellTabs({ type: 'active' })
+    lookIn(0)
+  })
+  // The timers of a tab that cannot be seen come late.
+  const shown = () => document.visibilityState === 'visible' && lookIn(0)
+  document.addEventListener('visibilitychange', shown)
+  look()
+  return () => {
+    end.abort()
+    clearTimeout(timer)
+    stopActivity()
+    document.removeEventListener('visibilitychange', shown)
   }
 }
 
-async function renew(): Promise<void> {
-  const session = currentSession()
-  if (session && !(await renewSession(session.accessToken)) && navigator.onLine) await end()
-}
-
-async function ask(leftMs: number): Promise<void> {
-  const silence = AbortSignal.timeout(leftMs)
+/** Asks whether somebody is there. No answer is none; whoever closes the question is there. */
+async function warn(endsAt: number, signal: AbortSignal, renew: () => Promise<void>): Promise<void> {
+  await allTexts()
+  const hold = runningHold()
+  const why = say('session.STILL_THERE_WHY', { at: new Date(endsAt).toISOString() })
   const stay = await confirm({
     title: say('session.STILL_THERE'),
-    message: say('session.STILL_THERE_WHY'),
+    message: hold ? `${why}\n${say('session.HOLD_AT_STAKE', { ...hold })}` : why,
     yes: say('session.STAY'),
     no: say('session.LEAVE'),
     unanswered: true,
-    signal: silence,
+    tone: 'warning',
+    signal,
   })
-  if (stay) await renew()
-  else if (silence.aborted) await end()
-  else await signOut({ home: true })
+  if (signal.aborted) return
+  if (!stay) return signOut({ home: true })
+  noteActivity()
+  await renew()
 }
 
-async function end(): Promise<void> {
-  if (!currentSession()) return
-  loseSession()
-  await alert({ title: say('session.EXPIRED'), message: say('session.TO_LOGIN') })
+/** Ends the session here, in every tab and on the server, leads to the login and says so. */
+async function endSession(): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const hold = runningHold()
+  const revoked = revoke(session.accessToken)
+  loseSession('expired')
+  await tellExpired(hold, hold && (await revoked))
+}
+
+/** The dialog of an expired session; a hold that went with it is named. Its title is Korean everywhere (spec, section 4). */
+export async function tellExpired(hold?: RunningHold, isGivenBack?: boolean): Promise<void> {
+  await allTexts()
+  const message = say('session.TO_LOGIN')
+  const fate = hold && say(isGivenBack ? 'session.HOLD_GIVEN_BACK' : 'session.HOLD_UNSURE', { ...hold })
+  await alert({
+    title: say('session.EXPIRED'),
+    titleLang: 'ko',
+    message: fate ? `${message}\n${fate}` : message,
+    tone: 'warning',
+  })
 }

@@ -1,96 +1,86 @@
 import type { AdminMenu, Session } from '@clubhouse/contract/session'
 import { useSyncExternalStore } from 'react'
+import { forgetActivity, noteActivity } from './activity'
+import { countsAsActive } from './session-clock'
+import {
+  clearStored,
+  isOfSession,
+  type KeptSession,
+  keptOf,
+  NO_MENU,
+  readStored,
+  type Stored,
+  stays,
+  writeStored,
+} from './stored-session'
+import { hearTabs, type SessionEnd, type TabWord, tellTabs } from './tabs'
 
-/** What the browser keeps of a session: tokens, who it is, and flags. The rest is read from the server when needed. */
-const KEPT = [
-  'accessToken',
-  'accessTokenExpire',
-  'refreshToken',
-  'refreshTokenExpire',
-  'clubCode',
-  'id',
-  'name',
-  'lang',
-  'authority',
-  'adminIdx',
-  'memberIdx',
-  'memberType',
-  'isAdmin',
-  'isSSAdmin',
-  'isTempPassword',
-  'inactive',
-  'userMove',
-  'imageUrl',
-] as const satisfies readonly (keyof Session)[]
-export type KeptSession = Pick<Session, (typeof KEPT)[number]>
+export type { KeptSession } from './stored-session'
 export type Tokens = Pick<Session, 'accessToken' | 'accessTokenExpire' | 'refreshToken' | 'refreshTokenExpire'>
 
-const USER = 'user'
-const ADMIN_MENU = 'adminMenu'
-const NOBODY: AdminMenu[] = []
-
-let session: KeptSession | null = null
-let adminMenu: AdminMenu[] = NOBODY
+let stored: Stored | null = null
+let leadsToLogin = false
 const listeners = new Set<() => void>()
 
 if (typeof window !== 'undefined') {
-  recall()
-  // Another tab logged in or out.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === USER || key === ADMIN_MENU) changed(recall)
-  })
+  stored = readStored()
+  const accessUntil = Date.parse(stored?.session.accessTokenExpire ?? '')
+  if (countsAsActive({ now: Date.now(), accessUntil })) noteActivity()
+  hearTabs(hear)
+  // For browsers whose tabs cannot speak, and for storage that was cleared by hand.
+  window.addEventListener('storage', ({ key }) => isOfSession(key) && recall())
+  if (!stored) tellTabs({ type: 'asks' })
 }
 
 /** Keeps a new session: beyond this window only when the person wants to stay signed in. */
 export function keepSession(full: Session, stay: boolean): void {
-  changed(() => {
-    clear()
-    session = Object.fromEntries(KEPT.map((field) => [field, full[field]])) as KeptSession
-    adminMenu = full.isAdmin ? (full.adminMenu ?? NOBODY) : NOBODY
-    const storage = stay ? localStorage : sessionStorage
-    write(storage, USER, session)
-    if (full.isAdmin) write(storage, ADMIN_MENU, adminMenu)
-  })
+  adopt(keptOf(full), stay)
+  tellTabs({ type: 'began', stored: stored!, stay })
 }
 
-/** Puts new tokens in the place of the old ones. */
+/** Puts new tokens in the place of the old ones, in every tab. */
 export function keepTokens(tokens: Tokens): void {
-  if (!session) return
-  const renewed = { ...session, ...tokens }
-  changed(() => {
-    session = renewed
-    write(stays() ? localStorage : sessionStorage, USER, renewed)
-  })
+  if (!stored) return
+  const stay = stays()
+  adopt({ ...stored, session: { ...stored.session, ...tokens } }, stay)
+  tellTabs({ type: 'began', stored, stay })
 }
 
-/** Forgets the session and the admin menu; the language stays. */
-export function forgetSession(): void {
-  changed(() => {
-    clear()
-    session = null
-    adminMenu = NOBODY
-  })
+/** Forgets the session and the admin menu in every tab; the language and its texts stay. */
+export function forgetSession(why: SessionEnd = 'left'): void {
+  forget()
+  tellTabs({ type: 'ended', why })
 }
 
-/** The server no longer knows this session. */
-export function loseSession(): void {
-  if (!session) return
-  forgetSession()
-  window.dispatchEvent(new Event('session-lost'))
+/** The session is over without having been left: forgets it and leads to the login. */
+export function loseSession(why: Exclude<SessionEnd, 'left'>): void {
+  leadsToLogin = true
+  forgetSession(why)
+  tellLost({ why, elsewhere: false })
+}
+
+/** What the event `session-lost` tells. */
+export interface SessionLost {
+  why: Exclude<SessionEnd, 'left'>
+  /** Another tab has noticed. */
+  elsewhere: boolean
+}
+
+/** True from the loss of a session until the login is there; a page need not lead there itself. */
+export const isLedToLogin = (): boolean => leadsToLogin
+export function arrivedAtLogin(): void {
+  leadsToLogin = false
 }
 
 /** The session now, outside of React. */
-export const currentSession = (): KeptSession | null => session
-export const currentAdminMenu = (): AdminMenu[] => adminMenu
-
-/** True when the session is kept beyond this window. Another tab may have renewed it meanwhile. */
-export const stays = (): boolean => localStorage.getItem(USER) !== null
+export const currentSession = (): KeptSession | null => stored?.session ?? null
+const currentAdminMenu = (): AdminMenu[] => stored?.adminMenu ?? NO_MENU
 
 /** Reads what other tabs may have written. */
 export function recall(): void {
-  session = read<KeptSession>(USER)
-  if (!session?.accessToken) session = null
-  adminMenu = (session?.isAdmin && read<AdminMenu[]>(ADMIN_MENU)) || NOBODY
+  const now = readStored()
+  if (now?.session.accessToken !== stored?.session.accessToken) forgetActivity()
+  changed(now)
 }
 
 /** Who is logged in: null for a visitor, undefined until the browser has taken over the page. */
@@ -100,38 +90,45 @@ export function useSession(): KeptSession | null | undefined {
 
 /** The manager's own menu with its rights; empty for everybody else. */
 export function useAdminMenu(): AdminMenu[] {
-  return useSyncExternalStore(subscribe, currentAdminMenu, () => NOBODY)
+  return useSyncExternalStore(subscribe, currentAdminMenu, () => NO_MENU)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every change. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function changed(change: () => void): void {
-  change()
+/** What another tab says of the session that all share. */
+function hear(word: TabWord): void {
+  if (word.type === 'began') adopt(word.stored, word.stay)
+  if (word.type === 'active') noteActivity(false)
+  if (word.type === 'asks' && stored && !stays()) tellTabs({ type: 'began', stored, stay: false })
+  if (word.type !== 'ended' || !stored) return
+  leadsToLogin = word.why !== 'left'
+  forget()
+  if (word.why !== 'left') tellLost({ why: word.why, elsewhere: true })
+}
+
+function adopt(now: Stored, stay: boolean): void {
+  if (now.session.accessToken !== stored?.session.accessToken) forgetActivity()
+  leadsToLogin = false
+  writeStored(now, stay)
+  changed(now)
+}
+
+function forget(): void {
+  clearStored()
+  changed(null)
+}
+
+function changed(now: Stored | null): void {
+  // Told twice, it stays the same session: nobody starts anew because of it.
+  if (JSON.stringify(now) === JSON.stringify(stored)) return
+  stored = now
   for (const listener of listeners) listener()
 }
 
-function clear(): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    storage.removeItem(USER)
-    storage.removeItem(ADMIN_MENU)
-  }
-}
-
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function write(storage: Storage, key: string, value: unknown): void {
-  try {
-    storage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Without storage the session lives as long as this page.
-  }
+function tellLost(detail: SessionLost): void {
+  window.dispatchEvent(new CustomEvent<SessionLost>('session-lost', { detail }))
 }

@@ -1,29 +1,39 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { useSession } from './session-store'
+import { useLocation, useNavigate } from 'react-router'
+import { arrivedAtLogin, type SessionLost, useSession } from './session-store'
+
+/** Where a lost session leads. Source: spec, sections 4 and 8. */
+const LOGIN = { expired: '/login', invalid: '/Login' }
 
 /** Leads to the login when the session was lost, and keeps watch over its end. Once per page. */
 export function SessionWatch() {
   const session = useSession()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   useEffect(() => {
-    const toLogin = () => navigate('/Login', { replace: true })
-    window.addEventListener('session-lost', toLogin)
-    return () => window.removeEventListener('session-lost', toLogin)
-  }, [navigate])
-  const { accessTokenExpire } = session ?? {}
+    const lost = ({ detail: { why, elsewhere } }: CustomEvent<SessionLost>) => {
+      if (elsewhere && why === 'expired') watching().then(({ tellExpired }) => tellExpired())
+      if (pathname.toLowerCase() === '/login') return arrivedAtLogin()
+      const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
+      Promise.resolve(navigate(LOGIN[why] + back, { replace: true })).finally(arrivedAtLogin)
+    }
+    window.addEventListener('session-lost', lost as EventListener)
+    return () => window.removeEventListener('session-lost', lost as EventListener)
+  }, [navigate, pathname, search])
   useEffect(() => {
-    if (!accessTokenExpire) return
+    if (!session) return
     let stop = () => {}
     let left = false
-    // Visitors never load this.
-    import('./session-end').then(({ watchSessionEnd }) => {
-      if (!left) stop = watchSessionEnd(accessTokenExpire)
+    watching().then(({ watchSession }) => {
+      if (!left) stop = watchSession(session)
     })
     return () => {
       left = true
       stop()
     }
-  }, [accessTokenExpire])
+  }, [session])
   return null
 }
+
+/** Visitors never load this. */
+const watching = () => import('./session-end')

@@ -1,19 +1,21 @@
 import type { Session } from '@clubhouse/contract/session'
-import { ask } from '../api/transport'
-import { currentSession, forgetSession, keepSession } from './session-store'
+import { forgetTold } from '../ui/feedback/recent'
+import { accessToken } from './renew'
+import { revoke } from './revoke'
+import { forgetSession, keepSession } from './session-store'
 
 /** Starts a session in this browser; with `keep` it outlives the window. */
 export function signIn(session: Session, keep: boolean): void {
+  forgetTold()
   keepSession(session, keep)
 }
 
-/** Ends the session here and on the server; with `home` the home page follows. */
+/** Ends the session here, in every tab and on the server; with `home` the home page follows. */
 export async function signOut({ home = false }: { home?: boolean } = {}): Promise<void> {
-  if (currentSession()) {
-    const { logout } = await import('@clubhouse/contract/session')
-    // Whatever the server says: who wants to leave, leaves.
-    await ask(logout, {}, { quiet: true, _nop_: true }).catch(() => undefined)
-  }
+  const token = await accessToken()
+  // Whatever the server says: who wants to leave, leaves.
+  if (token) await revoke(token)
   forgetSession()
+  forgetTold()
   if (home) location.assign('/')
 }

@@ -1,0 +1,87 @@
+import type { AdminMenu, Session } from '@clubhouse/contract/session'
+
+/** What the browser keeps of a session: tokens, who it is, and flags. The rest is read from the server when needed. */
+const KEPT = [
+  'accessToken',
+  'accessTokenExpire',
+  'refreshToken',
+  'refreshTokenExpire',
+  'clubCode',
+  'id',
+  'name',
+  'lang',
+  'authority',
+  'adminIdx',
+  'memberIdx',
+  'memberType',
+  'isAdmin',
+  'isSSAdmin',
+  'isTempPassword',
+  'inactive',
+  'userMove',
+  'imageUrl',
+] as const satisfies readonly (keyof Session)[]
+export type KeptSession = Pick<Session, (typeof KEPT)[number]>
+
+/** A session as a browser keeps it; only managers have a menu. */
+export interface Stored {
+  session: KeptSession
+  adminMenu: AdminMenu[]
+}
+
+const USER = 'user'
+const ADMIN_MENU = 'adminMenu'
+export const NO_MENU: AdminMenu[] = []
+
+export function keptOf(full: Session): Stored {
+  const session = Object.fromEntries(KEPT.map((field) => [field, full[field]])) as KeptSession
+  return { session, adminMenu: (full.isAdmin && full.adminMenu) || NO_MENU }
+}
+
+/** True when the session is kept beyond this window. Another tab may have renewed it meanwhile. */
+export const stays = (): boolean => localStorage.getItem(USER) !== null
+
+/** Whether a storage event is about the session; cleared storage has no key. */
+export const isOfSession = (key: string | null): boolean => key === null || key === USER || key === ADMIN_MENU
+
+export function readStored(): Stored | null {
+  const session = read<KeptSession>(USER)
+  if (!session?.accessToken) return null
+  return { session, adminMenu: (session.isAdmin && read<AdminMenu[]>(ADMIN_MENU)) || NO_MENU }
+}
+
+/** In local storage to stay, else for as long as the window; never in both. */
+export function writeStored({ session, adminMenu }: Stored, stay: boolean): void {
+  const [home, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+  // The new one is written over the old one: other tabs must not see a moment without a session.
+  write(home, USER, session)
+  if (session.isAdmin) write(home, ADMIN_MENU, adminMenu)
+  else home.removeItem(ADMIN_MENU)
+  remove(other)
+}
+
+export function clearStored(): void {
+  remove(localStorage)
+  remove(sessionStorage)
+}
+
+function remove(storage: Storage): void {
+  storage.removeItem(USER)
+  storage.removeItem(ADMIN_MENU)
+}
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(storage: Storage, key: string, value: unknown): void {
+  try {
+    storage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without storage the session lives as long as this page.
+  }
+}
