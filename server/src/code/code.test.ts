@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+
+const manager = () => holder.club.manager({ rights: { '960000': 'R', '960200': 'CRU' } })
+const put = async (path: string, body: object) => holder.club.call('PUT', path, { as: await manager(), body })
+const shown = async (group: string, version = 0) =>
+  (await holder.club.get(`/common/system-code/${CLUB}?code=${group}.${version}`)).body.data[group]
+
+const BORED = {
+  key: 'bored',
+  keyName: 'Bored',
+  values: ['No more fun', '재미없음'],
+  orderNo: 50,
+  isUse: true,
+}
+
+describe('GET /manage/codes', () => {
+  it('shows the groups with every code, one group when asked', async () => {
+    const all = (await holder.club.get('/manage/codes', await manager())).body.data
+    expect(all.length).toBeGreaterThanOrEqual(34)
+    const [group, ...others] = (await holder.club.get('/manage/codes?group=509', await manager())).body.data
+    expect(others).toEqual([])
+    expect(group.codes[0]).toMatchObject({ key: 'CF', values: ['Confirmed', '예약 확정'], isUse: true, isFixed: true })
+    expect((await holder.club.get('/manage/codes?group=XXX', await manager())).status).toBe(404)
+    expect((await holder.club.get('/manage/codes', await holder.club.manager({ rights: {} }))).status).toBe(403)
+  })
+})
+
+describe('POST and PUT /manage/codes/{group}', () => {
+  it('adds a code, renames it and takes it out of use; the version rises each time', async () => {
+    const first = await shown('Z82')
+    const as = await manager()
+    const { body } = await holder.club.call('POST', '/manage/codes/Z82', { as, body: BORED })
+    expect(body.data.version).toBeGreaterThan(first.version)
+    await expect
+      .poll(async () => (await shown('Z82', first.version))?.codes.at(-1))
+      .toMatchObject({ key: 'bored', values: ['No more fun', '재미없음'] })
+    const again = await holder.club.call('POST', '/manage/codes/Z82', { as, body: BORED })
+    expect(again.body.fail.code).toBe('IN_USE')
+    await put('/manage/codes/Z82', { ...BORED, values: ['Bored', '지루함'] })
+    await expect.poll(async () => (await shown('Z82')).codes.at(-1).values).toEqual(['Bored', '지루함'])
+    await put('/manage/codes/Z82', { ...BORED, isUse: false })
+    await expect.poll(async () => (await shown('Z82')).codes.at(-1).key).not.toBe('bored')
+  })
+
+  it('keeps what the product knows by name', async () => {
+    const code = { key: 'CF', keyName: 'Confirmed', values: ['Booked', '예약됨'], orderNo: 1, isUse: true }
+    expect((await put('/manage/codes/509', code)).body.result).toBe(true)
+    await expect.poll(async () => (await shown('509')).codes[0].values).toEqual(['Booked', '예약됨'])
+    expect((await put('/manage/codes/509', { ...code, isUse: false })).body.fail.code).toBe('WRONG_STATE')
+    const added = await holder.club.call('POST', '/manage/codes/509', {
+      as: await manager(),
+      body: { ...code, key: 'ZZ' },
+    })
+    expect(added.body.fail.code).toBe('WRONG_STATE')
+    expect((await put('/manage/codes/509', { ...code, key: 'ZZ' })).status).toBe(404)
+  })
+
+  it('keeps a code in use that records hold', async () => {
+    const korean = { key: 'ko', keyName: 'Korean', values: ['Korean', '한국어'], orderNo: 2, isUse: false }
+    expect((await put('/manage/codes/101', korean)).body.fail).toMatchObject({
+      code: 'IN_USE',
+      msgVar: { where: 'club', count: 1 },
+    })
+  })
+})
+
+describe('PUT /manage/codes/996/{key}', () => {
+  const policies = async () => (await shown('996')).policy
+
+  it('changes a policy, fills in what follows from it, and says so by the version', async () => {
+    const { version } = await shown('996')
+    const { body } = await put('/manage/codes/996/C0200', { values: ['29', '', '', ''] })
+    expect(body.data.version).toBeGreaterThan(version)
+    await expect.poll(async () => (await policies()).C0200.values).toEqual(['29', 'd MMMM yyyy', '', ''])
+    const [row] = await holder.club
+      .sql`select before, after from audit where noun = 'policy' order by audit_idx desc limit 1`
+    expect(row).toMatchObject({
+      before: { values: ['0', 'yyyy.MM.dd', '', ''] },
+      after: { values: ['29', 'd MMMM yyyy', '', ''] },
+    })
+  })
+
+  it.each([
+    ['C0200', ['36', '', '', ''], 'values[0]'],
+    ['C0080', ['ZZ', '', '', ''], 'values[0]'],
+    ['C0190', ['11', '', '', ''], 'values[2]'],
+    ['C0190', ['9', '+08:00', 'Asia/Seoul', ''], 'values[1]'],
+    ['C0130', ['3'], 'values'],
+  ])('refuses %s %j at %s', async (key, values, field) => {
+    const { status, body } = await put(`/manage/codes/996/${key}`, { values })
+    expect([status, body.fail.msgDetail]).toEqual([400, field])
+  })
+
+  it('knows no other policy, and lets only managers with the right change one', async () => {
+    expect((await put('/manage/codes/996/C9999', { values: ['', '', '', ''] })).status).toBe(404)
+    const as = await holder.club.manager({ rights: { '960000': 'R', '960200': 'R' } })
+    const body = { values: ['0', '', '', ''] }
+    expect((await holder.club.call('PUT', '/manage/codes/996/C0200', { as, body })).status).toBe(403)
+  })
+
+  it('moves the club with its zone, and the other way round', async () => {
+    const info = async () => (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data
+    const zone = async () => (await policies()).C0190.values
+    await put('/manage/codes/996/C0190', { values: ['31', '', 'America/New_York', ''] })
+    await expect.poll(info).toMatchObject({ timeZone: '31', zone: 'America/New_York' })
+    expect(await zone()).toEqual(['31', '-05:00', 'America/New_York', ''])
+    await expect.poll(() => holder.club.platform.club.zone).toBe('America/New_York')
+    await holder.club.sql`update club set time_zone = '9', zone = 'Asia/Seoul'`
+    await expect.poll(zone).toEqual(['9', '+09:00', 'Asia/Seoul', ''])
+    await expect.poll(() => holder.club.platform.club.zone).toBe('Asia/Seoul')
+  })
+
+  it('keeps money and zone as they were once there are bookings and tee times', async () => {
+    const booked = '2027-03-02'
+    await holder.club.setClock('2027-02-16T12:00')
+    const [slot] = await holder.club.day(booked)
+    const refused = async (key: string, values: string[]) =>
+      (await put(`/manage/codes/996/${key}`, { values })).body.fail
+    expect(await refused('C0190', ['9', '', 'Asia/Tokyo', ''])).toMatchObject({
+      code: 'IN_USE',
+      msgVar: { where: 'slot', count: 3 },
+    })
+    expect((await put('/manage/codes/996/C0130', { values: ['2', '', '', ''] })).body.result).toBe(true)
+    const me = await holder.club.member()
+    expect((await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.result).toBe(true)
+    for (const [key, value] of [
+      ['C0130', '0'],
+      ['C0180', '1'],
+    ] as const)
+      expect(await refused(key, [value, '', '', ''])).toMatchObject({ code: 'IN_USE', msgVar: { where: 'booking' } })
+    // What it is already may be said again, and how days look may always change.
+    expect((await put('/manage/codes/996/C0130', { values: ['2', '', '', ''] })).body.result).toBe(true)
+    expect((await put('/manage/codes/996/C0200', { values: ['0', '', '', ''] })).body.result).toBe(true)
+  })
+})

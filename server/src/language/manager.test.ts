@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from 'vitest'
+import { CLUB, TestClub } from '../../test/club.ts'
+import { createLog } from '../platform/log.ts'
+
+const holder = TestClub.use()
+
+const reader = () => holder.club.manager({ rights: { '960000': 'R', '960300': 'R' } })
+const writer = () => holder.club.manager({ rights: { '960000': 'R', '960300': 'RU' } })
+const write = async (body: object) => holder.club.call('PUT', '/manage/i18n', { as: await writer(), body })
+const messages = async (query: string) => (await holder.club.get(`/manage/i18n?${query}`, await reader())).body.data
+
+describe('GET /manage/i18n', () => {
+  it('shows every text beside its original, filters and searches', async () => {
+    const ko = await messages('lang=ko&category=common&size=100')
+    expect(ko.list).toContainEqual({
+      category: 'common',
+      code: 'SAVE',
+      lang: 'ko',
+      original: 'Save',
+      msg: '저장',
+      isOwn: false,
+    })
+    expect(ko.isSpoken).toBe(true)
+    const found = await messages('lang=ko&keyword=common.SAVE')
+    expect(found.list.map(({ code }: { code: string }) => code)).toEqual(['SAVE'])
+    expect((await messages('lang=ko&missing=true')).list).toEqual([])
+  })
+
+  it('has everything missing in a language that nobody has begun, and refuses what is no language', async () => {
+    const th = await messages('lang=th&size=1')
+    expect(th).toMatchObject({ isSpoken: false, list: [{ msg: null }] })
+    const { total } = await messages('lang=th&missing=true&size=1')
+    expect(th.categories.reduce((sum: number, { missing }: { missing: number }) => sum + missing, 0)).toBe(total)
+    expect((await holder.club.get('/manage/i18n?lang=xx', await reader())).status).toBe(404)
+  })
+
+  it('is for managers with the right', async () => {
+    expect((await holder.club.get('/manage/i18n?lang=ko', await holder.club.manager({ rights: {} }))).status).toBe(403)
+    const body = { lang: 'ko', list: [] }
+    expect((await holder.club.call('PUT', '/manage/i18n', { as: await reader(), body })).status).toBe(403)
+  })
+})
+
+describe('PUT /manage/i18n', () => {
+  it('makes a new language one of the site’s, with English in the gaps', async () => {
+    expect((await holder.club.get('/system/i18n/ja')).status).toBe(404)
+    const before = (await holder.club.get(`/common/i18n/en/${CLUB}`)).body.data.ver
+    const { body } = await write({ lang: 'ja', list: [{ category: 'common', code: 'SAVE', msg: '保存' }] })
+    expect(body.data.ver).toBeGreaterThan(before)
+    await expect
+      .poll(async () => (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data.langs)
+      .toEqual(['en', 'ko', 'ja'])
+    const own = (await holder.club.get(`/common/i18n/ja/${CLUB}`)).body.data.list
+    expect(own).toContainEqual({ category: 'common', code: 'SAVE', msg: '保存' })
+    const product = (await holder.club.get('/system/i18n/ja')).body.data.list
+    expect(product).toContainEqual({ category: 'common', code: 'CLOSE', msg: 'Close', lang: 'en' })
+    // Labels of codes leave room for it.
+    const codes = (await holder.club.get(`/common/system-code/${CLUB}?code=Z52.0`)).body.data.Z52.codes
+    expect(codes[0].values).toEqual(['Male', '남성', ''])
+    expect((await messages('lang=ja&size=1')).isSpoken).toBe(true)
+  })
+
+  it('goes back to the product’s words with null, and to English where there are none', async () => {
+    const save = { category: 'common', code: 'SAVE' }
+    await write({ lang: 'ko', list: [{ ...save, msg: '기록' }] })
+    expect((await messages('lang=ko&keyword=common.SAVE')).list).toMatchObject([{ msg: '기록', isOwn: true }])
+    await write({ lang: 'ko', list: [{ ...save, msg: null }] })
+    expect((await messages('lang=ko&keyword=common.SAVE')).list).toMatchObject([{ msg: '저장', isOwn: false }])
+  })
+
+  it('shows the club’s English where there is no translation, and never over one', async () => {
+    await write({
+      lang: 'en',
+      list: [
+        { category: 'common', code: 'CLOSE', msg: 'Shut' },
+        { category: 'common', code: 'YES', msg: 'Aye' },
+      ],
+    })
+    await write({ lang: 'ja', list: [{ category: 'common', code: 'YES', msg: 'はい' }] })
+    const of = async (lang: string) =>
+      (await holder.club.get(`/common/i18n/${lang}/${CLUB}`)).body.data.list as Record<string, string>[]
+    await expect.poll(() => of('ja')).toContainEqual({ category: 'common', code: 'CLOSE', msg: 'Shut', lang: 'en' })
+    expect((await of('ja')).filter(({ code }) => code === 'YES')).toEqual([
+      { category: 'common', code: 'YES', msg: 'はい' },
+    ])
+    expect((await of('ko')).filter(({ code }) => code === 'CLOSE')).toEqual([])
+  })
+
+  it('names the club’s menus in the new language', async () => {
+    await write({ lang: 'ja', list: [{ category: 'site-menu', code: '010000', msg: 'ホーム' }] })
+    const names = async () =>
+      (await holder.club.get(`/common/i18n/ja/${CLUB}`)).body.data.list.filter(
+        ({ category, code }: Record<string, string>) => category === 'site-menu' && code === '010000',
+      )
+    await expect.poll(names).toEqual([{ category: 'site-menu', code: '010000', msg: 'ホーム' }])
+  })
+
+  it.each([
+    ['lang', { lang: 'xx', list: [] }],
+    ['list[0].code', { lang: 'ja', list: [{ category: 'common', code: 'NO_SUCH', msg: 'x' }] }],
+    ['list[0].msg', { lang: 'ja', list: [{ category: 'common', code: 'SAVE', msg: '{{who}}' }] }],
+    ['list[0].msg', { lang: 'ja', list: [{ category: 'common', code: 'SAVE', msg: '  ' }] }],
+    ['isSpoken', { lang: 'en', list: [], isSpoken: false }],
+  ])('refuses %s in %j', async (field, body) => {
+    const answer = await write(body)
+    expect([answer.status, answer.body.fail.msgDetail]).toEqual([400, field])
+  })
+
+  it('prepares a language in silence, begins to speak it, and falls silent again', async () => {
+    const langs = async () => (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data.langs
+    const list = [{ category: 'common', code: 'SAVE', msg: 'Lưu' }]
+    await write({ lang: 'vi', list, isSpoken: false })
+    expect(await langs()).not.toContain('vi')
+    await write({ lang: 'vi', list: [], isSpoken: true })
+    await expect.poll(langs).toContain('vi')
+    await write({ lang: 'vi', list: [], isSpoken: false })
+    await expect.poll(langs).not.toContain('vi')
+    expect((await messages('lang=vi&keyword=common.SAVE')).list).toMatchObject([{ msg: 'Lưu' }])
+  })
+
+  it('is written down with what was there before', async () => {
+    await write({ lang: 'ko', list: [{ category: 'common', code: 'NO', msg: '아뇨' }] })
+    const [row] = await holder.club.sql`
+      select before, after from audit where noun = 'message' order by audit_idx desc limit 1`
+    expect(row).toMatchObject({
+      before: { list: [{ code: 'NO', msg: null }] },
+      after: { lang: 'ko', list: [{ code: 'NO', msg: '아뇨' }] },
+    })
+  })
+})
+
+describe('POST /system/i18n/{lang}/missing', () => {
+  it('notes in the log what is really missing, and nothing of who said so', async () => {
+    await write({ lang: 'ja', list: [], isSpoken: true })
+    const warn = vi.spyOn(holder.club.platform.log, 'warn')
+    const { body } = await holder.club.call('POST', '/system/i18n/ja/missing', {
+      body: { keys: ['common.NETWORK', 'common.SAVE', 'someone@example.com', 'common.RETRY'] },
+    })
+    expect(body.data).toEqual({ noted: 2 })
+    expect(warn.mock.calls).toEqual([
+      [{ lang: 'ja', keys: ['common.NETWORK', 'common.RETRY'] }, 'texts without a translation'],
+    ])
+    warn.mockRestore()
+    const spoken = await holder.club.call('POST', '/system/i18n/ko/missing', { body: { keys: ['common.SAVE'] } })
+    expect(spoken.body.data).toEqual({ noted: 0 })
+    const unknown = await holder.club.call('POST', '/system/i18n/th/missing', { body: { keys: ['common.SAVE'] } })
+    expect(unknown.status).toBe(404)
+  })
+
+  it('is limited like every write of a visitor', async () => {
+    const club = await TestClub.open(0.05, undefined, createLog('silent'))
+    const ask = () => club.call('POST', '/system/i18n/ko/missing', { body: { keys: ['common.SAVE'] } })
+    try {
+      const answers: number[] = []
+      for (let i = 0; i < 200 && !answers.includes(429); i++) answers.push((await ask()).status)
+      expect(answers).toContain(429)
+    } finally {
+      await club.close()
+    }
+  })
+})
