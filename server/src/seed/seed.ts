@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database, Sql } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
+import { seedBanners } from './banners/banners.ts'
 import { seedBookings } from './bookings/bookings.ts'
 import { seedCancellations } from './bookings/cancellations.ts'
 import { seedCodes } from './codes/codes.ts'
@@ -21,6 +22,7 @@ import { seedClub } from './site/club.ts'
 import { seedHolidays } from './site/holidays.ts'
 import { seedMenus } from './site/menus.ts'
 import { seedTerms } from './terms/terms.ts'
+import { seedConsents, seedUpcomingTerms } from './terms/upcoming-terms.ts'
 
 export type SeedKind = 'demo' | 'empty' | 'large'
 
@@ -82,7 +84,10 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedManagers(seeding, passwordHash)
   await seedMembers(seeding, passwordHash, members)
   await seedPenalty(seeding)
+  await seedConsents(seeding)
+  await seedUpcomingTerms(seeding)
   await seedNotices(seeding)
+  await seedBanners(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

@@ -1,0 +1,66 @@
+import type { Light } from './landscape.ts'
+
+export interface BannerText {
+  /** In both languages: a banner has no language of its own. */
+  name: string
+  /** Of its picture. */
+  file: string
+  /** Codes of the menus that show it. */
+  menus: string[]
+  link: string
+  windowOpen?: true
+  startsInDays: number
+  endsInDays: number
+  seed: number
+  light: Light
+}
+
+/** What the club has to say just now. */
+export const bannerTexts: readonly BannerText[] = [
+  {
+    name: 'First light: breakfast with every tee time before 07:30 · 새벽 라운드: 07:30 이전 티타임에 조식을 드립니다',
+    file: 'first-light',
+    menus: ['010000'],
+    link: '/reservation',
+    startsInDays: -6,
+    endsInDays: 40,
+    seed: 11,
+    light: {
+      sky: ['#f5e6c4', '#fbf3df'],
+      sun: { x: 330, y: 205, r: 84, color: '#e8b86a' },
+      hills: ['#a9c5ab', '#7fa985', '#4f8262', '#1f5b3f'],
+      line: '#fbfaf6',
+    },
+  },
+  {
+    name: 'Club championship: entries until Sunday, 36 holes, all members · 클럽 챔피언십: 일요일까지 신청, 36홀, 회원 누구나',
+    file: 'club-championship',
+    menus: ['010000', '060000'],
+    link: '/community',
+    startsInDays: -3,
+    endsInDays: 25,
+    seed: 29,
+    light: {
+      sky: ['#bcd9e6', '#e9f3f1'],
+      sun: { x: 930, y: 150, r: 54, color: '#ffffff' },
+      hills: ['#8fb7c4', '#6aa0a0', '#3f7d63', '#24603f'],
+      line: '#fbfaf6',
+    },
+  },
+  {
+    name: 'Nine holes after work: the Lake loop from 16:30 · 퇴근 후 9홀: 16:30부터 레이크 코스',
+    file: 'nine-after-work',
+    menus: ['020000'],
+    link: '/community',
+    windowOpen: true,
+    startsInDays: -10,
+    endsInDays: 60,
+    seed: 47,
+    light: {
+      sky: ['#1c2f3c', '#8a5a4a'],
+      sun: { x: 560, y: 232, r: 64, color: '#f0a35e' },
+      hills: ['#3b5156', '#2b463f', '#1c372c', '#10241b'],
+      line: '#e9dfc7',
+    },
+  },
+]

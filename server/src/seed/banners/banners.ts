@@ -1,0 +1,26 @@
+import { keepFile } from '../../file/keep.ts'
+import { remakePicture } from '../../file/picture.ts'
+import type { Seeding } from '../seeding.ts'
+import { bannerTexts } from './banner-texts.ts'
+import { landscape } from './landscape.ts'
+import { rasterise } from './rasterise.ts'
+
+/** The banners of the popup, with pictures in the club's own style, and the menus that have banners because of them. */
+export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
+  for (const [i, text] of bannerTexts.entries()) {
+    const picture = await remakePicture(await rasterise(landscape(text.seed, text.light)))
+    const { fileIdx } = await keepFile({ sql, files }, `${text.file}.webp`, picture!, { noun: 'banner' })
+    const [startAt, endAt] = [text.startsInDays, text.endsInDays].map((days) =>
+      now.add({ hours: days * 24 }).toString(),
+    )
+    await sql`
+      with made as (
+        insert into banner (banner_name, file_idx, link, see_detail, today_close, window_open, start_at, end_at, order_no,
+          state, created_by)
+        values (${text.name}, ${fileIdx}, ${text.link}, true, true, ${text.windowOpen ?? false}, ${startAt!}, ${endAt!},
+          ${(i + 1) * 10}, 'PUBLISHED', (select admin_idx from admin where id = 'content1'))
+        returning idx)
+      insert into banner_menu (banner_idx, menu_idx) select made.idx, menu.idx from made, menu where menu.code = any(${text.menus})`
+  }
+  await sql`update menu set is_exist_banner = true where idx in (select menu_idx from banner_menu)`
+}
