@@ -26,7 +26,7 @@ module.exports = {
     ),
     never(
       'nouns-not-app',
-      { path: '^server/src/(site|menu|language|code|session|board|reservation|terms|file)' },
+      { path: '^server/src/(site|menu|language|code|session|board|reservation|terms|file|mail|job)' },
       { path: '^server/src/(app|main|start|seed)' },
       'app -> nouns -> platform.',
     ),
@@ -38,7 +38,7 @@ module.exports = {
     ),
     never(
       'fastify-in-http-only',
-      { path: '^server/src/(site|menu|language|code|session|board|reservation|terms|file)' },
+      { path: '^server/src/(site|menu|language|code|session|board|reservation|terms|file|mail|job)' },
       { path: 'node_modules/fastify/' },
       'Only http/ knows Fastify.',
     ),

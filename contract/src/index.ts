@@ -5,7 +5,9 @@ import type { Call } from './call.ts'
 import * as code from './code.ts'
 import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
+import * as job from './job.ts'
 import * as language from './language.ts'
+import * as mail from './mail.ts'
 import * as menu from './menu.ts'
 import * as booking from './reservation/booking.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -28,6 +30,8 @@ export const contract = {
   file: calls(file),
   sheet: calls(sheet),
   booking: calls(booking),
+  mail: calls(mail),
+  job: calls(job),
 }
 export type Contract = typeof contract
 

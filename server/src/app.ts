@@ -19,8 +19,10 @@ import { searchEngines } from './http/search-engines.ts'
 import { API, inProcess, type Serving, serve } from './http/serve.ts'
 import { acceptUploads } from './http/upload.ts'
 import { pageClub } from './language/page-club.ts'
+import { job } from './job/service.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
+import { mail } from './mail/service.ts'
 import { menu } from './menu/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
@@ -46,6 +48,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   file,
   sheet,
   booking,
+  mail,
+  job,
 }
 
 /** Every call with the function that answers it. */

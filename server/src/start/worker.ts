@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../app.ts'
+import { keepJobsGoing } from '../job/keep-going.ts'
+import { jobs } from '../job/list.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPlatform } from '../platform/platform.ts'
-import { keepHorizonHourly } from '../reservation/template/horizon-job.ts'
 import type { Order } from './workers.ts'
 
 const DRAIN_MS = 10_000
@@ -23,7 +24,7 @@ export async function run(order: Order | 'stop'): Promise<void> {
   const platform = await openPlatform(config, order.databaseUrl, log)
   const app = await createApp(platform, { site: process.argv.includes('--dev') ? 'dev' : 'built' })
   await app.listen({ port: config.port, host: config.host, backlog: 4096 })
-  keepHorizonHourly(platform)
+  const endJobs = keepJobsGoing(platform, jobs)
   process.send?.({ port: (app.server.address() as AddressInfo).port })
 
   let stopping = false
@@ -32,7 +33,7 @@ export async function run(order: Order | 'stop'): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     platform.drain()
-    await app.close()
+    await Promise.all([app.close(), endJobs()])
     await platform.close()
     process.exit(0)
   }

@@ -1,11 +1,13 @@
 import { Refusal } from '@clubhouse/contract/fail'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
-import { jobContext, keepHorizonHourly } from './horizon-job.ts'
+import { jobContext } from '../../job/context.ts'
+import { keepJobsGoing } from '../../job/keep-going.ts'
+import { horizonJob } from './horizon-job.ts'
 import { generate, keepHorizon, type Preview, preview, publish } from './service.ts'
 
 const test = TestClub.use()
-const ctx = () => jobContext(test.club.platform)
+const ctx = () => jobContext(test.club.platform, horizonJob.name)
 
 /** A template with one part on two loops that turn to each other. */
 async function template(name: string, dayTypes: string[], first: string, last: string): Promise<number> {
@@ -138,10 +140,10 @@ describe('keepHorizon', () => {
   })
 })
 
-describe('keepHorizonHourly', () => {
+describe('the job', () => {
   it('begins at once', async () => {
     await test.club.setClock('2027-05-27T07:00')
-    keepHorizonHourly(test.club.platform)
+    keepJobsGoing(test.club.platform, [horizonJob])
     await expect.poll(days).toContain('2027-06-01 WD WEEKDAY DRAFT 6')
     expect(changesOf(await keepHorizon(ctx()))).toEqual([])
   })

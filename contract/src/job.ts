@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { manager } from './access.ts'
+import { call } from './call.ts'
+import { WRONG_STATE } from './fail.ts'
+import { instant } from './shape.ts'
+
+const job = z.object({
+  name: z.string(),
+  /** Five cron fields in the club's zone; null for a job that is done whenever there is something to do. */
+  schedule: z.string().nullish(),
+  lastAt: instant.nullish(),
+  lastMs: z.int().nullish(),
+  lastError: z.string().nullish(),
+  nextAt: instant.nullish(),
+  /** Its time is over and nobody does it. */
+  overdue: z.boolean(),
+  isRunning: z.boolean(),
+  /** Pieces of work that are put down for it. */
+  waiting: z.int(),
+})
+export type Job = z.output<typeof job>
+
+export const list = call('GET /manage/jobs', {
+  summary: 'What the product does by itself: when it last did, and when it will.',
+  access: manager('960700', 'R'),
+  input: {},
+  data: z.array(job),
+})
+
+export const run = call('POST /manage/jobs/{name}/run', {
+  summary: 'Does a job now, whether or not it is its time, and waits for its end.',
+  access: manager('960700', 'U'),
+  input: { name: z.string().regex(/^[a-z][a-z-]{0,39}$/) },
+  data: z.object({ ran: z.boolean(), ms: z.int() }),
+  fails: [WRONG_STATE],
+})

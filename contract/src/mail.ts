@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { manager } from './access.ts'
+import { call } from './call.ts'
+import { WRONG_STATE } from './fail.ts'
+import { date, idx, instant, lang, PAGE, paged } from './shape.ts'
+
+const mailState = z.enum(['WAITING', 'SENT', 'FAILED', 'CANCELLED'])
+export type MailState = z.output<typeof mailState>
+
+/** A mail in the list of the outbox. */
+const mailRow = z.object({
+  mailIdx: idx,
+  kind: z.string(),
+  /** Partly hidden. */
+  to: z.string(),
+  lang,
+  subject: z.string(),
+  state: mailState,
+  tries: z.int(),
+  nextAt: instant.nullish(),
+  error: z.string().nullish(),
+  sentAt: instant.nullish(),
+  createdAt: instant,
+})
+export type MailRow = z.output<typeof mailRow>
+
+const mail = mailRow.extend({
+  text: z.string(),
+  html: z.string(),
+  /** Codes and temporary passwords in it are blanked. */
+  isBlanked: z.boolean(),
+  /** What can be done with it now. */
+  actions: z.array(z.enum(['RESEND', 'CANCEL'])),
+  usefulUntil: instant,
+  /** What the mail server said when it took the mail. */
+  answer: z.string().nullish(),
+})
+export type Mail = z.output<typeof mail>
+
+export const list = call('GET /manage/outbox', {
+  summary: 'The mails of the product, newest first.',
+  access: manager('960500', 'R'),
+  input: {
+    ...PAGE,
+    state: mailState.optional(),
+    /** A whole address. */
+    to: z.string().trim().max(100).optional(),
+    kind: z.string().max(40).optional(),
+    from: date.optional(),
+    until: date.optional(),
+  },
+  data: paged(mailRow).extend({
+    counts: z.object({ WAITING: z.int(), SENT: z.int(), FAILED: z.int(), CANCELLED: z.int() }),
+    /** Is there a mail server (SMTP), only a folder for files (FILES), or neither (NONE)? */
+    way: z.enum(['SMTP', 'FILES', 'NONE']),
+  }),
+})
+
+export const one = call('GET /manage/outbox/{id=mailIdx}', {
+  summary: 'One mail as it is sent; codes and links are blanked where a mail server sends them.',
+  access: manager('960500', 'R'),
+  input: { mailIdx: idx },
+  data: mail,
+})
+
+export const change = call('PUT /manage/outbox/{id=mailIdx}', {
+  summary: 'Sends a mail once more, or stops one that waits.',
+  access: manager('960500', 'U'),
+  input: { mailIdx: idx, action: z.enum(['RESEND', 'CANCEL']) },
+  data: z.object({ state: mailState }),
+  fails: [WRONG_STATE],
+  idempotent: true,
+})

@@ -1,0 +1,6 @@
+import { sendMail, tidyMail } from '../mail/deliver.ts'
+import { horizonJob } from '../reservation/template/horizon-job.ts'
+import type { Job } from './job.ts'
+
+/** Everything that the product does by itself, one line each. */
+export const jobs: readonly Job[] = [horizonJob, sendMail, tidyMail]

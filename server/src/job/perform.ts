@@ -1,0 +1,94 @@
+import type { Context } from '../platform/context.ts'
+import type { Job } from './job.ts'
+import { isGivenUp, nextRun, waitAfter } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** Tasks of one job that a process does at once. */
+const AT_ONCE = 5
+const RENEW_MS = (sql.HOLD_SECONDS * 1000) / 4
+
+/** Makes the job known to the database, so that it can be held. @returns its number */
+export async function know(
+  { sql: db, club, clock }: Pick<Context, 'sql' | 'club' | 'clock'>,
+  job: Job,
+): Promise<number> {
+  const next = job.schedule ? nextRun(job.schedule, club.zone, clock.now()) : null
+  return sql.know(db, job.name, job.schedule ?? null, next)
+}
+
+/** How a job went. */
+export interface Performed {
+  ms: number
+  error: Error | null
+}
+
+/**
+ * Does a job that comes round, once over all processes.
+ * @param onlyWhenDue false for somebody who wants it now; its next time stays
+ * @returns undefined when somebody else does it, or its time has not come
+ */
+export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Promise<Performed | undefined> {
+  const held = await sql.hold(ctx.sql, job.name, onlyWhenDue)
+  if (!held) return undefined
+  const performed = await timed(
+    () => job.run(ctx),
+    () => sql.keepHolding(ctx.sql, job.name),
+  )
+  const { ms, error } = performed
+  const after = held.nextAt && later(held.nextAt, ctx.clock.now())
+  const nextAt = held.isDue && job.schedule && after ? nextRun(job.schedule, ctx.club.zone, after) : undefined
+  await sql.letGo(ctx.sql, job.name, { ms, error: lineOf(error), nextAt })
+  return performed
+}
+
+/**
+ * Does some of the tasks that are due. One that fails is tried again after growing waits, for a day.
+ * @returns undefined when there were none; the error of one that failed, if any
+ */
+export async function performTasks(ctx: Context, job: Job): Promise<Performed | undefined> {
+  const tasks = await sql.holdTasks(ctx.sql, job.name, AT_ONCE)
+  if (tasks.length === 0) return undefined
+  let failure: Error | null = null
+  const { ms } = await timed(
+    () =>
+      Promise.all(
+        tasks.map(async ({ taskIdx, data, tries, createdAt }) => {
+          try {
+            await job.run(ctx, data)
+            await sql.removeTask(ctx.sql, taskIdx)
+          } catch (error) {
+            failure = error as Error
+            if (isGivenUp(createdAt, ctx.clock.now())) await sql.removeTask(ctx.sql, taskIdx)
+            else await sql.putBack(ctx.sql, taskIdx, waitAfter(tries), failure.message.slice(0, 300))
+          }
+        }),
+      ),
+    () =>
+      sql.keepHoldingTasks(
+        ctx.sql,
+        tasks.map(({ taskIdx }) => taskIdx),
+      ),
+  )
+  const error = failure as Error | null
+  await sql.letGo(ctx.sql, job.name, { ms, error: lineOf(error) })
+  return { ms, error }
+}
+
+/** Holds on to the work while it lasts. */
+async function timed(work: () => Promise<unknown>, renew: () => Promise<void>): Promise<Performed> {
+  const from = performance.now()
+  // A renewal that fails is no harm: the next one may not, and work done twice does none.
+  const renewing = setInterval(() => renew().catch(() => {}), RENEW_MS)
+  try {
+    await work()
+    return { ms: Math.round(performance.now() - from), error: null }
+  } catch (error) {
+    return { ms: Math.round(performance.now() - from), error: error as Error }
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+const lineOf = (error: Error | null) => error?.message.slice(0, 300) ?? null
+
+const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? b : a)

@@ -1,0 +1,32 @@
+import type { contract } from '@clubhouse/contract'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import { audit } from '../platform/audit.ts'
+import { NOT_FOUND, type Services } from '../platform/context.ts'
+import { write } from '../platform/write.ts'
+import { jobs } from './list.ts'
+import { know, perform, performTasks } from './perform.ts'
+import { isOverdue } from './rules.ts'
+import * as sql from './sql.ts'
+
+export const job: Services<typeof contract.job> = {
+  list: async (_, { sql: db, clock }) => {
+    const rows = new Map((await sql.all(db)).map((row) => [row.name, row]))
+    return jobs.map(({ name, schedule = null }) => {
+      const row = rows.get(name)
+      // Before the first process of this version has served, it is only known by name.
+      if (!row) return { name, schedule, overdue: false, isRunning: false, waiting: 0 }
+      return { ...row, overdue: isOverdue(row, clock.now()) }
+    })
+  },
+
+  run: async ({ name }, ctx) => {
+    const asked = jobs.find((one) => one.name === name)
+    if (!asked) return NOT_FOUND
+    const recordIdx = await know(ctx, asked)
+    const done = asked.schedule ? await perform(ctx, asked, false) : await performTasks(ctx, asked)
+    if (!done && asked.schedule) return WRONG_STATE({ state: 'RUNNING' })
+    const after = { name, ms: done?.ms, error: done?.error?.message }
+    await write(ctx, (tx) => audit(tx, { noun: 'job', recordIdx, after }))
+    return { ran: done?.error === null, ms: done?.ms ?? 0 }
+  },
+}

@@ -1,0 +1,27 @@
+import { escapeHtml } from './frame.ts'
+import { fillIn } from './secret.ts'
+import type { Waiting } from './sql.ts'
+
+/** The mail as it travels, its secrets in their places. A second try is the same mail, and says so by its id. */
+export async function bytesOf(
+  { mailIdx, toEmail, lang, subject, text, html, secrets, createdAt }: Waiting,
+  from: { address: string; name: string },
+): Promise<Buffer> {
+  // Most starts never send a mail.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return new MailComposer({
+    from,
+    to: { address: toEmail, name: '' },
+    subject,
+    text: fillIn(text, secrets),
+    html: fillIn(html, secrets, escapeHtml),
+    messageId: `<${mailIdx}.${createdAt.epochMilliseconds}@${domain}>`,
+    date: new Date(createdAt.epochMilliseconds),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+}

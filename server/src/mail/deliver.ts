@@ -1,0 +1,51 @@
+import { enqueue } from '../job/enqueue.ts'
+import { onTask, schedule } from '../job/job.ts'
+import { waitAfter } from '../job/rules.ts'
+import type { Context } from '../platform/context.ts'
+import { write } from '../platform/write.ts'
+import { bytesOf } from './bytes.ts'
+import { type DeliveryError, errorLine, isFinal } from './rules.ts'
+import { SEND_MAIL } from './send.ts'
+import * as sql from './sql.ts'
+
+/** Without a mail server a mail waits, for one may be set any day; and so long nobody else sends what somebody does. */
+const LOOK_AGAIN = { seconds: 60 }
+const KEEP_DAYS = 90
+
+/** Why a mail was not sent, where it was not the mail server. The screen has words for it. */
+const TOO_LATE = 'TOO_LATE'
+
+export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mailIdx }) => {
+  const mail = await sql.waiting(ctx.sql, mailIdx)
+  if (!mail) return
+  if (mail.isTooLate) return sql.giveUp(ctx.sql, mailIdx, TOO_LATE, 0)
+  if (ctx.post.way !== 'NONE' && (await sql.take(ctx.sql, mailIdx, LOOK_AGAIN.seconds))) return deliver(ctx, mail)
+  await enqueue(ctx, SEND_MAIL, { mailIdx }, ctx.clock.now().add(LOOK_AGAIN))
+})
+
+/** Codes and temporary passwords are erased when they are of no use; mails go after 90 days. */
+export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql.tidy(db, KEEP_DAYS))
+
+async function deliver(ctx: Context, mail: sql.Waiting): Promise<void> {
+  const { mailIdx, kind, toEmail, tries } = mail
+  const { email, clubName } = await sql.sender(ctx.sql)
+  const bytes = await bytesOf(mail, { address: email, name: clubName })
+  const name = `${String(mailIdx).padStart(6, '0')}-${kind}`
+  let answer: string
+  try {
+    answer = await ctx.post.deliver({ from: email, to: toEmail, bytes, name })
+  } catch (error) {
+    return fail(ctx, mailIdx, tries + 1, error as DeliveryError)
+  }
+  await sql.sent(ctx.sql, mailIdx, answer.slice(0, 300), ctx.post.way !== 'SMTP')
+}
+
+/** Another try later, or none: then whoever looks at the outbox sees why. */
+async function fail(ctx: Context, mailIdx: number, tries: number, error: DeliveryError): Promise<void> {
+  const reason = errorLine(error)
+  await write(ctx, async (tx) => {
+    const next = isFinal(error) ? undefined : await sql.failed(tx.sql, mailIdx, reason, waitAfter(tries))
+    if (next) await enqueue(tx, SEND_MAIL, { mailIdx }, next)
+    else await sql.giveUp(tx.sql, mailIdx, reason, 1)
+  })
+}

@@ -1,0 +1,81 @@
+/** A part of a mail; a value that stands alone stands out. */
+export type Part =
+  | { is: 'words'; text: string }
+  | { is: 'value'; text: string }
+  | { is: 'list'; items: readonly string[] }
+  | { is: 'action'; text: string; url: string }
+  | { is: 'note'; text: string }
+
+interface Framed {
+  lang: string
+  title: string
+  clubName: string
+  parts: readonly Part[]
+  foot: readonly string[]
+}
+
+// Styles stand in the elements, for mail programs drop the rest; what is in the head only adds the dark look.
+const SANS = "-apple-system,'Segoe UI',Roboto,'Apple SD Gothic Neo','Malgun Gothic',sans-serif"
+const SERIF = "Georgia,'Nanum Myeongjo',serif"
+const DARK = `@media (prefers-color-scheme: dark) {
+.paper { background: #0f1713 !important }
+.card { background: #17221c !important; border-color: #2a3830 !important }
+.ink { color: #e8eee9 !important }
+.quiet { color: #a7b7ac !important }
+.value { background: #1c3428 !important; color: #e8eee9 !important }
+.action { background: #6cc397 !important; color: #0c1811 !important }
+}`
+
+/** A mail as a page: the club's name, the parts on a card, the address below. No pictures from anywhere. */
+export function frame({ lang, title, clubName, parts, foot }: Framed): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${DARK}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#fbfaf6;word-break:keep-all;overflow-wrap:anywhere">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${SANS}">
+<tr><td class="ink" style="padding:0 4px 20px;font:600 22px/1.3 ${SERIF};color:#16211b">${escapeHtml(clubName)}</td></tr>
+<tr><td class="card" style="padding:28px 28px 12px;background:#ffffff;border:1px solid #e2e0d6;border-top:4px solid #1f5b3f;border-radius:10px">
+${parts.map(shown).join('\n')}
+</td></tr>
+<tr><td class="quiet" style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:#526157">
+${foot.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function shown(part: Part): string {
+  switch (part.is) {
+    case 'words':
+      return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#16211b">${escapeHtml(part.text)}</p>`
+    case 'value':
+      return value(part.text)
+    case 'list':
+      return part.items.map(value).join('\n')
+    case 'action':
+      return `<p style="margin:24px 0"><a class="action" href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 22px;background:#1f5b3f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(part.text)}</a></p>`
+    case 'note':
+      return `<p class="quiet" style="margin:20px 0 16px;font-size:14px;line-height:1.6;color:#526157">${escapeHtml(part.text)}</p>`
+  }
+}
+
+/** Large, and taken whole by one double click or a long press. */
+const value = (text: string) =>
+  `<p class="value" style="margin:0 0 16px;padding:16px;background:#dfeee6;color:#16211b;border-radius:8px;text-align:center;font:700 28px/1.3 Consolas,Menlo,monospace;letter-spacing:0.08em;user-select:all">${escapeHtml(text)}</p>`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)

@@ -1,0 +1,53 @@
+type Value = string | number | Temporal.Instant | readonly string[]
+
+/** What a kind of mail is. Its words are `mail.<KIND>_SUBJECT`, `mail.<KIND>`, and if there are any `_NOTE` and `_ACTION`. */
+export interface Kind<Values extends Record<string, Value> = Record<string, Value>> {
+  /** After this nobody is helped by it: sending is given up and its secrets are erased. */
+  usefulFor: Temporal.DurationLike
+  /** Values that managers do not read where a mail server sends them. */
+  secrets?: readonly (keyof Values & string)[]
+  /** Values whose own words are `mail.<NAME>_<value>`, such as PURPOSE_SIGNUP. */
+  named?: readonly (keyof Values & string)[]
+  /** Where its button leads on the site. */
+  action?: `/${string}`
+  /** Carries the type of the values; never there. */
+  values?: Values
+}
+
+const kind = <Values extends Record<string, Value>>(about: Omit<Kind<Values>, 'values'>): Kind<Values> => about
+
+const DAY = { hours: 24 }
+
+/** Minutes that a code works. Source: calls, section 1.6. */
+export const CODE_MINUTES = 10
+
+/** Every kind of mail. A paragraph of its text that is nothing but a value, such as {{code}}, stands out. */
+export const kinds = {
+  CERT_CODE: kind<{
+    code: string
+    minutes: number
+    purpose: 'SIGNUP' | 'FIND_ID' | 'PASSWORD' | 'ACTIVATE' | 'PROFILE'
+  }>({ usefulFor: { minutes: CODE_MINUTES }, secrets: ['code'], named: ['purpose'] }),
+  FIND_ID: kind<{ name: string; ids: readonly string[] }>({ usefulFor: DAY, action: '/login' }),
+  PASSWORD_RESET: kind<{ name: string; id: string; password: string }>({
+    usefulFor: DAY,
+    secrets: ['password'],
+    action: '/login',
+  }),
+  WELCOME: kind<{ name: string; id: string }>({ usefulFor: DAY, action: '/reservation' }),
+  APPROVAL_PENDING: kind<{ name: string }>({ usefulFor: DAY }),
+  APPROVED: kind<{ name: string; id: string }>({ usefulFor: DAY, action: '/login' }),
+  DORMANT_SOON: kind<{ name: string; id: string; days: number; date: string }>({ usefulFor: DAY, action: '/login' }),
+  WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY }),
+  PASSWORD_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY }),
+  SECOND_FACTOR_CHANGED: kind<{ name: string; at: Temporal.Instant; change: 'ADDED' | 'REMOVED' }>({
+    usefulFor: DAY,
+    named: ['change'],
+  }),
+} as const
+
+export type KindName = keyof typeof kinds
+/** What is known of a kind; nothing of one that another version of the product sent. */
+export const aboutKind = (name: string): Kind | undefined => (kinds as unknown as Record<string, Kind>)[name]
+/** What a kind of mail must be given. */
+export type ValuesOf<K extends KindName> = NonNullable<(typeof kinds)[K]['values']>

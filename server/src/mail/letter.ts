@@ -1,0 +1,89 @@
+import { frame, type Part } from './frame.ts'
+import type { Kind } from './kinds.ts'
+import { placeOf, withoutMarks } from './secret.ts'
+import type { Words } from './words.ts'
+
+/** The club as it stands under every mail. */
+export interface Sender {
+  clubName: string
+  clubPhoneNo: string
+  address: string
+  addressDetail: string
+  email: string
+}
+
+interface Written {
+  subject: string
+  text: string
+  html: string
+}
+
+const ALONE = /^\{\{(\w+)\}\}$/
+
+/**
+ * Writes a mail: subject, text and HTML, with the places of its secrets left open.
+ * @param publicUrl without it there is no button: a link must not follow what a request says of itself
+ */
+export function writeLetter(
+  name: string,
+  about: Kind,
+  values: Readonly<Record<string, unknown>>,
+  { words, lang, sender, publicUrl }: { words: Words; lang: string; sender: Sender; publicUrl?: string },
+): Written {
+  const shown: Record<string, unknown> = { club: sender.clubName }
+  for (const [key, value] of Object.entries(values)) shown[key] = shownValue(key, value, about, words)
+  const say = (code: string, plain: Record<string, unknown> = shown) => {
+    const text = words.say(code, plain)
+    if (text === undefined) throw new Error(`there are no words for mail.${code}`)
+    return text
+  }
+  // Values are one line each, so the paragraphs are those of the language's text.
+  const filled = say(name).split('\n\n')
+  const parts = words
+    .raw(name)!
+    .split('\n\n')
+    .map((paragraph, i): Part => {
+      const value = shown[ALONE.exec(paragraph)?.[1] ?? '']
+      if (value === undefined) return { is: 'words', text: oneLine(filled[i]!) }
+      return Array.isArray(value) ? { is: 'list', items: value } : { is: 'value', text: String(value) }
+    })
+  const action = about.action && publicUrl ? words.say(`${name}_ACTION`, shown) : undefined
+  if (action) parts.push({ is: 'action', text: action, url: `${publicUrl}${about.action}` })
+  const note = words.say(`${name}_NOTE`, shown)
+  if (note) parts.push({ is: 'note', text: note })
+  if ('name' in values) parts.unshift({ is: 'words', text: say('HELLO') })
+  const subject = oneLine(say(`${name}_SUBJECT`))
+  const foot = [
+    say('FOOT', { club: sender.clubName, email: sender.email }),
+    [
+      sender.clubName,
+      [sender.address, sender.addressDetail].filter(Boolean).join(' '),
+      sender.clubPhoneNo && say('PHONE', { phone: sender.clubPhoneNo }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ]
+  return {
+    subject,
+    text: plain(parts, foot),
+    html: frame({ lang, title: subject, clubName: sender.clubName, parts, foot }),
+  }
+}
+
+function shownValue(key: string, value: unknown, about: Kind, words: Words): unknown {
+  if (about.secrets?.includes(key)) return placeOf(key)
+  if (about.named?.includes(key)) return words.say(`${key.toUpperCase()}_${value}`, {}) ?? String(value)
+  if (Array.isArray(value)) return value.map((item) => oneLine(withoutMarks(String(item))))
+  return typeof value === 'string' ? oneLine(withoutMarks(value)) : value
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function plain(parts: readonly Part[], foot: readonly string[]): string {
+  const lines = parts.map((part) => {
+    if (part.is === 'list') return part.items.map((item) => `    ${item}`).join('\n')
+    if (part.is === 'value') return `    ${part.text}`
+    return part.is === 'action' ? `${part.text}: ${part.url}` : part.text
+  })
+  return `${[...lines, `-- \n${foot.join('\n')}`].join('\n\n')}\n`
+}

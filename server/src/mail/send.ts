@@ -1,0 +1,53 @@
+import { enqueue } from '../job/enqueue.ts'
+import type { Context } from '../platform/context.ts'
+import { aboutKind, type KindName, type ValuesOf } from './kinds.ts'
+import { writeLetter } from './letter.ts'
+import { isAddress } from './rules.ts'
+import * as sql from './sql.ts'
+import { wordsOf } from './words.ts'
+
+/** The job that sends. */
+export const SEND_MAIL = 'send-mail'
+
+/**
+ * Puts a mail in the outbox, in the transaction of the change that it tells of: hand in the context of `write`. It goes
+ * out if and only if the change is committed, about a second later.
+ * @param lang of the person; the club's own where it does not speak that
+ * @param to one address
+ * @returns its mailIdx
+ */
+export async function send<K extends KindName>(
+  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'remembered'>,
+  kind: K,
+  lang: string,
+  to: string,
+  values: ValuesOf<K>,
+): Promise<number> {
+  if (!isAddress(to)) throw new Error(`a mail of kind ${kind} must go to one address`)
+  const about = aboutKind(kind)!
+  const given = values as Record<string, unknown>
+  const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
+  const letter = writeLetter(kind, about, given, {
+    words: await wordsOf(ctx, spoken),
+    lang: spoken,
+    sender: await sql.sender(ctx.sql),
+    publicUrl: ctx.post.publicUrl,
+  })
+  const secrets = about.secrets && Object.fromEntries(about.secrets.map((name) => [name, String(given[name])]))
+  const mailIdx = await sql.add(ctx.sql, {
+    ...letter,
+    kind,
+    toEmail: to,
+    lang: spoken,
+    secrets: secrets ?? null,
+    usefulSeconds: usefulSeconds(kind),
+  })
+  await enqueue(ctx, SEND_MAIL, { mailIdx })
+  return mailIdx
+}
+
+/** How long a mail of the kind is of use; a kind that this version does not know, not at all. */
+export function usefulSeconds(kind: string): number {
+  const about = aboutKind(kind)
+  return about ? Temporal.Duration.from(about.usefulFor).total('seconds') : 0
+}

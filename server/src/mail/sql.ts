@@ -1,0 +1,105 @@
+import type { Sql } from '../platform/database.ts'
+import type { MailTable } from '../platform/tables.ts'
+import type { Sender } from './letter.ts'
+
+export type Secrets = Readonly<Record<string, string>> | null
+
+/** The texts of the category mail in a language; the club's own win, English fills gaps. */
+export async function words(sql: Sql, lang: string): Promise<Record<string, string>> {
+  const rows = await sql<{ code: string; msg: string }[]>`
+    select code, msg from (
+      select code, msg, case when lang = ${lang} then 2 else 0 end as weight from message where category = 'mail' and lang in (${lang}, 'en')
+      union all
+      select code, msg, case when lang = ${lang} then 3 else 1 end from club_message where category = 'mail' and lang in (${lang}, 'en')
+    ) texts order by weight`
+  return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
+}
+
+export async function sender(sql: Sql): Promise<Sender> {
+  const [row] = await sql<Sender[]>`
+    select club_name, club_phone_no, address, address_detail, email from club`
+  return row!
+}
+
+export async function add(
+  sql: Sql,
+  mail: Pick<MailTable, 'kind' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html'> & {
+    secrets: Secrets
+    usefulSeconds: number
+  },
+): Promise<number> {
+  const [row] = await sql<{ mailIdx: number }[]>`
+    insert into mail (kind, to_email, lang, subject, text, html, secrets, next_at, useful_until)
+    values (${mail.kind}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html},
+      ${mail.secrets && sql.json(mail.secrets)}, club_now(), club_now() + make_interval(secs => ${mail.usefulSeconds}))
+    returning mail_idx`
+  return row!.mailIdx
+}
+
+export type Waiting = Pick<
+  MailTable,
+  'mailIdx' | 'kind' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html' | 'tries' | 'createdAt'
+> & { secrets: Secrets; isTooLate: boolean }
+
+export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | undefined> {
+  const [row] = await sql<Waiting[]>`
+    select mail_idx, kind, to_email, lang, subject, text, html, secrets, tries, created_at, useful_until <= club_now() as is_too_late
+    from mail where mail_idx = ${mailIdx} and state = 'WAITING'`
+  return row
+}
+
+/** Takes a mail whose time has come, so that of two tasks for it one sends it. */
+export async function take(sql: Sql, mailIdx: number, seconds: number): Promise<boolean> {
+  const rows = await sql`
+    update mail set next_at = club_now() + make_interval(secs => ${seconds})
+    where mail_idx = ${mailIdx} and state = 'WAITING' and next_at <= club_now() returning mail_idx`
+  return rows.length > 0
+}
+
+/** @param keepSecrets where no mail server has it, a manager may have to read it out */
+export async function sent(sql: Sql, mailIdx: number, answer: string, keepSecrets: boolean): Promise<void> {
+  await sql`
+    update mail set state = 'SENT', tries = tries + 1, next_at = null, error = null, answer = ${answer || null}, sent_at = club_now(),
+      secrets = case when ${keepSecrets}::boolean then secrets end, version = version + 1
+    where mail_idx = ${mailIdx}`
+}
+
+/** Another try later, if it is still of use then. @returns when; undefined when there is none */
+export async function failed(
+  sql: Sql,
+  mailIdx: number,
+  error: string,
+  waitSeconds: number,
+): Promise<Temporal.Instant | undefined> {
+  const [row] = await sql<{ nextAt: Temporal.Instant }[]>`
+    update mail set tries = tries + 1, error = ${error}, next_at = club_now() + make_interval(secs => ${waitSeconds}), version = version + 1
+    where mail_idx = ${mailIdx} and state = 'WAITING' and club_now() + make_interval(secs => ${waitSeconds}) < useful_until
+    returning next_at`
+  return row?.nextAt
+}
+
+/** @param triesMore 1 when this ends a try */
+export async function giveUp(sql: Sql, mailIdx: number, error: string, triesMore: 0 | 1): Promise<void> {
+  await sql`
+    update mail set state = 'FAILED', tries = tries + ${triesMore}, error = ${error}, next_at = null, secrets = null, version = version + 1
+    where mail_idx = ${mailIdx} and state = 'WAITING'`
+}
+
+/** Waits once more, as if it were new; a code does not live longer by that. */
+export async function resend(sql: Sql, mailIdx: number, usefulSeconds: number): Promise<void> {
+  await sql`
+    update mail set state = 'WAITING', tries = 0, error = null, next_at = club_now(), version = version + 1,
+      useful_until = case when has_secret then useful_until else club_now() + make_interval(secs => ${usefulSeconds}) end
+    where mail_idx = ${mailIdx}`
+}
+
+export async function cancel(sql: Sql, mailIdx: number): Promise<void> {
+  await sql`
+    update mail set state = 'CANCELLED', next_at = null, secrets = null, version = version + 1 where mail_idx = ${mailIdx}`
+}
+
+/** Secrets that are of no use go, and mails of which nobody asks any more. */
+export async function tidy(sql: Sql, keepDays: number): Promise<void> {
+  await sql`update mail set secrets = null, version = version + 1 where secrets is not null and useful_until <= club_now()`
+  await sql`delete from mail where state <> 'WAITING' and created_at < club_now() - make_interval(days => ${keepDays})`
+}
