@@ -38,6 +38,30 @@ export interface Caller {
   rights: Readonly<Record<string, string>>
 }
 
+/**
+ * What a session may not because of its person's state: it may only end that. TERMS: required terms are not answered;
+ * READ_ONLY: one was refused, so that everything may be read and the account be left.
+ */
+export type Limit = 'DORMANT' | 'PASSWORD' | 'TERMS' | 'READ_ONLY'
+
+/** Where each limit is ended. Source: calls, section 1.7. */
+export const LIMIT_ROUTES = {
+  DORMANT: '/login/dormant',
+  PASSWORD: '/login/password-reset-page',
+  TERMS: '/signup/agreement',
+  READ_ONLY: '/signup/agreement',
+} as const satisfies Record<Limit, string>
+
+/** True when a session with this limit may make the call all the same. */
+export function admitsLimited(
+  call: { method: string; access: Access; evenWhenLimited: boolean | readonly Limit[] },
+  limit: Limit,
+): boolean {
+  if (call.access.who === 'anyone' || call.evenWhenLimited === true) return true
+  if (limit === 'READ_ONLY' && call.method === 'GET') return true
+  return Array.isArray(call.evenWhenLimited) && call.evenWhenLimited.includes(limit)
+}
+
 export type Verdict = 'yes' | 'sessionNeeded' | 'forbidden'
 
 /** The one place where access is decided: the server admits by it and the browser hides buttons by it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Access } from './access.ts'
+import type { Access, Limit } from './access.ts'
 import type { Fail, KEY_REUSED, Refusal, SITE_CLOSED } from './fail.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -45,8 +45,8 @@ interface Definition<In extends z.ZodRawShape, Out extends z.ZodType, Fails exte
   atRoot?: true
   /** Answered also while the site is stopped or closed. */
   evenWhenClosed?: true
-  /** Answered also for a limited session (dormant, temporary password, open terms). */
-  evenWhenLimited?: true
+  /** Answered also for a limited session: for every one, or for those with the limits named. */
+  evenWhenLimited?: true | readonly Limit[]
   /** What limits its rate: `read` and `write` are the defaults by method; `secret` guards anything guessable. */
   limit?: 'read' | 'write' | 'secret'
 }
@@ -74,7 +74,7 @@ export interface Call<
   readonly idempotent: boolean
   readonly atRoot: boolean
   readonly evenWhenClosed: boolean
-  readonly evenWhenLimited: boolean
+  readonly evenWhenLimited: boolean | readonly Limit[]
   readonly limit: 'read' | 'write' | 'secret'
 }
 

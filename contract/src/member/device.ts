@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { call } from '../call.ts'
+import { idx, instant } from '../shape.ts'
+
+export const mine = call('GET /info/sessions', {
+  summary: 'Where I am logged in, this device first.',
+  access: signedIn,
+  input: {},
+  data: z.array(
+    z.object({
+      sessionIdx: idx,
+      /** As the browser calls itself. */
+      device: z.string(),
+      ip: z.string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+      current: z.boolean(),
+    }),
+  ),
+})
+
+export const end = call('DELETE /info/sessions', {
+  summary: 'Log out devices of mine; this one too if it is named.',
+  access: signedIn,
+  input: { sessionIdx: z.array(idx).min(1).max(100) },
+  data: z.object({ deleted: z.int() }),
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { anyone } from '../access.ts'
+import { call } from '../call.ts'
+import { clubCode, instant } from '../shape.ts'
+import { certPurpose } from './certification.ts'
+import { CERT_OFF } from './refusal.ts'
+
+export const niceEnc = call('GET /member/nice-check/enc', {
+  summary: "Begin the proof by mobile phone: what the provider's window is opened with.",
+  access: anyone,
+  input: { clubCode, purpose: certPurpose },
+  data: z.object({
+    /** For GET /member/certification/check when the window has closed. */
+    ticket: z.string(),
+    expiresAt: instant,
+    /** Fields m, token_version_id, enc_data and integrity_value go there. */
+    formUrl: z.string(),
+    encData: z.string(),
+    tokenVersionId: z.string(),
+    integrityValue: z.string(),
+    returnUrl: z.string(),
+  }),
+  fails: [CERT_OFF],
+  limit: 'secret',
+})

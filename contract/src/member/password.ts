@@ -1,0 +1,29 @@
+/** Which passwords a club takes: the two rules of the specification, or length alone as NIST advises. */
+export type PasswordPolicy = 'strict' | 'alternative' | 'nist'
+export const PASSWORD_POLICIES = ['strict', 'alternative', 'nist'] as const satisfies readonly PasswordPolicy[]
+
+/** The most characters a password may have, whatever the policy. Source: quality, section 4. */
+export const PASSWORD_MOST = 128
+
+/**
+ * Why a new password is refused, beside 0 for "it is not". The server alone knows the last three: a password that many
+ * use, a word of the person's own, a word of the club's.
+ */
+export const PASSWORD_RULES = { pattern: -1, sameFourTimes: -2, common: -3, ownWord: -4, clubWord: -5 } as const
+export type PasswordRule = (typeof PASSWORD_RULES)[keyof typeof PASSWORD_RULES]
+
+const PATTERNS: Record<PasswordPolicy, { least: number; most: number; needs: readonly RegExp[] }> = {
+  // Source: spec, section 5.
+  strict: { least: 9, most: PASSWORD_MOST, needs: [/\p{L}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] },
+  alternative: { least: 8, most: 20, needs: [/[A-Za-z]/, /\d/, /\W/] },
+  // Source: quality, section 4.
+  nist: { least: 15, most: PASSWORD_MOST, needs: [] },
+}
+
+/** -1 when the pattern fails, -2 when a character stands four times in a row, 0 when the form is good. */
+export function passwordRule(password: string, policy: PasswordPolicy): 0 | -1 | -2 {
+  const { least, most, needs } = PATTERNS[policy]
+  const { length } = [...password]
+  if (length < least || length > most || !needs.every((need) => need.test(password))) return PASSWORD_RULES.pattern
+  return /(.)\1{3}/u.test(password) ? PASSWORD_RULES.sameFourTimes : 0
+}

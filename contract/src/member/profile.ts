@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import { member, own, signedIn } from '../access.ts'
+import { call } from '../call.ts'
+import { CHANGED_MEANWHILE } from '../fail.ts'
+import { LOCKED } from '../session.ts'
+import { date, idx, instant, key, lang, money, text } from '../shape.ts'
+import { certToken } from './certification.ts'
+import { address, birthDate, email, gender, password, personName, phoneNo } from './person.ts'
+import { CERT_EXPIRED, PASSWORD_WRONG } from './refusal.ts'
+
+/** News by these ways: yes or no. */
+const marketing = z.object({ mail: z.boolean(), sms: z.boolean(), push: z.boolean() })
+
+export const profile = z.object({
+  memberIdx: idx,
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNo: z.string(),
+  lang,
+  memberType: key('702'),
+  memberNo: z.string().nullish(),
+  state: z.string(),
+  gender: key('Z52').nullish(),
+  birthDate: date.nullish(),
+  zipCode: z.string(),
+  address: z.string(),
+  addressDetail: z.string(),
+  imageUrl: z.string().nullish(),
+  marketing,
+  certifiedAt: instant.nullish(),
+  createdAt: instant,
+  lastLoginAt: instant.nullish(),
+  passwordChangedAt: instant,
+  version: z.int(),
+})
+export type Profile = z.output<typeof profile>
+
+const more = z.object({
+  memberIdx: idx,
+  region: key('A01').nullish(),
+  work: key('911').nullish(),
+  income: key('506').nullish(),
+  company: z.string().nullish(),
+  vehicleNo: z.string().nullish(),
+  handicap: z.number().nullish(),
+  /** The favourite course. */
+  courseIdx: idx.nullish(),
+  needMoreTime: z.boolean(),
+  /** Of the name on the tee sheet. */
+  showName: z.boolean(),
+  autoStandby: z.boolean(),
+  version: z.int(),
+})
+export type ProfileMore = z.output<typeof more>
+
+export const me = call('GET /info', {
+  summary: 'What the club knows of me.',
+  access: member,
+  input: {},
+  data: profile,
+})
+
+export const additional = call('GET /info/{id=memberIdx}', {
+  summary: 'More about me, none of it needed to play.',
+  access: own('memberIdx'),
+  input: { memberIdx: idx },
+  data: more,
+})
+
+/** An empty text or null takes the value away. */
+const optionalKey = (group: string) => key(group).nullish()
+
+export const change = call('PUT /info', {
+  summary: 'Change what the club knows of me; after POST /info/check-password. What is left out stays.',
+  access: member,
+  input: {
+    version: z.int(),
+    /** A proof with the purpose PROFILE: for another e-mail (proved with that e-mail), name or phone number. */
+    certToken: certToken.optional(),
+    name: personName.optional(),
+    email: email.optional(),
+    phoneNo: phoneNo.optional(),
+    lang: lang.optional(),
+    gender: gender.nullish(),
+    birthDate: birthDate.nullish(),
+    zipCode: address.zipCode.optional(),
+    address: address.address.optional(),
+    addressDetail: address.addressDetail.optional(),
+    marketing: marketing.partial().optional(),
+    region: optionalKey('A01'),
+    work: optionalKey('911'),
+    income: optionalKey('506'),
+    company: text(100).nullish(),
+    vehicleNo: text(20).nullish(),
+    handicap: z.number().min(-10).max(54).nullish(),
+    courseIdx: idx.nullish(),
+    needMoreTime: z.boolean().optional(),
+    showName: z.boolean().optional(),
+    autoStandby: z.boolean().optional(),
+  },
+  data: profile,
+  fails: [CHANGED_MEANWHILE, CERT_EXPIRED],
+})
+
+export const checkPassword = call('POST /info/check-password', {
+  summary: 'Proves the password once more; what asks for that opens for 10 minutes.',
+  access: signedIn,
+  input: { password },
+  data: z.object({ until: instant }),
+  fails: [PASSWORD_WRONG, LOCKED],
+  limit: 'secret',
+  evenWhenLimited: ['READ_ONLY'],
+})
+
+export const addPhoto = call('POST /info/{id=memberIdx}/photos', {
+  summary: 'My picture, in place of the one before. It is made anew: cut to size, without what a camera adds.',
+  access: own('memberIdx'),
+  input: { memberIdx: idx },
+  data: z.object({ imageUrl: z.string() }),
+  kind: 'upload',
+  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/jpeg', 'image/png', 'image/webp'] },
+})
+
+export const removePhoto = call('DELETE /info/{id=memberIdx}/photos', {
+  summary: 'Take my picture away.',
+  access: own('memberIdx'),
+  input: { memberIdx: idx },
+  data: z.null(),
+})
+
+export const exportData = call('GET /info/export', {
+  summary: 'Everything that the club holds about me, as one JSON file; after POST /info/check-password.',
+  access: member,
+  input: {},
+  data: z.null(),
+  kind: 'download',
+})
+
+const penalty = z.object({
+  penaltyIdx: idx,
+  code: key('501'),
+  state: z.string(),
+  from: date,
+  until: date.nullish(),
+  money: money.nullish(),
+  currency: z.string(),
+  paid: z.boolean(),
+  bookingIdx: idx.nullish(),
+  playDate: date.nullish(),
+  ruleText: z.string(),
+  reason: z.string().nullish(),
+  appealBy: instant.nullish(),
+  version: z.int(),
+})
+
+export const penalties = call('GET /info/{id=memberIdx}/penalties', {
+  summary: 'What stands against me now.',
+  access: own('memberIdx'),
+  input: { memberIdx: idx },
+  data: z.object({
+    suspendedUntil: date.nullish(),
+    why: key('501').nullish(),
+    active: z.array(penalty),
+    cancelsThisMonth: z.int(),
+    /** So many cancellations in a month bring a pause, free ones too. */
+    cancelsMax: z.int(),
+    ruleText: z.string(),
+  }),
+})

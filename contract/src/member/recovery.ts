@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { anyone, member } from '../access.ts'
+import { call } from '../call.ts'
+import { WRONG_STATE } from '../fail.ts'
+import { PAST_DEADLINE } from '../reservation/refusal.ts'
+import { LOCKED } from '../session.ts'
+import { clubCode, instant, lang } from '../shape.ts'
+import { certToken } from './certification.ts'
+import { email, password, personName } from './person.ts'
+import { CERT_EXPIRED, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from './refusal.ts'
+
+export const findId = call('GET /member/find-id', {
+  summary:
+    'Mails the ids of an address to it, once in 10 minutes; with a proof of the address, shows them partly hidden.',
+  access: anyone,
+  input: { clubCode, name: personName, email, certToken: certToken.optional(), lang: lang.optional() },
+  data: z.object({
+    /** Says only that it was asked for. */
+    sent: z.boolean(),
+    ids: z.array(z.object({ id: z.string(), createdAt: instant })).optional(),
+  }),
+  fails: [CERT_EXPIRED],
+  limit: 'secret',
+})
+
+export const check = call('GET /member/check', {
+  summary: 'A ticket for POST /member/certification; the same answer whether or not anybody is called so.',
+  access: anyone,
+  input: { clubCode, id: z.string().trim().min(1).max(20), email },
+  data: z.object({ ticket: z.string(), expiresAt: instant }),
+  limit: 'secret',
+})
+
+export const changePassword = call('PUT /member/change-password', {
+  summary: 'A new password for the old one or for a proof. Every other session ends.',
+  access: anyone,
+  input: {
+    newPassword: password,
+    /** Of who is logged in. */
+    oldPassword: password.optional(),
+    certToken: certToken.optional(),
+  },
+  data: z.null(),
+  fails: [PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_REUSED, CERT_EXPIRED, LOCKED],
+  limit: 'secret',
+})
+
+export const changeExpired = call('PUT /member/expiry/change-password', {
+  summary: 'A new password in place of one that is old, or later: it is asked for again in 30 days.',
+  access: member,
+  input: { oldPassword: password.optional(), newPassword: password.optional(), later: z.boolean().default(false) },
+  data: z.object({
+    /** When the password is asked for again; null at a club whose passwords do not grow old. */
+    until: instant.nullable(),
+  }),
+  fails: [PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_REUSED, LOCKED],
+  limit: 'secret',
+})
+
+export const activate = call('GET /member/activation', {
+  summary: 'Wakes a dormant account for a proof; asking again does no harm.',
+  access: anyone,
+  input: { clubCode, certToken },
+  data: z.object({ id: z.string(), state: z.literal('ACTIVE') }),
+  fails: [CERT_EXPIRED, WRONG_STATE],
+  limit: 'secret',
+})
+
+export const undoWithdrawal = call('POST /member/withdrawal/undo', {
+  summary: 'Takes back a withdrawal for a proof, within its days of grace.',
+  access: anyone,
+  input: { clubCode, certToken },
+  data: z.object({ id: z.string(), state: z.literal('ACTIVE') }),
+  fails: [CERT_EXPIRED, PAST_DEADLINE, WRONG_STATE],
+  limit: 'secret',
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { anyone } from '../access.ts'
+import { call } from '../call.ts'
+import { TERMS_REQUIRED } from '../reservation/refusal.ts'
+import { clubCode, idx, key, lang } from '../shape.ts'
+import { certToken } from './certification.ts'
+import { PASSWORD_POLICIES } from './password.ts'
+import { address, birthDate, email, gender, loginId, memberNo, password, personName, phoneNo } from './person.ts'
+import { CERT_EXPIRED, ID_TAKEN, PASSWORD_RULE, REJOIN_WAIT } from './refusal.ts'
+
+/** Yes or no to a version of terms. */
+export const answers = z
+  .array(z.object({ termsIdx: idx, agreed: z.boolean() }))
+  .max(50)
+  .refine((list) => new Set(list.map(({ termsIdx }) => termsIdx)).size === list.length)
+
+export const rules = call('GET /member/rules', {
+  summary: 'What an account needs at this club: the password rule, and the ways to prove who one is (754).',
+  access: anyone,
+  input: { clubCode },
+  data: z.object({
+    passwordPolicy: z.enum(PASSWORD_POLICIES),
+    /** In the order of the code group. */
+    certKinds: z.array(key('754')),
+    rejoinDays: z.int(),
+    undoDays: z.int(),
+    /** Null: accounts never sleep. */
+    dormantMonths: z.int().nullable(),
+  }),
+  cache: { shows: ['rule', 'cert'], seconds: 60 },
+})
+
+export const checkId = call('GET /member/name/check', {
+  summary: 'Is this login id free?',
+  access: anyone,
+  input: { clubCode, id: loginId },
+  data: z.object({ available: z.boolean() }),
+  limit: 'secret',
+})
+
+export const signUp = call('POST /member/signup', {
+  summary: 'Make an account. With a membership number the club approves it first; without, it is a web member.',
+  access: anyone,
+  input: {
+    clubCode,
+    id: loginId,
+    password,
+    name: personName,
+    email,
+    phoneNo,
+    lang: lang.optional(),
+    certToken,
+    terms: answers,
+    memberNo: memberNo.optional(),
+    gender: gender.optional(),
+    birthDate: birthDate.optional(),
+    zipCode: address.zipCode.optional(),
+    address: address.address.optional(),
+    addressDetail: address.addressDetail.optional(),
+  },
+  data: z.object({ memberIdx: idx, id: z.string(), state: z.enum(['ACTIVE', 'PENDING']) }),
+  fails: [ID_TAKEN, PASSWORD_RULE, CERT_EXPIRED, TERMS_REQUIRED, REJOIN_WAIT],
+  limit: 'secret',
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { member, own } from '../access.ts'
+import { call } from '../call.ts'
+import { LOCKED } from '../session.ts'
+import { idx, instant, key, text } from '../shape.ts'
+import { password } from './person.ts'
+import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from './refusal.ts'
+
+/** Something that stands in the way of leaving, or that one should know before. */
+const bond = z.object({
+  /** FUTURE_BOOKING, or of a warning COMPANION_BOOKING. */
+  code: z.string(),
+  count: z.int(),
+  /** In the member's language. */
+  text: z.string(),
+  link: z.string(),
+})
+export type Bond = z.output<typeof bond>
+
+export const impossible = call('GET /info/impossible/{a=memberIdx}/{b=clubIdx}', {
+  summary: 'What stops me from leaving this club.',
+  access: own('memberIdx'),
+  input: { memberIdx: idx, clubIdx: idx },
+  data: z.object({ possible: z.boolean(), blockers: z.array(bond), warnings: z.array(bond) }),
+  evenWhenLimited: ['READ_ONLY'],
+})
+
+export const reason = call('POST /info/delete_reason', {
+  summary: 'Says why I leave.',
+  access: member,
+  input: { reasons: z.array(key('Z82').min(1)).min(1).max(10), text: text(1000).optional() },
+  data: z.object({ reasonIdx: idx }),
+  evenWhenLimited: ['READ_ONLY'],
+})
+
+export const withdraw = call('DELETE /info', {
+  summary: 'Leave the club; after POST /info/check-password. It can be taken back for 7 days.',
+  access: member,
+  input: { reasonIdx: idx, password },
+  data: z.object({ withdrawnAt: instant, undoUntil: instant }),
+  fails: [WITHDRAW_BLOCKED, PASSWORD_WRONG, LOCKED],
+  limit: 'secret',
+  evenWhenLimited: ['READ_ONLY'],
+})
