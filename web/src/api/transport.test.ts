@@ -1,0 +1,207 @@
+import { anyone } from '@clubhouse/contract/access'
+import { call } from '@clubhouse/contract/call'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { toasts } from '../ui/feedback/toast'
+import { answerOnBar, barItems } from '../ui/feedback/toast-bar'
+
+const session = vi.hoisted(() => ({ token: undefined as string | undefined, renewal: 'refused' as unknown }))
+const lost = vi.hoisted(() => vi.fn())
+vi.mock('../session/renew', () => ({
+  accessToken: async () => session.token,
+  renewSession: async () => session.renewal,
+}))
+vi.mock('../session/session-store', () => ({ loseSession: lost }))
+
+const { ask } = await import('./transport')
+const { dialogs } = await import('../ui/feedback/dialog')
+
+const shared = { summary: 'For a test.', access: anyone, data: z.unknown() }
+const read = call('GET /weather', { ...shared, input: { clubCode: z.string() } })
+const write = call('POST /voc', { ...shared, input: { title: z.string() } })
+const booking = call('POST /reservation/booking', { ...shared, input: { slotIdx: z.int() }, idempotent: true })
+
+interface Reply {
+  status?: number
+  statusText?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+const fine: Reply = { body: { result: true, data: 'fine' } }
+const down = new TypeError('Failed to fetch')
+let sent: { method: string; url: string; headers: Record<string, string>; body: unknown }[]
+
+/** Answers one request after the other with what is given; a missing one is a test that asked too often. */
+function replies(...list: (Reply | Error)[]): void {
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
+    sent.push({ method: method!, url, headers: headers as Record<string, string>, body })
+    const next = list.shift()
+    if (!next) throw new Error('asked too often')
+    if (next instanceof Error) throw next
+    const { status = 200, statusText = '', body: answer, headers: more } = next
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), {
+      status,
+      statusText,
+      headers: more,
+    })
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  session.token = undefined
+  session.renewal = 'refused'
+  lost.mockClear()
+})
+afterEach(() => {
+  for (const { close } of dialogs.get()) close()
+  for (const { id } of barItems.get()) answerOnBar(id, false)
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** How a call ends when time passes: its data, or code and status of its failure. */
+async function ended(made: Promise<unknown>): Promise<string> {
+  const end = made.then(String, ({ status, code, name }) => (code && status !== undefined ? `${status} ${code}` : name))
+  await vi.advanceTimersByTimeAsync(60_000)
+  return end
+}
+const said = () => toasts.get().map(({ text, type }) => `${type}: ${text}`)
+const answerBar = (yes: boolean) => answerOnBar(barItems.get()[0]!.id, yes)
+const weather = { clubCode: 'GC001' }
+const bad = (status: number, headers?: Record<string, string>): Reply => ({
+  status,
+  body: { result: false, data: null, fail: { code: String(status) } },
+  headers,
+})
+
+test('the token travels as bearer, and only when there is one', async () => {
+  replies(fine, fine)
+  await ask(read, weather)
+  expect(sent[0]!.headers).not.toHaveProperty('authorization')
+  session.token = 'at.1'
+  await ask(read, weather)
+  expect(sent[1]!.headers.authorization).toBe('Bearer at.1')
+})
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'a read is tried once more on %i, a write never',
+  async (status) => {
+    replies(bad(status), fine)
+    expect(await ended(ask(read, weather))).toBe('fine')
+    replies(bad(status), bad(status), fine)
+    expect(await ended(ask(read, weather))).toBe(`${status} ${status}`)
+    expect(sent).toHaveLength(2)
+    replies(bad(status), fine)
+    expect(await ended(ask(write, { title: 'Hello' }))).toBe(`${status} ${status}`)
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test.each([400, 401, 403, 404, 413, 415, 501])('nothing is tried again on %i', async (status) => {
+  replies(bad(status), fine)
+  expect(await ended(ask(read, weather))).toBe(`${status} ${status}`)
+})
+
+test('the second try waits as long as the server asks, and no retry where that is too long', async () => {
+  replies(bad(503, { 'retry-after': '2' }), fine)
+  const asked = ask(read, weather)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await asked).toBe('fine')
+  replies(bad(429, { 'retry-after': '60' }), fine)
+  expect(await ended(ask(read, weather))).toBe('429 429')
+})
+
+test('a cancelled request ends quietly, in the middle of a retry too', async () => {
+  const page = new AbortController()
+  replies(bad(503, { 'retry-after': '5' }), fine)
+  const asked = ask(read, weather, { signal: page.signal }).catch(({ name }) => name)
+  await vi.advanceTimersByTimeAsync(1000)
+  page.abort()
+  expect(await ended(asked)).toBe('AbortError')
+  expect(sent).toHaveLength(1)
+  expect(said()).toEqual([])
+})
+
+test('a lost session is renewed once, with the one retry of a read still to come', async () => {
+  session.token = 'at.old'
+  session.renewal = { token: 'at.new' }
+  const gone: Reply = { status: 401, body: { result: false, fail: { code: '463', msgDetail: 'Ended.' } } }
+  replies(gone, bad(503), fine)
+  expect(await ended(ask(read, weather))).toBe('fine')
+  expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer at.old', 'Bearer at.new', 'Bearer at.new'])
+  replies(gone, gone, fine)
+  expect(await ended(ask(read, weather))).toBe('401 463')
+  expect(lost).toHaveBeenCalledWith('invalid')
+})
+
+test('a renewal that cannot be reached is not an end: it is asked about like any missing answer', async () => {
+  session.token = 'at.old'
+  session.renewal = 'unreachable'
+  replies({ status: 401, body: { result: false, fail: { code: '463' } } }, down)
+  const asked = ask(read, weather).catch(({ code }) => code)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(lost).not.toHaveBeenCalled()
+  answerBar(false)
+  expect(await asked).toBe('NETWORK')
+})
+
+test.each([
+  ['the line is down', down],
+  ['somebody else answers, as in a hotel', { body: '<html>Welcome</html>' }],
+])('without an answer a read waits in line and goes again: %s', async (_, reply) => {
+  replies(reply, reply, fine)
+  const asked = ask(read, weather)
+  for (const times of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sent).toHaveLength(times)
+    expect(barItems.get()).toHaveLength(1)
+    answerBar(true)
+  }
+  expect(await ended(asked)).toBe('fine')
+  expect(barItems.get()).toHaveLength(0)
+  expect(said(), 'nothing is told twice').toEqual([])
+})
+
+test('a booking is asked about by itself, and then carries the same key', async () => {
+  replies(down, fine)
+  const asked = ask(booking, { slotIdx: 7 })
+  await vi.advanceTimersByTimeAsync(10)
+  answerBar(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent, 'the common question is not enough').toHaveLength(1)
+  const [question] = dialogs.get() as [{ kind: 'confirm'; close(yes: boolean): void }]
+  question.close(true)
+  expect(await ended(asked)).toBe('fine')
+  const keys = sent.map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a booking that is not wanted any more is never sent again', async () => {
+  replies(down, fine)
+  const asked = ask(booking, { slotIdx: 7 }).catch(({ code }) => code)
+  await vi.advanceTimersByTimeAsync(10)
+  answerBar(true)
+  await vi.advanceTimersByTimeAsync(10)
+  ;(dialogs.get()[0] as { close(yes: boolean): void }).close(false)
+  expect(await ended(asked)).toBe('NETWORK')
+  expect(sent).toHaveLength(1)
+})
+
+test('who shows everything itself is not put in line', async () => {
+  replies(down)
+  expect(await ended(ask(read, weather, { quiet: true }))).toBe('0 NETWORK')
+  expect(barItems.get()).toEqual([])
+})
+
+test('the caller gets the fail object, else status and status text', async () => {
+  const fail = { code: 'TAKEN', msgCode: 'reservation.TAKEN', msgVar: { by: 1 }, msgDetail: 'detail', msg: 'Taken.' }
+  replies({ body: { result: false, data: null, fail } }, { status: 418, statusText: 'A Teapot', body: 'short' })
+  await expect(ask(write, { title: 'x' })).rejects.toMatchObject(fail)
+  await expect(ask(write, { title: 'x' })).rejects.toMatchObject({ code: '418', msg: 'A Teapot' })
+})

@@ -1,0 +1,183 @@
+import type { Session } from '@clubhouse/contract/session'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** Storage as a browser has it. */
+class FakeStorage {
+  #items = new Map<string, string>()
+  getItem = (key: string) => this.#items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#items.set(key, value)
+  removeItem = (key: string) => void this.#items.delete(key)
+  keys = () => [...this.#items.keys()].sort()
+}
+
+/** The channel of one browser. What is said arrives later, and in the surroundings of the tab that hears it. */
+class FakeChannel extends EventTarget {
+  static open = new Set<FakeChannel>()
+  #enter = entering
+  constructor() {
+    super()
+    FakeChannel.open.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open) if (other !== this) setTimeout(() => other.#hear(structuredClone(data)))
+  }
+  #hear(data: unknown) {
+    this.#enter()
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+let entering: () => void
+
+let local: FakeStorage
+type Tab = Awaited<ReturnType<typeof open>>
+
+/** A tab of one browser: it shares local storage and the channel with the others, and has a session storage of its own. */
+async function open(own = new FakeStorage()) {
+  const events = new EventTarget()
+  const enter = () => {
+    vi.stubGlobal('window', events)
+    vi.stubGlobal('localStorage', local)
+    vi.stubGlobal('sessionStorage', own)
+    vi.stubGlobal('BroadcastChannel', FakeChannel)
+  }
+  entering = enter
+  enter()
+  vi.resetModules()
+  const store = await import('./session-store')
+  const activity = await import('./activity')
+  const lost: string[] = []
+  events.addEventListener('session-lost', (event) => {
+    const { why, elsewhere } = (event as CustomEvent<{ why: string; elsewhere: boolean }>).detail
+    lost.push(elsewhere ? `${why} elsewhere` : why)
+  })
+  const token = () => store.currentSession()?.accessToken
+  /** Does something in this tab, for all of them share the globals here. */
+  const act = <T>(work: () => T): T => {
+    enter()
+    return work()
+  }
+  const { stays } = await import('./stored-session')
+  return { ...store, ...activity, stays, own, lost, token, act }
+}
+
+const person = (more: Partial<Session> = {}) =>
+  ({
+    accessToken: 'at.1',
+    accessTokenExpire: '2100-01-01T00:00:00Z',
+    refreshToken: 'rt.1',
+    refreshTokenExpire: '2100-01-02T00:00:00Z',
+    id: 'member1',
+    isAdmin: false,
+    phoneNo: '010-1234-5678',
+    ...more,
+  }) as Session
+const boss = person({
+  isAdmin: true,
+  adminMenu: [
+    { code: '910000', name: 'Site', isCreate: true, isRead: true, isUpdate: true, isDelete: true, children: [] },
+  ],
+})
+const tokens = {
+  accessToken: 'at.2',
+  accessTokenExpire: '2100-01-01T00:15:00Z',
+  refreshToken: 'rt.2',
+  refreshTokenExpire: '2100-01-02T00:15:00Z',
+}
+const eventually = (tab: Tab, token: string | undefined) => vi.waitFor(() => expect(tab.token()).toBe(token))
+
+beforeEach(() => {
+  local = new FakeStorage()
+  FakeChannel.open.clear()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([
+  [true, ['adminMenu', 'user'], []],
+  [false, [], ['adminMenu', 'user']],
+])('keep me signed in (%s) decides where the user and the admin menu are kept', async (stay, inLocal, inSession) => {
+  const tab = await open()
+  tab.keepSession(boss, stay)
+  expect(local.keys()).toEqual(inLocal)
+  expect(tab.own.keys()).toEqual(inSession)
+  expect(tab.stays()).toBe(stay)
+})
+
+test('a member has no admin menu, and of the record only what is needed is kept', async () => {
+  const tab = await open()
+  tab.keepSession(boss, true)
+  tab.keepSession(person(), true)
+  expect(local.keys()).toEqual(['user'])
+  expect(local.getItem('user')).not.toContain('010-1234')
+})
+
+test('leaving clears user, admin menu and session copy, and keeps the language and its texts', async () => {
+  const tab = await open()
+  local.setItem('texts.en', '{}')
+  tab.own.setItem('booking-draft', '{}')
+  tab.keepSession(boss, true)
+  tab.forgetSession()
+  expect(local.keys()).toEqual(['texts.en'])
+  expect(tab.own.keys()).toEqual(['booking-draft'])
+  expect(tab.currentSession()).toBeNull()
+  expect(tab.lost).toEqual([])
+})
+
+test.each([true, false])('a login, new tokens and the end reach every tab (kept: %s)', async (stay) => {
+  const one = await open()
+  const two = await open()
+  one.act(() => one.keepSession(person(), stay))
+  await eventually(two, 'at.1')
+  two.noteActivity()
+  one.act(() => one.keepTokens(tokens))
+  await eventually(two, 'at.2')
+  expect(two.isActive(), 'activity is counted anew').toBe(false)
+  one.act(() => one.loseSession('expired'))
+  await eventually(two, undefined)
+  expect(one.lost).toEqual(['expired'])
+  expect(two.lost).toEqual(['expired elsewhere'])
+  expect([...one.own.keys(), ...two.own.keys(), ...local.keys()]).toEqual([])
+})
+
+test('a tab that opens later is logged in too, also when the session is not kept', async () => {
+  const one = await open()
+  one.keepSession(person(), false)
+  const two = await open()
+  await eventually(two, 'at.1')
+  expect(two.own.keys()).toEqual(['user'])
+  expect(local.keys()).toEqual([])
+})
+
+test('activity in one tab counts in all', async () => {
+  const one = await open()
+  const { tellTabs } = await import('./tabs')
+  const two = await open()
+  expect(two.isActive()).toBe(false)
+  one.act(() => tellTabs({ type: 'active' }))
+  await vi.waitFor(() => expect(two.isActive()).toBe(true))
+})
+
+test('a page that opens shortly before the end counts as active, an earlier one does not', async () => {
+  const expiring = (seconds: number) =>
+    JSON.stringify(person({ accessTokenExpire: new Date(Date.now() + seconds * 1000).toISOString() }))
+  local.setItem('user', expiring(90))
+  expect((await open()).isActive()).toBe(true)
+  local.setItem('user', expiring(-86_400))
+  expect((await open()).isActive()).toBe(true)
+  local.setItem('user', expiring(600))
+  expect((await open()).isActive()).toBe(false)
+})
+
+test('what is told twice changes nothing', async () => {
+  const tab = await open()
+  tab.keepSession(person(), true)
+  const before = tab.currentSession()
+  tab.recall()
+  expect(tab.currentSession()).toBe(before)
+})
+
+test('a record without an access token is nobody', async () => {
+  local.setItem('user', '{"id":"member1"}')
+  expect((await open()).currentSession()).toBeNull()
+  local.setItem('user', 'not json')
+  expect((await open()).currentSession()).toBeNull()
+})
