@@ -1,6 +1,6 @@
 import { loadProductTexts } from '../language/product-texts.ts'
 import { type Config, StartError } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { createDatabase, migrate } from '../platform/migrate.ts'
 
@@ -29,12 +29,21 @@ export async function fill(databaseUrl: string, config: Config, log: (line: stri
     await migrate(database)
     await loadProductTexts(database)
     const [club] = await database`select from club`
-    if (club) return
-    const { seed } = await import('../seed/seed.ts')
-    await seed({ database, config }, 'demo', log)
+    if (!club) {
+      const { seed } = await import('../seed/seed.ts')
+      await seed({ database, config }, 'demo', log)
+    }
+    if (!config.smtpUrl) log(await whereMailsAre(database, config))
   } finally {
     await database.end({ timeout: 5 })
   }
+}
+
+/** Nobody should wonder why no mail arrives. */
+async function whereMailsAre(database: Database, { mailOutboxDir }: Config): Promise<string> {
+  if (mailOutboxDir) return `Mails are written to ${mailOutboxDir}; SMTP_URL is not set.`
+  const [row] = await database<{ waiting: number }[]>`select count(*) as waiting from mail where state = 'WAITING'`
+  return `No SMTP_URL is set: mails wait in the outbox, /ishm/system/outbox (now ${row!.waiting}).`
 }
 
 function unreachable(url: string, error: Error & { code?: string }): string {

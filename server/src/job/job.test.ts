@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+import { write } from '../platform/write.ts'
+import { jobContext } from './context.ts'
+import { enqueue } from './enqueue.ts'
+import { onTask, schedule } from './job.ts'
+import { keepJobsGoing } from './keep-going.ts'
+import { know, perform, performTasks } from './perform.ts'
+
+const holder = TestClub.use()
+const ctx = () => jobContext(holder.club.platform, 'test')
+const RIGHT = { '960000': 'R', '960700': 'RU' }
+const tasks = async () =>
+  (await holder.club.sql`select data, tries, error from job_task order by task_idx`).map((row) => ({ ...row }))
+const lineOf = async (name: string) => {
+  const manager = await holder.club.manager({ rights: RIGHT })
+  const { body } = await holder.club.get('/manage/jobs', manager)
+  return body.data.find((job: { name: string }) => job.name === name)
+}
+
+beforeEach(async () => {
+  await holder.club.setClock('2027-03-01T09:00')
+  await holder.club.sql`delete from job_task`
+  await holder.club.sql`delete from job`
+})
+
+describe('a job that comes round', () => {
+  it('is done once, whoever is at it, and then at its next time', async () => {
+    let done = 0
+    const job = schedule('count', '30 * * * *', async () => void done++)
+    await know(ctx(), job)
+    await Promise.all(Array.from({ length: 5 }, () => perform(ctx(), job, true)))
+    expect(done).toBe(1)
+    await holder.club.setClock('2027-03-01T09:29:50')
+    expect(await perform(ctx(), job, true)).toBeUndefined()
+    await holder.club.setClock('2027-03-01T09:30:00')
+    expect(await perform(ctx(), job, true)).toMatchObject({ error: null })
+    expect(done).toBe(2)
+  })
+
+  it('is taken up again when its process has died in the middle of it', async () => {
+    let done = 0
+    const job = schedule('count', '30 * * * *', async () => void done++)
+    await know(ctx(), job)
+    const held = (seconds: number) =>
+      holder.club.sql`update job set held_until = clock_timestamp() + make_interval(secs => ${seconds})`
+    await held(20)
+    expect(await perform(ctx(), job, true)).toBeUndefined()
+    await held(-1)
+    await perform(ctx(), job, true)
+    expect(done).toBe(1)
+  })
+
+  it('that fails says so, and comes round all the same', async () => {
+    const job = schedule('count', '30 * * * *', async () => {
+      throw new Error('the sheet is locked')
+    })
+    await know(ctx(), job)
+    await perform(ctx(), job, true)
+    const [row] = await holder.club.sql`select last_error, held_until, next_at::text from job`
+    expect(row).toMatchObject({ lastError: 'the sheet is locked', heldUntil: null, nextAt: '2027-03-01 00:30:00+00' })
+  })
+})
+
+describe('a task', () => {
+  it('is there if and only if the change is committed', async () => {
+    const change = (fails: boolean) =>
+      write(ctx(), async (tx) => {
+        await enqueue(tx, 'echo', { fails })
+        if (fails) throw new Error('no')
+      })
+    await expect(change(true)).rejects.toThrow('no')
+    await change(false)
+    expect(await tasks()).toEqual([{ data: { fails: false }, tries: 0, error: null }])
+  })
+
+  it('is done once by any number of processes, and not before its time', async () => {
+    const done: number[] = []
+    const job = onTask<{ n: number }>('echo', async (_, { n }) => void done.push(n))
+    for (let n = 0; n < 20; n++) await enqueue(ctx(), 'echo', { n })
+    await enqueue(ctx(), 'echo', { n: 99 }, Temporal.Instant.from('2027-03-01T00:01:00Z'))
+    const all = async () => {
+      while (await performTasks(ctx(), job));
+    }
+    await Promise.all([all(), all(), all(), all()])
+    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n))
+    await holder.club.setClock('2027-03-01T09:01')
+    await all()
+    expect(done).toContain(99)
+  })
+
+  it('that fails waits longer each time and holds up no other, for a day', async () => {
+    const done: string[] = []
+    const job = onTask<{ what: string }>('echo', async (_, { what }) => {
+      if (what === 'bad') throw new Error('cannot')
+      done.push(what)
+    })
+    await enqueue(ctx(), 'echo', { what: 'bad' })
+    await enqueue(ctx(), 'echo', { what: 'good' })
+    expect((await performTasks(ctx(), job))?.error?.message).toBe('cannot')
+    expect(done).toEqual(['good'])
+    expect(await tasks()).toEqual([{ data: { what: 'bad' }, tries: 1, error: 'cannot' }])
+    expect(await performTasks(ctx(), job)).toBeUndefined()
+    await holder.club.setClock('2027-03-01T09:00:20')
+    await performTasks(ctx(), job)
+    expect(await tasks()).toMatchObject([{ tries: 2 }])
+    await holder.club.setClock('2027-03-02T09:00:20')
+    await performTasks(ctx(), job)
+    expect(await tasks()).toEqual([])
+  })
+})
+
+describe('the running product', () => {
+  let end: (() => Promise<void>) | undefined
+  afterEach(() => end?.())
+
+  it('follows the clock of the club, forward and back', async () => {
+    let done = 0
+    end = keepJobsGoing(holder.club.platform, [schedule('count', '30 * * * *', async () => void done++)])
+    await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+    await holder.club.setClock('2027-03-01T09:30')
+    await expect.poll(() => done, { timeout: 10_000 }).toBe(2)
+    await holder.club.setClock('2026-12-24T12:00')
+    const next = async () => (await holder.club.sql`select next_at::text from job`)[0]!.nextAt
+    await expect.poll(next, { timeout: 10_000 }).toBe('2026-12-24 03:30:00+00')
+  })
+})
+
+describe('GET /manage/jobs', () => {
+  it('lists what the product does, before and after it did', async () => {
+    expect(await lineOf('keep-horizon')).toEqual({
+      name: 'keep-horizon',
+      schedule: '7 * * * *',
+      overdue: false,
+      isRunning: false,
+      waiting: 0,
+    })
+    const manager = await holder.club.manager({ rights: RIGHT })
+    expect(
+      (await holder.club.call('POST', '/manage/jobs/tidy-mail/run', { as: manager, body: {} })).body.data.ran,
+    ).toBe(true)
+    expect(await lineOf('tidy-mail')).toMatchObject({
+      lastAt: expect.stringMatching(/^2027-03-01T00:00/),
+      overdue: false,
+    })
+    await enqueue(ctx(), 'send-mail', { mailIdx: 1 })
+    await holder.club.setClock('2027-03-01T09:06')
+    await know(ctx(), { name: 'send-mail', run: async () => {} })
+    expect(await lineOf('send-mail')).toMatchObject({ waiting: 1, overdue: true, schedule: null })
+  })
+})
+
+describe('POST /manage/jobs/{name}/run', () => {
+  const run = (name: string, as: Awaited<ReturnType<TestClub['manager']>>) =>
+    holder.club.call('POST', `/manage/jobs/${name}/run`, { as, body: {} })
+
+  it('is refused while somebody does it, and audited', async () => {
+    const manager = await holder.club.manager({ rights: RIGHT })
+    expect((await run('tidy-mail', manager)).body.data).toMatchObject({ ran: true })
+    const [entry] = await holder.club
+      .sql`select admin_idx, call, after ->> 'name' as name from audit where noun = 'job' order by audit_idx desc`
+    expect(entry).toEqual({ adminIdx: manager.adminIdx, call: 'job.run', name: 'tidy-mail' })
+    await holder.club.sql`update job set held_until = clock_timestamp() + interval '20 s' where name = 'tidy-mail'`
+    expect((await run('tidy-mail', manager)).body.fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'RUNNING' },
+    })
+    expect((await run('send-mail', manager)).body.data).toMatchObject({ ran: false })
+  })
+
+  it.each(['no-such-job', 'UPPER', '..%2F', `${'x'.repeat(60)}`])('does not know %s', async (name) => {
+    const manager = await holder.club.manager({ rights: RIGHT })
+    expect((await run(name, manager)).status).toBe(404)
+  })
+
+  it('needs the right to update', async () => {
+    const reader = await holder.club.manager({ rights: { '960000': 'R', '960700': 'R' } })
+    expect((await run('tidy-mail', reader)).status).toBe(403)
+    expect((await holder.club.get('/manage/jobs', reader)).status).toBe(200)
+  })
+})

@@ -1,0 +1,265 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+import { type MailServer, openMailServer } from '../../test/mail-server.ts'
+import { jobContext } from '../job/context.ts'
+import { keepJobsGoing } from '../job/keep-going.ts'
+import { perform, performTasks } from '../job/perform.ts'
+import { openPost } from '../platform/post.ts'
+import { write } from '../platform/write.ts'
+import { sendMail, tidyMail } from './deliver.ts'
+import { type KindName, kinds, type ValuesOf } from './kinds.ts'
+import { send } from './send.ts'
+
+const holder = TestClub.use()
+let server: MailServer
+let seen: number
+
+const ctx = () => jobContext(holder.club.platform, 'test')
+const put = <K extends KindName>(kind: K, values: ValuesOf<K>, { lang = 'en', to = 'kim@example.com' } = {}) =>
+  write(ctx(), (tx) => send(tx, kind, lang, to, values))
+const code = (digits = '482913', to?: string) =>
+  put('CERT_CODE', { code: digits, minutes: 10, purpose: 'SIGNUP' }, { to })
+const sendDue = async () => {
+  while (await performTasks(jobContext(holder.club.platform, sendMail.name), sendMail));
+}
+const row = async (mailIdx: number) => {
+  const [found] = await holder.club.sql`select * from mail where mail_idx = ${mailIdx}`
+  return found!
+}
+const arrived = () => server.received.slice(seen)
+
+/** How mails leave, for what is tested from here on. */
+function use(settings: { smtpUrl?: string; mailOutboxDir?: string; publicUrl?: string }): void {
+  holder.club.platform.post = openPost({ ...holder.club.platform.config, ...settings })
+}
+
+beforeAll(async () => {
+  server = await openMailServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await holder.club.setClock('2027-03-01T09:00')
+  await holder.club.sql`delete from job_task`
+  server.refuse()
+  seen = server.received.length
+  use({ smtpUrl: server.url })
+})
+
+describe('a mail', () => {
+  it('goes out if the change is committed, to its one address, with text and HTML in its language', async () => {
+    const mailIdx = await code()
+    await sendDue()
+    const [letter] = arrived()
+    expect(letter!.to).toEqual(['kim@example.com'])
+    const { mail } = letter!
+    expect(mail.from).toMatchObject({ name: 'Greenhill Country Club', address: 'hello@greenhill.example' })
+    expect(mail.subject).toBe('Your code for Greenhill Country Club')
+    expect(mail.text).toContain('This is your code to join:\n\n    482913\n')
+    expect(mail.html).toContain('>482913</p>')
+    expect(mail.text).toContain('12 Greenhill-ro, Yongin')
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(mail.html).not.toMatch(/<img|url\(|<script/)
+    expect(await row(mailIdx)).toMatchObject({
+      state: 'SENT',
+      tries: 1,
+      error: null,
+      answer: expect.stringMatching(/^250/),
+    })
+
+    await code('111111', 'lee@example.com')
+    const korean = await put('WELCOME', { name: '김민준', id: 'mjkim' }, { lang: 'ko' })
+    await sendDue()
+    expect(arrived().at(-1)!.mail.subject).toBe('[Greenhill Country Club] 가입을 환영합니다')
+    expect(arrived().at(-1)!.mail.text).toContain('김민준 님, 안녕하십니까.')
+    expect((await row(korean)).lang).toBe('ko')
+  })
+
+  it('is never there when the change is undone', async () => {
+    await expect(
+      write(ctx(), async (tx) => {
+        await send(tx, 'APPROVAL_PENDING', 'en', 'nobody@example.com', { name: 'Nobody' })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await sendDue()
+    expect(arrived()).toEqual([])
+    expect((await holder.club.sql`select from mail where to_email = 'nobody@example.com'`).length).toBe(0)
+  })
+
+  it('is put off while the mail server is in trouble, and sent by the clock of the club', async () => {
+    server.refuse({ code: 451, message: 'try later' })
+    const mailIdx = await put('APPROVED', { name: 'Kim', id: 'mjkim' })
+    await sendDue()
+    expect(await row(mailIdx)).toMatchObject({ state: 'WAITING', tries: 1, error: expect.stringContaining('451') })
+    const asked = server.asked()
+    await sendDue()
+    expect(server.asked()).toBe(asked)
+    await holder.club.setClock('2027-03-01T09:00:11')
+    await sendDue()
+    expect(await row(mailIdx)).toMatchObject({ state: 'WAITING', tries: 2 })
+    server.refuse()
+    await holder.club.setClock('2027-03-01T09:00:42')
+    await sendDue()
+    expect(await row(mailIdx)).toMatchObject({ state: 'SENT', tries: 3, error: null })
+    expect(arrived()).toHaveLength(1)
+  })
+
+  it('is the same mail however often it is tried', async () => {
+    const mailIdx = await put('APPROVED', { name: 'Kim', id: 'mjkim' })
+    await sendDue()
+    await holder.club.sql`update mail set state = 'WAITING', next_at = club_now() where mail_idx = ${mailIdx}`
+    await holder.club.sql`insert into job_task (name, data) values ('send-mail', ${holder.club.sql.json({ mailIdx })})`
+    await sendDue()
+    const [first, second] = arrived()
+    expect(second!.mail.messageId).toBe(first!.mail.messageId)
+    expect(second!.mail.date).toBe(first!.mail.date)
+  })
+
+  it('is given up at once when the mail server will never take it', async () => {
+    server.refuse({ code: 550, message: 'no such mailbox here' })
+    const mailIdx = await code()
+    await sendDue()
+    expect(await row(mailIdx)).toMatchObject({
+      state: 'FAILED',
+      tries: 1,
+      error: expect.stringContaining('550 no such mailbox'),
+      secrets: null,
+    })
+  })
+
+  it('is given up when it is of no use any more: a code after 10 minutes, the others after a day', async () => {
+    server.refuse({ code: 421, message: 'closing' })
+    const [soon, late] = [await code(), await put('APPROVED', { name: 'Kim', id: 'mjkim' })]
+    for (const time of ['01T09:01', '01T09:05', '01T09:10', '01T12:00', '02T08:00']) {
+      await holder.club.setClock(`2027-03-${time}`)
+      await sendDue()
+    }
+    expect(await row(soon)).toMatchObject({ state: 'FAILED', secrets: null })
+    expect(await row(late)).toMatchObject({ state: 'WAITING' })
+    await holder.club.setClock('2027-03-02T10:00')
+    await sendDue()
+    expect(await row(late)).toMatchObject({ state: 'FAILED', error: 'TOO_LATE' })
+    expect((await holder.club.sql`select from job_task`).length).toBe(0)
+  })
+
+  it('is sent once when two processes are at it', async () => {
+    for (let n = 0; n < 12; n++) await code(String(100_000 + n))
+    await Promise.all([sendDue(), sendDue(), sendDue()])
+    expect(new Set(arrived().map(({ mail }) => mail.text)).size).toBe(12)
+    expect(arrived()).toHaveLength(12)
+  })
+
+  it('carries what people typed as text, and never as a header, a tag or somebody else’s secret', async () => {
+    const name =
+      'Kim\r\nBcc: thief@example.com\r\n\r\n<img src=x onerror=alert(1)> {{code}} $t(mail.HELLO) \uE000password\uE000'
+    await put('PASSWORD_RESET', { name, id: '<b>kim</b>', password: `a&b<"c'` })
+    await sendDue()
+    const [{ mail, raw, to }] = arrived() as [MailServer['received'][number]]
+    expect(to).toEqual(['kim@example.com'])
+    expect(raw).not.toMatch(/^bcc:/im)
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {{code}} $t(mail.HELLO) password')
+    expect(mail.html).toContain('&lt;b&gt;kim&lt;/b&gt;')
+    expect(mail.html).toContain('a&amp;b&lt;&quot;c&#39;')
+    expect(mail.text).toContain(`    a&b<"c'\n`)
+    await expect(put('APPROVED', { name: 'x', id: 'y' }, { to: 'a@b.example, c@d.example' })).rejects.toThrow(
+      'one address',
+    )
+  })
+
+  it('has no link unless the club has said what its address is', async () => {
+    await put('APPROVED', { name: 'Kim', id: 'mjkim' })
+    await sendDue()
+    expect(arrived()[0]!.mail.html).not.toContain('href')
+    use({ smtpUrl: server.url, publicUrl: 'https://club.example' })
+    await put('APPROVED', { name: 'Kim', id: 'mjkim' })
+    await sendDue()
+    expect(arrived()[1]!.mail.html).toContain('href="https://club.example/login"')
+    expect(arrived()[1]!.mail.text).toContain('Log in: https://club.example/login')
+  })
+})
+
+const at = Temporal.Instant.from('2027-03-01T00:30:00Z')
+const VALUES: { [K in KindName]: ValuesOf<K> } = {
+  CERT_CODE: { code: '482913', minutes: 10, purpose: 'PASSWORD' },
+  FIND_ID: { name: 'Kim', ids: ['mjkim', 'mjkim07'] },
+  PASSWORD_RESET: { name: 'Kim', id: 'mjkim', password: 'Green-7418' },
+  WELCOME: { name: 'Kim', id: 'mjkim' },
+  APPROVAL_PENDING: { name: 'Kim' },
+  APPROVED: { name: 'Kim', id: 'mjkim' },
+  DORMANT_SOON: { name: 'Kim', id: 'mjkim', days: 7, date: '2027-03-08' },
+  WITHDRAWN: { name: 'Kim', undoUntil: at },
+  PASSWORD_CHANGED: { name: 'Kim', at },
+  SECOND_FACTOR_CHANGED: { name: 'Kim', at, change: 'ADDED' },
+}
+
+it.each(Object.keys(kinds) as KindName[])('%s has all its words in both languages', async (kind) => {
+  for (const lang of ['en', 'ko']) {
+    const mailIdx = await put(kind, VALUES[kind] as never, { lang })
+    const { subject, text, html } = await row(mailIdx)
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/\{\{|undefined|Invalid|\[object|mail\.[A-Z]/)
+      expect(String(part).trim()).not.toBe('')
+    }
+    if ('at' in VALUES[kind]) expect(text).toContain('09:30')
+    expect(/[가-힣]/.test(subject)).toBe(lang === 'ko')
+  }
+})
+
+describe('without a mail server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-mail-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('each mail is a file, where a folder is set; only its owner may read it', async () => {
+    use({ mailOutboxDir: join(folder, 'out') })
+    const mailIdx = await code('774411')
+    await sendDue()
+    const [file] = readdirSync(join(folder, 'out'))
+    expect(file).toBe(`${String(mailIdx).padStart(6, '0')}-CERT_CODE.eml`)
+    const path = join(folder, 'out', file!)
+    expect((await PostalMime.parse(readFileSync(path))).text).toContain('774411')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(await row(mailIdx)).toMatchObject({ state: 'SENT', secrets: { code: '774411' } })
+  })
+
+  it('mails wait, and go when there is one', async () => {
+    use({})
+    const mailIdx = await put('APPROVED', { name: 'Kim', id: 'mjkim' })
+    await sendDue()
+    expect(await row(mailIdx)).toMatchObject({ state: 'WAITING', tries: 0, error: null })
+    use({ smtpUrl: server.url })
+    await holder.club.setClock('2027-03-01T09:01:01')
+    await sendDue()
+    expect(await row(mailIdx)).toMatchObject({ state: 'SENT', tries: 1 })
+  })
+
+  it('codes are erased when they are of no use, and mails after 90 days', async () => {
+    use({})
+    const mailIdx = await code()
+    const tidy = () => perform(ctx(), tidyMail, false)
+    await holder.club.sql`insert into job (name, schedule) values ('tidy-mail', '') on conflict do nothing`
+    await tidy()
+    expect((await row(mailIdx)).secrets).toEqual({ code: '482913' })
+    await holder.club.setClock('2027-03-01T09:11')
+    await tidy()
+    expect((await row(mailIdx)).secrets).toBeNull()
+    await sendDue()
+    await holder.club.setClock('2027-05-31T09:00')
+    await tidy()
+    expect((await holder.club.sql`select from mail where mail_idx = ${mailIdx}`).length).toBe(0)
+  })
+})
+
+describe('by the running product', () => {
+  let end: (() => Promise<void>) | undefined
+  afterEach(() => end?.())
+
+  it('a mail arrives about a second after its change', async () => {
+    end = keepJobsGoing(holder.club.platform, [sendMail])
+    await code('909090', 'soon@example.com')
+    await expect.poll(() => arrived().map(({ to }) => to[0]), { timeout: 10_000 }).toContain('soon@example.com')
+  })
+})

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What a mail server says to a mail; nothing takes it. */
+export interface Refusal {
+  code: number
+  message: string
+}
+
+/** A real mail server that keeps what it gets. */
+export interface MailServer {
+  url: string
+  /** What arrived, the oldest first: who it was handed to, and what it says. */
+  received: { to: string[]; mail: Email; raw: string }[]
+  /** From now on every recipient is answered with this; undefined takes mails again. */
+  refuse(refusal?: Refusal): void
+  /** How many times somebody was named to it. */
+  asked(): number
+  close(): Promise<void>
+}
+
+export async function openMailServer(): Promise<MailServer> {
+  const received: MailServer['received'] = []
+  let refusal: Refusal | undefined
+  let asked = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      asked++
+      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }))
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks)
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, mail: await PostalMime.parse(raw), raw: raw.toString('latin1') })
+        done(null, 'kept')
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    refuse: (next) => {
+      refusal = next
+    },
+    asked: () => asked,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
