@@ -33,10 +33,10 @@ export async function freeTime({ sql }: Club, nth = 0): Promise<TeeTime> {
   return { ...row, slotIdx: Number(row.slot_idx), courseIdx: Number(row.course_idx) }
 }
 
-/** `Wednesday 2 December 2026`, as the site writes it. */
+/** `Wednesday 2026.12.02`, as the site writes it in English by the club's date format. */
 export function longDay(date: string): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at)
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
+  const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+  return `${weekday} ${date.replaceAll('-', '.')}`
 }

@@ -12,6 +12,9 @@ export interface Club {
   currency: string
   langs: string[]
   defaultLang: string
+  /** The four values of each policy by its code, and their version: how numbers, amounts and days are written. */
+  policies?: Record<string, string[]>
+  policyVersion?: number
 }
 
 /** Where server-rendered pages get their data: the same calls as over HTTP, asked as a visitor. */

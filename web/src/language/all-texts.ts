@@ -1,4 +1,5 @@
-import { loadTexts } from './load-texts'
+import { loadTexts, reportMissing } from './load-texts'
+import { missingHere, reportWith } from './missing-here'
 import { learn } from './speaker'
 import { speakingHere } from './speaking'
 
@@ -12,8 +13,12 @@ export function allTexts(lang?: string): Promise<void> {
   const { speaker, club, version } = tab
   const wanted = lang ?? speaker.language
   if (!loaded.has(wanted)) {
+    reportWith(reportMissing)
     const done = loadTexts(wanted, club.clubCode, wanted === speaker.language ? version : null).then(
-      (texts) => learn(speaker, wanted, texts),
+      ({ texts, missing }) => {
+        missingHere.lacks(wanted, missing)
+        learn(speaker, wanted, texts)
+      },
       () => void loaded.delete(wanted),
     )
     loaded.set(wanted, done)

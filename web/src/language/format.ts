@@ -1,7 +1,12 @@
-/** How a club writes: its language of the moment, its zone and its currency. */
-export interface Place {
+import { writeDigits } from './country-format'
+import { type CalendarDate, type MonthNames, without, writeDate } from './date-format'
+import { roundDecimal, shiftDecimal } from './decimal'
+import type { Policies } from './policies'
+import { wallTime } from './wall-time'
+
+/** How a club writes: the language of the moment, its currency, and its policies. */
+export interface Place extends Policies {
   lang: string
-  zone: string
   currency: string
 }
 
@@ -9,79 +14,109 @@ export interface Place {
 const LOCALES: Record<string, string> = { en: 'en-GB', ko: 'ko-KR' }
 const localeOf = (lang: string) => LOCALES[lang] ?? lang
 
-/** An amount in minor units: 180000 is ₩180,000 where the currency has no decimals. */
-export function formatMoney({ lang, currency }: Place, minor: number): string {
-  const format = numbers(localeOf(lang), currency)
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0))
+/** Where the weekday stands behind the day, in brackets: `11.21 (토)`. */
+const WEEKDAY_BEHIND = new Set(['ko', 'ja', 'zh'])
+
+/**
+ * An amount in minor units: 180000 is ₩180,000, for the won has no decimals. It shows as many as its currency has, but
+ * no more than the club's policy allows, rounded by the policy.
+ */
+export function formatMoney({ lang, currency, country, decimals, rounding }: Place, minor: number): string {
+  const { digits, symbol } = currencyOf(localeOf(lang), currency)
+  const amount = roundDecimal(shiftDecimal(minor, digits), Math.min(digits, decimals), rounding)
+  const sign = amount.startsWith('-') ? '-' : ''
+  const written = writeDigits(amount.slice(sign.length), country)
+  if (country.signBehind) return `${sign}${written}\u00a0${symbol}`
+  // A sign of letters stands apart from the figures: CHF 5.
+  return `${sign}${symbol}${/[A-Za-z]$/.test(symbol) ? '\u00a0' : ''}${written}`
 }
 
-/** A day of the club, yyyy-MM-dd: `Sat 21 Nov`, `11월 21일 (토)`; `long` spells it out with the year. */
-export function formatDay({ lang }: Place, date: string, length: 'short' | 'long' = 'short'): string {
+/** A number with the club's separators and at most its decimals: `1,234.5`. */
+export function formatNumber({ country, decimals, rounding }: Place, value: number | string): string {
+  const rounded = roundDecimal(value, decimals, rounding)
+  return writeDigits(rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded, country)
+}
+
+/** `short` names the weekday and leaves the year out, `long` has both, `date` is the date alone, `bare` has neither. */
+export type DayLength = 'short' | 'long' | 'date' | 'bare'
+
+/** A day of the club, yyyy-MM-dd, by the club's date format: `Sat 11.21`, `11.21 (토)`. */
+export function formatDay({ lang, dateFormat }: Place, date: string, length: DayLength = 'short'): string {
+  const day = calendarDate(date)
+  const withYear = length === 'long' || length === 'date'
+  const written = writeDate(withYear ? dateFormat : without('y', dateFormat), day, monthNames(lang))
+  if (length === 'date' || length === 'bare') return written
+  if (WEEKDAY_BEHIND.has(lang)) return `${written} (${weekday(lang, date, 'short')})`
+  return `${weekday(lang, date, length)} ${written}`
+}
+
+/** The weekday of a day, yyyy-MM-dd. */
+export function weekday(lang: string, date: string, length: 'short' | 'long' = 'short'): string {
   // A day has no zone of its own: it is read and written in one and the same.
-  return dayText(lang, 'UTC', Date.parse(`${date}T00:00:00Z`), length)
+  return names(localeOf(lang), { weekday: length }).format(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
-/** A month, yyyy-MM: `November 2026`, `2026년 11월`. */
-export function formatMonth({ lang }: Place, month: string): string {
-  const options = { year: 'numeric', month: 'long' } as const
-  return dates(localeOf(lang), 'UTC', options).format(Date.parse(`${month}-01T00:00:00Z`))
+/** A month, yyyy-MM: `2026.11`. */
+export function formatMonth({ lang, dateFormat }: Place, month: string): string {
+  return writeDate(without('d', dateFormat), calendarDate(`${month}-01`), monthNames(lang))
 }
 
-/** Day and time of an instant in the club's zone: `Sat 21 Nov 09:00`. */
+/** Day and time of an instant in the club's zone: `Sat 11.21 09:00`. */
 export function formatInstant(place: Place, instant: string | number): string {
-  return `${dayText(place.lang, place.zone, millis(instant), 'short')} ${formatClock(place, instant)}`
+  return `${formatDay(place, dayOf(place, instant))} ${formatClock(place, instant)}`
 }
 
 /** Time of day in the club's zone: `09:00`. */
-export function formatClock({ zone }: Place, instant: string | number): string {
-  return dates('en-GB', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(millis(instant))
+export function formatClock({ zone }: Pick<Place, 'zone'>, instant: string | number): string {
+  const { hour, minute } = wallTime(zone, millis(instant))
+  return `${two(hour)}:${two(minute)}`
 }
 
 /** Time of day with seconds: `08:59:57`. */
-export function formatClockSeconds({ zone }: Place, instant: string | number): string {
-  const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
-  return dates('en-GB', zone, options).format(millis(instant))
+export function formatClockSeconds(place: Pick<Place, 'zone'>, instant: string | number): string {
+  return `${formatClock(place, instant)}:${two(wallTime(place.zone, millis(instant)).second)}`
 }
 
 /** The day, yyyy-MM-dd, that an instant falls on in the club's zone. */
 export function dayOf({ zone }: Pick<Place, 'zone'>, instant: string | number): string {
-  const part = partsOf('en-GB', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }, millis(instant))
-  return `${part.year}-${part.month}-${part.day}`
+  const { year, month, day } = wallTime(zone, millis(instant))
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
 
-/** Composed here, because the server's and the browser's own compositions differ in commas and spaces. */
-function dayText(lang: string, zone: string, at: number, length: 'short' | 'long'): string {
-  const options = { year: 'numeric', month: length, day: 'numeric', weekday: length } as const
-  const part = partsOf(localeOf(lang), zone, options, at)
-  if (lang === 'ko') {
-    const day = `${Number.parseInt(part.month!, 10)}월 ${part.day}일 (${part.weekday!.slice(0, 1)})`
-    return length === 'long' ? `${part.year}년 ${day}` : day
-  }
-  const day = `${part.weekday} ${part.day} ${part.month}`
-  return length === 'long' ? `${day} ${part.year}` : day
-}
-
+const two = (number: number) => String(number).padStart(2, '0')
 const millis = (instant: string | number) => (typeof instant === 'number' ? instant : Date.parse(instant))
 
-function partsOf(locale: string, zone: string, options: Intl.DateTimeFormatOptions, at: number) {
-  const parts = dates(locale, zone, options).formatToParts(at)
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<
-    Record<Intl.DateTimeFormatPartTypes, string>
-  >
+function calendarDate(date: string): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number)
+  return { year, month, day }
 }
+
+const monthNames = (lang: string): MonthNames => ({
+  short: (month) => names(localeOf(lang), { month: 'short' }).format(Date.UTC(2026, month - 1)),
+  long: (month) => names(localeOf(lang), { month: 'long' }).format(Date.UTC(2026, month - 1)),
+})
 
 // Making a formatter takes longer than using it a hundred times.
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+const made = new Map<string, Intl.DateTimeFormat>()
 
-function dates(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`
-  if (!made.has(key)) made.set(key, new Intl.DateTimeFormat(locale, { ...options, timeZone }))
-  return made.get(key) as Intl.DateTimeFormat
+function names(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  made.set(key, format)
+  return format
 }
 
-function numbers(locale: string, currency: string): Intl.NumberFormat {
+const currencies = new Map<string, { digits: number; symbol: string }>()
+
+function currencyOf(locale: string, currency: string): { digits: number; symbol: string } {
   const key = `${locale} ${currency}`
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  if (!made.has(key)) made.set(key, new Intl.NumberFormat(locale, options))
-  return made.get(key) as Intl.NumberFormat
+  let known = currencies.get(key)
+  if (!known) {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    const digits = format.resolvedOptions().maximumFractionDigits ?? 0
+    const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+    known = { digits, symbol }
+    currencies.set(key, known)
+  }
+  return known
 }

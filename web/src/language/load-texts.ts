@@ -1,18 +1,31 @@
 import { ask } from '../api/transport'
 import type { Texts } from './texts'
 
+interface Layer {
+  ver: number
+  texts: Texts
+  /** Keys of those that are English, because nobody has translated them. */
+  english?: string[]
+}
+
 interface Kept {
   /** The version that the page named when these were loaded. */
   page: number
-  system: { ver: number; texts: Texts }
-  club: { ver: number; texts: Texts }
+  system: Layer
+  club: Layer
+}
+
+export interface LoadedTexts {
+  texts: Texts
+  /** Keys without a translation. */
+  missing: string[]
 }
 
 const KEY = 'texts.'
-const EMPTY = { ver: 0, texts: {} }
+const EMPTY: Layer = { ver: 0, texts: {} }
 
 /** All texts of a language: those kept in this browser, brought up to date when the page names another version. */
-export async function loadTexts(lang: string, clubCode: string, pageVersion: number | null): Promise<Texts> {
+export async function loadTexts(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts> {
   const kept = read(lang)
   if (kept && kept.page === pageVersion) return merged(kept)
   const calls = await import('@clubhouse/contract/language')
@@ -29,17 +42,33 @@ export async function loadTexts(lang: string, clubCode: string, pageVersion: num
 }
 
 interface Answer {
-  list: { category: string; code: string; msg: string }[]
+  list: { category: string; code: string; msg: string; lang?: string }[]
   ver: number
 }
 
-function newer(old: Kept['system'], { list, ver }: Answer): Kept['system'] {
+/** An empty list with the version at hand means that it is current. */
+function newer(old: Layer, { list, ver }: Answer): Layer {
   if (ver === old.ver) return old
-  return { ver, texts: Object.fromEntries(list.map(({ category, code, msg }) => [`${category}.${code}`, msg])) }
+  const keyOf = ({ category, code }: Answer['list'][number]) => `${category}.${code}`
+  return {
+    ver,
+    texts: Object.fromEntries(list.map((row) => [keyOf(row), row.msg])),
+    english: list.filter((row) => row.lang).map(keyOf),
+  }
 }
 
 /** What the club says wins over what the product says. */
-const merged = ({ system, club }: Kept): Texts => ({ ...system.texts, ...club.texts })
+function merged({ system, club }: Kept): LoadedTexts {
+  const missing = new Set(system.english)
+  for (const key of Object.keys(club.texts)) missing.delete(key)
+  return { texts: { ...system.texts, ...club.texts }, missing: [...missing, ...(club.english ?? [])] }
+}
+
+/** Tells the server's log what nobody has translated; it is no matter if that fails. */
+export async function reportMissing(lang: string, keys: string[]): Promise<void> {
+  const calls = await import('@clubhouse/contract/language')
+  await ask(calls.reportMissing, { lang, keys }, { quiet: true, _nop_: true }).catch(() => {})
+}
 
 function read(lang: string): Kept | null {
   try {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSpeaker, learn } from './speaker'
+import { createSpeaker, follow, learn } from './speaker'
 
 const club = { zone: 'Asia/Seoul', currency: 'KRW' }
 
 test('values are written as the club writes them', () => {
   const speaker = createSpeaker('en', { 'x.OPENS': 'Opens {{at, instant}} for {{fee, money}}.' }, club)
-  expect(speaker.t('x.OPENS', { at: '2026-04-20T00:00:00Z', fee: 180_000 })).toBe(
-    'Opens Mon 20 Apr 09:00 for ₩180,000.',
-  )
+  expect(speaker.t('x.OPENS', { at: '2026-04-20T00:00:00Z', fee: 180_000 })).toBe('Opens Mon 04.20 09:00 for ₩180,000.')
 })
 
 test('a missing value leaves a gap, not a fault', () => {
@@ -19,10 +17,23 @@ test('another language has its own formats and texts', async () => {
   const speaker = createSpeaker('en', { 'x.DAY': '{{day, day}}' }, club)
   learn(speaker, 'ko', { 'x.DAY': '{{day, day}} 예약' })
   await speaker.changeLanguage('ko')
-  expect(speaker.t('x.DAY', { day: '2026-11-21' })).toBe('11월 21일 (토) 예약')
+  expect(speaker.t('x.DAY', { day: '2026-11-21' })).toBe('11.21 (토) 예약')
 })
 
 test('markup in a value stays text: pages escape it when they show it', () => {
   const speaker = createSpeaker('en', { 'x.HI': 'Hello {{name}}' }, club)
   expect(speaker.t('x.HI', { name: '<b>' })).toBe('Hello <b>')
+})
+
+test('a policy that changes is followed from the next text on', () => {
+  const speaker = createSpeaker('en', { 'x.DAY': '{{day, date}}', 'x.PART': '{{n, number}}' }, club)
+  expect(speaker.t('x.DAY', { day: '2026-11-21' })).toBe('2026.11.21')
+  let told = 0
+  speaker.on('learned', () => told++)
+  follow(speaker, { C0200: ['29', '', '', ''], C0130: ['1', '', '', ''] }, club.zone)
+  expect([speaker.t('x.DAY', { day: '2026-11-21' }), speaker.t('x.PART', { n: 1234.56 }), told]).toEqual([
+    '21 November 2026',
+    '1,234.6',
+    1,
+  ])
 })

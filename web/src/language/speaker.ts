@@ -1,5 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
-import { formatClock, formatClockSeconds, formatDay, formatInstant, formatMoney, type Place } from './format'
+import {
+  formatClock,
+  formatClockSeconds,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  type Place,
+} from './format'
+import { type Policies, type PolicyValues, readPolicies } from './policies'
 import type { Texts } from './texts'
 
 const BUNDLE = 'translation'
@@ -7,8 +16,17 @@ const BUNDLE = 'translation'
 /** Knows the texts of the product, and puts values into them: `t('reservation.NOT_OPEN', { opensAt })`. */
 export type Speaker = i18n
 
+interface SpokenClub {
+  /** IANA name. */
+  zone: string
+  currency: string
+  policies?: PolicyValues
+}
+
+const policiesOf = new WeakMap<Speaker, Policies>()
+
 /** A speaker of one language, for a page on the server or for the whole visit in the browser. */
-export function createSpeaker(lang: string, texts: Texts, { zone, currency }: Omit<Place, 'lang'>): Speaker {
+export function createSpeaker(lang: string, texts: Texts, { zone, currency, policies = {} }: SpokenClub): Speaker {
   const speaker = createInstance()
   speaker.init({
     lng: lang,
@@ -20,13 +38,32 @@ export function createSpeaker(lang: string, texts: Texts, { zone, currency }: Om
     nsSeparator: false,
     interpolation: { escapeValue: false },
   })
-  const at = (lng?: string): Place => ({ lang: lng ?? lang, zone, currency })
-  const formats = { instant: formatInstant, clock: formatClock, clockSeconds: formatClockSeconds, day: formatDay }
-  for (const [name, format] of Object.entries(formats)) {
-    speaker.services.formatter?.add(name, (value, lng) => (value == null ? '' : format(at(lng), value)))
+  policiesOf.set(speaker, readPolicies(policies, zone))
+  const at = (lng?: string): Place => ({ lang: lng ?? lang, currency, ...policiesHere(speaker) })
+  const formats = {
+    instant: formatInstant,
+    clock: formatClock,
+    clockSeconds: formatClockSeconds,
+    day: (place: Place, date: string) => formatDay(place, date),
+    date: (place: Place, date: string) => formatDay(place, date, 'date'),
+    money: formatMoney,
+    number: formatNumber,
   }
-  speaker.services.formatter?.add('money', (value, lng) => (value == null ? '' : formatMoney(at(lng), value)))
+  for (const [name, format] of Object.entries(formats)) {
+    speaker.services.formatter?.add(name, (value, lng) => (value == null ? '' : format(at(lng), value as never)))
+  }
   return speaker
+}
+
+/** How the club writes, as far as is known by now. */
+export function policiesHere(speaker: Speaker): Policies {
+  return policiesOf.get(speaker)!
+}
+
+/** Writes by other policies from now on. */
+export function follow(speaker: Speaker, policies: PolicyValues, clubZone: string): void {
+  policiesOf.set(speaker, readPolicies(policies, clubZone))
+  speaker.emit('learned')
 }
 
 /** Teaches more texts of a language. */

@@ -1,4 +1,5 @@
 import type { Club } from '../api/page-source'
+import { missingHere } from './missing-here'
 import type { Speaker } from './speaker'
 
 interface Tab {
@@ -20,6 +21,7 @@ export const speakingHere = (): Tab | undefined => tab
 
 /** A text outside of React, such as in a toast. */
 export function say(key: string, values?: Record<string, unknown>): string {
+  if (tab) missingHere.shown(tab.speaker.language, key)
   return tab?.speaker.t(key, values ?? {}) ?? key
 }
 

@@ -11,7 +11,8 @@ import {
 import type { Club } from '../api/page-source'
 import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
 import * as format from './format'
-import { createSpeaker, type Speaker } from './speaker'
+import { missingHere } from './missing-here'
+import { createSpeaker, policiesHere, type Speaker } from './speaker'
 import { speakHere } from './speaking'
 import type { Texts } from './texts'
 
@@ -35,7 +36,10 @@ export function LanguageProvider({ lang, texts, version, club, children }: Props
   if (typeof window !== 'undefined') speakHere(speaker, club, version)
   useEffect(() => {
     if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)
-    const later = setTimeout(allTexts, 1500)
+    const later = setTimeout(() => {
+      allTexts()
+      import('../code/policy-watch').then(({ watchPolicies }) => watchPolicies())
+    }, 1500)
     return () => clearTimeout(later)
   }, [lang])
   const spoken = useMemo(() => ({ speaker, club }), [speaker, club])
@@ -80,7 +84,13 @@ export function useText(): Say {
   // A new function for a new language, so that what is memoised on it is made again.
   const { language } = speaker
   // The language is what makes it new.
-  return useMemo(() => (key, values) => speaker.t(key, values ?? {}), [speaker, language])
+  return useMemo(
+    () => (key, values) => {
+      if (typeof window !== 'undefined') missingHere.shown(language, key)
+      return speaker.t(key, values ?? {})
+    },
+    [speaker, language],
+  )
 }
 
 /** The language of the moment, those there are, and how to change it without a reload. */
@@ -94,21 +104,25 @@ export function useClub(): Club {
   return useSpoken().club
 }
 
-/** Money, days and times as this club writes them. */
+/** Money, numbers, days and times as this club writes them. */
 export function useFormat() {
-  const { lang } = useLanguage()
-  const { zone, currency } = useClub()
+  const speaker = useSpeaker()
+  const { currency } = useClub()
+  const lang = speaker.language
+  const policies = policiesHere(speaker)
   return useMemo(() => {
-    const place = { lang, zone, currency }
+    const place: format.Place = { lang, currency, ...policies }
     return {
       place,
       money: (minor: number) => format.formatMoney(place, minor),
-      day: (date: string, length?: 'short' | 'long') => format.formatDay(place, date, length),
+      number: (value: number | string) => format.formatNumber(place, value),
+      day: (date: string, length?: format.DayLength) => format.formatDay(place, date, length),
+      weekday: (date: string, length?: 'short' | 'long') => format.weekday(lang, date, length),
       month: (month: string) => format.formatMonth(place, month),
       instant: (at: string | number) => format.formatInstant(place, at),
       clock: (at: string | number) => format.formatClock(place, at),
       clockSeconds: (at: string | number) => format.formatClockSeconds(place, at),
       dayOf: (at: string | number) => format.dayOf(place, at),
     }
-  }, [lang, zone, currency])
+  }, [lang, currency, policies])
 }

@@ -1,0 +1,51 @@
+import type { CodeGroup } from '@clubhouse/contract/code'
+
+/** A group as this browser keeps it. */
+export interface KeptGroup extends CodeGroup {
+  /** When it was loaded or found to be current: milliseconds since 1970. */
+  loadDate: number
+}
+export type KeptGroups = Record<string, KeptGroup>
+
+/** Source: spec, section 9. */
+export const LIFE_MS = 3600_000
+/** What one call takes. Source: calls, section 1.4. */
+const MOST_AT_ONCE = 60
+
+/** Groups that are absent or were loaded more than an hour ago; also those that a clock set back put into the future. */
+export function outdated(wanted: Iterable<string>, kept: KeptGroups, now: number): string[] {
+  return [...new Set(wanted)].filter((id) => {
+    const group = kept[id]
+    return !group || now - group.loadDate > LIFE_MS || group.loadDate > now
+  })
+}
+
+/** What to ask: `504.3,325.0`, in as few calls as they fit. */
+export function requestsFor(ids: readonly string[], kept: KeptGroups): string[] {
+  const requests: string[] = []
+  for (let i = 0; i < ids.length; i += MOST_AT_ONCE)
+    requests.push(
+      ids
+        .slice(i, i + MOST_AT_ONCE)
+        .map((id) => `${id}.${kept[id]?.version ?? 0}`)
+        .join(','),
+    )
+  return requests
+}
+
+/** The groups after an answer: one that was left out is current, one that is null does not exist. */
+export function afterAnswer(
+  ids: readonly string[],
+  kept: KeptGroups,
+  answer: Record<string, CodeGroup | null>,
+  now: number,
+): KeptGroups {
+  const next = { ...kept }
+  for (const id of ids) {
+    const fresh = answer[id] === null ? NOTHING : (answer[id] ?? kept[id])
+    if (fresh) next[id] = { ...fresh, loadDate: now }
+  }
+  return next
+}
+
+const NOTHING: CodeGroup = { codes: [], version: 0 }

@@ -1,0 +1,73 @@
+import type { CodeGroup } from '@clubhouse/contract/code'
+import { ask } from '../api/transport'
+import { speakingHere } from '../language/speaking'
+import { afterAnswer, type KeptGroups, outdated, requestsFor } from './code-cache'
+
+const KEY = 'codes'
+
+/** Calls in one moment are asked as one. */
+let wanted = new Set<string>()
+let kept: KeptGroups | undefined
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** The groups as this browser has them; the object is a new one when any of them changed. */
+export function codesHere(): KeptGroups {
+  kept ??= read()
+  return kept
+}
+
+export function onCodes(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Sees to it that the groups are here and not older than an hour. What cannot be had is tried again by the next who asks. */
+export function wantCodes(...ids: string[]): Promise<void> {
+  for (const id of outdated(ids, codesHere(), Date.now())) wanted.add(id)
+  if (wanted.size === 0) return loading ?? Promise.resolve()
+  loading ??= Promise.resolve()
+    .then(load)
+    .finally(() => {
+      loading = undefined
+    })
+  return loading
+}
+
+async function load(): Promise<void> {
+  while (wanted.size > 0) {
+    const ids = [...wanted]
+    wanted = new Set()
+    const club = speakingHere()?.club.clubCode
+    if (!club) return
+    const { groups } = await import('@clubhouse/contract/code')
+    try {
+      const answers = await Promise.all(
+        requestsFor(ids, codesHere()).map((code) => ask(groups, { club, code }, { quiet: true, _nop_: true })),
+      )
+      // Another tab may have loaded others meanwhile.
+      const all = Object.assign({}, ...answers) as Record<string, CodeGroup | null>
+      keep(afterAnswer(ids, { ...codesHere(), ...read() }, all, Date.now()))
+    } catch {
+      return
+    }
+  }
+}
+
+function keep(next: KeptGroups): void {
+  kept = next
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // A full or forbidden storage costs the same question on the next page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function read(): KeptGroups {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as KeptGroups
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,28 @@
+import { follow } from '../language/speaker'
+import { speakingHere } from '../language/speaking'
+import { codesHere, onCodes, wantCodes } from './codes'
+
+const POLICIES = '996'
+const LOOK_EVERY_MS = 60_000
+
+let watching = false
+
+/** Follows the club's policies while the page stays open: they are looked for when they are an hour old, like all codes. */
+export function watchPolicies(): void {
+  if (watching) return
+  watching = true
+  let version = speakingHere()?.club.policyVersion ?? 0
+  onCodes(() => {
+    const tab = speakingHere()
+    const group = codesHere()[POLICIES]
+    // What this browser kept from before is older than what the page came with.
+    if (!tab || !group?.policy || group.version <= version) return
+    version = group.version
+    const values = Object.entries(group.policy).map(([key, policy]) => [key, policy.values] as const)
+    follow(tab.speaker, Object.fromEntries(values), tab.club.zone)
+  })
+  const look = () => void (document.visibilityState === 'visible' && wantCodes(POLICIES))
+  look()
+  setInterval(look, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', look)
+}

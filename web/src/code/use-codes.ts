@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useLanguage } from '../language/use-text'
+import { belonging, labelOf } from './code-label'
+import { codesHere, onCodes, wantCodes } from './codes'
+
+const NONE = {}
+
+export interface LabelledCode {
+  key: string
+  label: string
+  group?: string | null
+}
+
+/**
+ * The codes of a group in the language of the moment: `const { list, label } = useCodes('Z82', 'cancel')`.
+ * Pages come without them: until they are here the list is empty and a label is what the caller gives, else the key.
+ * @param group only the codes that belong to this
+ */
+export function useCodes(groupId: string, group?: string) {
+  const { lang, langs } = useLanguage()
+  const kept = useSyncExternalStore(onCodes, codesHere, () => NONE as ReturnType<typeof codesHere>)[groupId]
+  useEffect(() => void wantCodes(groupId), [groupId])
+  return useMemo(() => {
+    const codes = kept?.codes ?? []
+    const labels = new Map(codes.map((code) => [code.key, labelOf(code, lang, langs)]))
+    const list: LabelledCode[] = belonging(codes, group).map((code) => ({
+      key: code.key,
+      label: labels.get(code.key)!,
+      group: code.group,
+    }))
+    return { list, label: (key: string, until = key) => labels.get(key) ?? until, isLoaded: kept !== undefined }
+  }, [kept, group, lang, langs])
+}

@@ -1,0 +1,55 @@
+/** A day by its numbers. */
+export interface CalendarDate {
+  year: number
+  month: number
+  day: number
+}
+
+/** Names of a month in the reader's language. */
+export interface MonthNames {
+  short: (month: number) => string
+  long: (month: number) => string
+}
+
+type Field = 'y' | 'M' | 'd'
+/** A field with the unit that belongs to it (2026년), or what stands between two fields. */
+type Part = { field?: Field; text: string }
+
+/** Writes a day by one of the 36 patterns, such as `yyyy.MM.dd`. */
+export function writeDate(pattern: string, date: CalendarDate, names: MonthNames): string {
+  return partsOf(pattern)
+    .map(({ field, text }) => (field ? writeField(field, text, date, names) : text))
+    .join('')
+}
+
+/** The pattern without one of its fields: `MM.dd` of `yyyy.MM.dd` for a day of this year, `yyyy.MM` for a month. */
+export function without(field: Field, pattern: string): string {
+  const parts = partsOf(pattern)
+  const at = parts.findIndex((part) => part.field === field)
+  const isLast = !parts.slice(at + 1).some((part) => part.field)
+  // The last field goes with what stands before it, every other with what stands behind it.
+  parts.splice(isLast ? at - 1 : at, 2)
+  return parts.map(({ text }) => text).join('')
+}
+
+function partsOf(pattern: string): Part[] {
+  const parts: Part[] = []
+  for (const [text] of pattern.matchAll(/(?:y+|M+|d+)[년월일年月日]?|[^yMd]+/g)) {
+    const field = /^[yMd]/.test(text) ? (text[0] as Field) : undefined
+    // Between two fields there is always something, if only nothing.
+    if (field && parts.at(-1)?.field) parts.push({ text: '' })
+    parts.push({ field, text })
+  }
+  return parts
+}
+
+function writeField(field: Field, text: string, { year, month, day }: CalendarDate, names: MonthNames): string {
+  const letters = text.replace(/[^yMd]/g, '')
+  const unit = text.slice(letters.length)
+  if (field === 'y') return (letters.length === 2 ? two(year % 100) : String(year).padStart(4, '0')) + unit
+  if (field === 'M' && letters.length > 2) return (letters.length === 3 ? names.short : names.long)(month) + unit
+  const number = field === 'M' ? month : day
+  return (letters.length === 2 ? two(number) : String(number)) + unit
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
