@@ -196,7 +196,7 @@ export const SPEC_ROUTES: Record<string, 'present' | 'pending'> = {
   '/signup/success': 'pending',
   '/signup/auth': 'pending',
   '/signup/agreement': 'pending',
-  '/common/agreement/{id}': 'pending',
+  '/common/agreement/{id}': 'present',
   '/mypage/withdrawal': 'pending',
   '/mypage/withdrawal/reason': 'pending',
   '/mypage/withdrawal/reject': 'pending',

@@ -7,12 +7,13 @@ export default [
     route('home', 'home/home-page.tsx', { id: 'home' }),
     route('community', 'board/notice/notice-list-page.tsx'),
     route('community/notice/:idx', 'board/notice/notice-page.tsx'),
-    layout('layouts/member-layout.tsx', [
-      route('reservation', 'reservation/reservation-page.tsx'),
-      route('mypage', 'mypage/mypage-page.tsx'),
-    ]),
+    route('reservation', 'reservation/reservation-page.tsx'),
+    layout('layouts/member-layout.tsx', [route('mypage', 'mypage/mypage-page.tsx')]),
   ]),
-  layout('layouts/bare-layout.tsx', [route('login', 'login/login-page.tsx')]),
+  layout('layouts/bare-layout.tsx', [
+    route('login', 'login/login-page.tsx'),
+    route('common/agreement/:termsIdx', 'terms/agreement-page.tsx'),
+  ]),
   layout('layouts/manager-layout.tsx', [route('ishm', 'manager/today-page.tsx')]),
   layout('layouts/default-layout.tsx', { id: 'layouts/not-found' }, [route('*', 'not-found/not-found-page.tsx')]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { PopupGate } from '../popup/popup-gate'
 import { FailedPage } from './failed-page'
 import { SiteShell } from './site-shell'
 
@@ -7,6 +8,7 @@ export default function DefaultLayout() {
   return (
     <SiteShell>
       <Outlet />
+      <PopupGate />
     </SiteShell>
   )
 }

@@ -11,6 +11,7 @@ export interface HeldSlot {
 
 const KEY = 'hold'
 
+/** Also tells the rest of the page, as the event `hold-changed`. */
 export function rememberHold(held: HeldSlot | undefined): void {
   try {
     if (held) sessionStorage.setItem(KEY, JSON.stringify(held))
@@ -18,6 +19,7 @@ export function rememberHold(held: HeldSlot | undefined): void {
   } catch {
     // Without storage a reload shows the tee time as mine in the sheet.
   }
+  window.dispatchEvent(new Event('hold-changed'))
 }
 
 export function recallHold(): HeldSlot | undefined {

@@ -1,0 +1,95 @@
+import type { Menu } from '@clubhouse/contract/menu'
+import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '../api/clock'
+import { useFormat, useText } from '../language/use-text'
+import type { SiteState } from '../site/site-state'
+import { BannerActions, BannerBody } from './banner-item'
+import { bannerKey, dismiss, dismissedOn, forgetOtherDays, termsKey } from './dismissed'
+import styles from './popup.module.css'
+import { PopupGroup } from './popup-group'
+import { TermsActions, TermsBody } from './terms-item'
+import { useBannerData } from './use-banner-data'
+import { useIsPhone, useWasHolding } from './use-place'
+import { useEscape, useRoomBelow } from './use-popup-room'
+import { closedInVisit, closeInVisit } from './visit'
+import { bannerState, type Group } from './what-to-show'
+
+interface Props {
+  menu: Menu
+  siteState: SiteState | undefined
+}
+
+/**
+ * What the club has to say on this page: terms that are about to change, and banners. It lies over a corner of the
+ * page and takes nothing from it: the page goes on below, and one key or press closes it for the visit.
+ */
+export default function Popup({ menu, siteState }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const data = useBannerData(menu.idx)
+  const isPhone = useIsPhone()
+  const isHolding = useWasHolding()
+  const [closed, setClosed] = useState(closedInVisit)
+  const today = format.dayOf(serverNow())
+  const [dismissed, setDismissed] = useState(() => dismissedOn(localStorage, today))
+  useEffect(() => forgetOtherDays(localStorage, today), [today])
+
+  const place = { siteState, menu, isPhone, dismissed, closed, isHolding }
+  const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, place)
+  const isShown = showTermsBanner || showDefaultBanner
+  const box = useRef<HTMLDivElement>(null)
+  const close = (...groups: Group[]) => {
+    setClosed(closeInVisit(groups))
+    giveFocusBack(box.current)
+  }
+  const closeToday = (key: string) => {
+    setDismissed(dismiss(localStorage, today, key))
+    giveFocusBack(box.current)
+  }
+  useEscape(isShown, () => close('terms', 'banner'))
+  useRoomBelow(box, isShown && isPhone)
+  if (!isShown) return null
+  return (
+    <aside ref={box} className={styles.popup} aria-label={t('popup.POPUP')}>
+      {showTermsBanner && showDefaultBanner && (
+        <button type="button" className={styles.all} onClick={() => close('terms', 'banner')}>
+          {t('popup.CLOSE_ALL')}
+        </button>
+      )}
+      {showTermsBanner && (
+        <PopupGroup
+          label={t('popup.TERMS')}
+          items={bannerData.terms}
+          keyOf={({ termsIdx }) => termsKey(termsIdx)}
+          show={(terms) => ({
+            body: <TermsBody terms={terms} />,
+            actions: <TermsActions terms={terms} closeToday={() => closeToday(termsKey(terms.termsIdx))} />,
+          })}
+          close={() => close('terms')}
+        />
+      )}
+      {showDefaultBanner && (
+        <PopupGroup
+          label={t('popup.BANNERS')}
+          items={bannerData.banner}
+          keyOf={({ idx }) => bannerKey(idx)}
+          show={(banner) => ({
+            body: <BannerBody banner={banner} />,
+            actions: <BannerActions banner={banner} closeToday={() => closeToday(bannerKey(banner.idx))} />,
+          })}
+          close={() => close('banner')}
+        />
+      )}
+    </aside>
+  )
+}
+
+/** What had the focus may be gone: then it goes to the rest of the popup, and after the last of it to the page. */
+function giveFocusBack(box: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement && document.activeElement !== document.body) return
+    const next = box?.isConnected ? box.querySelector<HTMLElement>('button') : document.getElementById('content')
+    if (next?.id === 'content') next.tabIndex = -1
+    next?.focus({ preventScroll: true })
+  })
+}
