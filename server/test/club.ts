@@ -138,6 +138,9 @@ export class TestClub {
       name?: string
       id?: string
       isTempPassword?: boolean
+      email?: string
+      /** Agreed to the required terms in force; true unless said otherwise. */
+      agreed?: boolean
     } = {},
   ): Promise<Person & { memberIdx: number; id: string; name: string }> {
     const no = ++this.#people
@@ -145,8 +148,13 @@ export class TestClub {
     const name = fields.name ?? `Person ${no}`
     const [row] = await this.sql<{ memberIdx: number }[]>`
       insert into member (id, password_hash, name, email, member_type, state, need_more_time, show_name, is_temp_password)
-      values (${id}, ${await sharedHash()}, ${name}, ${`${id}@example.com`}, ${fields.memberType ?? '10'}, ${fields.state ?? 'ACTIVE'},
+      values (${id}, ${await sharedHash()}, ${name}, ${fields.email ?? `${id}@example.com`}, ${fields.memberType ?? '10'}, ${fields.state ?? 'ACTIVE'},
         ${fields.needMoreTime ?? false}, ${fields.showName ?? false}, ${fields.isTempPassword ?? false}) returning member_idx`
+    if (fields.agreed !== false)
+      await this.sql`
+        insert into consent (member_idx, terms_idx, agreed, text_hash)
+        select ${row!.memberIdx}, terms_idx, true, '' from terms_version
+        where state = 'IN_FORCE' and is_required and lang = 'en'`
     return { memberIdx: row!.memberIdx, id, name, token: await this.signIn({ memberIdx: row!.memberIdx }) }
   }
 

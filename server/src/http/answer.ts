@@ -1,4 +1,4 @@
-import { admits } from '@clubhouse/contract/access'
+import { admits, admitsLimited, LIMIT_ROUTES } from '@clubhouse/contract/access'
 import { type Call, isInPath } from '@clubhouse/contract/call'
 import { RATE_LIMIT, Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
 import type * as z from 'zod'
@@ -87,8 +87,7 @@ export function admit(call: Call, input: Record<string, unknown>, who: Context['
   const verdict = admits(call.access, who, input)
   if (verdict === 'sessionNeeded') return { kind: 'sessionNeeded' }
   if (verdict === 'forbidden') return { kind: 'forbidden' }
-  if (who?.limitedTo && call.access.who !== 'anyone' && !call.evenWhenLimited)
-    return { kind: 'forbidden', next: who.limitedTo }
+  if (who?.limit && !admitsLimited(call, who.limit)) return { kind: 'forbidden', next: LIMIT_ROUTES[who.limit] }
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { readable } from '@clubhouse/contract/access'
+import { type Limit, readable } from '@clubhouse/contract/access'
 import type { Clock } from '../platform/clock.ts'
 import type { Identity } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'
@@ -19,6 +19,12 @@ interface Row {
   isTempPassword: boolean
   isSsAdmin: boolean
   rights: Record<string, string> | null
+  termsLimit: Limit | null
+}
+
+function limitOf({ memberState, isTempPassword, termsLimit }: Row): Limit | undefined {
+  if (memberState === 'DORMANT') return 'DORMANT'
+  return isTempPassword ? 'PASSWORD' : (termsLimit ?? undefined)
 }
 
 /**
@@ -51,7 +57,7 @@ export class Identities {
     const known = this.known(token)
     if (known) return known
     const [row] = await this.#database<Row[]>`
-      select s.session_idx, s.access_expires_at, s.member_idx, s.admin_idx,
+      select s.session_idx, s.access_expires_at, s.terms_limit, s.member_idx, s.admin_idx,
         coalesce(m.name, a.name) as name, m.member_type, m.state as member_state,
         coalesce(m.is_temp_password, a.is_temp_password) as is_temp_password,
         coalesce(a.is_ss_admin, false) as is_ss_admin,
@@ -69,12 +75,7 @@ export class Identities {
       isSSAdmin: row.isSsAdmin,
       rights: readable(row.rights ?? {}),
       accessExpiresAt: row.accessExpiresAt,
-      limitedTo:
-        row.memberState === 'DORMANT'
-          ? '/login/dormant'
-          : row.isTempPassword
-            ? '/login/password-reset-page'
-            : undefined,
+      limit: limitOf(row),
     }
     this.#known.delete(token)
     this.#known.set(token, { identity, until: this.#clock.ms() + FRESH_MS })

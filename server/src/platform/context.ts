@@ -1,4 +1,4 @@
-import type { Caller } from '@clubhouse/contract/access'
+import type { Caller, Limit } from '@clubhouse/contract/access'
 import type { AnswerOf, Call, ParsedInputOf } from '@clubhouse/contract/call'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -17,8 +17,8 @@ export interface Identity extends Caller {
   memberType: string | null
   name: string
   accessExpiresAt: Temporal.Instant
-  /** A limited session may only end its condition: the route where that is done. */
-  limitedTo?: string
+  /** A limited session may only end its condition. */
+  limit?: Limit
 }
 
 /** The one club that this deployment serves. */

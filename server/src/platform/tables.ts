@@ -110,6 +110,39 @@ export interface BookingPlayerTable {
   active: boolean
 }
 
+export interface CertKindTable {
+  kind: string
+  isUse: boolean
+  siteCode: string
+  secret: string
+  apiUrl: string | null
+  formUrl: string | null
+  version: number
+}
+
+export interface CertificationTable {
+  certificationIdx: number
+  ticketHash: Buffer
+  kind: string
+  purpose: string
+  email: string | null
+  memberIdx: number | null
+  codeHash: Buffer | null
+  tries: number
+  createdAt: Temporal.Instant
+  expiresAt: Temporal.Instant
+  provenAt: Temporal.Instant | null
+  tokenHash: Buffer | null
+  tokenExpiresAt: Temporal.Instant | null
+  usedAt: Temporal.Instant | null
+  sealed: string | null
+  name: string | null
+  birthDate: string | null
+  gender: string | null
+  phoneNo: string | null
+  identityHash: Buffer | null
+}
+
 export interface ClaimTable {
   slotIdx: number
   seat: number
@@ -207,6 +240,27 @@ export interface DayOverrideTable {
   reason: string | null
 }
 
+export interface DepartedTable {
+  memberIdx: number
+  identityHash: Buffer
+  leftAt: Temporal.Instant
+}
+
+export interface DepartedPenaltyTable {
+  departedPenaltyIdx: number
+  identityHash: Buffer
+  code: string
+  fromDate: string
+  untilDate: string
+  keepUntil: string
+}
+
+export interface DormancyNoticeTable {
+  memberIdx: number
+  days: number
+  at: Temporal.Instant
+}
+
 export interface FeeTable {
   feeIdx: number
   key: string
@@ -251,6 +305,11 @@ export interface HomeViewerTable {
   print: Buffer
 }
 
+export interface IdMailTable {
+  email: string
+  at: Temporal.Instant
+}
+
 export interface IdempotencyTable {
   who: string
   key: string
@@ -287,6 +346,10 @@ export interface LoginFailureTable {
   failures: number
   lockedUntil: Temporal.Instant | null
   at: Temporal.Instant
+}
+
+export interface LoginIdTable {
+  id: string
 }
 
 export interface MailTable {
@@ -335,6 +398,22 @@ export interface MemberTable {
   createdAt: Temporal.Instant
   lastLoginAt: Temporal.Instant | null
   version: number
+  passwordChangedAt: Temporal.Instant
+  passwordAskAt: Temporal.Instant | null
+  sessionsBefore: number
+  keptSession: number | null
+  certifiedAt: Temporal.Instant | null
+  identityHash: Buffer | null
+  undoUntil: Temporal.Instant | null
+  imageFileIdx: number | null
+  region: string | null
+  work: string | null
+  income: string | null
+  company: string | null
+  vehicleNo: string | null
+  handicap: number | null
+  courseIdx: number | null
+  autoStandby: boolean
 }
 
 export interface MenuTable {
@@ -415,6 +494,14 @@ export interface OpeningRuleTable {
   version: number
 }
 
+export interface PasswordHistoryTable {
+  historyIdx: number
+  memberIdx: number | null
+  adminIdx: number | null
+  passwordHash: string
+  at: Temporal.Instant
+}
+
 export interface PenaltyTable {
   penaltyIdx: number
   memberIdx: number
@@ -425,6 +512,11 @@ export interface PenaltyTable {
   reason: string | null
   version: number
   xact: string
+}
+
+export interface PersonSaltTable {
+  single: boolean
+  salt: Buffer
 }
 
 export interface PolicyTable {
@@ -469,6 +561,7 @@ export interface SessionTable {
   endedAt: Temporal.Instant | null
   endReason: string | null
   passwordCheckedAt: Temporal.Instant | null
+  termsLimit: string | null
 }
 
 export interface SheetDayTable {
@@ -561,5 +654,13 @@ export interface UsedRefreshTable {
   hash: Buffer
   sessionIdx: number
   successor: string
+  at: Temporal.Instant
+}
+
+export interface WithdrawalReasonTable {
+  reasonIdx: number
+  memberIdx: number | null
+  reasons: string[]
+  text: string | null
   at: Temporal.Instant
 }

@@ -14,3 +14,46 @@ export const FAILURES_FREE = 5
 export function lockMinutes(failures: number): number {
   return failures < FAILURES_FREE ? 0 : Math.min(10 * 2 ** (failures - FAILURES_FREE), 1440)
 }
+
+/** Failures of one address, whichever accounts they were for: many people may stand behind one. */
+const ADDRESS_FREE = 30
+
+/** Minutes of lock of an address after so many failures: 1 at the thirtieth, growing, at most an hour. */
+export function addressLockMinutes(failures: number): number {
+  return failures < ADDRESS_FREE ? 0 : Math.min(2 ** (failures - ADDRESS_FREE), 60)
+}
+
+/** A rule as the list of its values for 1, 2, 3 …, up to where it stops growing. */
+export function untilRepeats(rule: (failures: number) => number): number[] {
+  const values = [rule(1)]
+  for (let n = 2; n < 100 && (rule(n) === 0 || rule(n) !== values.at(-1)); n++) values.push(rule(n))
+  return values
+}
+
+/** Whose address it is: of IPv6 the network that one household has. */
+export function addressOf(ip: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (v4) return v4[1]!
+  if (!ip.includes(':')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = ip.includes('::') ? tail.split(':').filter(Boolean) : []
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')
+}
+
+/** When a password has grown old; never at a club that sets no age. Who put it off is asked again at that time. */
+export function passwordUntil(
+  {
+    passwordChangedAt,
+    passwordAskAt,
+  }: { passwordChangedAt: Temporal.Instant | null; passwordAskAt: Temporal.Instant | null },
+  { passwordDays }: { passwordDays: number | null },
+): Temporal.Instant | null {
+  if (passwordDays === null || passwordChangedAt === null) return null
+  const old = passwordChangedAt.add({ hours: 24 * passwordDays })
+  return passwordAskAt && Temporal.Instant.compare(passwordAskAt, old) > 0 ? passwordAskAt : old
+}

@@ -1,13 +1,16 @@
 import type { contract } from '@clubhouse/contract'
-import { BAD_LOGIN, BLOCKED, LOCKED, PENDING_APPROVAL } from '@clubhouse/contract/session'
+import { LIMIT_ROUTES } from '@clubhouse/contract/access'
+import { Refusal } from '@clubhouse/contract/fail'
+import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL } from '@clubhouse/contract/session'
+import { accountSettings } from '../member/settings.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { SessionEnded } from '../platform/context.ts'
-import { checkNobody, isPassword } from '../platform/password.ts'
 import { hashToken, newToken, openWith, sealWith } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
 import { giveBack } from '../reservation/booking/hold.ts'
 import { adminMenuOf } from './admin-menu.ts'
-import { accessExpiry, FAILURES_FREE, lockMinutes, REUSE_GRACE_SECONDS, refreshExpiry } from './rules.ts'
+import { refusedPassword } from './attempts.ts'
+import { accessExpiry, FAILURES_FREE, passwordUntil, REUSE_GRACE_SECONDS, refreshExpiry } from './rules.ts'
 import * as sql from './sql.ts'
 
 const COOKIE = '__Host-clubhouse'
@@ -16,34 +19,32 @@ export const session: Services<typeof contract.session> = {
   login: async ({ clubCode, id, password, chk }, ctx) => {
     const now = ctx.clock.now()
     const account = clubCode === ctx.club.clubCode ? await sql.account(ctx.sql, id) : undefined
-    // Ids that nobody has are locked like the others, so that a lock tells nothing either.
-    const lockedUntil = await sql.lockedUntil(ctx.sql, id)
-    if (lockedUntil) return LOCKED({ until: lockedUntil })
-    const right = account ? await isPassword(password, account.passwordHash) : await checkNobody(password)
-    if (!account || !right || account.state === 'WITHDRAWN') {
-      const failures = await sql.countFailure(ctx.sql, id, lockMinutes)
-      return BAD_LOGIN({ left: Math.max(0, FAILURES_FREE - failures) })
-    }
+    const mayTry = account && account.state !== 'WITHDRAWN' && account.state !== 'WITHDRAW_REQUESTED'
+    const refused = await refusedPassword(ctx, id, mayTry ? account.passwordHash : undefined, password)
+    if (refused instanceof Refusal) return refused
+    if (refused || !account) return BAD_LOGIN({ left: refused?.left ?? 0 })
     if (account.state === 'PENDING') return PENDING_APPROVAL({})
     if (account.state === 'BLOCKED' || account.state === 'LOCKED')
       return BLOCKED({ reason: account.blockReason ?? undefined })
     return write(ctx, async (tx) => {
+      if (!(await sql.isStill(tx.sql, account))) return BAD_LOGIN({ left: FAILURES_FREE })
       const tokens = freshTokens(now, chk)
       const cookie = tx.cookies.fromBrowser ? newToken('ck') : undefined
-      await sql.forgetFailures(tx.sql, id)
+      const termsLimit = await sql.termsLimit(tx.sql, account.memberIdx)
       await sql.begin(tx.sql, account, {
         ...tokens,
         cookieHash: cookie ? hashToken(cookie) : null,
         keep: chk,
         ip: tx.ip,
         device: tx.device,
+        termsLimit,
       })
       if (cookie) tx.cookies.write(COOKIE, cookie, 14 * 86_400)
       return {
         ...tokens,
         ...(await sql.record(tx.sql, account)),
         ...adminMenuOf(account),
-        userMove: nextRoute(account),
+        userMove: await nextRoute(account, termsLimit, tx),
       }
     })
   },
@@ -90,7 +91,16 @@ function freshTokens(now: Temporal.Instant, keep: boolean) {
   }
 }
 
-function nextRoute(account: sql.Account): string | null {
-  if (account.state === 'DORMANT') return '/login/dormant'
-  return account.isTempPassword ? '/login/password-reset-page' : null
+/** Where to go first; where a limit is ended, or where a password that has grown old is changed. */
+async function nextRoute(
+  account: sql.Account,
+  termsLimit: 'TERMS' | 'READ_ONLY' | null,
+  ctx: Context,
+): Promise<string | null> {
+  if (account.state === 'DORMANT') return LIMIT_ROUTES.DORMANT
+  if (account.isTempPassword) return LIMIT_ROUTES.PASSWORD
+  // Who refused has been asked; the site can be read.
+  if (termsLimit === 'TERMS') return LIMIT_ROUTES.TERMS
+  const until = passwordUntil(account, await accountSettings(ctx))
+  return until && Temporal.Instant.compare(until, ctx.clock.now()) <= 0 ? LIMIT_ROUTES.PASSWORD : null
 }

@@ -4,6 +4,7 @@ import type { ClubTable, MemberTable } from '../platform/tables.ts'
 import { hashToken as hash } from '../platform/token.ts'
 
 export interface Account {
+  id: string
   memberIdx: number | null
   adminIdx: number | null
   passwordHash: string
@@ -12,43 +13,21 @@ export interface Account {
   isTempPassword: boolean
   isSsAdmin: boolean
   rights: Record<string, string> | null
+  passwordChangedAt: Temporal.Instant | null
+  passwordAskAt: Temporal.Instant | null
 }
 
 /** A member or a manager by login id; ids are unique over both. */
 export async function account(sql: Sql, id: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    select member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
-      false as is_ss_admin, null::jsonb as rights
+    select id, member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
+      false as is_ss_admin, null::jsonb as rights, password_changed_at, password_ask_at
     from member where id = ${id}
     union all
-    select null, admin_idx, password_hash, state, null, is_temp_password, is_ss_admin,
-      (select jsonb_object_agg(menu_code, r.rights) from admin_right r where r.admin_idx = a.admin_idx)
+    select id, null, admin_idx, password_hash, state, null, is_temp_password, is_ss_admin,
+      (select jsonb_object_agg(menu_code, r.rights) from admin_right r where r.admin_idx = a.admin_idx), null, null
     from admin a where id = ${id}`
   return row
-}
-
-export async function lockedUntil(sql: Sql, id: string): Promise<Temporal.Instant | undefined> {
-  const [row] = await sql<{ lockedUntil: Temporal.Instant }[]>`
-    select locked_until from login_failure where who = ${id} and locked_until > club_now()`
-  return row?.lockedUntil
-}
-
-/** Counts a failure and locks where the rule says so; failures older than a day are forgotten. */
-export async function countFailure(sql: Sql, id: string, lockMinutes: (failures: number) => number): Promise<number> {
-  const [row] = await sql<{ failures: number }[]>`
-    insert into login_failure as f (who, failures) values (${id}, 1)
-    on conflict (who) do update set at = club_now(),
-      failures = case when f.at < club_now() - interval '1 day' then 1 else f.failures + 1 end
-    returning failures`
-  const minutes = lockMinutes(row!.failures)
-  if (minutes > 0) {
-    await sql`update login_failure set locked_until = club_now() + make_interval(mins => ${minutes}) where who = ${id}`
-  }
-  return row!.failures
-}
-
-export async function forgetFailures(sql: Sql, id: string): Promise<void> {
-  await sql`delete from login_failure where who = ${id}`
 }
 
 interface Tokens {
@@ -63,6 +42,14 @@ interface Beginning extends Tokens {
   keep: boolean
   ip: string
   device: string
+  termsLimit: string | null
+}
+
+/** What required terms stand between a member and the site; nothing for a manager. */
+export async function termsLimit(sql: Sql, memberIdx: number | null): Promise<'TERMS' | 'READ_ONLY' | null> {
+  if (memberIdx === null) return null
+  const [row] = await sql<{ limit: 'TERMS' | 'READ_ONLY' | null }[]>`select terms_limit_of(${memberIdx}) as limit`
+  return row!.limit
 }
 
 export async function begin(
@@ -72,11 +59,27 @@ export async function begin(
 ): Promise<void> {
   await sql`
     insert into session (member_idx, admin_idx, access_hash, access_expires_at, refresh_hash, refresh_expires_at,
-      cookie_hash, keep, ip, device)
+      cookie_hash, keep, ip, device, terms_limit)
     values (${memberIdx}, ${adminIdx}, ${hash(b.accessToken)}, ${b.accessTokenExpire}, ${hash(b.refreshToken)},
-      ${b.refreshTokenExpire}, ${b.cookieHash}, ${b.keep}, ${b.ip}, ${b.device})`
+      ${b.refreshTokenExpire}, ${b.cookieHash}, ${b.keep}, ${b.ip}, ${b.device}, ${b.termsLimit})`
   await sql`update member set last_login_at = club_now() where member_idx = ${memberIdx}`
   await sql`update admin set last_login_at = club_now() where admin_idx = ${adminIdx}`
+}
+
+/**
+ * Locks the account if it is still as it was when the password was checked, which takes its time: a session must not
+ * begin after a block, a withdrawal or a new password.
+ */
+export async function isStill(sql: Sql, { memberIdx, adminIdx, state, passwordHash }: Account): Promise<boolean> {
+  const [row] =
+    memberIdx !== null
+      ? await sql`
+          select from member where member_idx = ${memberIdx} and state = ${state} and password_hash = ${passwordHash}
+          for no key update`
+      : await sql`
+          select from admin where admin_idx = ${adminIdx} and state = ${state} and password_hash = ${passwordHash}
+          for no key update`
+  return row !== undefined
 }
 
 /** What a session's record says of the person and the club. */

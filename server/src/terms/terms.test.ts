@@ -219,7 +219,7 @@ describe('GET /terms/{a}/{b}', () => {
   })
 
   it('gives a member what is still to be accepted, in any language, and a visitor nothing', async () => {
-    const member = await holder.club.member()
+    const member = await holder.club.member({ agreed: false })
     expect(await types(3)).toEqual([])
     expect(await types(3, await editor())).toEqual([])
     expect(await types(3, member)).toEqual(['SERVICE', 'PRIVACY'])

@@ -51,9 +51,10 @@ export async function seedMembers(
   }))
   await sql`
     insert into member (id, password_hash, name, email, phone_no, lang, member_type, member_no, state, need_more_time,
-      show_name, gender, birth_date, zip_code, address, created_at, last_login_at)
+      show_name, gender, birth_date, zip_code, address, created_at, last_login_at, password_changed_at)
     select r.id, ${passwordHash}, r.name, r.email, r."phoneNo", r.lang, r."memberType", r."memberNo", r.state,
-      r."needMoreTime", r."showName", r.gender, r."birthDate", r."zipCode", r.address, r."createdAt", r."lastLoginAt"
+      r."needMoreTime", r."showName", r.gender, r."birthDate", r."zipCode", r.address, r."createdAt", r."lastLoginAt",
+      r."createdAt"
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(id text, name text, email text, "phoneNo" text, lang text,
       "memberType" text, "memberNo" text, state text, "needMoreTime" boolean, "showName" boolean, gender text,
       "birthDate" date, "zipCode" text, address text, "createdAt" timestamptz, "lastLoginAt" timestamptz)`

@@ -1,0 +1,41 @@
+import type { Sql } from '../platform/database.ts'
+
+export async function lockedUntil(sql: Sql, who: string): Promise<Temporal.Instant | undefined> {
+  const [row] = await sql<{ lockedUntil: Temporal.Instant }[]>`
+    select locked_until from login_failure where who = ${who} and locked_until > club_now()`
+  return row?.lockedUntil
+}
+
+/**
+ * Takes one try, and locks with it where the rule says so. Failures older than a day are forgotten.
+ * @param minutes of lock after 1, 2, 3 … failures; the last one repeats
+ * @returns the tries taken, or undefined while it is locked
+ */
+export async function takeTry(sql: Sql, who: string, minutes: readonly number[]): Promise<number | undefined> {
+  const [row] = await sql<{ failures: number }[]>`
+    insert into login_failure as f (who, failures, locked_until)
+    values (${who}, 1, ${lockAfter(sql, sql`1`, minutes)})
+    on conflict (who) do update set at = club_now(), failures = ${next(sql, '1 day')},
+      locked_until = ${lockAfter(sql, next(sql, '1 day'), minutes)}
+    where f.locked_until is null or f.locked_until <= club_now()
+    returning failures`
+  return row?.failures
+}
+
+/** Counts a failure of an address, whether or not it is locked; an hour without one forgets them. */
+export async function countFailure(sql: Sql, who: string, minutes: readonly number[]): Promise<void> {
+  await sql`
+    insert into login_failure as f (who, failures) values (${who}, 1)
+    on conflict (who) do update set at = club_now(), failures = ${next(sql, '1 hour')},
+      locked_until = greatest(f.locked_until, ${lockAfter(sql, next(sql, '1 hour'), minutes)})`
+}
+
+export async function forget(sql: Sql, who: string): Promise<void> {
+  await sql`delete from login_failure where who = ${who}`
+}
+
+const next = (sql: Sql, age: string) =>
+  sql`case when f.at < club_now() - ${age}::interval then 1 else f.failures + 1 end`
+
+const lockAfter = (sql: Sql, failures: ReturnType<typeof next>, minutes: readonly number[]) => sql`
+  club_now() + make_interval(mins => nullif((${[...minutes]}::int[])[least(${failures}, ${minutes.length})], 0))`
