@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Club, openClub } from './club/club.ts'
+import { popupClosedBefore } from './club/popup.ts'
 
 interface Fixtures {
   /** What browsers complained about in this journey; a journey that provokes a complaint takes it out. */
@@ -8,6 +9,8 @@ interface Fixtures {
   another: (options?: BrowserContextOptions) => Promise<Page>
   /** Whatever a journey did to the club's clock is undone. */
   rightTime: undefined
+  /** Most journeys are made by people who have closed the popup; those about it say `open`. */
+  popup: 'closed' | 'open'
 }
 
 /** Every journey stands in the running club, and fails when the browser reports an error on the way. */
@@ -21,6 +24,11 @@ export const test = base.extend<Fixtures, { club: Club }>({
     },
     { scope: 'worker' },
   ],
+  popup: ['closed', { option: true }],
+  context: async ({ context, popup }, use) => {
+    if (popup === 'closed') await popupClosedBefore(context)
+    await use(context)
+  },
   complaints: async ({ context }, use) => {
     const complaints: string[] = []
     listen(context, complaints)
@@ -28,11 +36,12 @@ export const test = base.extend<Fixtures, { club: Club }>({
     expect(complaints, 'errors in the console, broken policies and failed scripts').toEqual([])
   },
   page: async ({ page, complaints: _ }, use) => use(ready(page)),
-  another: async ({ browser, complaints }, use) => {
+  another: async ({ browser, complaints, popup }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       opened.push(context)
+      if (popup === 'closed') await popupClosedBefore(context)
       listen(context, complaints)
       return ready(await context.newPage())
     })

@@ -5,6 +5,7 @@ import { ensureChromium, launchOptions } from './chromium.ts'
 import { type Club, openClub } from './club/club.ts'
 import { logIn } from './club/log-in.ts'
 import { someMember } from './club/people.ts'
+import { popupClosedBefore } from './club/popup.ts'
 import { hold } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { newDataDir, removeDataDir, startProduct } from './product/product.ts'
@@ -97,6 +98,7 @@ function isWanted(scene: Scene): boolean {
 
 async function take(browser: Browser, club: Club, baseURL: string, scene: Scene): Promise<void> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...scene.options })
+  await popupClosedBefore(context)
   const page = await context.newPage()
   await scene.show(page, club)
   await page.waitForTimeout(700)
