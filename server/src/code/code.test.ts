@@ -22,7 +22,7 @@ describe('GET /manage/codes', () => {
     expect(all.length).toBeGreaterThanOrEqual(34)
     const [group, ...others] = (await holder.club.get('/manage/codes?group=509', await manager())).body.data
     expect(others).toEqual([])
-    expect(group.codes[0]).toMatchObject({ key: 'CF', values: ['Confirmed', '예약 확정'], isUse: true, isFixed: true })
+    expect(group.codes[0]).toMatchObject({ key: 'CF', values: ['Booked', '예약 확정'], isUse: true, isFixed: true })
     expect((await holder.club.get('/manage/codes?group=XXX', await manager())).status).toBe(404)
     expect((await holder.club.get('/manage/codes', await holder.club.manager({ rights: {} }))).status).toBe(403)
   })
@@ -46,9 +46,9 @@ describe('POST and PUT /manage/codes/{group}', () => {
   })
 
   it('keeps what the product knows by name', async () => {
-    const code = { key: 'CF', keyName: 'Confirmed', values: ['Booked', '예약됨'], orderNo: 1, isUse: true }
+    const code = { key: 'CF', keyName: 'Booked', values: ['Taken', '예약됨'], orderNo: 1, isUse: true }
     expect((await put('/manage/codes/509', code)).body.result).toBe(true)
-    await expect.poll(async () => (await shown('509')).codes[0].values).toEqual(['Booked', '예약됨'])
+    await expect.poll(async () => (await shown('509')).codes[0].values).toEqual(['Taken', '예약됨'])
     expect((await put('/manage/codes/509', { ...code, isUse: false })).body.fail.code).toBe('WRONG_STATE')
     const added = await holder.club.call('POST', '/manage/codes/509', {
       as: await manager(),

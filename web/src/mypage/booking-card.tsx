@@ -1,5 +1,6 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { useEffect, useId, useRef } from 'react'
+import { useCodes } from '../code/use-codes'
 import { useLanguage, useText } from '../language/use-text'
 import { loopOf } from '../ui/course/course'
 import { HoleMap } from '../ui/course/hole-map'
@@ -19,6 +20,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: BookingCardProps) {
   const t = useText()
   const { lang } = useLanguage()
+  const { label } = useCodes('509')
   const id = useId()
   const card = useRef<HTMLElement>(null)
   // A link leads here from elsewhere: the booking that it names comes into view.
@@ -46,7 +48,7 @@ export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: Bo
           </span>
         </span>
         <span className={styles.state} data-state={booking.state}>
-          {t(`mypage.STATE_${booking.state}`)}
+          {label(booking.state, '')}
           {!isMine && <span className={styles.along}>{t('mypage.PLAY_ALONG', { name: booking.booker.name })}</span>}
         </span>
         <HoleMap

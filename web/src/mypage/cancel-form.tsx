@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFail } from '../api/call-fail'
 import { wordsOf } from '../api/tell-fail'
 import { useSend } from '../api/use-call'
+import { useCodes } from '../code/use-codes'
 import { type Say, useFormat, useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { toast } from '../ui/feedback/toast'
 import styles from './cancel-form.module.css'
 
-/** Reasons of group Z82 that belong to a booking. */
-const REASONS = ['illness', 'bereavement', 'weather', 'business', 'mistake', 'double', 'other'] as const
 const LONGEST_TEXT = 300
 
 interface CancelFormProps {
@@ -26,8 +25,15 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
   const [words, setWords] = useState('')
   const [fail, setFail] = useState<CallFail>()
   const [wasTried, setWasTried] = useState(false)
+  const { list } = useCodes('Z82', 'cancel')
+  // Nobody is kept from cancelling because the club's reasons did not come.
+  const reasons = list.length > 0 ? list : [{ key: 'other', label: t('mypage.REASON_OTHER') }]
   const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  // Again when the reasons have come, but never away from where the person is by now.
+  const isChosen = reason !== undefined
+  useEffect(() => {
+    if (!isChosen) first.current?.focus()
+  }, [reasons[0]?.key, isChosen])
   const isLate = fail?.code === 'PAST_DEADLINE'
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -46,16 +52,16 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.reasons} disabled={pending}>
         <legend>{t('mypage.WHY')}</legend>
-        {REASONS.map((one, i) => (
-          <label key={one}>
+        {reasons.map(({ key, label }, i) => (
+          <label key={key}>
             <input
               ref={i === 0 ? first : undefined}
               type="radio"
               name={`reason-${booking.bookingIdx}`}
-              checked={reason === one}
-              onChange={() => setReason(one)}
+              checked={reason === key}
+              onChange={() => setReason(key)}
             />
-            {t(`mypage.REASON_${one.toUpperCase()}`)}
+            {label}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { useServerNow } from '../api/clock'
+import { useCodes } from '../code/use-codes'
 import { useClub, useFormat, useText } from '../language/use-text'
 import { Limits } from '../reservation/limits'
 import type { KeptSession } from '../session/session-store'
@@ -6,15 +7,13 @@ import { signOut } from '../session/sign-in'
 import { Button } from '../ui/button'
 import styles from './profile-card.module.css'
 
-const KNOWN_TYPES = new Set(['10', '11', '12', '13', '20', '90'])
-
 /** Who the club knows me as, and what I may still book this month. */
 export function ProfileCard({ session, memberIdx }: { session: KeptSession; memberIdx: number }) {
   const t = useText()
   const now = useServerNow(60_000)
   const { dayOf } = useFormat()
   const { zone } = useClub()
-  const type = session.memberType ?? ''
+  const { label } = useCodes('702')
   return (
     <aside className={styles.card} aria-label={t('mypage.PROFILE')}>
       <div className={styles.me}>
@@ -23,7 +22,7 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
         </span>
         <div>
           <b>{session.name}</b>
-          <span>{KNOWN_TYPES.has(type) ? t(`mypage.TYPE_${type}`) : type}</span>
+          <span>{session.memberType && label(session.memberType, '')}</span>
           <span>{session.id}</span>
         </div>
       </div>

@@ -35,13 +35,13 @@ export const reservationCodes: readonly CodeGroup[] = [
     id: '509',
     name: 'States of a booking',
     codes: [
-      ['CF', 'Confirmed', '예약 확정'],
+      ['CF', 'Booked', '예약 확정'],
       ['CX', 'Cancelled', '취소'],
       ['CL', 'Cancelled late', '기한 후 취소'],
       ['CC', 'Cancelled by the club', '클럽 취소'],
-      ['CI', 'Checked in', '내장'],
-      ['PL', 'Played', '이용 완료'],
-      ['NS', 'No-show', '미내장'],
+      ['CI', 'Checked in', '체크인'],
+      ['PL', 'Played', '라운드 완료'],
+      ['NS', 'No-show', '노쇼'],
     ],
   },
   {
