@@ -11,9 +11,17 @@ export default [
     layout('layouts/member-layout.tsx', [route('mypage', 'mypage/mypage-page.tsx')]),
   ]),
   layout('layouts/bare-layout.tsx', [
+    route('stop-site', 'site/stop-page.tsx'),
+    route('close-page', 'site/close-page.tsx'),
+    route('error', 'error/error-page.tsx'),
+    route('offline', 'offline/offline-page.tsx'),
     route('login', 'login/login-page.tsx'),
     route('common/agreement/:termsIdx', 'terms/agreement-page.tsx'),
   ]),
-  layout('layouts/manager-layout.tsx', [route('ishm', 'manager/today-page.tsx')]),
+  layout('layouts/manager-layout.tsx', [
+    route('ishm', 'manager/today-page.tsx'),
+    route('ishm/system/outbox', 'mail/manage/outbox-page.tsx'),
+    route('ishm/system/job', 'job/manage/job-page.tsx'),
+  ]),
   layout('layouts/default-layout.tsx', { id: 'layouts/not-found' }, [route('*', 'not-found/not-found-page.tsx')]),
 ] satisfies RouteConfig

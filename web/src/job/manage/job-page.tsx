@@ -1,0 +1,45 @@
+import { list } from '@clubhouse/contract/job'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { useMay } from '../../session/may'
+import { useSession } from '../../session/session-store'
+import { DenseTable } from '../../ui/dense-table'
+import { Empty } from '../../ui/empty'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import styles from './job-page.module.css'
+import { JobRow } from './job-row'
+
+export const handle = { messages: ['job'] }
+
+const AGAIN_MS = 10_000
+
+/** What the product does by itself: when it last did, when it will, and a way to do it now. */
+export default function JobPage() {
+  const t = useText()
+  const session = useSession()
+  const mayRead = useMay()(list)
+  const options = { enabled: mayRead, quiet: 'refusals', _nop_: true, refetchInterval: AGAIN_MS } as const
+  const { data: jobs, error, refetch } = useCall(list, {}, options)
+  const heads = ['NAME', 'STATE', 'WHEN', 'LAST', 'NEXT', 'RUN'].map((name) => t(`job.${name}`))
+  return (
+    <>
+      <PageHead title={t('job.TITLE')} />
+      <header className={styles.head}>
+        <h1>{t('job.TITLE')}</h1>
+        <p>{t('job.LEAD')}</p>
+      </header>
+      {session && !mayRead && <Empty title={t('job.NO_RIGHT')}>{t('job.NO_RIGHT_HINT')}</Empty>}
+      {jobs && (
+        <DenseTable label={t('job.TITLE')} heads={heads}>
+          {jobs.map((job) => (
+            <JobRow key={job.name} job={job} onRan={() => refetch()} />
+          ))}
+        </DenseTable>
+      )}
+      {error && !jobs && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {mayRead && !jobs && !error && <Loading lines={5} />}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { change, type Mail, one } from '@clubhouse/contract/mail'
+import { useCall, useSend } from '../../api/use-call'
+import { useFormat, useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { Button } from '../../ui/button'
+import { confirm } from '../../ui/feedback/dialog'
+import { toast } from '../../ui/feedback/toast'
+import { Loading } from '../../ui/loading'
+import { SidePanel } from '../../ui/side-panel'
+import { StateWord } from '../../ui/state-word'
+import { Wrong } from '../../ui/wrong'
+import { MailFrame } from './mail-frame'
+import styles from './mail-panel.module.css'
+import { errorWord, kindWord, TONES } from './mail-words'
+
+interface MailPanelProps {
+  mailIdx: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** One mail beside the list: what became of it, how it looks, and what can be done. */
+export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
+  const t = useText()
+  const { data: mail, error, refetch } = useCall(one, { mailIdx }, { quiet: true, _nop_: true })
+  const changed = () => {
+    refetch()
+    onChanged()
+  }
+  return (
+    <SidePanel
+      title={mail?.subject ?? t('outbox.MAIL')}
+      actions={mail && <Actions mail={mail} onChanged={changed} />}
+      onClose={onClose}
+    >
+      {mail && (
+        <>
+          <Facts mail={mail} />
+          {mail.isBlanked && <p className={styles.note}>{t('outbox.BLANKED')}</p>}
+          <MailFrame mail={mail} />
+        </>
+      )}
+      {error && !mail && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!mail && !error && <Loading lines={8} />}
+    </SidePanel>
+  )
+}
+
+function Facts({ mail }: { mail: Mail }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const facts = [
+    [t('outbox.STATES'), <StateWord key="state" tone={TONES[mail.state]} children={t(`outbox.STATE_${mail.state}`)} />],
+    [t('outbox.WHY_NOT'), errorWord(t, mail)],
+    [t('outbox.TO'), mail.to],
+    [t('outbox.KIND'), kindWord(t, mail.kind)],
+    [t('outbox.WHEN'), instant(mail.createdAt)],
+    [t('outbox.SENT_AT'), mail.sentAt && instant(mail.sentAt)],
+    [t('outbox.TRIES'), mail.tries > 0 && String(mail.tries)],
+    [t('outbox.USEFUL_UNTIL'), mail.state === 'WAITING' && instant(mail.usefulUntil)],
+    [t('outbox.ANSWER'), mail.answer],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Actions({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
+  const t = useText()
+  const may = useMay()(change)
+  const { send, pending } = useSend(change)
+  const { mailIdx, subject, to, actions, state } = mail
+  if (!may) return null
+  const ask = async (action: (typeof actions)[number]) => {
+    const isSure = await confirm({
+      message: t(`outbox.ASK_${action}`, { subject, to }),
+      yes: t(`outbox.${action}`),
+      tone: action === 'CANCEL' ? 'danger' : 'info',
+    })
+    if (!isSure) return
+    // A refusal has told itself by then: the list shows what is true.
+    await send({ mailIdx, action }).then(
+      () => toast(t(action === 'CANCEL' ? 'outbox.STOPPED' : 'outbox.RESENT'), { type: 'success' }),
+      () => {},
+    )
+    onChanged()
+  }
+  return (
+    <>
+      {actions.includes('RESEND') && (
+        <Button pending={pending} onClick={() => ask('RESEND')}>
+          {t(state === 'WAITING' ? 'outbox.TRY_NOW' : 'outbox.RESEND')}
+        </Button>
+      )}
+      {actions.includes('CANCEL') && (
+        <Button look="plain" className={styles.danger} pending={pending} onClick={() => ask('CANCEL')}>
+          {t('outbox.CANCEL')}
+        </Button>
+      )}
+      {actions.length === 0 && <p className={styles.quiet}>{t('outbox.CANNOT_RESEND')}</p>}
+    </>
+  )
+}

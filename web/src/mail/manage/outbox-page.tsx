@@ -1,0 +1,95 @@
+import { list, type MailState } from '@clubhouse/contract/mail'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { useMay } from '../../session/may'
+import { useSession } from '../../session/session-store'
+import { Button } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+import { Loading } from '../../ui/loading'
+import { Pages } from '../../ui/pages'
+import { Wrong } from '../../ui/wrong'
+import { MailPanel } from './mail-panel'
+import { MailTable } from './mail-table'
+import styles from './outbox-page.module.css'
+import { OutboxTools } from './outbox-tools'
+
+export const handle = { messages: ['outbox'] }
+
+const SIZE = 30
+/** Mails come and go by themselves. */
+const AGAIN_MS = 10_000
+
+/** Every mail of the product: what waits, what went, what did not. */
+export default function OutboxPage() {
+  const t = useText()
+  const [query, setQuery] = useSearchParams()
+  const session = useSession()
+  const mayRead = useMay()(list)
+  const page = Number(query.get('page')) || 1
+  const filter = {
+    state: (query.get('state') ?? undefined) as MailState | undefined,
+    kind: query.get('kind') ?? undefined,
+    to: query.get('to') ?? undefined,
+  }
+  const { data, error, refetch } = useCall(
+    list,
+    { ...filter, page, size: SIZE },
+    {
+      enabled: mayRead,
+      quiet: 'refusals',
+      _nop_: true,
+      refetchInterval: AGAIN_MS,
+      placeholderData: (previous) => previous,
+    },
+  )
+  const set = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries({ page: undefined, ...changes }))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  const isFiltered = Object.values(filter).some(Boolean)
+  const open = Number(query.get('mail')) || undefined
+  return (
+    <>
+      <PageHead title={t('outbox.TITLE')} />
+      <header className={styles.head}>
+        <h1>{t('outbox.TITLE')}</h1>
+        <p>{t('outbox.LEAD')}</p>
+      </header>
+      {session && !mayRead && <Empty title={t('outbox.NO_RIGHT')}>{t('outbox.NO_RIGHT_HINT')}</Empty>}
+      {data && data.way !== 'SMTP' && <p className={styles.way}>{t(`outbox.WAY_${data.way}`)}</p>}
+      {mayRead && <OutboxTools filter={filter} counts={data?.counts} onChange={set} />}
+      {data && data.list.length > 0 && <MailTable mails={data.list} open={open} />}
+      {data?.total === 0 &&
+        (isFiltered ? (
+          <Empty
+            title={t('outbox.NOTHING')}
+            action={
+              <Button look="plain" onClick={() => setQuery({}, { replace: true })}>
+                {t('outbox.CLEAR')}
+              </Button>
+            }
+          >
+            {t('outbox.NOTHING_HINT')}
+          </Empty>
+        ) : (
+          <Empty title={t('outbox.EMPTY')}>{t('outbox.EMPTY_HINT')}</Empty>
+        ))}
+      {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}
+      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {mayRead && !data && !error && <Loading lines={10} />}
+      {mayRead && open && (
+        <MailPanel
+          key={open}
+          mailIdx={open}
+          onClose={() => set({ mail: undefined, page: query.get('page') ?? undefined })}
+          onChanged={() => refetch()}
+        />
+      )}
+    </>
+  )
+}

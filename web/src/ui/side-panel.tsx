@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useText } from '../language/use-text'
+import { Icon } from './icon'
+import quiet from './quiet-button.module.css'
+import styles from './side-panel.module.css'
+
+interface Props {
+  title: string
+  /** What can be done, in a bar that stays in sight. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A record beside its list. The browser's own dialog keeps the focus inside and gives it back. */
+export function SidePanel({ title, actions, onClose, children }: Props) {
+  const t = useText()
+  const panel = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => panel.current?.showModal(), [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the escape key closes it already
+    <dialog
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target }) => target === panel.current && panel.current?.close()}
+    >
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={quiet.button} onClick={() => panel.current?.close()}>
+            <Icon name="close" size={22} />
+            <span data-only-spoken>{t('common.CLOSE')}</span>
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}
