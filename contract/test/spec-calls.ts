@@ -183,8 +183,8 @@ export const SPEC_ROUTES: Record<string, 'present' | 'pending'> = {
   '/mypage/myinfo/additional': 'pending',
   '/signup/auth/fail': 'pending',
   '/signup/auth/success': 'pending',
-  '/stop-site': 'pending',
-  '/close-page': 'pending',
+  '/stop-site': 'present',
+  '/close-page': 'present',
   '/login': 'present',
   '/login/dormant': 'pending',
   '/login/find-id': 'pending',
@@ -230,5 +230,5 @@ export const SPEC_ROUTES: Record<string, 'present' | 'pending'> = {
   '/ishm/board/notice': 'pending',
   '/ishm/board/notice/{id}': 'pending',
   '/Login': 'present',
-  '/error': 'pending',
+  '/error': 'present',
 }

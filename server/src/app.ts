@@ -11,11 +11,12 @@ import type { Answering } from './http/answer.ts'
 import { frontServer, keptAnswers } from './http/front.ts'
 import { health } from './http/health.ts'
 import { Identities } from './http/identify.ts'
+import { originOf } from './http/origin.ts'
 import { openApi } from './http/openapi.ts'
 import type { PageSource } from './http/pages.ts'
 import { protocolAnswers } from './http/protocol.ts'
 import { hstsOf, securityHeaders } from './http/security.ts'
-import { searchEngines } from './http/search-engines.ts'
+import { siteFiles } from './http/site-files.ts'
 import { API, inProcess, type Serving, serve } from './http/serve.ts'
 import { acceptUploads } from './http/upload.ts'
 import { pageClub } from './language/page-club.ts'
@@ -98,7 +99,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
   openApi(app, platform)
   serve(app, all, serving)
   const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>) => Promise<never>
-  searchEngines(app, platform, call)
+  siteFiles(app, platform, call)
   if (options.site) {
     const { config, events } = platform
     const club = await pageClub(platform)
@@ -114,7 +115,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
         events.on('clock', () => listener('clock'))
         events.onGap(() => listener('gap'))
       },
-      publicUrl: config.publicUrl,
+      origin: (request) => originOf(request, config),
       dev: options.site === 'dev',
     }
     quick.push(await pages(app, source, ({ headers }) => hstsOf(config, headers)))

@@ -1,13 +1,19 @@
 import * as build from 'virtual:react-router/server-build'
+import { state as siteState } from '@clubhouse/contract/site'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type PageSource, rendering } from './api/page-source'
 import { textsOf } from './language/texts'
+import { STOP_PAGE, turnOf } from './site/turn'
+
+const RETRY_AFTER_S = 600
 
 const handle = createRequestHandler(build, build.isSpaMode ? undefined : import.meta.env.MODE)
 
 /** The one door from the server: renders a page, or the data of one for a navigation in the browser. */
-export function render(request: Request, source: PageSource, lang: string, nonce: string): Promise<Response> {
+export async function render(asked: Request, source: PageSource, lang: string, nonce: string): Promise<Response> {
   const { ver, texts } = source.messages(lang)
+  const stop = await isStopped(asked, source)
+  const request = stop ? new Request(new URL(STOP_PAGE, asked.url)) : asked
   const path = new URL(request.url).pathname.replace(/(\/_root)?\.data$/, '')
   const context = new RouterContextProvider()
   context.set(rendering, {
@@ -17,7 +23,19 @@ export function render(request: Request, source: PageSource, lang: string, nonce
     texts: textsOf(texts, categories(path)),
     textsVersion: ver,
   })
-  return handle(request, context)
+  const page = await handle(request, context)
+  if (!stop || page.status !== 200) return page
+  const headers = new Headers(page.headers)
+  headers.set('retry-after', String(RETRY_AFTER_S))
+  return new Response(page.body, { status: 503, headers })
+}
+
+/** A stopped site answers every public page with one. The data of a page is not a page: its reader is led there. */
+async function isStopped({ url }: Request, source: PageSource): Promise<boolean> {
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('.data')) return false
+  const { state } = await source.call(siteState, { clubCode: source.club.clubCode })
+  return state === 0 && (pathname === STOP_PAGE || turnOf(pathname, state) === STOP_PAGE)
 }
 
 /** A missing record is a missing page; everything else stays what it is. */

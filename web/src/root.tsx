@@ -10,6 +10,7 @@ import { waitForTexts } from './language/wait-for-texts'
 import { Document } from './layouts/document'
 import { FailedPage } from './layouts/failed-page'
 import type { RootData } from './layouts/root-data'
+import { turnAway } from './menu/turn-away'
 
 export const links: LinksFunction = () =>
   [interUrl, frauncesUrl].map((href) => ({
@@ -20,21 +21,23 @@ export const links: LinksFunction = () =>
     crossOrigin: 'anonymous',
   }))
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const { source, lang, texts, textsVersion } = context.get(rendering)
-  const { call, club, publicUrl } = source
+  const { call, club } = source
   const { clubCode, siteCode } = club
   const [menus, site, logo, { state }] = await Promise.all([
-    call(tree, { siteCode }),
+    call(tree, { siteCode, lang }),
     call(info, { clubCode }),
     call(addition, { clubCode }),
     call(siteState, { clubCode }),
   ])
-  return { club, lang, texts, textsVersion, menus, info: site, logo, state, publicUrl }
+  return { club, lang, texts, textsVersion, menus, info: site, logo, state, publicUrl: new URL(request.url).origin }
 }
 
 /** The club does not change between two pages. */
 export const shouldRevalidate = () => false
+
+export const middleware = [turnAway]
 
 export const clientMiddleware = [waitForTexts]
 

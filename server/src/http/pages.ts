@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { isCrawler } from '@clubhouse/contract/crawler'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Quick } from './front.ts'
@@ -22,7 +23,8 @@ export interface PageSource {
   }
   /** Tells when the content of a noun has changed anywhere. */
   onChange(listener: (noun: string) => void): void
-  publicUrl?: string
+  /** Where the visitor reaches the site, without a slash at the end. */
+  origin(request: IncomingMessage): string
   dev: boolean
 }
 
@@ -64,8 +66,8 @@ export async function pages(
   })
 
   /** The page at once when one is kept, else when it is rendered. */
-  function page(url: string, lang: string): KeptPage | Promise<KeptPage> {
-    const key = `${lang} ${url}`
+  function page(url: string, lang: string, origin: string): KeptPage | Promise<KeptPage> {
+    const key = `${lang} ${origin}${url}`
     const known = kept.get(key)
     const now = Date.now()
     if (known && known.until > now) return known
@@ -73,7 +75,7 @@ export async function pages(
     let rendering = waiting.get(key)
     if (!rendering) {
       const at = generation
-      rendering = renderPage(url, lang).then((done) => {
+      rendering = renderPage(url, lang, origin).then((done) => {
         if (at === generation && done.status === 200 && url.length <= LONGEST_KEPT_URL) keep(key, done)
         return done
       })
@@ -90,17 +92,16 @@ export async function pages(
     kept.set(key, done)
   }
 
-  // The address is never the one that the visitor claims: what is kept is the same for everybody.
-  const base = source.publicUrl ?? 'http://localhost'
-  async function renderPage(url: string, lang: string): Promise<KeptPage> {
-    const response = await render(new Request(new URL(url, base)), source, lang, PLACEHOLDER)
+  // A page names its address, so what is kept is the same only for those who reach the site by the same name.
+  async function renderPage(url: string, lang: string, origin: string): Promise<KeptPage> {
+    const response = await render(new Request(new URL(url, origin)), source, lang, PLACEHOLDER)
     return new KeptPage(response, Buffer.from(await response.arrayBuffer()), Date.now() + KEPT_MS)
   }
 
   app.get('/*', async (request, reply) => {
     const { url } = request.raw
-    if (!isPage(url)) return reply.callNotFound()
-    const found = await page(url, languageOf(request.raw, source))
+    if (!isPage(url) || isNotForCrawlers(request.raw)) return reply.callNotFound()
+    const found = await page(url, languageOf(request.raw, source), source.origin(request.raw))
     reply.hijack()
     found.send(request.raw, reply.raw, headersFor(request.raw, request.id), source.dev)
   })
@@ -111,11 +112,12 @@ export async function pages(
 
   return (request, response) => {
     const { url } = request
-    if (kept.size === 0 || !isPage(url)) return false
+    if (kept.size === 0 || !isPage(url) || isNotForCrawlers(request)) return false
     const lang = languageOf(request, source)
+    const origin = source.origin(request)
     // Not kept: the framework has the page rendered, and answers when that fails.
-    if (!kept.has(`${lang} ${url}`)) return false
-    const found = page(url, lang)
+    if (!kept.has(`${lang} ${origin}${url}`)) return false
+    const found = page(url, lang, origin)
     if (!(found instanceof KeptPage)) return false
     found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
     return true
@@ -124,6 +126,11 @@ export async function pages(
 
 function isPage(url: string | undefined): url is string {
   return url !== undefined && !url.startsWith('//') && !NOT_PAGES.some((prefix) => url.startsWith(prefix))
+}
+
+/** That the state of the site could not be asked for is nothing to be found by. Source: spec, section 2. */
+function isNotForCrawlers({ url, headers }: IncomingMessage): boolean {
+  return url !== undefined && /^\/error\b/i.test(url) && isCrawler(String(headers['user-agent'] ?? ''))
 }
 
 /** `?lang=`, else the cookie, else the club's first language. */

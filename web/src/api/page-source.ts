@@ -22,7 +22,6 @@ export interface PageSource {
   call<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
   messages(lang: string): { ver: number; texts: Record<string, Record<string, string>> }
   club: Club
-  publicUrl?: string
 }
 
 /** One page being rendered on the server. */

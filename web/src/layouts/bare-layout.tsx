@@ -1,24 +1,39 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { LanguageSwitch } from '../language/language-switch'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { Contours } from '../ui/course/contours'
+import { BackButton } from './back-button'
 import styles from './bare-layout.module.css'
 import { ClubName } from './club-name'
 import { FailedPage } from './failed-page'
 import { SkipLink } from './skip-link'
 
+/** What a page says of itself in its `handle`. */
+interface Manner {
+  /** Stands in the place of other pages, so there is nothing to go back to. */
+  bare?: boolean
+  /** Runs no scripts: nothing on it can be pressed but links. */
+  still?: boolean
+}
+
 /** Nothing but the page: for tasks that want no way out but forward and home. */
 export default function BareLayout() {
+  const handles = useMatches().map(({ handle }) => handle as Manner | undefined)
+  const isSign = handles.some((handle) => handle?.bare)
+  const isStill = handles.some((handle) => handle?.still)
   return (
     <div className={styles.ground}>
       <SkipLink />
       <Contours seed="first light" className={styles.contours} />
       <header className={styles.header}>
         <ClubName />
-        <span className={styles.tools}>
-          <LanguageSwitch />
-          <ColorSchemeButton />
-        </span>
+        {!isStill && (
+          <span className={styles.tools}>
+            {!isSign && <BackButton />}
+            <LanguageSwitch />
+            <ColorSchemeButton />
+          </span>
+        )}
       </header>
       <main id="content" className={styles.main}>
         <Outlet />

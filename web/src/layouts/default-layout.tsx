@@ -1,15 +1,24 @@
 import { Outlet } from 'react-router'
-import { PopupGate } from '../popup/popup-gate'
+import { useVisit } from '../menu/use-visit'
+import { Loading } from '../ui/loading'
 import { FailedPage } from './failed-page'
+import { PageHead } from './page-head'
 import { SiteShell } from './site-shell'
+import styles from './site-shell.module.css'
 
 /** Header, page and footer: how visitors and members see the club. */
 export default function DefaultLayout() {
+  const visit = useVisit()
+  return <SiteShell>{visit === 'show' ? <Outlet /> : <Waiting />}</SiteShell>
+}
+
+/** In the place of a page as long as it is not known whether the person may see it. */
+function Waiting() {
   return (
-    <SiteShell>
-      <Outlet />
-      <PopupGate />
-    </SiteShell>
+    <main id="content" className={styles.narrow}>
+      <PageHead />
+      <Loading />
+    </main>
   )
 }
 

@@ -3,12 +3,13 @@ import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Club } from '../api/page-source'
 import { KoreanFont } from '../language/korean-font'
 import { LanguageProvider, useLanguage } from '../language/use-text'
-import { KeepMenus } from '../menu/keep-menus'
 import { SessionWatch } from '../session/session-watch'
 import { COLOR_SCHEME_SCRIPT } from '../ui/color-scheme'
 import { EARLY_PRESSES_SCRIPT, repeatEarlyPresses } from '../ui/early-presses'
 import { Feedback } from '../ui/feedback/feedback'
 import { NonceContext } from '../ui/nonce'
+import { Frame } from './frame'
+import { FrameLinks } from './frame-links'
 import { PageFocus } from './page-focus'
 import { useRootData } from './root-data'
 
@@ -35,7 +36,10 @@ export function Document({ children }: { children: ReactNode }) {
 function Page({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const { lang } = useLanguage()
-  const office = useMatches().some(({ handle }) => (handle as { office?: boolean } | undefined)?.office)
+  const handles = useMatches().map(({ handle }) => handle as { office?: boolean; still?: boolean } | undefined)
+  const office = handles.some((handle) => handle?.office)
+  /** Runs no scripts at all. */
+  const still = handles.some((handle) => handle?.still)
   useEffect(() => {
     // In a task of its own: the page behind a boundary takes part only when this commit is over.
     const task = setTimeout(() => {
@@ -51,7 +55,7 @@ function Page({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <FrameLinks />
         <Links nonce={nonce} />
         {lang === 'ko' && <KoreanFont />}
       </head>
@@ -59,10 +63,10 @@ function Page({ children }: { children: ReactNode }) {
         {children}
         <Feedback />
         <SessionWatch />
-        <KeepMenus />
         <PageFocus />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <Frame />
+        {!still && <ScrollRestoration nonce={nonce} />}
+        {!still && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

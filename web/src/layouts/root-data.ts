@@ -15,8 +15,8 @@ export interface RootData {
   info: DataOf<typeof info>
   state: DataOf<typeof state>['state']
   logo: DataOf<typeof addition>
-  /** Where the site is reached from outside, without a slash at the end. */
-  publicUrl?: string
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string
 }
 
 /** The root's data; missing only when the root itself could not be loaded. */

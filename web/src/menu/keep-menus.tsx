@@ -1,15 +1,34 @@
+import type { Menu } from '@clubhouse/contract/menu'
 import { useEffect } from 'react'
+import { useLanguage } from '../language/use-text'
 import { useRootData } from '../layouts/root-data'
+import { askPlainly } from '../site/ask-plainly'
 import { useCurrentMenu } from './current-menu'
-import { rememberMenus, useMenus } from './menu-store'
+import { menusRead, rememberMenus, useMenus } from './menu-store'
 
-/** Keeps the menus and the one being looked at in this browser. Once per page. */
+/** Keeps the menus and the one being looked at in this browser, in the language of the moment. Once per page. */
 export function KeepMenus() {
+  const root = useRootData()
+  const { lang } = useLanguage()
   const menus = useMenus()
   const current = useCurrentMenu()
-  const isLoaded = useRootData() !== undefined
+  const siteCode = root?.club.siteCode
+  const ownLang = root?.lang
   useEffect(() => {
-    if (isLoaded) rememberMenus(menus, current)
-  }, [isLoaded, menus, current])
+    if (!siteCode) return
+    if (lang === ownLang) return menusRead.set(undefined)
+    let isOver = false
+    askPlainly<Menu[]>(`/menus/club/${siteCode}?lang=${lang}`).then(
+      (read) => isOver || menusRead.set(read),
+      // Those of the other language do as well.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [siteCode, ownLang, lang])
+  useEffect(() => {
+    if (siteCode) rememberMenus(menus, current)
+  }, [siteCode, menus, current])
   return null
 }

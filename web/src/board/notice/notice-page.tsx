@@ -28,7 +28,7 @@ export default function NoticePage() {
   const { title, contents, openAt, files, imageUrl, prevIdx, nextIdx } = notice
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} description={plain(contents)} image={imageUrl} />
+      <PageHead title={title} description={plain(contents)} image={imageUrl} article={notice} />
       <Link to="/community" className={styles.back}>
         <Icon name="back" /> {t('notice.TO_LIST')}
       </Link>

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
@@ -66,4 +68,31 @@ describe('/sitemap.xml', () => {
     await stateIs(1)
     await expect.poll(async () => (await get('/sitemap.xml')).statusCode).toBe(200)
   })
+})
+
+describe('/manifest.webmanifest', () => {
+  it('carries the name of the club, and icons that are there', async () => {
+    const { headers, json } = await get('/manifest.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const manifest = json()
+    expect(manifest).toMatchObject({
+      name: 'Greenhill Country Club',
+      short_name: 'Greenhill',
+      start_url: '/',
+      display: 'standalone',
+    })
+    const icons = manifest.icons as { src: string; sizes: string; purpose: string }[]
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    )
+    for (const { src } of icons) expect(existsSync(join(import.meta.dirname, '../../../web/public', src))).toBe(true)
+  })
+})
+
+test('/offline-worker.js may fetch from the site, and is asked for again each time', async () => {
+  const { statusCode, headers } = await get('/offline-worker.js')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['cache-control']).toBe('no-cache')
 })

@@ -1,15 +1,17 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
-import { info, state } from '@clubhouse/contract/site'
+import { addition, info, state } from '@clubhouse/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { changes } from '../menu/sql.ts'
 import type { Platform } from '../platform/platform.ts'
+import { offlineWorker } from './offline-worker.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<DataOf<C>>
 
-/** What search engines ask for besides pages. */
-export function searchEngines(app: FastifyInstance, { club, config, database }: Platform, call: Ask): void {
+/** What search engines and devices ask for besides pages. */
+export function siteFiles(app: FastifyInstance, { club, config, database }: Platform, call: Ask): void {
   const { clubCode } = club
   const facts = async () => {
     const [{ isIndexed }, now] = await Promise.all([call(info, { clubCode }), call(state, { clubCode })])
@@ -19,4 +21,12 @@ export function searchEngines(app: FastifyInstance, { club, config, database }: 
     new Map((await changes(database)).map(({ code, updatedAt }) => [code, updatedAt.toString()]))
   robots(app, facts, config)
   sitemap(app, { club, call, facts, menuChanges, config })
+  offlineWorker(app)
+  webManifest(app, async () => {
+    const [{ clubName, lang }, { textSimpleRl }] = await Promise.all([
+      call(info, { clubCode }),
+      call(addition, { clubCode }),
+    ])
+    return { name: clubName, shortName: textSimpleRl || clubName, lang }
+  })
 }

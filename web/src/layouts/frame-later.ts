@@ -1,0 +1,3 @@
+export { registerOfflineWorker } from '../offline/register-worker'
+export { doDaily } from '../site/daily'
+export { watchVersion } from '../site/version-watch'

@@ -1,0 +1,67 @@
+import { use } from 'react'
+import { NonceContext } from '../ui/nonce'
+import { useFirstPage } from './first-page'
+import type { RootData } from './root-data'
+
+type Thing = Record<string, unknown>
+
+/** Facts for search engines, in the words of schema.org. Only in pages from the server, for only these are read. */
+export function StructuredData({ thing }: { thing: Thing }) {
+  const nonce = use(NonceContext)
+  if (!useFirstPage()) return null
+  // A text of the club may hold what would end the script.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
+
+/** The club as a place. @param picture an absolute address */
+export function golfCourse({ info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>, picture?: string): Thing {
+  return {
+    '@type': 'GolfCourse',
+    '@id': `${publicUrl}/#club`,
+    name: info.clubName,
+    url: publicUrl,
+    image: picture,
+    telephone: info.clubPhoneNo || undefined,
+    faxNumber: info.clubFaxNo || undefined,
+    email: info.email || undefined,
+    currenciesAccepted: info.currency,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [info.address, info.addressDetail].filter(Boolean).join(', '),
+      postalCode: info.zipCode || undefined,
+    },
+    geo: info.lat || info.lng ? { '@type': 'GeoCoordinates', latitude: info.lat, longitude: info.lng } : undefined,
+  }
+}
+
+export interface ArticleFacts {
+  openAt: string
+  updatedAt: string
+}
+
+/** Something the club has written. @param address absolute, as the picture's */
+export function article(
+  { info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>,
+  { openAt, updatedAt }: ArticleFacts,
+  about: { title?: string; description?: string; address: string; picture?: string },
+): Thing {
+  return {
+    '@type': 'NewsArticle',
+    headline: about.title,
+    description: about.description,
+    mainEntityOfPage: about.address,
+    image: about.picture,
+    datePublished: openAt,
+    // What was written ahead of its day appeared as it is.
+    dateModified: updatedAt > openAt ? updatedAt : openAt,
+    publisher: { '@type': 'GolfCourse', '@id': `${publicUrl}/#club`, name: info.clubName },
+  }
+}

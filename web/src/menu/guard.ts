@@ -1,0 +1,46 @@
+import type { Menu } from '@clubhouse/contract/menu'
+import { backOf } from '../login/way-back'
+import type { SiteState } from '../site/site-state'
+import { isOffice, turnOf } from '../site/turn'
+import { menuAt, pathOf } from './menu-path'
+
+interface Route {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+interface Person {
+  isAdmin: boolean
+  userMove: string | null
+}
+
+/** `wait`: the page is for whoever is logged in, and who this is will be known in a moment. */
+export type Visit = 'show' | 'wait' | { to: string }
+
+/**
+ * What becomes of a visit. Source: spec, sections 4 and 6.
+ * @param session null for a visitor; undefined where it is not known, as on the server
+ */
+export function guard(
+  { pathname, search }: Route,
+  menus: readonly Menu[],
+  session: Person | null | undefined,
+  state: SiteState | undefined,
+): Visit {
+  const turn = turnOf(pathname, state)
+  if (turn) return { to: turn }
+  if (isOffice(pathname)) return forSession(session, { pathname, search }, ({ isAdmin }) => isAdmin)
+  if (/^\/login\/?$/i.test(pathname))
+    return session ? { to: session.userMove ?? backOf(new URLSearchParams(search)) } : 'show'
+  const menu = menuAt(menus, pathname)
+  if (!menu || pathOf(menu) === '/') return 'show'
+  if (!menu.isVisible) return { to: '/' }
+  return menu.permit === '2' ? forSession(session, { pathname, search }, () => true) : 'show'
+}
+
+function forSession(session: Person | null | undefined, route: Route, fits: (session: Person) => boolean): Visit {
+  if (session === undefined) return 'wait'
+  if (session === null) return { to: `/login?back=${encodeURIComponent(route.pathname + route.search)}` }
+  return fits(session) ? 'show' : { to: '/' }
+}

@@ -1,0 +1,16 @@
+import { tree } from '@clubhouse/contract/menu'
+import { state as siteState } from '@clubhouse/contract/site'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { rendering } from '../api/page-source'
+import { guard } from './guard'
+
+/** On the server, before a page is rendered or its data read; who is logged in is not known there. */
+export const turnAway: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { source } = context.get(rendering)
+  const { clubCode, siteCode } = source.club
+  const { pathname, search } = new URL(request.url)
+  const [menus, { state }] = await Promise.all([source.call(tree, { siteCode }), source.call(siteState, { clubCode })])
+  const visit = guard({ pathname: pathname.replace(/(\/_root)?\.data$/, '') || '/', search }, menus, undefined, state)
+  if (typeof visit === 'object') throw redirect(visit.to)
+  return next()
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../session/session-store'
+import { useSiteState } from '../site/site-state'
+import { guard, type Visit } from './guard'
+import { useMenus } from './menu-store'
+
+/** May the person be here? Decided anew whenever the route, the session, the menus or the state of the site change. */
+export function useVisit(): Visit {
+  const { pathname, search } = useLocation()
+  const menus = useMenus()
+  const session = useSession()
+  const state = useSiteState()
+  return useMemo(() => guard({ pathname, search }, menus, session, state), [pathname, search, menus, session, state])
+}

@@ -1,0 +1,74 @@
+// Keeps two things and nothing else: the page that says that there is no network, and files whose names carry a hash
+// of what is in them. Pages always come from the server, so none is ever stale.
+const PAGES = 'offline-page-1'
+const FILES = 'assets-1'
+const PAGE = '/offline'
+const ASSETS = '/assets/'
+const MOST_ASSETS = 120
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepPage().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== PAGES && name !== FILES) await caches.delete(name)
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOrSign(event))
+  else if (url.pathname.startsWith(ASSETS)) event.respondWith(asset(request))
+})
+
+// The language may have changed since the page was kept.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'keep') keepPage().catch(() => {})
+})
+
+/** The page with its styles, which it needs to look like itself. */
+async function keepPage() {
+  const cache = await caches.open(PAGES)
+  const page = await fetch(PAGE, { cache: 'no-store' })
+  if (!page.ok || page.redirected) throw new Error(`${PAGE} answered ${page.status}`)
+  const html = await page.clone().text()
+  const styles = [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, path]) => path)
+  await cache.addAll([...new Set(styles)])
+  await cache.put(PAGE, page)
+}
+
+async function pageOrSign(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch (error) {
+    const sign = await caches.match(PAGE, { ignoreVary: true })
+    if (sign) return sign
+    throw error
+  }
+}
+
+async function asset(request) {
+  const known = await caches.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.status === 200) {
+    const copy = answer.clone()
+    // Nobody waits for it, and a full disk is no reason to show nothing.
+    keep(request, copy).catch(() => {})
+  }
+  return answer
+}
+
+async function keep(request, answer) {
+  const cache = await caches.open(FILES)
+  await cache.put(request, answer)
+  const files = await cache.keys()
+  for (const old of files.slice(0, Math.max(0, files.length - MOST_ASSETS))) await cache.delete(old)
+}

@@ -1,0 +1,15 @@
+import { useText } from '../language/use-text'
+import { useRootData } from '../layouts/root-data'
+import { ButtonLink } from '../ui/button'
+
+/** The telephone of the club, when it has one. */
+export function ClubPhone() {
+  const t = useText()
+  const number = useRootData()?.info.clubPhoneNo
+  if (!number) return null
+  return (
+    <ButtonLink to={`tel:${number.replace(/[^\d+]/g, '')}`} reloadDocument>
+      {t('site-state.CALL')} {number}
+    </ButtonLink>
+  )
+}

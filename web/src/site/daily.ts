@@ -1,0 +1,36 @@
+import { serverNow } from '../api/clock'
+import type { Club } from '../api/page-source'
+import { askPlainly } from './ask-plainly'
+import { clubDay, isDue } from './once-a-day'
+
+const HOLIDAYS = 'Holidays'
+const HOLIDAYS_READ = 'holidaysRead'
+const OFFLINE_KEPT = 'offlineKept'
+const VIEW_COUNTED = 'homeViewed'
+
+/**
+ * What is done once a day of the club, at the start: the day is counted, the holidays are read,
+ * and the page for when there is no network is kept anew.
+ */
+export async function doDaily({ clubCode, zone }: Club): Promise<void> {
+  const today = clubDay(serverNow(), zone)
+  await Promise.allSettled([
+    onceOn(VIEW_COUNTED, today, () => askPlainly(`/dashboard/increment/club/${clubCode}`, 'PUT')),
+    onceOn(HOLIDAYS_READ, today, async () => {
+      const holidays = await askPlainly(`/holiday?clubCode=${clubCode}`)
+      localStorage.setItem(HOLIDAYS, JSON.stringify(holidays))
+    }),
+    onceOn(OFFLINE_KEPT, today, async () => navigator.serviceWorker?.controller?.postMessage('keep')),
+  ])
+}
+
+/** Marked as done first, so that two tabs that open together do it once; what failed is done at the next start. */
+async function onceOn(name: string, today: string, act: () => Promise<unknown>): Promise<void> {
+  if (!isDue(localStorage.getItem(name), today)) return
+  localStorage.setItem(name, today)
+  try {
+    await act()
+  } catch {
+    localStorage.removeItem(name)
+  }
+}

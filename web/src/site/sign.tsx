@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../layouts/page-head'
+import styles from './sign.module.css'
+
+interface Props {
+  picture: ReactNode
+  title: string
+  message: string
+  /** What the club itself has to say. */
+  words?: string | null
+  children?: ReactNode
+}
+
+/** A page in the place of all others: what is the matter, and what one can do. */
+export function Sign({ picture, title, message, words, children }: Props) {
+  return (
+    <section className={styles.sign} aria-labelledby="sign">
+      <PageHead title={title} hidden />
+      {picture}
+      <h1 id="sign" className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.message}>{message}</p>
+      {words && <p className={styles.club}>{words}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { isCrawler } from '@clubhouse/contract/crawler'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useClub } from '../language/use-text'
+import { askPlainly, isOverloaded, NoAnswer } from './ask-plainly'
+import { Recheck } from './recheck'
+import { type SiteState, siteStateRead } from './site-state'
+import { ERROR_PAGE, isExempt } from './turn'
+
+interface Answer {
+  state: SiteState
+}
+
+const isOffline = () => navigator.onLine === false
+
+/** Follows the state of the site at every change of route, and when somebody looks at or clicks on the page. */
+export function SiteWatch() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { clubCode } = useClub()
+  const [recheck] = useState(() => new Recheck())
+
+  const look = useEffectEvent(async (isFirstOfError: boolean) => {
+    recheck.asked(Date.now())
+    // Without a network there is nothing to learn; the first look after it comes back asks.
+    if (!clubCode || isFirstOfError || isOffline()) return
+    try {
+      const { state } = await askPlainly<Answer>(`/site/state?clubCode=${clubCode}`)
+      siteStateRead.set(state)
+      // Leaves only from where nobody has gone on meanwhile.
+      if (state === 1 && location.pathname === ERROR_PAGE) navigate('/', { replace: true })
+    } catch (error) {
+      const stays = isExempt(location.pathname) || isOffline()
+      if (stays || isOverloaded(error) || isCrawler(navigator.userAgent)) return
+      navigate(ERROR_PAGE, { replace: true, state: { code: error instanceof NoAnswer ? error.code : '0' } })
+    }
+  })
+
+  const want = useEffectEvent((why: 'route' | 'focus' | 'click') => {
+    const inMs = recheck.wanted(why, Date.now())
+    if (inMs === undefined) return
+    const isFirstOfError = why === 'route' && location.pathname === ERROR_PAGE
+    if (inMs === 0) look(isFirstOfError)
+    else setTimeout(() => look(isFirstOfError), inMs)
+  })
+
+  useEffect(() => want('route'), [pathname])
+
+  useEffect(() => {
+    const focus = () => want('focus')
+    const click = () => want('click')
+    window.addEventListener('focus', focus)
+    window.addEventListener('online', focus)
+    window.addEventListener('click', click, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('focus', focus)
+      window.removeEventListener('online', focus)
+      window.removeEventListener('click', click, { capture: true })
+    }
+  }, [])
+  return null
+}

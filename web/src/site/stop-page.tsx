@@ -1,0 +1,29 @@
+import { Link, useLoaderData } from 'react-router'
+import { useText } from '../language/use-text'
+import { AtItsAddress } from './at-its-address'
+import { ClubPhone } from './club-phone'
+import { Sign } from './sign'
+import styles from './sign.module.css'
+import { MownGreen } from './sign-pictures'
+import { stateWords } from './state-words'
+import { STOP_PAGE } from './turn'
+
+export const handle = { messages: ['site-state'], bare: true }
+
+export { stateWords as loader }
+
+/** The site is stopped (state 0). Whatever was asked for, this is what the server shows. */
+export default function StopPage() {
+  const t = useText()
+  const { message } = useLoaderData<typeof stateWords>()
+  return (
+    <Sign picture={<MownGreen />} title={t('site-state.STOPPED')} message={t('site-state.STOPPED_WHY')} words={message}>
+      <AtItsAddress path={STOP_PAGE} />
+      <div className={styles.actions}>
+        <ClubPhone />
+        <Link to="/ishm">{t('site-state.MANAGERS')}</Link>
+      </div>
+      <p className={styles.hint}>{t('site-state.COMES_BACK')}</p>
+    </Sign>
+  )
+}

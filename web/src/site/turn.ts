@@ -1,0 +1,29 @@
+import type { SiteState } from './site-state'
+
+export const STOP_PAGE = '/stop-site'
+export const CLOSE_PAGE = '/close-page'
+export const ERROR_PAGE = '/error'
+export const OFFLINE_PAGE = '/offline'
+
+/** Managers must get in to open the site again, and one of them may have to change a password first. */
+const WAY_IN = ['/login', '/login/password-reset-page']
+/** They show what is wrong and lead on by themselves. */
+const SIGNS = [ERROR_PAGE, OFFLINE_PAGE]
+
+/** The back office. It is exempt from the state of the site. */
+export const isOffice = (path: string): boolean => /^\/ishm(\/|$)/i.test(path)
+
+/** Paths that show themselves whatever the state of the site is, also when it cannot be asked for. */
+export function isExempt(path: string): boolean {
+  const asked = path.toLowerCase().replace(/\/+$/, '')
+  return isOffice(asked) || WAY_IN.includes(asked) || SIGNS.includes(asked)
+}
+
+/** Where the state of the site sends somebody who asks for a path; nothing when the page may be shown. */
+export function turnOf(path: string, state: SiteState | undefined): string | undefined {
+  const asked = path.toLowerCase().replace(/\/+$/, '') || '/'
+  if (state === undefined || isExempt(asked)) return undefined
+  if (state === 1) return asked === STOP_PAGE || asked === CLOSE_PAGE ? '/' : undefined
+  const sign = state === 0 ? STOP_PAGE : CLOSE_PAGE
+  return asked === sign ? undefined : sign
+}
