@@ -142,18 +142,21 @@ export type BookingRow = Pick<
     price: Price
   }
 
+/** Names are looked up one by one: for a page of bookings that costs less than any join. */
 const BOOKING = (sql: Sql, lang: string) => sql`
-  select b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
-    coalesce(c.name ->> ${lang}, c.name ->> 'en') as course_name, b.part, b.holes, b.seats, b.cart, b.caddie, b.price,
-    b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until, b.version, b.created_at,
-    jsonb_build_object('memberIdx', b.member_idx, 'name', m.name) as booker,
-    (select jsonb_agg(jsonb_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
-        'name', coalesce(pm.name, bp.name), 'phoneNo', bp.phone_no, 'consent', bp.consent) order by bp.no)
-      from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = b.booking_idx) as players
-  from booking b join slot s using (slot_idx) join course c on c.course_idx = s.course_idx join member m on m.member_idx = b.member_idx`
+  b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
+    (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
+    b.part, b.holes, b.seats, b.cart, b.caddie, b.price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
+    b.version, b.created_at,
+    json_build_object('memberIdx', b.member_idx, 'name', (select m.name from member m where m.member_idx = b.member_idx)) as booker,
+    (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
+        'name', coalesce((select pm.name from member pm where pm.member_idx = bp.member_idx), bp.name),
+        'phoneNo', bp.phone_no, 'consent', bp.consent) order by bp.no)
+      from booking_player bp where bp.booking_idx = b.booking_idx) as players`
 
 export async function booking(sql: Sql, bookingIdx: number, lang: string): Promise<BookingRow | undefined> {
-  const [row] = await sql<BookingRow[]>`${BOOKING(sql, lang)} where b.booking_idx = ${bookingIdx}`
+  const [row] = await sql<BookingRow[]>`
+    select ${BOOKING(sql, lang)} from booking b join slot s using (slot_idx) where b.booking_idx = ${bookingIdx}`
   return row
 }
 
@@ -196,17 +199,27 @@ interface MineFilter {
   lang: string
 }
 
-/** Bookings in which the member plays; upcoming ones soonest first, past ones latest first. */
-export async function bookingsOf(sql: Sql, { memberIdx, when, state, from, to, page, size, lang }: MineFilter) {
-  const where = sql`
-    where b.booking_idx in (select booking_idx from booking_player where member_idx = ${memberIdx})
-      and ${when === 'upcoming' ? sql`s.starts_at > club_now() and b.active` : sql`(s.starts_at <= club_now() or not b.active)`}
-      ${state ? sql`and b.state = ${state}` : sql``}
-      ${from ? sql`and s.date >= ${from}` : sql``} ${to ? sql`and s.date <= ${to}` : sql``}`
+/** Bookings in which the member plays, with their number over all pages; upcoming ones soonest first, past ones latest first. */
+export async function bookingsOf(
+  sql: Sql,
+  filter: MineFilter,
+): Promise<{ list: (BookingRow & { total: number })[]; total: number }> {
+  const { memberIdx, when, state, from, to, page, size, lang } = filter
   const order = when === 'upcoming' ? sql`s.starts_at, b.booking_idx` : sql`s.starts_at desc, b.booking_idx desc`
-  const [list, [count]] = await Promise.all([
-    sql<BookingRow[]>`${BOOKING(sql, lang)} ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`,
-    sql<{ total: number }[]>`select count(*) as total from booking b join slot s using (slot_idx) ${where}`,
-  ])
-  return { list: [...list], total: count!.total }
+  const list = await sql<(BookingRow & { total: number })[]>`
+    select ${BOOKING(sql, lang)}, count(*) over () as total
+    from booking_player mine join booking b using (booking_idx) join slot s using (slot_idx)
+    where mine.member_idx = ${memberIdx} and ${
+      when === 'upcoming'
+        ? // The day is what the index knows; what is over since this morning is left out by the hour.
+          sql`mine.play_date >= (select current_club_date()) and s.starts_at > (select club_now()) and b.active`
+        : sql`(s.starts_at <= (select club_now()) or not b.active)`
+    }
+      ${state ? sql`and b.state = ${state}` : sql``}
+      ${from ? sql`and mine.play_date >= ${from}` : sql``} ${to ? sql`and mine.play_date <= ${to}` : sql``}
+    order by ${order} limit ${size} offset ${(page - 1) * size}`
+  if (list.length > 0 || page === 1) return { list: [...list], total: list[0]?.total ?? 0 }
+  // Past the last page there is no row that knows the number.
+  const { total } = await bookingsOf(sql, { ...filter, page: 1, size: 1 })
+  return { list: [], total }
 }
