@@ -5,7 +5,7 @@ import { useAdminMenu } from '../session/session-store'
 import styles from './manager-rail.module.css'
 
 /** Back office pages that exist; the rail leads to no others. */
-const PAGES = new Set(['/ishm', '/ishm/system/outbox', '/ishm/system/job'])
+const PAGES = new Set(['/ishm', '/ishm/system/outbox', '/ishm/system/job', '/ishm/system/message'])
 
 /** The groups of this manager's own menu. */
 export function ManagerRail() {
