@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useVisit } from '../menu/use-visit'
+import { PopupGate } from '../popup/popup-gate'
 import { Loading } from '../ui/loading'
 import { FailedPage } from './failed-page'
 import { PageHead } from './page-head'
@@ -9,7 +10,12 @@ import styles from './site-shell.module.css'
 /** Header, page and footer: how visitors and members see the club. */
 export default function DefaultLayout() {
   const visit = useVisit()
-  return <SiteShell>{visit === 'show' ? <Outlet /> : <Waiting />}</SiteShell>
+  return (
+    <SiteShell>
+      {visit === 'show' ? <Outlet /> : <Waiting />}
+      {visit === 'show' && <PopupGate />}
+    </SiteShell>
+  )
 }
 
 /** In the place of a page as long as it is not known whether the person may see it. */
