@@ -46,6 +46,14 @@ export function keepTokens(tokens: Tokens): void {
   tellTabs({ type: 'began', stored, stay })
 }
 
+/** What the session was limited to is done: nothing leads there any more. */
+export function settleMove(): void {
+  if (!stored) return
+  const stay = stays()
+  adopt({ ...stored, session: { ...stored.session, userMove: null, isTempPassword: false } }, stay)
+  tellTabs({ type: 'began', stored, stay })
+}
+
 /** Forgets the session and the admin menu in every tab; the language and its texts stay. */
 export function forgetSession(why: SessionEnd = 'left'): void {
   forget()

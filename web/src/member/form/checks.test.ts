@@ -1,0 +1,46 @@
+import { PASSWORD_RULES } from '@clubhouse/contract/member/password'
+import { email, loginId, personName, phoneNo } from '@clubhouse/contract/member/person'
+import { describe, expect, test } from 'vitest'
+import { isEmail, isId, isName, isPhone, passwordFault, ruleText } from './checks'
+
+const cases = {
+  id: ['golfer', 'golfer123456', 'golfer1234567', 'Golfer1', 'golf', '1golfer', 'golf er', 'golfér1', ''],
+  phone: [
+    '010-5550-0142',
+    '+82 10 5550 0142',
+    '1234567890123456789',
+    '12345678901234567890',
+    'call me',
+    '',
+    '(02) 555',
+  ],
+  email: [
+    'a@b.co',
+    'min.jun+golf@club.example',
+    'a@b',
+    '@b.co',
+    'a b@c.de',
+    `${'a'.repeat(95)}@b.co`,
+    `${'a'.repeat(60)}@b.co`,
+  ],
+  name: ['Min-jun Kim', '김민준', 'x'.repeat(60), 'x'.repeat(61), '<b>', 'a\nb', ''],
+}
+
+describe('what the forms take is what the server takes', () => {
+  test.each(cases.id)('id %j', (value) => expect(isId(value)).toBe(loginId.safeParse(value).success))
+  test.each(cases.phone)('phone %j', (value) => expect(isPhone(value)).toBe(phoneNo.safeParse(value).success))
+  test.each(cases.email)('e-mail %j', (value) => expect(isEmail(value)).toBe(email.safeParse(value).success))
+  test.each(cases.name)('name %j', (value) => expect(isName(value)).toBe(personName.safeParse(value).success))
+})
+
+test('a password that is not taken says which rule it breaks', () => {
+  expect(passwordFault('', 'strict')).toBe('signup.PASSWORD_MISSING')
+  expect(passwordFault('short1!', 'strict')).toBe('signup.PASSWORD_STRICT')
+  expect(passwordFault('aaaa12345!', 'strict')).toBe('signup.PASSWORD_SAME')
+  expect(passwordFault('Fairway#2026', 'strict')).toBeUndefined()
+  expect(passwordFault('only letters and length', 'nist')).toBeUndefined()
+  expect(passwordFault('short', 'alternative')).toBe('signup.PASSWORD_ALTERNATIVE')
+  expect(ruleText(PASSWORD_RULES.common, 'strict')).toBe('signup.PASSWORD_COMMON')
+  expect(ruleText(PASSWORD_RULES.ownWord, 'strict')).toBe('signup.PASSWORD_OWN')
+  expect(ruleText(PASSWORD_RULES.clubWord, 'strict')).toBe('signup.PASSWORD_CLUB')
+})

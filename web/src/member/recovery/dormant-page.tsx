@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CallFail } from '../../api/call-fail'
+import { useClub, useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { useSession } from '../../session/session-store'
+import { signOut } from '../../session/sign-in'
+import { ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { RefusalLine } from '../form/refusal-line'
+import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
+import type { Proof } from '../proof/proof'
+import { AccountForm } from './account-form'
+import { recover } from './recover'
+
+export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+
+/** An account that sleeps, or that was left in the last days, is woken by a code to its address. */
+export default function DormantPage() {
+  const t = useText()
+  const { clubCode } = useClub()
+  const session = useSession()
+  const [search] = useSearchParams()
+  const [woken, setWoken] = useState<string>()
+  const [fail, setFail] = useState<unknown>()
+  const isUndo = search.has('undo')
+
+  async function wake({ certToken }: Proof) {
+    setFail(undefined)
+    try {
+      const { id } = await recover(isUndo ? 'undoWithdrawal' : 'activate', { clubCode, certToken })
+      // The session that could do nothing but this is over.
+      if (session) await signOut()
+      setWoken(id)
+    } catch (error) {
+      setFail(error)
+    }
+  }
+
+  if (session === undefined) return <Loading />
+  if (woken) {
+    return (
+      <TaskCard title={t('recovery.WOKEN_TITLE')} lead={t('recovery.WOKEN_LEAD', { id: woken })}>
+        <TaskActions>
+          <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>
+        </TaskActions>
+      </TaskCard>
+    )
+  }
+  const words = isUndo ? 'UNDO' : 'DORMANT'
+  return (
+    <TaskCard title={t(`recovery.${words}_TITLE`)} lead={t(`recovery.${words}_LEAD`)}>
+      <PageHead title={t(`recovery.${words}_TITLE`)} />
+      <RefusalLine fail={fail}>
+        {!isUndo && fail instanceof CallFail && fail.code === 'WRONG_STATE' && (
+          <Link to="/login">{t('recovery.TO_LOGIN')}</Link>
+        )}
+      </RefusalLine>
+      <AccountForm purpose="ACTIVATE" id={session?.inactive ? session.id : undefined} onProved={wake} />
+      <TaskLinks>
+        {!isUndo && <Link to="/login/dormant?undo=1">{t('recovery.UNDO_TITLE')}</Link>}
+        <Link to="/login" onClick={() => session && signOut()}>
+          {t('recovery.TO_LOGIN')}
+        </Link>
+      </TaskLinks>
+    </TaskCard>
+  )
+}

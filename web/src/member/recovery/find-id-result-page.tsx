@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useClub, useFormat, useLanguage, useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { Button, ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { readDraft } from '../form/draft'
+import styles from '../form/form.module.css'
+import { RefusalLine } from '../form/refusal-line'
+import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
+import { CodeForm } from '../proof/code-form'
+import { type Proof, type SentCode, sendCode } from '../proof/proof'
+import { recover } from './recover'
+
+export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+
+interface Person {
+  name: string
+  email: string
+}
+
+/** What was mailed, said so that no stranger learns anything; who proves the address sees the ids here, partly hidden. */
+export default function FindIdResultPage() {
+  const t = useText()
+  const [person, setPerson] = useState<Partial<Person>>()
+  useEffect(() => setPerson(readDraft('find-id') as Partial<Person>), [])
+  if (!person) return <Loading />
+  if (!person.email || !person.name) return <Navigate to="/login/find-id" replace />
+  return (
+    <TaskCard title={t('recovery.ID_SENT_TITLE')} lead={t('recovery.ID_SENT_LEAD', { email: person.email })}>
+      <PageHead title={t('recovery.ID_SENT_TITLE')} />
+      <IdsByProof person={person as Person} />
+      <TaskLinks>
+        <Link to="/login/find-pw">{t('recovery.PW_TITLE')}</Link>
+        <Link to="/login">{t('recovery.TO_LOGIN')}</Link>
+      </TaskLinks>
+    </TaskCard>
+  )
+}
+
+function IdsByProof({ person: { name, email } }: { person: Person }) {
+  const t = useText()
+  const { clubCode } = useClub()
+  const { lang } = useLanguage()
+  const { day, dayOf } = useFormat()
+  const [sent, setSent] = useState<SentCode>()
+  const [ids, setIds] = useState<{ id: string; createdAt: string }[]>()
+  const [fail, setFail] = useState<unknown>()
+
+  const send = async () => setSent(await sendCode({ clubCode, purpose: 'FIND_ID', lang, email }))
+  const show = (proof: Proof) =>
+    recover('findId', { clubCode, name, email, certToken: proof.certToken }).then(
+      (found) => setIds(found.ids ?? []),
+      setFail,
+    )
+
+  if (ids) {
+    return (
+      <>
+        {ids.length === 0 && <p className={styles.quiet}>{t('recovery.ID_NONE')}</p>}
+        <ul>
+          {ids.map(({ id, createdAt }) => (
+            <li key={id}>
+              <strong>{id}</strong> · {t('recovery.ID_SINCE', { day: day(dayOf(createdAt), 'date') })}
+            </li>
+          ))}
+        </ul>
+        <TaskActions>
+          <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>
+        </TaskActions>
+      </>
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <RefusalLine fail={fail} />
+      {sent ? (
+        <CodeForm key={sent.ticket} sent={sent} email={email} sendAgain={send} onProved={show} />
+      ) : (
+        <Button look="plain" onClick={() => send().catch(setFail)}>
+          {t('recovery.ID_SHOW')}
+        </Button>
+      )}
+    </div>
+  )
+}

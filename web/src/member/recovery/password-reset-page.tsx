@@ -1,0 +1,94 @@
+import { rules } from '@clubhouse/contract/member/signup'
+import { useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router'
+import { rendering } from '../../api/page-source'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { settleMove, useSession } from '../../session/session-store'
+import { Button, ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
+import type { Proof } from '../proof/proof'
+import { NewPasswordForm } from './new-password-form'
+import { dropProof, recallProof } from './proof-memory'
+import { recover } from './recover'
+
+export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { source } = context.get(rendering)
+  return source.call(rules, { clubCode: source.club.clubCode })
+}
+
+/** A new password: after a code, in place of a temporary one, or because the old one has served its time. */
+export default function PasswordResetPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { passwordPolicy } = useLoaderData<typeof loader>()
+  const [proof, setProof] = useState<Proof>()
+  const [isDone, setDone] = useState(false)
+  useEffect(() => setProof(recallProof()), [])
+  if (session === undefined) return <Loading />
+  if (isDone) return <Done isLoggedIn={!!session} />
+  if (!session && !proof && typeof window !== 'undefined' && !recallProof())
+    return <Navigate to="/login/find-pw" replace />
+
+  const isTemporary = session?.isTempPassword ?? false
+  const mayWait = !proof && !!session && !isTemporary && session.userMove === '/login/password-reset-page'
+  const save = ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
+    if (proof) return recover('changePassword', { newPassword, certToken: proof.certToken })
+    return mayWait
+      ? recover('changeExpired', { oldPassword, newPassword })
+      : recover('changePassword', { oldPassword, newPassword })
+  }
+  const lead = proof ? 'RESET_LEAD' : isTemporary ? 'TEMP_LEAD' : mayWait ? 'EXPIRED_LEAD' : 'CHANGE_LEAD'
+  return (
+    <TaskCard title={t('recovery.RESET_TITLE')} lead={t(`recovery.${lead}`)}>
+      <PageHead title={t('recovery.RESET_TITLE')} />
+      <NewPasswordForm
+        policy={passwordPolicy}
+        needsOld={!proof}
+        id={session?.id}
+        save={save}
+        onSaved={() => {
+          dropProof()
+          settleMove()
+          setDone(true)
+        }}
+      />
+      {mayWait && (
+        <TaskActions>
+          <Button
+            look="plain"
+            onClick={async () => {
+              await recover('changeExpired', { later: true })
+              settleMove()
+              navigate('/', { replace: true })
+            }}
+          >
+            {t('recovery.LATER')}
+          </Button>
+        </TaskActions>
+      )}
+      <TaskLinks>
+        <Link to="/">{t('signup.TO_HOME')}</Link>
+      </TaskLinks>
+    </TaskCard>
+  )
+}
+
+function Done({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const t = useText()
+  return (
+    <TaskCard title={t('recovery.DONE_TITLE')} lead={t('recovery.DONE_LEAD')}>
+      <TaskActions>
+        {isLoggedIn ? (
+          <ButtonLink to="/mypage">{t('signup.TO_MYPAGE')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>
+        )}
+      </TaskActions>
+    </TaskCard>
+  )
+}

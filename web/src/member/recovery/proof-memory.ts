@@ -1,0 +1,19 @@
+import { serverNow } from '../../api/clock'
+import { dropDraft, readDraft, writeDraft } from '../form/draft'
+import type { Proof } from '../proof/proof'
+
+const NAME = 'recovery'
+
+/** Carries a proof to the page where it is used, through a reload, no further than this window. */
+export function noteProof(proof: Proof): void {
+  writeDraft(NAME, { ...proof })
+}
+
+export function recallProof(): Proof | undefined {
+  const proof = readDraft(NAME) as unknown as Partial<Proof>
+  return proof.certToken && Date.parse(proof.expiresAt ?? '') > serverNow() ? (proof as Proof) : undefined
+}
+
+export function dropProof(): void {
+  dropDraft(NAME)
+}

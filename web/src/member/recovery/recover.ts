@@ -1,0 +1,13 @@
+import type { InputOf } from '@clubhouse/contract/call'
+import type * as Recovery from '@clubhouse/contract/member/recovery'
+import { ask } from '../../api/transport'
+
+type Calls = typeof Recovery
+const calls = () => import('@clubhouse/contract/member/recovery')
+export const prepareRecovery = () => void calls()
+
+/** Loaded with the first step, so that the page itself stays light. */
+export async function recover<Name extends keyof Calls>(name: Name, input: InputOf<Calls[Name]>) {
+  const call = (await calls())[name]
+  return ask(call, input as never, { quiet: true }) as Promise<unknown> as ReturnType<typeof ask<Calls[Name]>>
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { ButtonLink } from '../../ui/button'
+import { TaskActions, TaskCard, TaskMain } from '../form/task-card'
+import { tellNiceEnd } from '../proof/nice-window'
+import { SignupSteps } from './signup-steps'
+
+export const handle = { messages: ['signup', 'member'] }
+
+/** The proof did not come about; nothing is lost, and there are other ways. */
+export default function AuthFailPage() {
+  const t = useText()
+  useEffect(() => {
+    if (window.name === 'nice') tellNiceEnd(false)
+  }, [])
+  return (
+    <TaskMain>
+      <PageHead title={t('signup.AUTH_FAIL_TITLE')} />
+      <TaskCard steps={<SignupSteps now={2} />} title={t('signup.AUTH_FAIL_TITLE')} lead={t('signup.AUTH_FAIL_LEAD')}>
+        <TaskActions>
+          <ButtonLink to="/signup/auth">{t('signup.AUTH_AGAIN')}</ButtonLink>
+        </TaskActions>
+      </TaskCard>
+    </TaskMain>
+  )
+}

@@ -1,0 +1,45 @@
+import { rules } from '@clubhouse/contract/member/signup'
+import { useCallback } from 'react'
+import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router'
+import { rendering } from '../../api/page-source'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { Loading } from '../../ui/loading'
+import { TaskCard, TaskLinks } from '../form/task-card'
+import type { Proof } from '../proof/proof'
+import { ProofWays } from '../proof/proof-ways'
+import { noteJoining, useJoining } from './joining'
+import { SignupSteps } from './signup-steps'
+
+export const handle = { messages: ['signup', 'member'] }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { source } = context.get(rendering)
+  return source.call(rules, { clubCode: source.club.clubCode })
+}
+
+/** The second step of joining: who one is. */
+export default function AuthPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const joining = useJoining()
+  const { certKinds } = useLoaderData<typeof loader>()
+  const onProved = useCallback(
+    (proof: Proof) => {
+      noteJoining({ proof })
+      navigate('/signup/auth/success')
+    },
+    [navigate],
+  )
+  if (!joining) return <Loading />
+  if (!joining.terms) return <Navigate to="/signup/agreement" replace />
+  return (
+    <TaskCard steps={<SignupSteps now={2} />} title={t('signup.PROOF_TITLE')} lead={t('signup.PROOF_LEAD')}>
+      <PageHead title={t('signup.PROOF_TITLE')} />
+      <ProofWays purpose="SIGNUP" kinds={certKinds} draft="join-email" onProved={onProved} />
+      <TaskLinks>
+        <Link to="/signup/agreement">{t('signup.BACK')}</Link>
+      </TaskLinks>
+    </TaskCard>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { TaskActions, TaskCard, TaskMain } from '../form/task-card'
+import { tellNiceEnd } from '../proof/nice-window'
+import { useJoining } from './joining'
+import { SignupSteps } from './signup-steps'
+
+export const handle = { messages: ['signup', 'member'] }
+
+/** The proof is done. The provider's window also ends here: it tells the page that opened it and closes. */
+export default function AuthSuccessPage() {
+  const t = useText()
+  const joining = useJoining()
+  const isWindow = typeof window !== 'undefined' && window.name === 'nice'
+  useEffect(() => {
+    if (window.name === 'nice') tellNiceEnd(true)
+  }, [])
+  if (!joining) return <Loading />
+  if (!isWindow && !joining.proof) return <Navigate to="/signup/auth" replace />
+  return (
+    <TaskMain>
+      <PageHead title={t('signup.AUTH_DONE_TITLE')} />
+      <TaskCard
+        steps={<SignupSteps now={2} />}
+        title={t('signup.AUTH_DONE_TITLE')}
+        lead={
+          joining.proof?.email
+            ? t('signup.AUTH_DONE_EMAIL', { email: joining.proof.email })
+            : t('signup.AUTH_DONE_LEAD')
+        }
+      >
+        <TaskActions>
+          <ButtonLink to="/signup">{t('signup.CONTINUE')}</ButtonLink>
+        </TaskActions>
+      </TaskCard>
+    </TaskMain>
+  )
+}

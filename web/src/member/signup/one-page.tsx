@@ -1,0 +1,94 @@
+import { rules } from '@clubhouse/contract/member/signup'
+import { inForce } from '@clubhouse/contract/terms'
+import { useRef, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { rendering } from '../../api/page-source'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import formStyles from '../form/form.module.css'
+import { TaskCard, TaskLinks } from '../form/task-card'
+import type { Proof } from '../proof/proof'
+import { ProofWays } from '../proof/proof-ways'
+import { endJoining } from './joining'
+import styles from './one-page.module.css'
+import { PersonForm } from './person-form'
+import { TermsChoice } from './terms-choice'
+import { useTermsChoice } from './use-terms-choice'
+
+export const handle = { messages: ['signup', 'member', 'session'] }
+
+const AT_SIGNUP = 1
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { source, lang } = context.get(rendering)
+  const { clubCode } = source.club
+  const [terms, club] = await Promise.all([
+    source.call(inForce, { clubCode, purpose: AT_SIGNUP, lang }),
+    source.call(rules, { clubCode }),
+  ])
+  return { terms, ...club }
+}
+
+/** Joining on one page: terms, proof and form below each other. */
+export default function OnePage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { terms, certKinds, passwordPolicy } = useLoaderData<typeof loader>()
+  const choice = useTermsChoice(terms)
+  const [proof, setProof] = useState<Proof>()
+  const [isUnproved, setUnproved] = useState(false)
+  const proving = useRef<HTMLElement>(null)
+
+  const isHeldUp = () => {
+    if (!choice.answers()) return true
+    setUnproved(!proof)
+    if (proof) return false
+    proving.current?.scrollIntoView()
+    proving.current?.querySelector('input')?.focus()
+    return true
+  }
+
+  return (
+    <TaskCard wide title={t('signup.FORM_TITLE')} lead={t('signup.ONE_PAGE_LEAD')}>
+      <PageHead title={t('signup.FORM_TITLE')} />
+      <section className={styles.part} aria-labelledby="part-terms">
+        <h2 id="part-terms">{t('signup.STEP_TERMS')}</h2>
+        <form ref={choice.ref} onSubmit={(event) => event.preventDefault()}>
+          <TermsChoice terms={terms} agreed={choice.agreed} missing={choice.missing} onChange={choice.put} />
+        </form>
+      </section>
+      <section ref={proving} className={styles.part} aria-labelledby="part-proof">
+        <h2 id="part-proof">{t('signup.STEP_PROOF')}</h2>
+        {isUnproved && !proof && (
+          <p role="alert" className={formStyles.refusal}>
+            {t('signup.PROOF_MISSING')}
+          </p>
+        )}
+        {proof ? (
+          <p className={formStyles.good} role="status">
+            {proof.email ? t('signup.AUTH_DONE_EMAIL', { email: proof.email }) : t('signup.AUTH_DONE_LEAD')}
+          </p>
+        ) : (
+          <ProofWays purpose="SIGNUP" kinds={certKinds} draft="join-email" onProved={setProof} />
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="part-form">
+        <h2 id="part-form">{t('signup.STEP_FORM')}</h2>
+        <PersonForm
+          key={proof?.certToken}
+          policy={passwordPolicy}
+          proof={proof}
+          terms={terms.map(({ termsIdx }) => ({ termsIdx, agreed: choice.agreed.has(termsIdx) }))}
+          isHeldUp={isHeldUp}
+          onDone={(done) => {
+            navigate('/signup/success', { replace: true })
+            endJoining(done)
+          }}
+        />
+      </section>
+      <TaskLinks>
+        <Link to="/login">{t('signup.TO_LOGIN')}</Link>
+      </TaskLinks>
+    </TaskCard>
+  )
+}

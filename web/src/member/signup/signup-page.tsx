@@ -1,0 +1,45 @@
+import { rules } from '@clubhouse/contract/member/signup'
+import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router'
+import { rendering } from '../../api/page-source'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { Loading } from '../../ui/loading'
+import { TaskCard, TaskLinks } from '../form/task-card'
+import { endJoining, useJoining } from './joining'
+import { PersonForm } from './person-form'
+import { SignupSteps } from './signup-steps'
+
+export const handle = { messages: ['signup', 'member', 'session'] }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { source } = context.get(rendering)
+  return source.call(rules, { clubCode: source.club.clubCode })
+}
+
+/** The third step of joining: the account. */
+export default function SignupPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const joining = useJoining()
+  const { passwordPolicy } = useLoaderData<typeof loader>()
+  if (!joining) return <Loading />
+  if (!joining.terms) return <Navigate to="/signup/agreement" replace />
+  if (!joining.proof) return <Navigate to="/signup/auth" replace />
+  return (
+    <TaskCard wide steps={<SignupSteps now={3} />} title={t('signup.FORM_TITLE')} lead={t('signup.FORM_LEAD')}>
+      <PageHead title={t('signup.FORM_TITLE')} />
+      <PersonForm
+        policy={passwordPolicy}
+        proof={joining.proof}
+        terms={joining.terms}
+        onDone={(done) => {
+          navigate('/signup/success', { replace: true })
+          endJoining(done)
+        }}
+      />
+      <TaskLinks>
+        <Link to="/signup/agreement">{t('signup.START_AGAIN')}</Link>
+      </TaskLinks>
+    </TaskCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { Navigate } from 'react-router'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { TaskActions, TaskCard } from '../form/task-card'
+import { useJoining } from './joining'
+import { SignupSteps } from './signup-steps'
+
+export const handle = { messages: ['signup'] }
+
+/** The account is there, or waits for the club. */
+export default function SuccessPage() {
+  const t = useText()
+  const joining = useJoining()
+  if (!joining) return <Loading />
+  if (!joining.done) return <Navigate to="/signup/agreement" replace />
+  const { id, name, email, state } = joining.done
+  const isWaiting = state === 'PENDING'
+  return (
+    <TaskCard
+      steps={<SignupSteps now={4} />}
+      title={t(isWaiting ? 'signup.PENDING_TITLE' : 'signup.DONE_TITLE', { name })}
+      lead={t(isWaiting ? 'signup.PENDING_LEAD' : 'signup.DONE_LEAD', { id, email })}
+    >
+      <PageHead title={t('signup.STEP_DONE')} />
+      <TaskActions>
+        {!isWaiting && <ButtonLink to="/login">{t('session.LOG_IN', { defaultValue: t('site.LOG_IN') })}</ButtonLink>}
+        <ButtonLink look={isWaiting ? 'main' : 'plain'} to="/">
+          {t('signup.TO_HOME')}
+        </ButtonLink>
+      </TaskActions>
+    </TaskCard>
+  )
+}
