@@ -4,7 +4,7 @@ import { waitAfter } from '../job/rules.ts'
 import type { Context } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { bytesOf } from './bytes.ts'
-import { type DeliveryError, errorLine, isFinal } from './rules.ts'
+import { type DeliveryError, errorLine, isFinal, saidLine } from './rules.ts'
 import { SEND_MAIL } from './send.ts'
 import * as sql from './sql.ts'
 
@@ -27,7 +27,7 @@ export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mai
 export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql.tidy(db, KEEP_DAYS))
 
 async function deliver(ctx: Context, mail: sql.Waiting): Promise<void> {
-  const { mailIdx, kind, toEmail, tries } = mail
+  const { mailIdx, kind, toEmail } = mail
   const { email, clubName } = await sql.sender(ctx.sql)
   const bytes = await bytesOf(mail, { address: email, name: clubName })
   const name = `${String(mailIdx).padStart(6, '0')}-${kind}`
@@ -35,16 +35,16 @@ async function deliver(ctx: Context, mail: sql.Waiting): Promise<void> {
   try {
     answer = await ctx.post.deliver({ from: email, to: toEmail, bytes, name })
   } catch (error) {
-    return fail(ctx, mailIdx, tries + 1, error as DeliveryError)
+    return fail(ctx, mail, error as DeliveryError)
   }
-  await sql.sent(ctx.sql, mailIdx, answer.slice(0, 300), ctx.post.way !== 'SMTP')
+  await sql.sent(ctx.sql, mailIdx, saidLine(answer, toEmail), ctx.post.way !== 'SMTP')
 }
 
 /** Another try later, or none: then whoever looks at the outbox sees why. */
-async function fail(ctx: Context, mailIdx: number, tries: number, error: DeliveryError): Promise<void> {
-  const reason = errorLine(error)
+async function fail(ctx: Context, { mailIdx, tries, toEmail }: sql.Waiting, error: DeliveryError): Promise<void> {
+  const reason = errorLine(error, toEmail)
   await write(ctx, async (tx) => {
-    const next = isFinal(error) ? undefined : await sql.failed(tx.sql, mailIdx, reason, waitAfter(tries))
+    const next = isFinal(error) ? undefined : await sql.failed(tx.sql, mailIdx, reason, waitAfter(tries + 1))
     if (next) await enqueue(tx, SEND_MAIL, { mailIdx }, next)
     else await sql.giveUp(tx.sql, mailIdx, reason, 1)
   })

@@ -51,6 +51,8 @@ describe('isFinal', () => {
 
 it('masks an address, and shows what went wrong on one line', () => {
   expect(masked('mjkim@example.com')).toBe('m•••@example.com')
-  expect(errorLine({ message: 'x', response: '550 5.1.1\r\n no such user' })).toBe('550 5.1.1 no such user')
-  expect(errorLine({ message: 'y'.repeat(400) })).toHaveLength(300)
+  expect(
+    errorLine({ message: 'x', response: '550 5.1.1\r\n <Kim+Golf@b.example>: no such user' }, 'kim+golf@b.example'),
+  ).toBe('550 5.1.1 <k•••@b.example>: no such user')
+  expect(errorLine({ message: 'y'.repeat(400) }, 'a@b.example')).toHaveLength(300)
 })

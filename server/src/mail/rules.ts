@@ -36,6 +36,12 @@ export function isFinal({ code, responseCode }: DeliveryError): boolean {
 }
 
 /** What went wrong, on one line that fits a list. */
-export function errorLine({ message, response }: DeliveryError): string {
-  return (response ?? message ?? 'unknown').replace(/\s+/g, ' ').slice(0, 300)
+export function errorLine({ message, response }: DeliveryError, to: string): string {
+  return saidLine(response ?? message ?? 'unknown', to)
+}
+
+/** What a mail server said; it likes to repeat the address, which the list does not tell. */
+export function saidLine(said: string, to: string): string {
+  const repeated = new RegExp(to.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi')
+  return said.replace(/\s+/g, ' ').replace(repeated, masked(to)).slice(0, 300)
 }
