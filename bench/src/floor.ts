@@ -1,12 +1,36 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openDatabase } from '../../server/src/platform/database.ts'
+import { bookingsOf } from '../../server/src/reservation/booking/sql.ts'
+
+export interface FloorContent {
+  /** The bytes of every answer, as base64. */
+  body: string
+  type: string
+  /** Read before each answer, for one member after another: what the database alone costs. */
+  reads?: { databaseUrl: string; memberIdx: number[] }
+}
 
 // A bare server that answers the bytes it is given, whatever is asked: the least that an answer can cost.
-process.on('message', (content: { body: string; type: string }) => {
-  const body = Buffer.from(content.body, 'base64')
+process.on('message', ({ body: base64, type, reads }: FloorContent) => {
+  const body = Buffer.from(base64, 'base64')
+  const read = reads && reader(reads)
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': content.type, 'content-length': body.length })
-    response.end(body)
+    const answer = () => {
+      response.writeHead(200, { 'content-type': type, 'content-length': body.length })
+      response.end(body)
+    }
+    if (read) read().then(answer)
+    else answer()
   })
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
 })
+
+function reader({ databaseUrl, memberIdx }: NonNullable<FloorContent['reads']>) {
+  const sql = openDatabase(databaseUrl)
+  let asked = 0
+  return () => {
+    const whose = memberIdx[asked++ % memberIdx.length]!
+    return bookingsOf(sql, { memberIdx: whose, when: 'upcoming', page: 1, size: 20, lang: 'en' })
+  }
+}

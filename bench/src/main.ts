@@ -6,7 +6,7 @@ import { readConfig } from '../../server/src/platform/config.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { databaseUrl, startHouse } from './chaos/house.ts'
 import { overHttp, throughDriver } from './journeys.ts'
-import { againstFloor, type Compared, compare } from './pace.ts'
+import { againstFloor, type Compared, compare, ROUNDS } from './pace.ts'
 import { addDays, addMembers, FREE, openTo, type Person } from './people.ts'
 import { requestOf } from './request.ts'
 import { rush } from './rush.ts'
@@ -14,7 +14,6 @@ import { table } from './table.ts'
 
 // What the product costs, as ratios against the least that the same would cost, measured side by side in one run.
 const JOURNEYS = 120
-const ROUNDS = 5
 const RUSH_MEMBERS = 2_000
 const RUSH_SLOTS = 68
 
@@ -27,8 +26,10 @@ let url = databaseUrl(dataDir)!
 let sql = openDatabase(url, 2)
 const rows: string[][] = [['what', 'ours', 'floor', 'ratio', 'aim']]
 const per = (n: number) => `${Math.round(n)}/s`
-const compared = (what: string, { ours, floor, ratio }: Compared, aim: string) =>
+const compared = (what: string, { ours, floor, ratio }: Compared, aim: string) => {
+  console.log(`  ${what}: ${ratio.toFixed(2)}`)
   rows.push([what, per(ours), per(floor), ratio.toFixed(2), aim])
+}
 
 try {
   await openTo(sql, FREE, 300, '00:00', null)
@@ -46,7 +47,10 @@ try {
     requestOf('GET', `/hp/api/my-reservation/bookings/${memberIdx}`, { token }),
   )
   let asked = 0
-  compared('uncached member list', await againstFloor(port, () => lists[asked++ % lists.length]!), '0.35')
+  const nextList = () => lists[asked++ % lists.length]!
+  compared('uncached member list', await againstFloor(port, nextList), '0.35')
+  const reads = { databaseUrl: url, memberIdx: people.map(({ memberIdx }) => memberIdx) }
+  compared('the same, floor with the statement', await againstFloor(port, nextList, reads), '')
   const home = requestOf('GET', '/')
   compared('home page, kept', await againstFloor(port, () => home), '0.6')
   const zipped = requestOf('GET', '/', { lines: ['accept-encoding: gzip'] })

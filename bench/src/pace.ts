@@ -2,9 +2,10 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { Connection, type Reply } from './connection.ts'
 import { countAnswers } from './counting.ts'
+import type { FloorContent } from './floor.ts'
 
 const CONNECTIONS = 32
-const ROUNDS = 7
+export const ROUNDS = 7
 const ROUND_MS = 1_200
 const WARM_UP_MS = 700
 
@@ -32,12 +33,16 @@ export async function compare(ours: () => Promise<number>, floor: () => Promise<
   return rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)]!
 }
 
-/** The product's answers against a bare server that answers the same bytes. @param next the bytes of the next request */
-export async function againstFloor(port: number, next: () => string): Promise<Compared> {
+/**
+ * The product's answers against a bare server that answers the same bytes.
+ * @param next the bytes of the next request
+ * @param reads what the bare server reads before each answer
+ */
+export async function againstFloor(port: number, next: () => string, reads?: FloorContent['reads']): Promise<Compared> {
   const connection = new Connection(port)
   const reply = await connection.send(next())
   connection.cut()
-  const floor = await startFloor(reply)
+  const floor = await startFloor(reply, reads)
   try {
     await pace(port, next, WARM_UP_MS)
     await pace(floor.port, next, WARM_UP_MS)
@@ -50,10 +55,13 @@ export async function againstFloor(port: number, next: () => string): Promise<Co
   }
 }
 
-async function startFloor({ head, body }: Reply): Promise<{ port: number; stop(): void }> {
+async function startFloor(
+  { head, body }: Reply,
+  reads: FloorContent['reads'],
+): Promise<{ port: number; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'floor.ts'))
   const type = /\r\ncontent-type: ([^\r]+)/i.exec(head)?.[1] ?? 'application/json'
   const port = new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))
-  child.send({ body: body.toString('base64'), type })
+  child.send({ body: body.toString('base64'), type, reads } satisfies FloorContent)
   return { port: await port, stop: () => child.kill() }
 }
