@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { anyone } from '../access.ts'
+import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
-import { RATE_LIMIT } from '../fail.ts'
-import { clubCode, date, instant, key, lang } from '../shape.ts'
+import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
+import { clubCode, date, instant, key, lang, text } from '../shape.ts'
 import { email } from './person.ts'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from './refusal.ts'
 
@@ -62,4 +62,53 @@ export const check = call('GET /member/certification/check', {
   }),
   fails: [CERT_WRONG, CERT_EXPIRED],
   limit: 'secret',
+})
+
+const offered = z.object({
+  /** The ways of proof that are offered. */
+  kinds: z.array(key('754')),
+  /** Of a manager who may read them. */
+  settings: z
+    .array(
+      z.object({
+        kind: key('754'),
+        isUse: z.boolean(),
+        /** The number of the club at the provider. */
+        siteCode: z.string(),
+        hasSecret: z.boolean(),
+        /** Where a code by mail comes from. */
+        mailFrom: z.string().nullish(),
+      }),
+    )
+    .optional(),
+  version: z.int(),
+})
+
+export const kinds = call('GET /site/cert', {
+  summary: 'How people prove who they are when they join or recover; what it takes, for who may read that.',
+  access: anyone,
+  input: { clubCode },
+  data: offered,
+  evenWhenClosed: true,
+})
+
+export const changeKinds = call('PUT /site/cert', {
+  summary: 'Offers ways of proof. One stays on at least; a secret is written, never read back.',
+  access: manager('910100', 'U'),
+  input: {
+    kinds: z
+      .array(
+        z.object({
+          kind: z.enum(['EMAIL', 'STAFF', 'NICE']),
+          isUse: z.boolean(),
+          siteCode: text(100).optional(),
+          secret: text(200).optional(),
+        }),
+      )
+      .min(1)
+      .max(3),
+    version: z.int(),
+  },
+  data: offered,
+  fails: [CHANGED_MEANWHILE],
 })
