@@ -1,15 +1,17 @@
 import type { Banner } from '@clubhouse/contract/board/banner'
 import { Link } from 'react-router'
-import { useText } from '../language/use-text'
+import { useLanguage, useText } from '../language/use-text'
+import { nameIn } from './name-in'
 import styles from './popup-item.module.css'
 import { detailOf } from './what-to-show'
 
 /** The picture of a banner and its words, which stand below it for who cannot see or load the picture. */
 export function BannerBody({ banner: { bannerName, layerFile } }: { banner: Banner }) {
+  const { lang } = useLanguage()
   return (
     <figure className={styles.banner}>
-      <img src={layerFile} alt="" className={styles.picture} />
-      <figcaption className={styles.name}>{bannerName}</figcaption>
+      <img src={layerFile} alt="" decoding="async" className={styles.picture} />
+      <figcaption className={styles.name}>{nameIn(lang, bannerName)}</figcaption>
     </figure>
   )
 }

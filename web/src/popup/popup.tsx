@@ -56,30 +56,32 @@ export default function Popup({ menu, siteState }: Props) {
           {t('popup.CLOSE_ALL')}
         </button>
       )}
-      {showTermsBanner && (
-        <PopupGroup
-          label={t('popup.TERMS')}
-          items={bannerData.terms}
-          keyOf={({ termsIdx }) => termsKey(termsIdx)}
-          show={(terms) => ({
-            body: <TermsBody terms={terms} />,
-            actions: <TermsActions terms={terms} closeToday={() => closeToday(termsKey(terms.termsIdx))} />,
-          })}
-          close={() => close('terms')}
-        />
-      )}
-      {showDefaultBanner && (
-        <PopupGroup
-          label={t('popup.BANNERS')}
-          items={bannerData.banner}
-          keyOf={({ idx }) => bannerKey(idx)}
-          show={(banner) => ({
-            body: <BannerBody banner={banner} />,
-            actions: <BannerActions banner={banner} closeToday={() => closeToday(bannerKey(banner.idx))} />,
-          })}
-          close={() => close('banner')}
-        />
-      )}
+      <div className={styles.groups}>
+        {showTermsBanner && (
+          <PopupGroup
+            label={t('popup.TERMS')}
+            items={bannerData.terms}
+            keyOf={({ termsIdx }) => termsKey(termsIdx)}
+            show={(terms) => ({
+              body: <TermsBody terms={terms} />,
+              actions: <TermsActions terms={terms} closeToday={() => closeToday(termsKey(terms.termsIdx))} />,
+            })}
+            close={() => close('terms')}
+          />
+        )}
+        {showDefaultBanner && (
+          <PopupGroup
+            label={t('popup.BANNERS')}
+            items={bannerData.banner}
+            keyOf={({ idx }) => bannerKey(idx)}
+            show={(banner) => ({
+              body: <BannerBody banner={banner} />,
+              actions: <BannerActions banner={banner} closeToday={() => closeToday(bannerKey(banner.idx))} />,
+            })}
+            close={() => close('banner')}
+          />
+        )}
+      </div>
     </aside>
   )
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { PHONE_QUERY } from '../layouts/phone'
 import { runningHold } from '../session/running-hold'
 
-/** Windows narrower than this are phones. Source: spec, section 9. */
-const PHONE = '(width < 600px)'
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
-export const useIsPhone = () => useMedia(PHONE)
+export const useIsPhone = () => useMedia(PHONE_QUERY)
 export const useLittleMotion = () => useMedia(LITTLE_MOTION)
 
 function useMedia(query: string): boolean {
