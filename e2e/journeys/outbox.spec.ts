@@ -1,0 +1,79 @@
+import type { Club } from '../club/club.ts'
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../journey.ts'
+
+/** A mail as the product puts it in the outbox, its code kept beside it. @returns its subject */
+async function mailOf({ sql }: Club, subject: string, code: string): Promise<string> {
+  const text = (format: (code: string) => string) => format('\uE000code\uE000')
+  await sql`
+    insert into mail (kind, to_email, lang, subject, text, html, secrets, next_at, useful_until)
+    values ('CERT_CODE', 'kim@example.com', 'en', ${subject}, ${text((c) => `This is your code: ${c}`)},
+      ${text((c) => `<p style="color:#16211b">This is your code: <b>${c}</b> <a href="https://elsewhere.example">Out</a></p>`)},
+      ${sql.json({ code })}, club_now(), club_now() + interval '10 minutes')`
+  return subject
+}
+
+// The tools of the test look into each frame by a script, and in a mail no script runs: the browser says so.
+test.afterEach(({ complaints }) => {
+  const ours = complaints.filter((line) => !line.startsWith("Blocked script execution in 'about:srcdoc'"))
+  complaints.splice(0, complaints.length, ...ours)
+})
+
+test('a manager reads the code of a mail that nothing sends, and stops the mail', async ({ page, club }) => {
+  const subject = await mailOf(club, `Your code ${Date.now()}`, '482913')
+  await logIn(page, 'manager1', '/ishm/system/outbox')
+  await expect(page.getByText('No mail server is set, so mails wait here.', { exact: false })).toBeVisible()
+  await page.getByLabel('Whole mail address').fill('kim@example.com')
+  await page.getByRole('button', { name: 'Find' }).click()
+  const row = page.getByRole('row').filter({ hasText: subject })
+  await expect(row).toContainText('k•••@example.com')
+  await row.getByRole('link', { name: subject }).click()
+
+  const panel = page.getByRole('dialog', { name: subject })
+  await expect(panel.frameLocator('iframe').getByText('482913')).toBeVisible()
+  // It leads nowhere from here.
+  await expect(panel.frameLocator('iframe').getByText('Out')).not.toHaveAttribute('href')
+  await panel.getByRole('button', { name: 'Do not send' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click()
+  await expect(panel.getByText('Cancelled')).toBeVisible()
+  await expect(panel.getByText('It cannot be sent again')).toBeVisible()
+  await expect(panel.frameLocator('iframe').getByText('••••••')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).not.toHaveURL(/mail=/)
+  await expect(row).toContainText('Cancelled')
+  await page.getByRole('button', { name: /^Waiting/ }).click()
+  await expect(row).toBeHidden()
+})
+
+test('a mail has an address of its own, and the way back keeps the list', async ({ page, club }) => {
+  const subject = await mailOf(club, `Your code ${Date.now()}`, '111222')
+  const [row] = await club.sql<{ mailIdx: string }[]>`select mail_idx as "mailIdx" from mail where subject = ${subject}`
+  await logIn(page, 'manager1', `/ishm/system/outbox?state=WAITING&mail=${row!.mailIdx}`)
+  await expect(page.getByRole('dialog', { name: subject })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/ishm/system/outbox?state=WAITING')
+})
+
+test('a manager sees what the product does by itself, and does it now', async ({ page, club }) => {
+  await logIn(page, 'manager1', '/ishm/system/job')
+  const row = page.getByRole('row').filter({ hasText: 'Tidy the outbox' })
+  await expect(row).toContainText('In order')
+  const ran = async () => {
+    const rows = await club.sql`select from audit where call = 'job.run' and after ->> 'name' = 'tidy-mail'`
+    return rows.length
+  }
+  const before = await ran()
+  await row.getByRole('button', { name: 'Run now: Tidy the outbox' }).click()
+  await expect.poll(ran).toBeGreaterThan(before)
+  await expect(row).toContainText('In order')
+})
+
+test('who has no right on them finds neither in the menu nor on the page', async ({ page }) => {
+  await logIn(page, 'content1', '/ishm/system/outbox')
+  await expect(page.getByText('The outbox is not among your rights')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Outbox' })).toHaveCount(0)
+  await page.goto('/ishm/system/job')
+  await expect(page.getByText('Jobs are not among your rights')).toBeVisible()
+})
