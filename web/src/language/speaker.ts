@@ -1,4 +1,3 @@
-import { createInstance, type i18n } from 'i18next'
 import {
   formatClock,
   formatClockSeconds,
@@ -9,12 +8,11 @@ import {
   type Place,
 } from './format'
 import { type Policies, type PolicyValues, readPolicies } from './policies'
+import { Talker } from './talker'
 import type { Texts } from './texts'
 
-const BUNDLE = 'translation'
-
 /** Knows the texts of the product, and puts values into them: `t('reservation.NOT_OPEN', { opensAt })`. */
-export type Speaker = i18n
+export type Speaker = Talker
 
 interface SpokenClub {
   /** IANA name. */
@@ -27,19 +25,9 @@ const policiesOf = new WeakMap<Speaker, Policies>()
 
 /** A speaker of one language, for a page on the server or for the whole visit in the browser. */
 export function createSpeaker(lang: string, texts: Texts, { zone, currency, policies = {} }: SpokenClub): Speaker {
-  const speaker = createInstance()
-  speaker.init({
-    lng: lang,
-    resources: { [lang]: { [BUNDLE]: texts } },
-    initAsync: false,
-    fallbackLng: false,
-    // Codes are flat: `category.CODE` is one key.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
+  const speaker = new Talker(lang, texts)
   policiesOf.set(speaker, readPolicies(policies, zone))
-  const at = (lng?: string): Place => ({ lang: lng ?? lang, currency, ...policiesHere(speaker) })
+  const at = (spoken: string): Place => ({ lang: spoken, currency, ...policiesHere(speaker) })
   const formats = {
     instant: formatInstant,
     clock: formatClock,
@@ -50,7 +38,7 @@ export function createSpeaker(lang: string, texts: Texts, { zone, currency, poli
     number: formatNumber,
   }
   for (const [name, format] of Object.entries(formats)) {
-    speaker.services.formatter?.add(name, (value, lng) => (value == null ? '' : format(at(lng), value as never)))
+    speaker.addFormat(name, (value, spoken) => format(at(spoken), value as never))
   }
   return speaker
 }
@@ -68,6 +56,6 @@ export function follow(speaker: Speaker, policies: PolicyValues, clubZone: strin
 
 /** Teaches more texts of a language. */
 export function learn(speaker: Speaker, lang: string, texts: Texts): void {
-  speaker.addResourceBundle(lang, BUNDLE, texts, true, true)
+  speaker.learn(lang, texts)
   speaker.emit('learned')
 }

@@ -32,8 +32,9 @@ export default function MessagePage() {
   const may = useMay()
   const mayRead = may(forManager)
   const page = Number(query.get('page')) || 1
+  // Not `lang`: that is the language of the page itself.
   const filter = {
-    lang: query.get('lang') ?? langs.find((lang) => lang !== 'en') ?? 'en',
+    lang: query.get('language') ?? langs.find((lang) => lang !== 'en') ?? 'en',
     category: query.get('category') ?? undefined,
     missing: query.get('missing') === 'true' || undefined,
     keyword: query.get('keyword') ?? undefined,
@@ -83,7 +84,13 @@ export default function MessagePage() {
         {data && <Spoken lang={lang} isSpoken={data.isSpoken} onChanged={refetch} />}
       </header>
       {session && !mayRead && <Empty title={t('message.NO_RIGHT')}>{t('message.NO_RIGHT_HINT')}</Empty>}
-      {mayRead && <MessageTools filter={filter} categories={data?.categories ?? []} onChange={set} />}
+      {mayRead && (
+        <MessageTools
+          filter={filter}
+          categories={data?.categories ?? []}
+          onChange={({ lang: language, ...others }) => set(language ? { ...others, language } : others)}
+        />
+      )}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (

@@ -37,7 +37,6 @@ export function MessageRow({ message, shown, isChanged, mayWrite, onType }: Mess
           value={shown}
           readOnly={!mayWrite}
           maxLength={2000}
-          placeholder={original}
           aria-label={`${category}.${code}`}
           aria-describedby={id}
           onChange={(event) => onType(event.currentTarget.value)}

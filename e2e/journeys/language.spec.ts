@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../journey.ts'
+
+/** What a manager does through the calls. */
+async function asManager(request: APIRequestContext) {
+  const login = await request.post('/hp/api/member/login', {
+    data: { clubCode: 'GC001', id: 'manager1', password: 'Fairway#2026' },
+  })
+  const { accessToken } = (await login.json()).data
+  return async (path: string, data: object) => {
+    const answer = await request.put(`/hp/api${path}`, { data, headers: { authorization: `Bearer ${accessToken}` } })
+    expect(await answer.json()).toMatchObject({ result: true })
+  }
+}
+
+const today = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^\S* ?\d{4}\.\d\d\.\d\d/)
+    .first()
+
+test('switching brings texts, weekdays and lang of the other language into the same page', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(today(page)).toHaveText(/^[A-Z][a-z]+day \d{4}\.\d\d\.\d\d$/)
+  await page.getByRole('banner').getByRole('button', { name: '한국어' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await expect(today(page)).toHaveText(/^\d{4}\.\d\d\.\d\d \([월화수목금토일]\)$/)
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 2, name: 'The next two weeks' })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a manager adds a third language: the site offers it, with English in the gaps, and says once what is missing', async ({
+  page,
+  request,
+}) => {
+  const put = await asManager(request)
+  const lead = { category: 'home', code: 'LEAD' }
+  await put('/manage/i18n', { lang: 'ja', list: [{ ...lead, msg: '朝いちばんの光の中へ。' }] })
+  const reported: string[] = []
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/i18n/ja/missing')) reported.push(...(asked.postDataJSON() as { keys: string[] }).keys)
+  })
+  try {
+    const japanese = page.getByRole('banner').getByRole('button', { name: '日本語' })
+    await expect(async () => {
+      await page.goto('/')
+      await expect(japanese).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await japanese.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(page.getByText('朝いちばんの光の中へ。')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'The next two weeks' })).toBeVisible()
+    await expect(today(page)).toHaveText(/^\d{4}\.\d\d\.\d\d \([月火水木金土日]\)$/)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await expect.poll(() => reported).toContain('home.DAYS')
+    expect(reported).not.toContain('home.LEAD')
+
+    // The next page of the visit comes in Japanese from the server, and tells nothing a second time.
+    await page.goto('/community')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await page.goto('/')
+    await expect(page.getByText('朝いちばんの光の中へ。')).toBeVisible()
+    await expect.poll(() => reported).toContain('notice.TITLE')
+    expect(reported.filter((key) => key === 'home.DAYS')).toHaveLength(1)
+  } finally {
+    await put('/manage/i18n', { lang: 'ja', list: [{ ...lead, msg: null }], isSpoken: false })
+  }
+})
+
+test('an open page follows the date format when its codes are an hour old, a new one at once', async ({
+  page,
+  request,
+}) => {
+  const put = await asManager(request)
+  const values = (format: string) => ({ values: [format, '', '', ''] })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(today(page)).toBeVisible()
+  // The policies are known from here on, and count for an hour.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('codes'))).toContain('C0200')
+  try {
+    await put('/manage/codes/996/C0200', values('29'))
+    const words = page.getByText(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}$/)
+    await page.clock.fastForward('50:00')
+    await expect(today(page)).toBeVisible()
+    await page.clock.fastForward('11:00')
+    await expect(words).toBeVisible()
+    await expect
+      .poll(
+        async () => (await (await request.get('/')).text()).match(/[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}/)?.length,
+      )
+      .toBe(1)
+  } finally {
+    await put('/manage/codes/996/C0200', values('0'))
+  }
+})
+
+test('a manager rewords the site beside the original, and takes it back', async ({ page, another }) => {
+  await logIn(page, 'manager1', '/ishm/system/message?language=en&category=home')
+  const field = page.getByRole('textbox', { name: 'home.DAYS' })
+  await expect(field).toHaveValue('The next two weeks')
+  await field.fill('Fourteen days ahead')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText("The club's own words.")).toBeVisible()
+
+  const visitor = await another()
+  const heading = visitor.getByRole('heading', { level: 2, name: 'Fourteen days ahead' })
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(heading).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+  await page.getByRole('button', { name: 'Go back to the original words' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveValue('The next two weeks')
+})
