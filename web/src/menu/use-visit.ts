@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../session/session-store'
+import { isLedToLogin, useSession } from '../session/session-store'
 import { useSiteState } from '../site/site-state'
 import { guard, type Visit } from './guard'
 import { useMenus } from './menu-store'
@@ -11,5 +11,9 @@ export function useVisit(): Visit {
   const menus = useMenus()
   const session = useSession()
   const state = useSiteState()
-  return useMemo(() => guard({ pathname, search }, menus, session, state), [pathname, search, menus, session, state])
+  return useMemo(() => {
+    // A session that was lost here leads to the login by itself.
+    const known = session === null && isLedToLogin() ? undefined : session
+    return guard({ pathname, search }, menus, known, state)
+  }, [pathname, search, menus, session, state])
 }
