@@ -10,7 +10,12 @@ export default [
     route('reservation', 'reservation/reservation-page.tsx'),
     route('signup/auth/success', 'member/signup/auth-success-page.tsx'),
     route('signup/auth/fail', 'member/signup/auth-fail-page.tsx'),
-    layout('layouts/member-layout.tsx', [route('mypage', 'mypage/mypage-page.tsx')]),
+    layout('layouts/member-layout.tsx', [
+      route('mypage', 'mypage/mypage-page.tsx'),
+      route('mypage/myinfo', 'member/profile/myinfo-page.tsx'),
+      route('mypage/myinfo/check', 'member/profile/check-page.tsx'),
+      route('mypage/myinfo/additional', 'member/profile/additional-page.tsx'),
+    ]),
   ]),
   layout('layouts/bare-layout.tsx', [
     route('stop-site', 'site/stop-page.tsx'),
@@ -28,6 +33,12 @@ export default [
     route('signup/agreement', 'member/signup/agreement-page.tsx'),
     route('signup/auth', 'member/signup/auth-page.tsx'),
     route('signup/success', 'member/signup/success-page.tsx'),
+    layout('layouts/member-layout.tsx', { id: 'layouts/bare-member' }, [
+      route('mypage/withdrawal', 'member/withdrawal/withdrawal-page.tsx'),
+      route('mypage/withdrawal/reason', 'member/withdrawal/reason-page.tsx'),
+      route('mypage/withdrawal/reject', 'member/withdrawal/reject-page.tsx'),
+      route('mypage/withdrawal/complete', 'member/withdrawal/complete-page.tsx'),
+    ]),
     route('common/agreement/:termsIdx', 'terms/agreement-page.tsx'),
   ]),
   layout('layouts/manager-layout.tsx', [

@@ -79,7 +79,7 @@ describe('the error catalogue, as toasts', () => {
 
   test('another language says its own sentence for 463, for msgDetail is in English', () => {
     const { speaker } = speakingHere()!
-    speaker.addResourceBundle('ko', 'translation', { 'session.463': '로그인이 종료되었습니다.' })
+    speaker.learn('ko', { 'session.463': '로그인이 종료되었습니다.' })
     void speaker.changeLanguage('ko')
     tellFail(failOf(401, { code: '463', msgCode: 'session.463', msgDetail: 'Your session has ended.' }), false)
     void speaker.changeLanguage('en')

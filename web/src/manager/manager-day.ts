@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKey, useCall } from '../api/use-call'
 import { useLive } from '../reservation/live'
+import { changed } from '../reservation/sheet-change'
 import type { ManagerSheet } from './desk-cell'
 
 /** The stream tells states without people: who is behind a change is read shortly after it, several changes at once. */
@@ -13,7 +14,11 @@ export function useManagerDay(date: string | undefined, mayRead: boolean) {
   const client = useQueryClient()
   const input = { date: date ?? '' }
   const read = useCall(forManager, input, { enabled: !!date && mayRead, quiet: 'refusals', _nop_: true })
-  const live = useLive<ManagerSheet>(date, queryKey(forManager, input), read.data)
+  const live = useLive(date, read.data, 'manager', {
+    onChange: (change, eventId) =>
+      client.setQueryData<ManagerSheet>(queryKey(forManager, input), (old) => old && changed(old, change, eventId)),
+    onRefetch: () => client.invalidateQueries({ queryKey: queryKey(forManager, input) }),
+  })
   const changes = read.data?.eventId
   useEffect(() => {
     if (!changes || !date) return

@@ -1,10 +1,15 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { Loading } from '../ui/loading'
 import { DayCard } from './day-card'
-import { HoldOver } from './hold-over'
-import { HoldPanel } from './hold-panel'
-import type { Holding } from './holding'
+import { type Holding, prepareHold } from './holding'
 import type { AnySheet } from './sheet-change'
+
+/** The form and the kit of parts it is made of: nobody needs them to see the sheet. */
+const form = () => import('./hold-panel')
+const HoldPanel = lazy(form)
+const HoldOver = lazy(() => import('./hold-over'))
+const PREPARE_AFTER_MS = 300
 
 interface BookingAsideProps {
   sheet: AnySheet
@@ -24,28 +29,42 @@ export function BookingAside({ sheet, courseIdx, holding, booker, now, courseNam
   useEffect(() => {
     if (booked) navigate(`/reservation?date=${booked.date}&booked=${booked.bookingIdx}`, { replace: true })
   }, [booked, navigate])
+  // A member may press at any moment; the form is there by then.
+  const mayHold = booker.memberIdx > 0
+  useEffect(() => {
+    if (!mayHold) return
+    const soon = setTimeout(() => {
+      form()
+      prepareHold()
+    }, PREPARE_AFTER_MS)
+    return () => clearTimeout(soon)
+  }, [mayHold])
   switch (state.step) {
     case 'held':
     case 'sending':
     case 'unsure':
       return (
-        <HoldPanel
-          key={state.slot.slotIdx}
-          holding={holding}
-          state={state}
-          booker={booker}
-          courseName={courseName(state.slot.courseIdx)}
-          now={now}
-          onToSheet={onToSheet}
-        />
+        <Suspense fallback={<Loading lines={6} />}>
+          <HoldPanel
+            key={state.slot.slotIdx}
+            holding={holding}
+            state={state}
+            booker={booker}
+            courseName={courseName(state.slot.courseIdx)}
+            now={now}
+            onToSheet={onToSheet}
+          />
+        </Suspense>
       )
     case 'expired':
       return (
-        <HoldOver
-          time={state.slot.time}
-          onAgain={() => holding.hold(state.slot, state.date)}
-          onClose={holding.giveBack}
-        />
+        <Suspense>
+          <HoldOver
+            time={state.slot.time}
+            onAgain={() => holding.hold(state.slot, state.date)}
+            onClose={holding.giveBack}
+          />
+        </Suspense>
       )
     default:
       return <DayCard sheet={sheet} courseIdx={courseIdx} memberIdx={booker.memberIdx} />

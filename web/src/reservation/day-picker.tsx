@@ -1,10 +1,13 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import styles from './day-picker.module.css'
 import { DayStrip } from './day-strip'
-import { MonthPanel } from './month-panel'
+
+/** Loaded when somebody reaches for it. */
+const month = () => import('./month-panel')
+const MonthPanel = lazy(month)
 
 interface DayPickerProps {
   days: readonly CalendarDay[]
@@ -30,10 +33,16 @@ export function DayPicker({ days, date, now, onChoose }: DayPickerProps) {
         className={styles.month}
         aria-expanded={isMonth}
         onClick={() => setMonth(!isMonth)}
+        onPointerEnter={() => void month()}
+        onFocus={() => void month()}
       >
         {t('reservation.MONTH')}
       </Button>
-      {isMonth && <MonthPanel days={days} date={date} now={now} onChoose={choose} />}
+      {isMonth && (
+        <Suspense>
+          <MonthPanel days={days} date={date} now={now} onChoose={choose} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,8 +1,4 @@
-import { relock } from '@clubhouse/contract/reservation/booking'
 import { useEffect, useRef } from 'react'
-import { requestOf } from '../api/request'
-import { newKey } from '../api/transport'
-import { currentSession } from '../session/session-store'
 import { rememberHold } from './hold-memory'
 
 /** What the Navigation API tells of a navigation; the type definitions do not know it everywhere yet. */
@@ -18,13 +14,21 @@ type Navigation = EventTarget & {
 export function useGiveBackOnLeave(slotIdx: number | undefined, restore: () => void): void {
   const held = useRef(slotIdx)
   held.current = slotIdx
+  // There is no time to load anything while a page is being left.
+  const giveBack = useRef<(slotIdx: number) => void>(undefined)
+  useEffect(() => {
+    if (slotIdx)
+      import('./hold-calls').then((calls) => {
+        giveBack.current = calls.giveBackOnTheWayOut
+      })
+  }, [slotIdx])
   useEffect(() => {
     let isReload = false
     const navigated = (event: Event & { navigationType?: string }) => {
       isReload = event.navigationType === 'reload'
     }
     const hidden = () => {
-      if (!isReload && held.current) giveBack(held.current)
+      if (!isReload && held.current) giveBack.current?.(held.current)
     }
     const shown = (event: PageTransitionEvent) => event.persisted && restore()
     const { navigation } = window as { navigation?: Navigation }
@@ -40,18 +44,9 @@ export function useGiveBackOnLeave(slotIdx: number | undefined, restore: () => v
   useEffect(
     () => () => {
       if (!held.current) return
-      giveBack(held.current)
+      giveBack.current?.(held.current)
       rememberHold(undefined)
     },
     [],
   )
-}
-
-/** A request that outlives the page. */
-function giveBack(slotIdx: number): void {
-  const token = currentSession()?.accessToken
-  if (!token) return
-  const { url, body, type } = requestOf(relock, { slotIdx, x: 'N' })
-  const headers = { 'content-type': type!, authorization: `Bearer ${token}`, 'idempotency-key': newKey() }
-  fetch(url, { method: relock.method, body, keepalive: true, headers }).catch(() => {})
 }

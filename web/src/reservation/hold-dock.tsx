@@ -14,7 +14,7 @@ interface HoldDockProps {
 }
 
 /** The held tee time at the lower edge of a phone while the sheet is being looked at. */
-export function HoldDock({ held, courseName, now, onContinue, onGiveBack }: HoldDockProps) {
+export default function HoldDock({ held, courseName, now, onContinue, onGiveBack }: HoldDockProps) {
   const t = useText()
   return (
     <div className={styles.dock}>

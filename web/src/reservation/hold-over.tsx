@@ -4,7 +4,15 @@ import styles from './hold-over.module.css'
 import panel from './hold-panel.module.css'
 
 /** A hold that ran out: calm, nothing lost, and one button to go on. */
-export function HoldOver({ time, onAgain, onClose }: { time: string; onAgain: () => void; onClose: () => void }) {
+export default function HoldOver({
+  time,
+  onAgain,
+  onClose,
+}: {
+  time: string
+  onAgain: () => void
+  onClose: () => void
+}) {
   const t = useText()
   return (
     <section className={panel.panel} role="alert">

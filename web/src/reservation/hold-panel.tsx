@@ -4,6 +4,7 @@ import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../api/use-call'
 import { useText } from '../language/use-text'
+import { Kit } from '../layouts/kit'
 import { Button } from '../ui/button'
 import { Loading } from '../ui/loading'
 import { Wrong } from '../ui/wrong'
@@ -26,8 +27,16 @@ interface HoldPanelProps {
 
 const NARROW = '(max-width: 60em)'
 
-/** The docked tee time: how long it is held, and the form that makes it a booking. */
-export function HoldPanel({ holding, state, booker, courseName, now, onToSheet }: HoldPanelProps) {
+/** The docked tee time: how long it is held, and the form that makes it a booking. Brings the kit of parts with it. */
+export default function HoldPanel(props: HoldPanelProps) {
+  return (
+    <Kit>
+      <Panel {...props} />
+    </Kit>
+  )
+}
+
+function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanelProps) {
   const t = useText()
   const { slot, date } = state
   const offer = useCall(

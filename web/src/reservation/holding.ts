@@ -1,5 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import { type book, lock, relock } from '@clubhouse/contract/reservation/booking'
+import type { book } from '@clubhouse/contract/reservation/booking'
 import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { CallFail } from '../api/call-fail'
@@ -10,7 +10,6 @@ import { toast } from '../ui/feedback/toast'
 import { useGiveBackOnLeave } from './give-back-on-leave'
 import { recallHold, rememberHold } from './hold-memory'
 import { nextStep } from './hold-steps'
-import { sendBooking } from './send-booking'
 import type { AnySlot } from './slot-view'
 
 /** A refusal, and the tee time that it is about. */
@@ -20,6 +19,11 @@ export interface Refused {
 }
 
 const QUIETLY = { quiet: 'refusals', _nop_: true } as const
+
+/** Loaded apart: who only looks at the sheet holds nothing. */
+const calls = () => import('./hold-calls')
+/** Loads what a hold needs, before somebody presses. */
+export const prepareHold = () => void calls()
 
 /** A member's way from a tap to a booking: what step it is at, and what can be done. */
 export function useHolding(memberIdx: number, onChanged: () => void) {
@@ -32,6 +36,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     setBookFail(undefined)
     dispatch({ type: 'asked', slot, date })
     try {
+      const { lock } = await calls()
       const given = await ask(lock, { slotIdx: slot.slotIdx, count: seats }, QUIETLY)
       rememberHold({ slot, date, expiresAt: given.expiresAt })
       dispatch({ type: 'granted', slot, date, hold: given })
@@ -49,6 +54,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     toast(say('reservation.GAVE_BACK', { time }))
     // The panel that had the focus is gone: it goes back to where it came from.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-slot="${slotIdx}"]`)?.focus())
+    const { relock } = await calls()
     await ask(relock, { slotIdx, x: 'N' }, QUIETLY).catch(() => undefined)
     onChanged()
   }, [state, onChanged])
@@ -56,6 +62,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
   const extend = useCallback(async () => {
     if (state.step !== 'held') return
     try {
+      const { relock } = await calls()
       const longer = await ask(relock, { slotIdx: state.slot.slotIdx, x: 'E' }, QUIETLY)
       if (longer) dispatch({ type: 'extended', hold: longer })
       if (longer) rememberHold({ slot: state.slot, date: state.date, expiresAt: longer.expiresAt })
@@ -67,6 +74,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
   const confirm = useCallback(
     async (input: InputOf<typeof book>) => {
       setBookFail(undefined)
+      const { sendBooking } = await calls()
       const fail = await sendBooking(state, input, dispatch)
       if (fail) setBookFail(fail)
       onChanged()

@@ -1,12 +1,15 @@
 import { count } from '@clubhouse/contract/reservation/sheet'
-import { useCall } from '../api/use-call'
+import { ask } from '../api/transport'
 import { useText } from '../language/use-text'
 import styles from './limits.module.css'
+import { useReading } from './reading'
 
 /** How many bookings are still mine to make in this month. */
 export function Limits({ memberIdx, date }: { memberIdx: number; date: string }) {
   const t = useText()
-  const { data } = useCall(count, { memberIdx, date }, { quiet: true, _nop_: true })
+  const { data } = useReading(`limits ${memberIdx} ${date}`, (signal) =>
+    ask(count, { memberIdx, date }, { quiet: true, _nop_: true, signal }),
+  )
   if (!data) return null
   const { weekday, weekend } = data.month
   const rows = [

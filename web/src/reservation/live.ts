@@ -1,41 +1,46 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { noteServerTime } from '../api/clock'
 import { accessToken } from '../session/renew'
-import { followSheet } from './live-sheet'
-import { type AnySheet, changed } from './sheet-change'
+import type { LiveSheet } from './live-sheet'
+import type { AnySheet, SheetChange } from './sheet-change'
 
-/** Writes what the stream tells into the answer at hand. It starts with the first answer and ends with the day. */
-export function useLive<S extends AnySheet>(
+interface Told {
+  onChange: (change: SheetChange, eventId?: string) => void
+  /** The sheet is to be read again. */
+  onRefetch: () => void
+}
+
+/**
+ * Follows a day from where the sheet at hand stands. It starts with the first answer and ends with the day.
+ * `viewer` is who looks: somebody else begins again.
+ */
+export function useLive(
   date: string | undefined,
-  key: unknown[],
-  sheet: S | undefined,
+  sheet: AnySheet | undefined,
+  viewer: string,
+  told: Told,
 ): 'live' | 'polling' | undefined {
-  const client = useQueryClient()
   const [state, setState] = useState<'live' | 'polling'>()
+  const last = useRef({ sheet, told })
+  last.current = { sheet, told }
   const ready = sheet !== undefined && sheet.date === date
-  const name = JSON.stringify(key)
   useEffect(() => {
-    const now = client.getQueryData<S>(JSON.parse(name))
+    const now = last.current.sheet
     if (!ready || !date || !now) return
     const end = new AbortController()
-    followSheet(
-      {
-        date,
-        eventId: now.eventId,
-        token: accessToken,
-        onChange: (change, eventId) =>
-          client.setQueryData<S>(JSON.parse(name), (old) => old && changed(old, change, eventId)),
-        onRefetch: () => client.invalidateQueries({ queryKey: JSON.parse(name) }),
-        onHello: (serverTime) => noteServerTime(serverTime, Date.now()),
-        onState: setState,
-      },
-      end.signal,
-    )
+    const told: Omit<LiveSheet, 'date' | 'eventId'> = {
+      token: accessToken,
+      onChange: (change, eventId) => last.current.told.onChange(change, eventId),
+      onRefetch: () => last.current.told.onRefetch(),
+      onHello: (serverTime) => noteServerTime(serverTime, Date.now()),
+      onState: setState,
+    }
+    // Changes that come before this is loaded are told from where the sheet stands.
+    import('./live-sheet').then(({ followSheet }) => followSheet({ date, eventId: now.eventId, ...told }, end.signal))
     return () => {
       end.abort()
       setState(undefined)
     }
-  }, [client, ready, date, name])
+  }, [ready, date, viewer])
   return state
 }

@@ -13,7 +13,7 @@ interface MonthPanelProps {
 }
 
 /** The month behind the strip, with the same words. Days that are not published cannot be chosen. */
-export function MonthPanel({ days, date, now, onChoose }: MonthPanelProps) {
+export default function MonthPanel({ days, date, now, onChoose }: MonthPanelProps) {
   const t = useText()
   const { month: formatMonth } = useFormat()
   const { lang } = useLanguage()

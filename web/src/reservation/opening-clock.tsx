@@ -6,14 +6,21 @@ import styles from './opening-clock.module.css'
 const NEAR_MS = 30 * 60_000
 const OPENED_SHOWN_MS = 8_000
 
+interface OpeningClockProps {
+  opensAt?: number
+  /** The club's time when the page was made, shown until the browser has taken over; null without one. */
+  firstNow: number | null
+  onOpen: () => void
+}
+
 /**
  * The club's clock with seconds, near an opening with the time that is left. It tells the page at the instant itself;
  * a screen reader hears the opening and not every second.
  */
-export function OpeningClock({ opensAt, onOpen }: { opensAt?: number; onOpen: () => void }) {
+export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
   const t = useText()
   const { clockSeconds } = useFormat()
-  const now = useServerNow(1000)
+  const now = useServerNow(1000) ?? firstNow
   const opened = useOpened(opensAt, now, onOpen)
   if (now === null) return null
   const left = opensAt === undefined ? undefined : opensAt - now

@@ -4,6 +4,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import { firstDay } from './day-view'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
+/** True for what the address may name as a day. */
+export const isDate = (named: string | null): named is string => named !== null && DATE.test(named)
 
 export interface Place {
   date?: string
@@ -17,7 +19,7 @@ export interface Place {
 export function usePlace(days: readonly CalendarDay[] | undefined, now: number | null): Place {
   const [query, setQuery] = useSearchParams()
   const named = query.get('date')
-  const date = named && DATE.test(named) ? named : days && now !== null ? firstDay(days, now) : undefined
+  const date = isDate(named) ? named : days && now !== null ? firstDay(days, now) : undefined
   const { pathname } = useLocation()
   const set = useCallback(
     (name: string, value: string) => {

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useFormat, useText } from '../language/use-text'
 import { CourseColumn } from './course-column'
 import type { AnySheet } from './sheet-change'
 import styles from './sheet-grid.module.css'
 import { bands, freeNear } from './sheet-layout'
-import { SlotCallout } from './slot-callout'
 import { SlotLine } from './slot-line'
 import type { AnySlot, Viewer } from './slot-view'
+
+const SlotCallout = lazy(() => import('./slot-callout'))
 
 /** What the sheet says about one tee time, after a tap on it. */
 export interface SlotNotice {
@@ -105,14 +106,16 @@ export function SheetGrid({
                 onFocus={() => setStop(slot.slotIdx)}
               />
               {notice?.slotIdx === slot.slotIdx && (
-                <SlotCallout
-                  text={notice.text}
-                  remedy={notice.remedy}
-                  near={viewer === 'member' ? freeNear(sheet.slots, slot, now) : []}
-                  courseName={nameOf}
-                  onTake={onPress}
-                  onClose={onNoticeClosed}
-                />
+                <Suspense>
+                  <SlotCallout
+                    text={notice.text}
+                    remedy={notice.remedy}
+                    near={viewer === 'member' ? freeNear(sheet.slots, slot, now) : []}
+                    courseName={nameOf}
+                    onTake={onPress}
+                    onClose={onNoticeClosed}
+                  />
+                </Suspense>
               )}
             </>
           )}

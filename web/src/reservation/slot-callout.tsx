@@ -13,7 +13,7 @@ interface SlotCalloutProps {
 }
 
 /** What a tap on a tee time was answered with, laid over the lines below it so that none of them moves. */
-export function SlotCallout({ text, remedy, near, courseName, onTake, onClose }: SlotCalloutProps) {
+export default function SlotCallout({ text, remedy, near, courseName, onTake, onClose }: SlotCalloutProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

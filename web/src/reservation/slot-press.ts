@@ -1,4 +1,3 @@
-import { relock } from '@clubhouse/contract/reservation/booking'
 import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -74,6 +73,7 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
     const slot = sheet.slots.find((one) => one.slotIdx === refused?.slotIdx)
     if (refused?.fail.code !== 'HOLD_LIMIT' || !other || !slot) return undefined
     const swap = async () => {
+      const { relock } = await import('./hold-calls')
       await ask(relock, { slotIdx: other, x: 'N' }, { quiet: 'refusals', _nop_: true }).catch(() => undefined)
       await take(slot)
     }

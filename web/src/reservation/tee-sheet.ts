@@ -2,46 +2,53 @@ import { calendar, forMember, forVisitor } from '@clubhouse/contract/reservation
 import { useEffect } from 'react'
 import type { CallFail } from '../api/call-fail'
 import { tellFail } from '../api/tell-fail'
-import { queryKey, useCall } from '../api/use-call'
-import { useClub } from '../language/use-text'
+import { ask } from '../api/transport'
+import { useClub, useLanguage } from '../language/use-text'
+import type { FirstView } from './first-view'
 import { useLive } from './live'
-import type { AnySheet } from './sheet-change'
+import { useReading } from './reading'
+import { type AnySheet, changed } from './sheet-change'
 import { useViewer } from './viewer'
 
+const DAYS_EVERY_MS = 60_000
+const QUIETLY = { quiet: true, _nop_: true } as const
+
 /** The days of the strip and the month. Free counts may be a minute old; the sheet itself is live. */
-export function useDays() {
+export function useDays(first?: FirstView) {
   const { clubCode } = useClub()
+  const { lang } = useLanguage()
   const { known, memberIdx } = useViewer()
-  return useCall(
-    calendar,
-    { memberIdx, clubCode },
-    { enabled: known, refetchInterval: 60_000, _nop_: true, quiet: true },
-  )
+  const key = known ? `days ${memberIdx} ${lang}` : undefined
+  const read = (signal: AbortSignal) => ask(calendar, { memberIdx, clubCode }, { ...QUIETLY, signal })
+  const own = memberIdx ? undefined : first?.days
+  const days = useReading(key, read, { first: own, everyMs: DAYS_EVERY_MS })
+  // A member sees the days as a visitor does until the own ones are there.
+  return { ...days, data: days.data ?? first?.days }
 }
 
 /** The sheet of a day as this viewer may see it, kept up to date by the stream. */
-export function useTeeSheet(date: string | undefined) {
+export function useTeeSheet(date: string | undefined, first?: FirstView) {
   const { clubCode } = useClub()
+  const { lang } = useLanguage()
   const { known, memberIdx } = useViewer()
-  const day = date ?? ''
-  const quiet = { quiet: true, _nop_: true } as const
-  const asMember = useCall(forMember, { memberIdx, date: day }, { ...quiet, enabled: known && !!date && memberIdx > 0 })
-  const asVisitor = useCall(
-    forVisitor,
-    { club: clubCode, date: day },
-    { ...quiet, enabled: known && !!date && !memberIdx },
-  )
-  const read = memberIdx ? asMember : asVisitor
-  const key = memberIdx
-    ? queryKey(forMember, { memberIdx, date: day })
-    : queryKey(forVisitor, { club: clubCode, date: day })
-  const live = useLive(date, key, read.data)
-  useLostSession(read.error)
-  return { sheet: read.data as AnySheet | undefined, error: read.error, reload: read.refetch, live }
+  const viewer = `${memberIdx} ${lang}`
+  const came = first?.sheet?.date === date ? first?.sheet : undefined
+  const read = (signal: AbortSignal): Promise<AnySheet> =>
+    memberIdx
+      ? ask(forMember, { memberIdx, date: date! }, { ...QUIETLY, signal })
+      : ask(forVisitor, { club: clubCode, date: date! }, { ...QUIETLY, signal })
+  const key = known && date ? `sheet ${date} ${viewer}` : undefined
+  const { data, error, reload, patch } = useReading(key, read, { first: memberIdx ? undefined : came })
+  const live = useLive(known ? date : undefined, data, viewer, {
+    onChange: (change, eventId) => patch((old) => changed(old, change, eventId)),
+    onRefetch: reload,
+  })
+  useLostSession(error)
+  return { sheet: data ?? came, error, reload, live }
 }
 
 /** The sheet shows its own failures; a session that ended is for the whole page. */
-export function useLostSession(error: CallFail | null): void {
+function useLostSession(error: CallFail | undefined): void {
   useEffect(() => {
     if (error?.code === '463') tellFail(error, true)
   }, [error])

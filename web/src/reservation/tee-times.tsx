@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useServerNow } from '../api/clock'
 import { useText } from '../language/use-text'
 import { Empty } from '../ui/empty'
@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/page-header'
 import { Wrong } from '../ui/wrong'
 import { BookingAside } from './booking-aside'
 import { DayPicker } from './day-picker'
-import { HoldDock } from './hold-dock'
+import type { FirstView } from './first-view'
 import { useHoldElsewhere } from './hold-elsewhere'
 import { useHolding } from './holding'
 import { OpeningClock } from './opening-clock'
@@ -18,15 +18,19 @@ import { useDays, useTeeSheet } from './tee-sheet'
 import styles from './tee-times.module.css'
 import { useViewer } from './viewer'
 
+const HoldDock = lazy(() => import('./hold-dock'))
+
 /** Days, the sheet of one of them, and beside it the tee time that is held. */
-export function TeeTimes() {
+export function TeeTimes({ first }: { first?: FirstView }) {
   const t = useText()
-  const now = useServerNow(1000)
+  // Until the browser has taken over, it is the moment at which the page was made.
+  const firstNow = first ? Date.parse(first.days.serverTime) : null
+  const now = useServerNow(1000) ?? firstNow
   const { memberIdx, name, viewer } = useViewer()
-  const days = useDays()
+  const days = useDays(first)
   const place = usePlace(days.data?.days, now)
-  const { sheet, error, reload, live } = useTeeSheet(place.date)
-  const { refetch: reloadDays } = days
+  const { sheet, error, reload, live } = useTeeSheet(place.date, first)
+  const { reload: reloadDays } = days
   const changed = useCallback(() => {
     reload()
     reloadDays()
@@ -49,7 +53,11 @@ export function TeeTimes() {
           lead={t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
           seed="reservation"
         >
-          <OpeningClock opensAt={opensAt} onOpen={() => setTimeout(changed, Math.random() * 3000)} />
+          <OpeningClock
+            opensAt={opensAt}
+            firstNow={firstNow}
+            onOpen={() => setTimeout(changed, Math.random() * 3000)}
+          />
         </PageHeader>
       </div>
       <div className={styles.page}>
@@ -58,9 +66,9 @@ export function TeeTimes() {
             <DayPicker days={days.data.days} date={place.date} now={now} onChoose={place.chooseDate} />
           )}
           {days.data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
-          {days.isPending && !days.error && <Loading lines={3} />}
+          {!days.data && !days.error && <Loading lines={3} />}
           {days.error && !days.data && (
-            <Wrong message={t('reservation.LOAD_FAILED')} requestId={days.error.requestId} retry={() => reloadDays()} />
+            <Wrong message={t('reservation.LOAD_FAILED')} requestId={days.error.requestId} retry={reloadDays} />
           )}
         </div>
         <div className={styles.sheet}>
@@ -76,7 +84,7 @@ export function TeeTimes() {
             />
           )}
           {!sheet && error && (
-            <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={() => reload()} />
+            <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />
           )}
           {!sheet && !error && place.date && <Loading lines={10} />}
         </div>
@@ -95,13 +103,15 @@ export function TeeTimes() {
         )}
       </div>
       {isHeld && view === 'sheet' && now !== null && (
-        <HoldDock
-          held={state}
-          courseName={courseName(state.slot.courseIdx)}
-          now={now}
-          onContinue={() => setView('booking')}
-          onGiveBack={holding.giveBack}
-        />
+        <Suspense>
+          <HoldDock
+            held={state}
+            courseName={courseName(state.slot.courseIdx)}
+            now={now}
+            onContinue={() => setView('booking')}
+            onGiveBack={holding.giveBack}
+          />
+        </Suspense>
       )}
     </div>
   )
