@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { useText } from '../language/use-text'
 import { PageHead } from '../layouts/page-head'
 import { useSession } from '../session/session-store'
@@ -22,6 +22,11 @@ export default function LoginPage() {
       </h1>
       <p className={styles.lead}>{t('session.LEAD')}</p>
       <LoginForm />
+      <p className={styles.ways}>
+        <Link to="/login/find-id">{t('session.FIND_ID')}</Link>
+        <Link to="/login/find-pw">{t('session.FIND_PASSWORD')}</Link>
+        <Link to="/signup/agreement">{t('session.JOIN')}</Link>
+      </p>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useClub, useFormat, useText } from '../language/use-text'
 import { Limits } from '../reservation/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
-import { Button } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import styles from './profile-card.module.css'
 
 /** Who the club knows me as, and what I may still book this month. */
@@ -32,6 +32,9 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
           <Limits memberIdx={memberIdx} date={dayOf(now)} />
         </>
       )}
+      <ButtonLink look="plain" to="/mypage/myinfo">
+        {t('mypage.MY_INFO')}
+      </ButtonLink>
       <Button look="plain" onClick={() => signOut({ home: true })}>
         {t('mypage.LOG_OUT')}
       </Button>

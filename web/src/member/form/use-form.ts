@@ -24,7 +24,6 @@ export function useForm<F extends string>({ fields, checks, draft, secrets = [] 
   const [wrong, setWrong] = useState<Words>({})
   const kept = fields.filter((field) => !secrets.includes(field))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     if (!draft) return
     const values = readDraft(draft)

@@ -20,7 +20,6 @@ export function JoinTerms({ terms }: { terms: Terms[] }) {
     const before = joiningNow().terms
     if (before) choice.put(new Set(before.filter(({ agreed }) => agreed).map(({ termsIdx }) => termsIdx)))
     setBack(!!before)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before is recalled once
   }, [])
 
   function submit(event: FormEvent) {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { RequireMember } from '../../session/require'
+import { Loading } from '../../ui/loading'
+import { PageHeader } from '../../ui/page-header'
+import styles from './checked-page.module.css'
+import { useFreshCheck } from './fresh-check'
+
+interface Props {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** A page for who has just shown the password. */
+export function CheckedPage({ title, lead, children }: Props) {
+  const t = useText()
+  return (
+    <main id="content">
+      <PageHead title={t(title)} />
+      <RequireMember>
+        <IfFresh>
+          <PageHeader title={t(title)} lead={t(lead)} seed="mypage" />
+          <div className={styles.page}>{children}</div>
+        </IfFresh>
+      </RequireMember>
+    </main>
+  )
+}
+
+function IfFresh({ children }: { children: ReactNode }) {
+  const isFresh = useFreshCheck()
+  const { pathname } = useLocation()
+  if (isFresh === undefined) return <Loading />
+  return isFresh ? children : <Navigate to={`/mypage/myinfo/check?to=${pathname}`} replace />
+}

@@ -1,0 +1,49 @@
+import { me } from '@clubhouse/contract/member/profile'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import { CheckedPage } from './checked-page'
+import styles from './checked-page.module.css'
+import { Devices } from './devices'
+import { Photo } from './photo'
+import { ProfileForm } from './profile-form'
+import { TakeAway } from './take-away'
+
+export const handle = { messages: ['profile', 'signup', 'recovery', 'member', 'session'] }
+
+/** What the club knows of me, and what I may do with it. */
+export default function MyInfoPage() {
+  return (
+    <CheckedPage title="profile.TITLE" lead="profile.LEAD">
+      <MyInfo />
+    </CheckedPage>
+  )
+}
+
+function MyInfo() {
+  const t = useText()
+  const { data, error, refetch } = useCall(me, {}, { quiet: true })
+  if (error) return <Wrong requestId={error.requestId} retry={() => refetch()} />
+  if (!data) return <Loading lines={8} />
+  return (
+    <>
+      <Photo profile={data} onChanged={() => refetch()} />
+      <ProfileForm key={data.version} profile={data} onSaved={() => refetch()} />
+      <section className={styles.section} aria-labelledby="account">
+        <h2 id="account">{t('profile.ACCOUNT')}</h2>
+        <ul className={styles.list}>
+          <li>
+            <Link to="/mypage/myinfo/additional">{t('profile.MORE_TITLE')}</Link>
+          </li>
+          <li>
+            <Link to="/login/password-reset-page">{t('profile.CHANGE_PASSWORD')}</Link>
+          </li>
+        </ul>
+      </section>
+      <Devices />
+      <TakeAway />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { TaskActions } from '../form/task-card'
+import { cutPicture, type Square } from './cut-picture'
+import styles from './photo.module.css'
+
+const MOST_ZOOM = 4
+
+interface Props {
+  file: File
+  onCut: (cut: File) => Promise<void>
+  onCancel: () => void
+  onUnreadable: () => void
+}
+
+/** The part of a picture that is kept: dragged, or moved with the arrow keys and sized with the slider. */
+export default function PhotoCrop({ file, onCut, onCancel, onUnreadable }: Props) {
+  const t = useText()
+  const [url, setUrl] = useState<string>()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [square, setSquare] = useState<Square>()
+  const [pending, setPending] = useState(false)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  async function save() {
+    if (!square || pending) return
+    setPending(true)
+    const cut = await cutPicture(file, square).catch(() => undefined)
+    if (cut) await onCut(cut)
+    else onUnreadable()
+    setPending(false)
+  }
+
+  return (
+    <>
+      <div className={styles.stage}>
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            keyboardStep={8}
+            cropperProps={{ 'aria-label': t('profile.PHOTO_MOVE') }}
+            mediaProps={{ alt: '', onError: onUnreadable }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setSquare(pixels)}
+          />
+        )}
+      </div>
+      <label className={styles.zoom}>
+        {t('profile.PHOTO_ZOOM')}
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
+      <TaskActions>
+        <Button onClick={save} pending={pending}>
+          {t('profile.PHOTO_SAVE')}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          {t('profile.CANCEL')}
+        </Button>
+      </TaskActions>
+    </>
+  )
+}

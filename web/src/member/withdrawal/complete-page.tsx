@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { useFormat, useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { TaskActions, TaskCard } from '../form/task-card'
+import { type Left, recallLeft } from './leaving'
+
+export const handle = { messages: ['withdrawal', 'signup'] }
+
+/** The account is closed, and until when that can be taken back. */
+export default function CompletePage() {
+  const t = useText()
+  const { instant } = useFormat()
+  const [left, setLeft] = useState<Partial<Left>>()
+  useEffect(() => setLeft(recallLeft()), [])
+  if (!left) return <Loading />
+  if (!left.undoUntil) return <Navigate to="/" replace />
+  return (
+    <TaskCard title={t('withdrawal.DONE_TITLE')} lead={t('withdrawal.DONE_LEAD', { until: instant(left.undoUntil) })}>
+      <PageHead title={t('withdrawal.DONE_TITLE')} />
+      <TaskActions>
+        <ButtonLink to="/">{t('signup.TO_HOME')}</ButtonLink>
+        <ButtonLink look="plain" to="/login/dormant?undo=1">
+          {t('withdrawal.UNDO')}
+        </ButtonLink>
+      </TaskActions>
+    </TaskCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { Navigate } from 'react-router'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { RequireMember } from '../../session/require'
+import { Button, ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import { TaskActions, TaskCard } from '../form/task-card'
+import { BondList } from './bond-list'
+import { useBonds } from './use-bonds'
+
+export const handle = { messages: ['withdrawal', 'member'] }
+
+/** What has to be settled before one can leave, each with the place where that is done. */
+export default function RejectPage() {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={t('withdrawal.REJECT_TITLE')} />
+      <RequireMember>
+        <Reject />
+      </RequireMember>
+    </>
+  )
+}
+
+function Reject() {
+  const t = useText()
+  const { data, error, refetch, isFetching } = useBonds()
+  if (error) return <Wrong requestId={error.requestId} retry={() => refetch()} />
+  if (!data) return <Loading />
+  if (data.possible) return <Navigate to="/mypage/withdrawal" replace />
+  return (
+    <TaskCard title={t('withdrawal.REJECT_TITLE')} lead={t('withdrawal.REJECT_LEAD')}>
+      <BondList bonds={data.blockers} />
+      <TaskActions>
+        <Button look="plain" pending={isFetching} onClick={() => refetch()}>
+          {t('withdrawal.LOOK_AGAIN')}
+        </Button>
+        <ButtonLink to="/mypage">{t('withdrawal.STAY')}</ButtonLink>
+      </TaskActions>
+    </TaskCard>
+  )
+}

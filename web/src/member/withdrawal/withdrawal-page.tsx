@@ -1,0 +1,55 @@
+import { Navigate } from 'react-router'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { RequireMember } from '../../session/require'
+import { ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import { TaskActions, TaskCard } from '../form/task-card'
+import { BondList } from './bond-list'
+import { useBonds } from './use-bonds'
+
+export const handle = { messages: ['withdrawal', 'member'] }
+
+/** What leaving means, before anything happens. */
+export default function WithdrawalPage() {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={t('withdrawal.TITLE')} />
+      <RequireMember>
+        <Explain />
+      </RequireMember>
+    </>
+  )
+}
+
+function Explain() {
+  const t = useText()
+  const { data, error, refetch } = useBonds()
+  if (error) return <Wrong requestId={error.requestId} retry={() => refetch()} />
+  if (!data) return <Loading />
+  if (!data.possible) return <Navigate to="/mypage/withdrawal/reject" replace />
+  return (
+    <TaskCard title={t('withdrawal.TITLE')} lead={t('withdrawal.LEAD')}>
+      <ul>
+        <li>{t('withdrawal.MEANS_LOGIN')}</li>
+        <li>{t('withdrawal.MEANS_DATA')}</li>
+        <li>{t('withdrawal.MEANS_BOOKINGS')}</li>
+        <li>{t('withdrawal.MEANS_REJOIN')}</li>
+      </ul>
+      {data.warnings.length > 0 && (
+        <>
+          <p>{t('withdrawal.WARNINGS')}</p>
+          <BondList bonds={data.warnings} />
+        </>
+      )}
+      <TaskActions>
+        <ButtonLink to="/mypage">{t('withdrawal.STAY')}</ButtonLink>
+        <ButtonLink look="plain" to="/mypage/withdrawal/reason">
+          {t('withdrawal.CONTINUE')}
+        </ButtonLink>
+      </TaskActions>
+    </TaskCard>
+  )
+}
