@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // Journeys look at what goes over the network; the one about the offline page lets its worker in.
+    serviceWorkers: 'block',
     // Somebody abroad: the club's times are the club's, wherever they are read.
     timezoneId: 'America/New_York',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },

@@ -1,7 +1,13 @@
+import { say } from '../language/speaking'
+import { toast } from '../ui/feedback/toast'
+
 const KEY = 'reloadedAt '
 
 /** Source: spec, section 9. */
 const GUARD_MS = 10_000
+
+/** What the router says before it loads the page anew because the code of a route is gone. */
+const ROUTE_LOST = 'Error loading route module'
 
 /** Once per path within 10 s: what is then still missing will not come back by loading the page again. */
 export function mayReload(lastMs: number | null, nowMs: number): boolean {
@@ -11,11 +17,40 @@ export function mayReload(lastMs: number | null, nowMs: number): boolean {
 /** A piece of this version is gone, for there is a newer one: loads the page anew, but never again and again. */
 export function reloadWhenChunkIsLost(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const key = KEY + location.pathname
-    const last = sessionStorage.getItem(key)
-    if (!mayReload(last === null ? null : Number(last), Date.now())) return
-    sessionStorage.setItem(key, String(Date.now()))
+    if (!takeTurn()) return
     event.preventDefault()
     location.reload()
   })
+  guardTheRouter()
+}
+
+/**
+ * The router loads the page anew by itself when the code of a route is gone, however often. It only says so in the
+ * console; what follows in the same breath is held back here when it comes too soon after the last.
+ */
+function guardTheRouter(): void {
+  const { navigation } = window as { navigation?: EventTarget }
+  if (!navigation) return
+  const { error } = console
+  let isLost = false
+  console.error = (...words: unknown[]) => {
+    isLost ||= String(words[0]).startsWith(ROUTE_LOST)
+    error(...words)
+  }
+  navigation.addEventListener('navigate', (event) => {
+    if (!isLost || (event as Event & { navigationType?: string }).navigationType !== 'reload') return
+    isLost = false
+    if (takeTurn()) return
+    event.preventDefault()
+    toast(say('site.PIECE_LOST'), { type: 'error' })
+  })
+}
+
+/** True when this path may be loaded anew; it then may not for a while. */
+function takeTurn(): boolean {
+  const key = KEY + location.pathname
+  const last = sessionStorage.getItem(key)
+  if (!mayReload(last === null ? null : Number(last), Date.now())) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  return true
 }

@@ -6,8 +6,16 @@ const LINES = { fill: 'none', stroke: 'var(--ch-ink)', strokeWidth: 1.4, strokeL
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 400 220" className={styles.picture} aria-hidden="true">
-      <path d="M0 176C80 150 150 150 214 164 286 180 340 170 400 148V220H0Z" fill="var(--ch-dew)" />
-      <path d="M0 192C90 170 170 172 236 184 300 196 350 188 400 172" {...LINES} strokeDasharray="2 7" opacity="0.6" />
+      <path
+        d="M6 188C30 160 108 154 176 158 250 162 330 146 394 176 402 202 318 214 200 215 90 216-6 210 6 188Z"
+        fill="var(--ch-dew)"
+      />
+      <path
+        d="M26 194C100 174 170 176 236 187 300 197 340 192 378 182"
+        {...LINES}
+        strokeDasharray="2 7"
+        opacity="0.6"
+      />
       {children}
     </svg>
   )
@@ -52,7 +60,7 @@ export function ShutGate() {
   return (
     <Scene>
       <path
-        d="M318 34a26 26 0 1 0 22 40 21 21 0 0 1-22-40Z"
+        d="M346 18a26 26 0 1 0 22 40 21 21 0 0 1-22-40Z"
         fill="var(--ch-sand)"
         stroke="var(--ch-ink)"
         strokeWidth="1.2"
