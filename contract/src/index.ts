@@ -8,6 +8,13 @@ import * as file from './file.ts'
 import * as job from './job.ts'
 import * as language from './language.ts'
 import * as mail from './mail.ts'
+import * as certification from './member/certification.ts'
+import * as consent from './member/consent.ts'
+import * as device from './member/device.ts'
+import * as profile from './member/profile.ts'
+import * as recovery from './member/recovery.ts'
+import * as signup from './member/signup.ts'
+import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
 import * as booking from './reservation/booking.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -22,6 +29,13 @@ export const contract = {
   language: calls(language),
   code: calls(code),
   session: calls(session),
+  signup: calls(signup),
+  certification: calls(certification),
+  recovery: calls(recovery),
+  consent: calls(consent),
+  profile: calls(profile),
+  device: calls(device),
+  withdrawal: calls(withdrawal),
   build: calls(build),
   dashboard: calls(dashboard),
   notice: calls(notice),

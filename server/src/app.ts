@@ -24,6 +24,13 @@ import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { mail } from './mail/service.ts'
+import { certification } from './member/certification/service.ts'
+import { consent } from './member/consent/service.ts'
+import { device } from './member/device/service.ts'
+import { profile } from './member/profile/service.ts'
+import { recovery } from './member/recovery/service.ts'
+import { signup } from './member/signup/service.ts'
+import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
@@ -41,6 +48,13 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   language,
   code,
   session,
+  signup,
+  certification,
+  recovery,
+  consent,
+  profile,
+  device,
+  withdrawal,
   build,
   dashboard,
   notice,

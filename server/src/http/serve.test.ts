@@ -1,18 +1,21 @@
 import { everyCall } from '@clubhouse/contract'
+import type { Call } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
 
-/** A path with every parameter filled in. */
-const fill = (path: string) =>
-  path.replace(
-    /\{(\w+)\}/g,
-    (_, name: string) =>
-      ({ lang: 'en', club: CLUB, siteCode: 'GREENHILL', date: '2027-03-01', b: '2027-03-01', x: 'N' })[name] ?? '1',
-  )
+const VALUES = [1, 'en', CLUB, '2027-03-01', 'N', 'C0130']
 
-const calls = everyCall().map(({ name, call }) => ({ name, call, path: fill(call.path) }))
+/** A path with every parameter filled in, with something of its form. */
+const fill = ({ path, pathNames, input }: Call) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const shape = input.shape[pathNames[name]!] as z.ZodType
+    return String(VALUES.find((value) => shape.safeParse(value).success) ?? '1')
+  })
+
+const calls = everyCall().map(({ name, call }) => ({ name, call, path: fill(call) }))
 
 describe('who may', () => {
   const closed = calls.filter(({ call }) => call.access.who !== 'anyone')
@@ -186,7 +189,9 @@ describe('reference', () => {
     const { openapi, paths } = response.json()
     expect(openapi).toBe('3.1.0')
     for (const { call } of calls)
-      expect(paths[`${call.atRoot ? '' : '/hp/api'}${call.path}`][call.method.toLowerCase()].responses).toHaveProperty('200')
+      expect(paths[`${call.atRoot ? '' : '/hp/api'}${call.path}`][call.method.toLowerCase()].responses).toHaveProperty(
+        '200',
+      )
     expect((await holder.club.app.inject('/hp/api/docs')).body).toContain('/notice/normal')
   })
 

@@ -414,6 +414,8 @@ export interface MemberTable {
   handicap: number | null
   courseIdx: number | null
   autoStandby: boolean
+  claimedNo: string | null
+  news: string[]
 }
 
 export interface MenuTable {

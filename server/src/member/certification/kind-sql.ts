@@ -1,0 +1,45 @@
+import type { Sql } from '../../platform/database.ts'
+import type { CertKindTable } from '../../platform/tables.ts'
+
+/** The kinds in use, in the order of the code group. */
+export async function used(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ kind: string }[]>`
+    select k.kind from cert_kind k left join code c on c.group_id = '754' and c.key = k.kind
+    where k.is_use order by c.order_no, k.kind`
+  return rows.map(({ kind }) => kind)
+}
+
+/** Every change of a kind counts. */
+export async function version(sql: Sql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`select sum(version)::int as version from cert_kind`
+  return row!.version
+}
+
+export async function settings(sql: Sql) {
+  return sql<(Pick<CertKindTable, 'kind' | 'isUse' | 'siteCode'> & { hasSecret: boolean; mailFrom: string | null })[]>`
+    select k.kind, k.is_use, k.site_code, k.secret <> '' as has_secret,
+      case when k.kind = 'EMAIL' then (select email from club) end as mail_from
+    from cert_kind k left join code c on c.group_id = '754' and c.key = k.kind
+    where k.kind <> 'PASSKEY' order by c.order_no, k.kind`
+}
+
+export async function lock(sql: Sql): Promise<void> {
+  await sql`select from cert_kind order by kind for update`
+}
+
+export async function change(
+  sql: Sql,
+  { kind, isUse, siteCode, secret }: { kind: string; isUse: boolean; siteCode?: string; secret?: string },
+): Promise<void> {
+  await sql`
+    update cert_kind set is_use = ${isUse}, site_code = coalesce(${siteCode ?? null}, site_code),
+      secret = coalesce(${secret ?? null}, secret), version = version + 1
+    where kind = ${kind}`
+}
+
+/** What the exchange with NICE needs; undefined when it is not in use. */
+export async function nice(sql: Sql) {
+  const [row] = await sql<Pick<CertKindTable, 'siteCode' | 'secret' | 'apiUrl' | 'formUrl'>[]>`
+    select site_code, secret, api_url, form_url from cert_kind where kind = 'NICE' and is_use`
+  return row
+}

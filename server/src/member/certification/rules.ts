@@ -1,0 +1,50 @@
+import type { CertPurpose } from '@clubhouse/contract/member/certification'
+import { email as emailShape } from '@clubhouse/contract/member/person'
+
+/** What each way can prove. The club itself looks at a newcomer; whoever lost a password calls it instead. */
+const PROVES: Record<string, readonly CertPurpose[]> = {
+  EMAIL: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
+  NICE: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
+  STAFF: ['SIGNUP'],
+}
+
+export function canProve(kind: string, purpose: CertPurpose): boolean {
+  return PROVES[kind]?.includes(purpose) ?? false
+}
+
+/** Source: calls, section 1.8. */
+export const CODE_TRIES = 5
+export const CODE_MINUTES = 10
+export const TOKEN_MINUTES = 20
+/** Another code for the same address and purpose not before. */
+export const RESEND_SECONDS = 60
+/** Codes for one address and purpose in a day. */
+export const CODES_A_DAY = 10
+
+/**
+ * What was said to GET /member/check goes back and forth in the ticket itself: nothing is looked up before a code is
+ * asked for, so nothing can be told by it.
+ */
+export interface Said {
+  id: string
+  email: string
+  until: number
+}
+
+const PREFIX = 'ck.'
+
+export function ticketOf(said: Said): string {
+  return PREFIX + Buffer.from(JSON.stringify([said.id, said.email, said.until])).toString('base64url')
+}
+
+/** Undefined for anything that is no such ticket. */
+export function saidIn(ticket: string): Said | undefined {
+  if (!ticket.startsWith(PREFIX)) return undefined
+  try {
+    const [id, email, until] = JSON.parse(Buffer.from(ticket.slice(PREFIX.length), 'base64url').toString('utf8'))
+    const isSaid = typeof id === 'string' && emailShape.safeParse(email).success && typeof until === 'number'
+    return isSaid ? { id, email, until } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,129 @@
+import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
+import { CHANGED_MEANWHILE, RATE_LIMIT } from '@clubhouse/contract/fail'
+import type { CertPurpose } from '@clubhouse/contract/member/certification'
+import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from '@clubhouse/contract/member/refusal'
+import { send } from '../../mail/send.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { hashToken } from '../../platform/token.ts'
+import { write } from '../../platform/write.ts'
+import * as kindSql from './kind-sql.ts'
+import { doOrPretend } from './pretend.ts'
+import { CODE_MINUTES, canProve, saidIn } from './rules.ts'
+import { hashCode, hashTicket, newCode, newTicket, tokenOf } from './secrets.ts'
+import * as sql from './sql.ts'
+
+/** Who may be proved for what. */
+const STATES: Partial<Record<CertPurpose, string[]>> = {
+  PASSWORD: ['ACTIVE', 'DORMANT', 'PENDING'],
+  ACTIVATE: ['DORMANT', 'WITHDRAW_REQUESTED'],
+}
+
+export const certification: Services<typeof contract.certification> = {
+  begin: async ({ clubCode, kind, purpose, email, ticket, lang }, ctx) => {
+    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    // NICE begins in a window of its own.
+    const isOffered = kind !== 'NICE' && canProve(kind, purpose) && (await kindSql.used(ctx.sql)).includes(kind)
+    if (!isOffered) return CERT_OFF({ kind })
+    const whom = await whomFor(purpose, { email, ticket }, ctx)
+    if (whom instanceof Malformed || 'code' in whom) return whom
+    const { to, member, isReal } = whom
+    return write(ctx, async (tx) => {
+      const retryAt = await sql.retryAt(tx.sql, to, purpose)
+      if (retryAt) return RATE_LIMIT({ retryAt })
+      const [fresh, code] = [newTicket(), newCode()]
+      const begun = await sql.begin(tx.sql, {
+        ticketHash: hashTicket(fresh),
+        kind,
+        purpose,
+        email: to,
+        memberIdx: member?.memberIdx ?? null,
+        codeHash: kind === 'EMAIL' ? hashCode(fresh, code) : null,
+      })
+      if (kind === 'STAFF') await sql.proveUnseen(tx.sql, hashTicket(fresh))
+      else
+        await doOrPretend(tx, isReal, (inner) =>
+          send(inner, 'CERT_CODE', member?.lang ?? lang ?? inner.club.lang, to, {
+            code,
+            minutes: CODE_MINUTES,
+            purpose,
+          }),
+        )
+      return { ticket: fresh, ...begun }
+    })
+  },
+
+  check: async ({ ticket, code }, ctx) => {
+    const [ticketHash, certToken] = [hashTicket(ticket), tokenOf(ticket, code)]
+    const tokenHash = hashToken(certToken)
+    // Not in a transaction that a refusal undoes: what was tried stays counted.
+    if (code === undefined) {
+      const found = await sql.collect(ctx.sql, ticketHash, tokenHash)
+      if (!found) return CERT_EXPIRED({})
+      return found.isProven ? { ...found, certToken, expiresAt: found.tokenExpiresAt } : CERT_WRONG({ left: 0 })
+    }
+    const tried = await sql.tryCode(ctx.sql, { ticketHash, codeHash: hashCode(ticket, code), tokenHash })
+    if (!tried) return CERT_EXPIRED({})
+    return tried.isRight ? { ...tried, certToken, expiresAt: tried.tokenExpiresAt } : CERT_WRONG({ left: tried.left })
+  },
+
+  kinds: async ({ clubCode }, ctx) => (clubCode === ctx.club.clubCode ? offered(ctx) : NOT_FOUND),
+
+  changeKinds: async ({ kinds, version }, ctx) =>
+    write(ctx, async (tx) => {
+      await kindSql.lock(tx.sql)
+      const before = await kindSql.version(tx.sql)
+      if (before !== version) return CHANGED_MEANWHILE({ version: before })
+      for (const one of kinds) await kindSql.change(tx.sql, one)
+      const after = await kindSql.settings(tx.sql)
+      const isHalf = after.some(({ kind, isUse, siteCode, hasSecret }) => {
+        return kind === 'NICE' && isUse && !(siteCode && hasSecret)
+      })
+      if (isHalf || !after.some(({ isUse }) => isUse)) throw new Unfit()
+      await audit(tx, { noun: 'cert-kind', recordIdx: 0, after })
+      return offered(tx)
+    }).catch((error) => {
+      if (error instanceof Unfit) return new Malformed('kinds')
+      throw error
+    }),
+}
+
+/** Nothing is on any more, or something is on that cannot work: the change is undone. */
+class Unfit extends Error {}
+
+async function offered(ctx: Context) {
+  const [kinds, version] = [await kindSql.used(ctx.sql), await kindSql.version(ctx.sql)]
+  return { kinds, version, settings: hasRight(ctx.who, '910100', 'R') ? await kindSql.settings(ctx.sql) : undefined }
+}
+
+interface Whom {
+  /** Where the code goes. */
+  to: string
+  member?: sql.Known
+  /** False when nobody is called so: then it only looks as if one went out. */
+  isReal: boolean
+}
+
+async function whomFor(
+  purpose: CertPurpose,
+  { email, ticket }: { email?: string; ticket?: string },
+  ctx: Context,
+): Promise<Whom | Malformed | ReturnType<typeof CERT_EXPIRED>> {
+  if (purpose === 'SIGNUP' || purpose === 'FIND_ID')
+    return email === undefined ? new Malformed('email') : { to: email, isReal: true }
+  if (purpose === 'PROFILE') {
+    const member = await sql.known(ctx.sql, memberOf(ctx), ['ACTIVE'])
+    return member ? { to: email ?? member.email, member, isReal: true } : CERT_EXPIRED({})
+  }
+  const states = STATES[purpose]!
+  if (ticket === undefined && ctx.who?.memberIdx != null) {
+    const member = await sql.known(ctx.sql, ctx.who.memberIdx, states)
+    return member ? { to: member.email, member, isReal: true } : CERT_EXPIRED({})
+  }
+  if (ticket === undefined) return new Malformed('ticket')
+  const said = saidIn(ticket)
+  if (!said || said.until <= ctx.clock.ms()) return CERT_EXPIRED({})
+  const member = await sql.called(ctx.sql, said.id, said.email, states)
+  return { to: said.email, member, isReal: member !== undefined }
+}

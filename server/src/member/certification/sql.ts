@@ -1,0 +1,129 @@
+import type { CertPurpose } from '@clubhouse/contract/member/certification'
+import type { Sql } from '../../platform/database.ts'
+import type { CertificationTable } from '../../platform/tables.ts'
+import { CODE_MINUTES, CODE_TRIES, CODES_A_DAY, RESEND_SECONDS, TOKEN_MINUTES } from './rules.ts'
+
+/** Somebody to whom a code may go. */
+export interface Known {
+  memberIdx: number
+  email: string
+  lang: string
+}
+
+/** The member who is called so, when the purpose fits the state. */
+export async function called(sql: Sql, id: string, email: string, states: string[]): Promise<Known | undefined> {
+  const [row] = await sql<Known[]>`
+    select member_idx, email, lang from member
+    where id = ${id} and lower(email) = lower(${email}) and state = any (${states})`
+  return row
+}
+
+export async function known(sql: Sql, memberIdx: number, states: string[]): Promise<Known | undefined> {
+  const [row] = await sql<Known[]>`
+    select member_idx, email, lang from member where member_idx = ${memberIdx} and state = any (${states})`
+  return row
+}
+
+/** When this address may get a code again, if not now. Two who ask at once wait for each other here. */
+export async function retryAt(sql: Sql, email: string, purpose: string): Promise<Temporal.Instant | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`certification ${email.toLowerCase()}`}))`
+  const [row] = await sql<{ soon: Temporal.Instant | null; many: Temporal.Instant | null }[]>`
+    select
+      (select max(created_at) + make_interval(secs => ${RESEND_SECONDS}) from certification
+        where lower(email) = lower(${email}) and purpose = ${purpose}
+          and created_at > club_now() - make_interval(secs => ${RESEND_SECONDS})) as soon,
+      (select created_at + interval '1 day' from certification
+        where lower(email) = lower(${email}) and purpose = ${purpose} and created_at > club_now() - interval '1 day'
+        order by created_at desc offset ${CODES_A_DAY - 1} limit 1) as many`
+  return row?.many ?? row?.soon ?? undefined
+}
+
+interface Beginning {
+  ticketHash: Buffer
+  kind: string
+  purpose: CertPurpose
+  email: string | null
+  memberIdx: number | null
+  codeHash: Buffer | null
+  sealed?: string
+}
+
+/** @returns when the code ends and when another may be asked for */
+export async function begin(sql: Sql, b: Beginning) {
+  const [row] = await sql<{ expiresAt: Temporal.Instant; resendAt: Temporal.Instant }[]>`
+    insert into certification (ticket_hash, kind, purpose, email, member_idx, code_hash, sealed, expires_at)
+    values (${b.ticketHash}, ${b.kind}, ${b.purpose}, ${b.email}, ${b.memberIdx}, ${b.codeHash}, ${b.sealed ?? null},
+      club_now() + make_interval(mins => ${CODE_MINUTES}))
+    returning expires_at, created_at + make_interval(secs => ${RESEND_SECONDS}) as resend_at`
+  return row!
+}
+
+export type Proof = Pick<
+  CertificationTable,
+  'kind' | 'purpose' | 'email' | 'memberIdx' | 'name' | 'birthDate' | 'gender' | 'phoneNo' | 'identityHash'
+>
+const proof = (sql: Sql) => sql`kind, purpose, email, member_idx, name, birth_date, gender, phone_no, identity_hash`
+
+type Tried = Proof & { isRight: boolean; left: number; tokenExpiresAt: Temporal.Instant }
+
+/**
+ * Tries a code: one statement, so that however many try at once, only so many wrong ones are looked at. The right one
+ * costs no try and may be handed in again until its token is used.
+ */
+export async function tryCode(
+  sql: Sql,
+  { ticketHash, codeHash, tokenHash }: { ticketHash: Buffer; codeHash: Buffer; tokenHash: Buffer },
+): Promise<Tried | undefined> {
+  const [row] = await sql<Tried[]>`
+    update certification set tries = tries + (code_hash <> ${codeHash})::int,
+      proven_at = case when code_hash = ${codeHash} then coalesce(proven_at, club_now()) else proven_at end,
+      token_hash = case when code_hash = ${codeHash} then ${tokenHash}::bytea else token_hash end,
+      token_expires_at = case when code_hash = ${codeHash}
+        then coalesce(token_expires_at, club_now() + make_interval(mins => ${TOKEN_MINUTES})) else token_expires_at end
+    where ticket_hash = ${ticketHash} and code_hash is not null and used_at is null and tries < ${CODE_TRIES}
+      and coalesce(token_expires_at, expires_at) > club_now()
+    returning code_hash = ${codeHash} as is_right, ${CODE_TRIES} - tries as left, token_expires_at, ${proof(sql)}`
+  return row
+}
+
+type WithoutCode = Proof & { isProven: boolean; tokenExpiresAt: Temporal.Instant }
+
+/** Of a way without a code: the token, once it is proven elsewhere. */
+export async function collect(sql: Sql, ticketHash: Buffer, tokenHash: Buffer): Promise<WithoutCode | undefined> {
+  const [row] = await sql<WithoutCode[]>`
+    update certification set
+      token_hash = case when proven_at is not null then ${tokenHash}::bytea end,
+      token_expires_at = case when proven_at is not null
+        then coalesce(token_expires_at, club_now() + make_interval(mins => ${TOKEN_MINUTES})) end
+    where ticket_hash = ${ticketHash} and code_hash is null and used_at is null
+      and coalesce(token_expires_at, expires_at) > club_now()
+    returning proven_at is not null as is_proven, token_expires_at, ${proof(sql)}`
+  return row
+}
+
+/** Looks at a token without using it up; used ones count too. For what may be asked for twice. */
+export async function look(sql: Sql, tokenHash: Buffer, purpose: CertPurpose) {
+  const [row] = await sql<(Proof & { isUsed: boolean })[]>`
+    select ${proof(sql)}, used_at is not null as is_used from certification
+    where token_hash = ${tokenHash} and purpose = ${purpose} and token_expires_at > club_now()`
+  return row
+}
+
+/** Uses a token up, in the transaction of what it is for. */
+export async function use(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Promise<Proof | undefined> {
+  const [row] = await sql<Proof[]>`
+    update certification set used_at = club_now()
+    where token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and token_expires_at > club_now()
+    returning ${proof(sql)}`
+  return row
+}
+
+export async function proveUnseen(sql: Sql, ticketHash: Buffer): Promise<void> {
+  await sql`update certification set proven_at = club_now() where ticket_hash = ${ticketHash}`
+}
+
+/** Yesterday's proofs are of no use to anybody. */
+export async function forgetOld(sql: Sql): Promise<void> {
+  await sql`delete from certification where created_at < club_now() - interval '2 days'`
+  await sql`delete from id_mail where at < club_now() - interval '1 day'`
+}

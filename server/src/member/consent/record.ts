@@ -1,0 +1,35 @@
+import type { Context } from '../../platform/context.ts'
+import * as sql from './sql.ts'
+
+/** Which ways of news a kind of terms speaks of. Source: domain, section 15. */
+const WAYS: Record<string, readonly string[]> = {
+  MARKETING: ['mail', 'sms', 'push'],
+  MAIL: ['mail'],
+  SMS: ['sms'],
+  PUSH: ['push'],
+}
+
+/**
+ * Writes answers down: hand in the context of `write`. A yes or no to news opens or closes its ways.
+ * @returns the numbers of those that are in force; others are not written
+ */
+export async function record(tx: Context, memberIdx: number, answers: readonly sql.Answer[]): Promise<void> {
+  for (const { termsType, agreed } of await sql.record(tx.sql, memberIdx, tx.ip, answers)) {
+    const ways = WAYS[termsType]
+    if (ways) await sql.openWays(tx.sql, memberIdx, ways, agreed)
+  }
+}
+
+/** Opens and closes ways of news one by one, and writes down what that says to the terms behind them. */
+export async function changeWays(tx: Context, memberIdx: number, wanted: Record<string, boolean>): Promise<void> {
+  const before = await sql.ways(tx.sql, memberIdx)
+  const changed = Object.entries(wanted).filter(([way, on]) => before.includes(way) !== on)
+  if (changed.length === 0) return
+  for (const [way, on] of changed) await sql.openWays(tx.sql, memberIdx, [way], on)
+  const after = await sql.ways(tx.sql, memberIdx)
+  const said = (type: string) => (WAYS[type] ?? []).some((way) => after.includes(way))
+  const isTouched = (type: string) => changed.some(([way]) => WAYS[type]?.includes(way))
+  const terms = await sql.inForce(tx.sql, memberIdx, Object.keys(WAYS).filter(isTouched))
+  const answers = terms.map(({ termsIdx, termsType }) => ({ termsIdx, agreed: said(termsType) }))
+  await sql.record(tx.sql, memberIdx, tx.ip, answers)
+}

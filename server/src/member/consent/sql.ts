@@ -1,0 +1,94 @@
+import type { Sql } from '../../platform/database.ts'
+
+export interface Answer {
+  termsIdx: number
+  agreed: boolean
+}
+
+/** Writes answers to versions in force down, with the hash of the text. @returns which were */
+export async function record(sql: Sql, memberIdx: number, ip: string, answers: readonly Answer[]) {
+  return sql<{ termsType: string; agreed: boolean }[]>`
+    with recorded as (
+    insert into consent (member_idx, terms_idx, agreed, channel, ip, text_hash)
+    select ${memberIdx}, t.terms_idx, a.agreed, 'WEB', ${ip}, encode(sha256(convert_to(t.contents, 'UTF8')), 'hex')
+    from jsonb_to_recordset(${sql.json(answers as never)}) as a("termsIdx" bigint, agreed boolean)
+      join terms_version t on t.terms_idx = a."termsIdx" and t.state = 'IN_FORCE'
+    returning terms_idx, agreed)
+    select t.terms_type, r.agreed from recorded r join terms t using (terms_idx)`
+}
+
+/** Required versions in force without a yes. */
+export async function open(sql: Sql, memberIdx: number): Promise<number[]> {
+  const rows = await sql<{ termsIdx: number }[]>`
+    select terms_idx from terms_asked(${memberIdx}) where not coalesce(agreed, false) order by terms_idx`
+  return rows.map(({ termsIdx }) => termsIdx)
+}
+
+/** What now stands between the member and the site, on every device. */
+export async function limitSessions(sql: Sql, memberIdx: number): Promise<'TERMS' | 'READ_ONLY' | null> {
+  const [row] = await sql<{ limit: 'TERMS' | 'READ_ONLY' | null }[]>`select terms_limit_of(${memberIdx}) as limit`
+  const { limit } = row!
+  await sql`
+    update session set terms_limit = ${limit}
+    where member_idx = ${memberIdx} and ended_at is null and terms_limit is distinct from ${limit}`
+  return limit
+}
+
+/** The last word to each version ever answered, and the versions in force in the own language that were not. */
+export async function mine(sql: Sql, memberIdx: number) {
+  return sql<
+    {
+      termsIdx: number
+      termsType: string
+      title: string
+      revision: number
+      isRequired: boolean
+      isInForce: boolean
+      agreed: boolean | null
+      at: Temporal.Instant | null
+    }[]
+  >`
+    select t.terms_idx, t.terms_type, t.title, t.revision, t.is_required, t.state = 'IN_FORCE' as is_in_force, c.agreed, c.at
+    from (
+      select distinct on (terms_idx) terms_idx, agreed, at from consent where member_idx = ${memberIdx}
+      order by terms_idx, consent_idx desc
+    ) c join terms_version t using (terms_idx)
+    union all
+    select t.terms_idx, t.terms_type, t.title, t.revision, t.is_required, true, null, null
+    from terms_version t join member m on m.member_idx = ${memberIdx} and m.lang = t.lang
+    where t.state = 'IN_FORCE' and t.terms_type <> 'BOOKING' and not exists (
+      select from consent c join terms said using (terms_idx)
+      where c.member_idx = ${memberIdx} and said.terms_type = t.terms_type and said.effective_date = t.effective_date)
+    order by terms_type, revision desc`
+}
+
+/** By which ways a member takes news. */
+export async function ways(sql: Sql, memberIdx: number): Promise<string[]> {
+  const [row] = await sql<{ news: string[] }[]>`select news from member where member_idx = ${memberIdx}`
+  return row!.news
+}
+
+export async function openWays(sql: Sql, memberIdx: number, which: readonly string[], on: boolean): Promise<void> {
+  await sql`
+    update member set news = array(
+      select w from unnest(array['mail', 'sms', 'push']) w
+      where case when w = any (${[...which]}) then ${on}::boolean else w = any (news) end)
+    where member_idx = ${memberIdx}`
+}
+
+/** The versions in force of some types, in the member's language or the club's. */
+export async function inForce(sql: Sql, memberIdx: number, types: readonly string[]) {
+  return sql<{ termsIdx: number; termsType: string }[]>`
+    select distinct on (t.terms_type) t.terms_type, t.terms_idx from terms_version t
+    where t.state = 'IN_FORCE' and t.terms_type = any (${[...types]})
+    order by t.terms_type, t.lang = (select lang from member where member_idx = ${memberIdx}) desc,
+      t.lang = (select lang from club) desc, t.terms_idx`
+}
+
+/** False when one of them is no version in force. */
+export async function areInForce(sql: Sql, answers: readonly Answer[]): Promise<boolean> {
+  const idx = answers.map(({ termsIdx }) => termsIdx)
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from terms_version where terms_idx = any (${idx}) and state = 'IN_FORCE'`
+  return row!.count === idx.length
+}

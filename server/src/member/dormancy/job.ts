@@ -1,0 +1,41 @@
+import { schedule } from '../../job/job.ts'
+import { send } from '../../mail/send.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { giveBack } from '../../reservation/booking/hold.ts'
+import { forgetOld } from '../certification/sql.ts'
+import { accountSettings } from '../settings.ts'
+import { nextStep } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** Tells people that their account will sleep, and lets it. */
+export const letSleep = schedule('let-sleep', '10 4 * * *', async (ctx) => {
+  const { dormantMonths } = await accountSettings(ctx)
+  if (dormantMonths === null) return
+  for (const memberIdx of await sql.quiet(ctx.sql, dormantMonths))
+    await write(ctx, (tx) => step(tx, memberIdx, dormantMonths))
+})
+
+/** Takes old proofs away. */
+export const forgetProofs = schedule('forget-proofs', '40 3 * * *', async (ctx) => forgetOld(ctx.sql))
+
+async function step(tx: Context, memberIdx: number, months: number): Promise<void> {
+  const member = await sql.lockQuiet(tx.sql, memberIdx)
+  if (!member) return
+  const { zone } = tx.club
+  const next = nextStep(member, tx.clock.now(), months, zone)
+  if (next.is === 'notice') {
+    await sql.noteNotice(tx.sql, memberIdx, next.days)
+    await send(tx, 'DORMANT_SOON', member.lang, member.email, {
+      name: member.name,
+      id: member.id,
+      days: next.days,
+      date: next.sleepsAt.toZonedDateTimeISO(zone).toPlainDate().toString(),
+    })
+  } else if (next.is === 'sleep') {
+    await giveBack(tx, memberIdx)
+    await sql.sleep(tx.sql, memberIdx)
+    await audit(tx, { noun: 'member', recordIdx: memberIdx, before: { state: 'ACTIVE' }, after: { state: 'DORMANT' } })
+  }
+}

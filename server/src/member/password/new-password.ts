@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PASSWORD_REUSED, PASSWORD_RULE } from '@clubhouse/contract/member/refusal'
+import type { Context } from '../../platform/context.ts'
+import { checkNobody, hashPassword, isPassword } from '../../platform/password.ts'
+import { accountSettings } from '../settings.ts'
+import { birthdays, phoneWords, refusedBy, wordsIn } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** The present one and the two before it. Source: calls, section 0.6. */
+const NOT_AGAIN = 3
+
+let common: Promise<ReadonlySet<string>> | undefined
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= readFile(join(import.meta.dirname, 'common.txt'), 'utf8').then(
+    (text) => new Set(text.split('\n').filter((line) => line && !line.startsWith('#'))),
+  )
+  return common
+}
+
+/** What a password must not be made of. */
+export interface Somebody {
+  id: string
+  name: string
+  email: string
+  phoneNo?: string | null
+  birthDate?: string | null
+}
+
+/** Why the club does not take this new password of somebody; undefined when it does. */
+export async function refusedPasswordOf(ctx: Context, password: string, person: Somebody) {
+  const { passwordPolicy } = await accountSettings(ctx)
+  const { id, name, email, phoneNo, birthDate } = person
+  const refused = refusedBy(password, passwordPolicy, {
+    own: [...wordsIn([id, name, email]), ...birthdays(birthDate), ...phoneWords(phoneNo)],
+    club: wordsIn([await sql.clubName(ctx.sql), ctx.club.siteCode, ctx.club.clubCode]),
+    common: await commonPasswords(),
+  })
+  return refused && PASSWORD_RULE(refused)
+}
+
+/** Refuses one of the last three. It takes as long whatever they are. */
+export async function reused(tx: Context, whose: sql.Whose, password: string) {
+  const hashes = await sql.lastHashes(tx.sql, whose, NOT_AGAIN)
+  let found = false
+  for (const hash of hashes) found = (await isPassword(password, hash)) || found
+  for (let missing = hashes.length; missing < NOT_AGAIN; missing++) await checkNobody(password)
+  return found ? PASSWORD_REUSED({}) : undefined
+}
+
+/**
+ * Gives somebody another password: hand in the context of `write`. Every other session ends.
+ * @param keep the session that may go on
+ */
+export async function setPassword(
+  tx: Context,
+  whose: sql.Whose,
+  password: string,
+  { keep = null, isTemporary = false }: { keep?: number | null; isTemporary?: boolean } = {},
+): Promise<void> {
+  await sql.setPassword(tx.sql, whose, await hashPassword(password), isTemporary, keep)
+  await sql.endSessions(tx.sql, whose, keep)
+}

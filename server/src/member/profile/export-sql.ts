@@ -1,0 +1,38 @@
+import type { Sql } from '../../platform/database.ts'
+
+/** Everything that hangs on a member, by what it is; names of companions are theirs and stay out. */
+export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<string, unknown>> {
+  const [row] = await sql<{ everything: Record<string, unknown> }[]>`
+    select jsonb_build_object(
+      'member', (select to_jsonb(m) - '{password_hash,sessions_before,kept_session,identity_hash,image_file_idx}'::text[]
+        from member m where m.member_idx = ${memberIdx}),
+      'bookings', (select coalesce(jsonb_agg(to_jsonb(b) - '{xact,member_idx}'::text[] order by b.play_date), '[]') from booking b
+        where b.member_idx = ${memberIdx}),
+      'playedWith', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'play_date', p.play_date, 'part', p.part)
+          order by p.play_date), '[]')
+        from booking_player p join booking b using (booking_idx)
+        where p.member_idx = ${memberIdx} and b.member_idx <> ${memberIdx}),
+      'guests', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'name', p.name, 'phone_no', p.phone_no)), '[]')
+        from booking_player p join booking b using (booking_idx)
+        where b.member_idx = ${memberIdx} and p.kind = 'GUEST'),
+      'penalties', (select coalesce(jsonb_agg(to_jsonb(p) - '{xact,member_idx}'::text[] order by p.from_date), '[]') from penalty p
+        where p.member_idx = ${memberIdx}),
+      'consents', (select coalesce(jsonb_agg(jsonb_build_object('type', t.terms_type, 'title', t.title, 'revision', t.revision,
+          'lang', t.lang, 'agreed', c.agreed, 'at', c.at, 'channel', c.channel, 'ip', c.ip, 'text_hash', c.text_hash)
+          order by c.consent_idx), '[]')
+        from consent c join terms t using (terms_idx) where c.member_idx = ${memberIdx}),
+      'sessions', (select coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'ip', s.ip, 'created_at', s.created_at,
+          'last_seen_at', s.last_seen_at, 'ended_at', s.ended_at, 'end_reason', s.end_reason) order by s.session_idx), '[]')
+        from session s where s.member_idx = ${memberIdx}),
+      'proofs', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'purpose', c.purpose, 'email', c.email,
+          'created_at', c.created_at, 'proven_at', c.proven_at) order by c.created_at), '[]')
+        from certification c where c.member_idx = ${memberIdx}),
+      'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'created_at', l.created_at,
+          'sent_at', l.sent_at) order by l.created_at), '[]')
+        from mail l join member m on lower(m.email) = lower(l.to_email) where m.member_idx = ${memberIdx}),
+      'changes', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'call', a.call, 'noun', a.noun, 'ip', a.ip)
+          order by a.audit_idx), '[]')
+        from audit a where a.member_idx = ${memberIdx} or (a.noun = 'member' and a.record_idx = ${memberIdx}))
+    ) as everything`
+  return row!.everything
+}

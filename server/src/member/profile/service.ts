@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { contract } from '@clubhouse/contract'
+import { PASSWORD_WRONG } from '@clubhouse/contract/member/refusal'
+import { fileUrl } from '../../file/address.ts'
+import { forgetFile } from '../../file/forget.ts'
+import { keepFile, pictureOf } from '../../file/keep.ts'
+import { audit } from '../../platform/audit.ts'
+import {
+  type Context,
+  FileAnswer,
+  FORBIDDEN,
+  Malformed,
+  memberOf,
+  type Services,
+  SessionEnded,
+} from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { refusedPassword } from '../../session/attempts.ts'
+import { hasProvedPassword, noteProof } from '../proved.ts'
+import { person } from '../recovery/sql.ts'
+import { accountSettings } from '../settings.ts'
+import { changeProfile, misfit } from './change.ts'
+import { everythingOf } from './export-sql.ts'
+import * as penaltySql from './penalty-sql.ts'
+import * as sql from './sql.ts'
+
+/** Pixels of the longer side: as large as a picture is shown anywhere, on a fine screen. */
+const PHOTO = 640
+
+export const profile: Services<typeof contract.profile> = {
+  me: (_, ctx) => shown(ctx, memberOf(ctx)),
+
+  additional: ({ memberIdx }, ctx) => sql.more(ctx.sql, memberIdx),
+
+  change: async (wish, ctx) => {
+    const me = memberOf(ctx)
+    if (!(await hasProvedPassword(ctx))) return FORBIDDEN
+    const wrong = await misfit(wish, ctx)
+    if (wrong) return wrong
+    return write(ctx, async (tx) => (await changeProfile(tx, me, wish)) ?? shown(tx, me))
+  },
+
+  checkPassword: async ({ password }, ctx) => {
+    const whose = ctx.who && (await person(ctx.sql, ctx.who))
+    if (!whose) throw new SessionEnded()
+    const wrong = await refusedPassword(ctx, whose.id, whose.passwordHash, password)
+    if (wrong) return 'left' in wrong ? PASSWORD_WRONG(wrong) : wrong
+    const until = await noteProof(ctx)
+    if (!until) throw new SessionEnded()
+    return { until }
+  },
+
+  addPhoto: async ({ memberIdx }, ctx, [file]) => {
+    const picture = file ? await pictureOf(file, PHOTO) : new Malformed('file')
+    if (picture instanceof Malformed) return picture
+    const { imageUrl, remove } = await write(ctx, async (tx) => {
+      // Nobody finds a picture by counting: its name cannot be guessed.
+      const kept = await keepFile(tx, randomUUID(), picture, { noun: 'member' })
+      const url = fileUrl(kept, tx)
+      return { imageUrl: url, remove: await replacePhoto(tx, memberIdx, { fileIdx: kept.fileIdx, url }) }
+    })
+    await remove()
+    return { imageUrl }
+  },
+
+  removePhoto: async ({ memberIdx }, ctx) => {
+    const remove = await write(ctx, (tx) => replacePhoto(tx, memberIdx, null))
+    await remove()
+    return null
+  },
+
+  exportData: async (_, ctx) => {
+    const me = memberOf(ctx)
+    if (!(await hasProvedPassword(ctx))) return FORBIDDEN
+    const everything = await everythingOf(ctx.sql, me)
+    await write(ctx, (tx) => audit(tx, { noun: 'member', recordIdx: me, after: 'exported' }))
+    const body = Buffer.from(`${JSON.stringify(everything, null, 2)}\n`)
+    return new FileAnswer('my-data.json', 'application/json', body, { size: body.length })
+  },
+
+  penalties: async ({ memberIdx }, ctx) => {
+    const { lang } = await sql.profile(ctx.sql, memberIdx)
+    const rows = await penaltySql.running(ctx.sql, memberIdx, lang)
+    const now = rows.find(({ isNow }) => isNow)
+    return {
+      suspendedUntil: now?.until,
+      why: now?.code,
+      active: rows.map((row) => ({ ...row, currency: ctx.club.currency, paid: row.state === 'CLEARED' })),
+      cancelsThisMonth: await penaltySql.cancelsThisMonth(ctx.sql, memberIdx),
+      cancelsMax: (await accountSettings(ctx)).cancelsAMonth,
+      ruleText: await penaltySql.ruleText(ctx.sql, lang),
+    }
+  },
+}
+
+async function shown(ctx: Context, memberIdx: number) {
+  const { news, ...row } = await sql.profile(ctx.sql, memberIdx)
+  const has = (way: string) => news.includes(way)
+  return { ...row, marketing: { mail: has('mail'), sms: has('sms'), push: has('push') } }
+}
+
+/** @returns takes the bytes of the picture before away, once this is committed */
+async function replacePhoto(tx: Context, memberIdx: number, photo: { fileIdx: number; url: string } | null) {
+  const before = await sql.setPhoto(tx.sql, memberIdx, photo)
+  await audit(tx, { noun: 'member', recordIdx: memberIdx, after: photo ? 'photo' : 'no photo' })
+  return before === null ? async () => {} : forgetFile(tx, before)
+}

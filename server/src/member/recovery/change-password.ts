@@ -1,0 +1,51 @@
+import type { Refusal } from '@clubhouse/contract/fail'
+import { CERT_EXPIRED, PASSWORD_WRONG } from '@clubhouse/contract/member/refusal'
+import { send } from '../../mail/send.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, SessionEnded } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { refusedPassword } from '../../session/attempts.ts'
+import { forget } from '../../session/attempts-sql.ts'
+import { lookAtProof, useProof } from '../certification/proof.ts'
+import { refusedPasswordOf, reused, setPassword } from '../password/new-password.ts'
+import type { Whose } from '../password/sql.ts'
+import * as sql from './sql.ts'
+
+/** A new password of who is logged in, for the old one; this session goes on. */
+export async function changeByOld(ctx: Context, oldPassword: string, newPassword: string) {
+  const { who } = ctx
+  const person = who && (await sql.person(ctx.sql, who))
+  if (!who || !person) throw new SessionEnded()
+  const wrong = await refusedPassword(ctx, person.id, person.passwordHash, oldPassword)
+  if (wrong) return 'left' in wrong ? PASSWORD_WRONG(wrong) : wrong
+  const whose = who.memberIdx !== null ? { memberIdx: who.memberIdx } : { adminIdx: who.adminIdx! }
+  const refused = await refusedNew(ctx, whose, person, newPassword)
+  return refused ?? write(ctx, (tx) => change(tx, whose, person, newPassword, who.sessionIdx))
+}
+
+/** A new password for a proof; every session ends. */
+export async function changeByProof(ctx: Context, certToken: string, newPassword: string) {
+  const seen = await lookAtProof(ctx, certToken, 'PASSWORD')
+  const whose = seen && !seen.isUsed && seen.memberIdx !== null ? { memberIdx: seen.memberIdx } : undefined
+  const person = whose && (await sql.person(ctx.sql, whose))
+  if (!whose || !person) return CERT_EXPIRED({})
+  const refused = await refusedNew(ctx, whose, person, newPassword)
+  if (refused) return refused
+  return write(ctx, async (tx) => {
+    if (!(await useProof(tx, certToken, 'PASSWORD'))) return CERT_EXPIRED({})
+    return change(tx, whose, person, newPassword, null)
+  })
+}
+
+async function refusedNew(ctx: Context, whose: Whose, person: sql.Person, password: string) {
+  return (await refusedPasswordOf(ctx, password, person)) ?? (await reused(ctx, whose, password))
+}
+
+async function change(tx: Context, whose: Whose, person: sql.Person, password: string, keep: number | null) {
+  await setPassword(tx, whose, password, { keep })
+  await forget(tx.sql, person.id)
+  const noun = 'memberIdx' in whose ? 'member' : 'admin'
+  await audit(tx, { noun, recordIdx: Object.values(whose)[0] as number, after: 'password changed' })
+  await send(tx, 'PASSWORD_CHANGED', person.lang, person.email, { name: person.name, at: tx.clock.now() })
+  return null as null | Refusal<never>
+}

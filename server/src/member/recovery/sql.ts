@@ -1,0 +1,67 @@
+import type { Sql } from '../../platform/database.ts'
+import type { MemberTable } from '../../platform/tables.ts'
+
+/** Claims the one mail that an address gets in ten minutes. */
+export async function claimIdMail(sql: Sql, email: string): Promise<boolean> {
+  const [row] = await sql`
+    insert into id_mail as m (email, at) values (lower(${email}), club_now())
+    on conflict (email) do update set at = excluded.at where m.at <= club_now() - interval '10 minutes'
+    returning email`
+  return row !== undefined
+}
+
+/** Accounts of a name and an address that are somebody's. */
+export async function accounts(sql: Sql, name: string, email: string) {
+  return sql<Pick<MemberTable, 'id' | 'email' | 'lang' | 'name' | 'createdAt'>[]>`
+    select id, email, lang, name, created_at from member
+    where lower(email) = lower(${email}) and lower(name) = lower(${name}) and state in ('ACTIVE', 'DORMANT', 'PENDING')
+    order by created_at`
+}
+
+export type Person = Pick<MemberTable, 'id' | 'name' | 'email' | 'phoneNo' | 'lang' | 'passwordHash'> & {
+  birthDate: string | null
+  /** Of a member, when it may grow old. */
+  passwordChangedAt: Temporal.Instant | null
+}
+
+export async function person(
+  sql: Sql,
+  { memberIdx, adminIdx }: { memberIdx?: number | null; adminIdx?: number | null },
+): Promise<Person | undefined> {
+  const [row] = await sql<Person[]>`
+    select id, name, email, phone_no, lang, password_hash, birth_date, password_changed_at from member
+    where member_idx = ${memberIdx ?? null} and state in ('ACTIVE', 'DORMANT', 'PENDING')
+    union all
+    select id, name, email, phone_no, lang, password_hash, null, null from admin where admin_idx = ${adminIdx ?? null}`
+  return row
+}
+
+export async function askLater(sql: Sql, memberIdx: number, days: number): Promise<Temporal.Instant> {
+  const [row] = await sql<{ passwordAskAt: Temporal.Instant }[]>`
+    update member set password_ask_at = club_now() + make_interval(days => ${days}) where member_idx = ${memberIdx}
+    returning password_ask_at`
+  return row!.passwordAskAt
+}
+
+type Standing = Pick<MemberTable, 'id' | 'state' | 'undoUntil'>
+
+export async function lockStanding(sql: Sql, memberIdx: number): Promise<Standing> {
+  const [row] = await sql<Standing[]>`
+    select id, state, undo_until from member where member_idx = ${memberIdx} for no key update`
+  return row!
+}
+
+/** Awake again, as if just logged in. */
+export async function wake(sql: Sql, memberIdx: number): Promise<void> {
+  await sql`
+    update member set state = 'ACTIVE', inactive_at = null, undo_until = null, last_login_at = club_now(),
+      version = version + 1
+    where member_idx = ${memberIdx}`
+  await sql`delete from dormancy_notice where member_idx = ${memberIdx}`
+  await sql`delete from departed where member_idx = ${memberIdx}`
+}
+
+export async function isBeforeNow(sql: Sql, at: Temporal.Instant): Promise<boolean> {
+  const [row] = await sql<{ isPast: boolean }[]>`select ${at}::timestamptz <= club_now() as is_past`
+  return row!.isPast
+}

@@ -1,0 +1,71 @@
+import type { Sql } from '../../platform/database.ts'
+import type { MemberTable } from '../../platform/tables.ts'
+
+export async function isFree(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql`select from login_id where id = ${id}`
+  return row === undefined
+}
+
+/** The person behind a proof that names nobody is the address. */
+export async function identityOf(sql: Sql, email: string): Promise<Buffer> {
+  const [row] = await sql<{ hash: Buffer }[]>`select identity_hash(${email}) as hash`
+  return row!.hash
+}
+
+/** The day from which somebody who left may join again, if that is still to come. */
+export async function rejoinFrom(sql: Sql, identity: Buffer, days: number): Promise<string | undefined> {
+  const [row] = await sql<{ from: string | null }[]>`
+    select (max(left_at + make_interval(days => ${days})) at time zone (select zone from club))::date as "from"
+    from departed where identity_hash = ${identity} and left_at + make_interval(days => ${days}) > club_now()`
+  return row?.from ?? undefined
+}
+
+/** The required versions in force to which there is no yes among the answers. */
+export async function missing(sql: Sql, lang: string, agreed: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ termsIdx: number }[]>`
+    select distinct on (t.terms_type) t.terms_type, t.terms_idx from terms_version t
+    where t.state = 'IN_FORCE' and t.is_required and t.terms_type <> 'BOOKING' and not exists (
+      select from terms said join terms_version asked using (terms_type, effective_date)
+      where said.terms_idx = any (${[...agreed]}) and asked.terms_type = t.terms_type and asked.state = 'IN_FORCE')
+    order by t.terms_type, t.lang = ${lang} desc, t.lang = (select lang from club) desc, t.terms_idx`
+  return rows.map(({ termsIdx }) => termsIdx)
+}
+
+type NewMember = Pick<
+  MemberTable,
+  | 'id'
+  | 'passwordHash'
+  | 'name'
+  | 'email'
+  | 'phoneNo'
+  | 'lang'
+  | 'memberType'
+  | 'claimedNo'
+  | 'state'
+  | 'gender'
+  | 'birthDate'
+  | 'zipCode'
+  | 'address'
+  | 'addressDetail'
+  | 'identityHash'
+> & { isCertified: boolean }
+
+export async function add(sql: Sql, m: NewMember): Promise<number> {
+  const [row] = await sql<{ memberIdx: number }[]>`
+    insert into member (id, password_hash, name, email, phone_no, lang, member_type, claimed_no, state, gender,
+      birth_date, zip_code, address, address_detail, identity_hash, certified_at)
+    values (${m.id}, ${m.passwordHash}, ${m.name}, ${m.email}, ${m.phoneNo}, ${m.lang}, ${m.memberType}, ${m.claimedNo},
+      ${m.state}, ${m.gender}, ${m.birthDate}, ${m.zipCode}, ${m.address}, ${m.addressDetail}, ${m.identityHash},
+      case when ${m.isCertified} then club_now() end)
+    returning member_idx`
+  return row!.memberIdx
+}
+
+/** Suspensions that ran when the same person left go on. @returns the new penalties */
+export async function takeUpPenalties(sql: Sql, memberIdx: number, identity: Buffer) {
+  return sql<{ penaltyIdx: number; code: string; untilDate: string }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date, reason)
+    select ${memberIdx}, code, 'ACTIVE', from_date, until_date, 'From an account before'
+    from departed_penalty where identity_hash = ${identity} and until_date >= current_club_date()
+    returning penalty_idx, code, until_date`
+}

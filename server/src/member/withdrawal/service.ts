@@ -1,0 +1,69 @@
+import type { contract } from '@clubhouse/contract'
+import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from '@clubhouse/contract/member/refusal'
+import { send } from '../../mail/send.ts'
+import { audit } from '../../platform/audit.ts'
+import {
+  type Context,
+  FORBIDDEN,
+  Malformed,
+  memberOf,
+  NOT_FOUND,
+  type Services,
+  SessionEnded,
+} from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { giveBack } from '../../reservation/booking/hold.ts'
+import { refusedPassword } from '../../session/attempts.ts'
+import { hasProvedPassword } from '../proved.ts'
+import { person } from '../recovery/sql.ts'
+import { accountSettings } from '../settings.ts'
+import { bonds } from './rules.ts'
+import * as sql from './sql.ts'
+
+export const withdrawal: Services<typeof contract.withdrawal> = {
+  impossible: async ({ memberIdx, clubIdx }, ctx) => {
+    if (clubIdx !== ctx.club.clubIdx) return NOT_FOUND
+    const { blockers, warnings } = bonds(await sql.counts(ctx.sql, memberIdx))
+    const codes = [...blockers, ...warnings].map(({ code }) => `BOND_${code}`)
+    const words = await sql.words(ctx.sql, memberIdx, codes)
+    const told = (list: typeof blockers) =>
+      list.map((bond) => ({ ...bond, text: words[`BOND_${bond.code}`] ?? bond.code }))
+    return { possible: blockers.length === 0, blockers: told(blockers), warnings: told(warnings) }
+  },
+
+  reason: async ({ reasons, text }, ctx) => {
+    const me = memberOf(ctx)
+    if ((await sql.unknownReasons(ctx.sql, reasons)).length > 0) return new Malformed('reasons')
+    return { reasonIdx: await write(ctx, (tx) => sql.addReason(tx.sql, me, reasons, text || null)) }
+  },
+
+  withdraw: async ({ reasonIdx, password }, ctx) => {
+    const me = memberOf(ctx)
+    if (!(await hasProvedPassword(ctx))) return FORBIDDEN
+    if (!(await sql.hasReason(ctx.sql, reasonIdx, me))) return new Malformed('reasonIdx')
+    const who = await person(ctx.sql, ctx.who!)
+    if (!who) throw new SessionEnded()
+    const wrong = await refusedPassword(ctx, who.id, who.passwordHash, password)
+    if (wrong) return 'left' in wrong ? PASSWORD_WRONG(wrong) : wrong
+    const { undoDays } = await accountSettings(ctx)
+    return write(ctx, (tx) => leave(tx, me, undoDays))
+  },
+}
+
+async function leave(tx: Context, me: number, undoDays: number) {
+  const member = await sql.lockActive(tx.sql, me)
+  // Somebody was faster: another device of the same person, or a manager who blocked it.
+  if (!member) throw new SessionEnded()
+  const { blockers } = bonds(await sql.counts(tx.sql, me))
+  if (blockers.length > 0) return WITHDRAW_BLOCKED({ blockers: blockers.map(({ code }) => code) })
+  await giveBack(tx, me)
+  const left = await sql.leave(tx.sql, me, undoDays)
+  await audit(tx, {
+    noun: 'member',
+    recordIdx: me,
+    before: { state: 'ACTIVE' },
+    after: { state: 'WITHDRAW_REQUESTED', undoUntil: left.undoUntil },
+  })
+  await send(tx, 'WITHDRAWN', member.lang, member.email, { name: member.name, undoUntil: left.undoUntil })
+  return left
+}
