@@ -44,6 +44,18 @@ test('a new page of the same visit does not tell again', () => {
   ])
 })
 
+test('what was not told yet when the person left the page is told from the next', () => {
+  const first = begin()
+  first.lacks('ja', ['a.X'])
+  first.shown('ja', 'a.X')
+  waiting = []
+  const second = begin()
+  second.lacks('ja', ['a.X'])
+  second.shown('ja', 'a.X')
+  wait()
+  expect(sent).toEqual([['ja', ['a.X']]])
+})
+
 test('every language is told by itself, and one that lacks nothing never', () => {
   const texts = begin()
   texts.lacks('ja', ['a.X'])
@@ -64,4 +76,7 @@ test('a language that has hardly begun tells fifty at once', () => {
   for (const key of keys) texts.shown('ja', key)
   wait()
   expect(sent[0]![1]).toHaveLength(50)
+  for (const key of keys) texts.shown('ja', key)
+  wait()
+  expect(sent[1]![1]).toEqual(keys.slice(50))
 })

@@ -19,7 +19,11 @@ export function missingTexts({ send, later, told }: Visit) {
   const missing = new Map<string, ReadonlySet<string>>()
   const gathered = new Map<string, Set<string>>()
   const tell = () => {
-    for (const [lang, keys] of gathered) send(lang, [...keys].slice(0, MOST_AT_ONCE))
+    for (const [lang, keys] of gathered) {
+      const now = [...keys].slice(0, MOST_AT_ONCE)
+      for (const key of now) told.add(`${lang} ${key}`)
+      send(lang, now)
+    }
     gathered.clear()
   }
   return {
@@ -31,7 +35,6 @@ export function missingTexts({ send, later, told }: Visit) {
       // A text with a number has one key for each form.
       const found = [key, `${key}_other`, `${key}_one`].find((form) => lacking.has(form))
       if (!found || told.has(`${lang} ${found}`)) return
-      told.add(`${lang} ${found}`)
       if (gathered.size === 0) later(tell, GATHER_MS)
       const keys = gathered.get(lang) ?? new Set()
       gathered.set(lang, keys.add(found))
