@@ -103,7 +103,7 @@ export async function guestUse(
       group by guest_key`,
     sql<{ count: number }[]>`
       select count(*) as count from booking_player bp join booking b using (booking_idx)
-      where b.member_idx = ${memberIdx} and b.active and bp.play_date = ${date} and bp.kind = 'GUEST' and bp.active`,
+      where b.member_idx = ${memberIdx} and b.play_date = ${date} and b.active and bp.kind = 'GUEST' and bp.active`,
   ])
   return { today: today!.count, uses: [...uses] }
 }
@@ -199,25 +199,32 @@ interface MineFilter {
   lang: string
 }
 
-/** Bookings in which the member plays, with their number over all pages; upcoming ones soonest first, past ones latest first. */
+/**
+ * Bookings in which the member plays, with their number over all pages; upcoming ones soonest first, past ones latest
+ * first. The day decides by the index alone; only what is played today is looked at by the hour.
+ */
 export async function bookingsOf(
   sql: Sql,
   filter: MineFilter,
 ): Promise<{ list: (BookingRow & { total: number })[]; total: number }> {
   const { memberIdx, when, state, from, to, page, size, lang } = filter
-  const order = when === 'upcoming' ? sql`s.starts_at, b.booking_idx` : sql`s.starts_at desc, b.booking_idx desc`
-  const list = await sql<(BookingRow & { total: number })[]>`
-    select ${BOOKING(sql, lang)}, count(*) over () as total
-    from booking_player mine join booking b using (booking_idx) join slot s using (slot_idx)
+  const begun = sql`(select s.starts_at <= now.at from booking b join slot s using (slot_idx) where b.booking_idx = mine.booking_idx)`
+  const today = sql`(mine.play_date = now.today and ${begun})`
+  const which = sql`
+    from (select club_now() as at, current_club_date() as today offset 0) now, booking_player mine
     where mine.member_idx = ${memberIdx} and ${
       when === 'upcoming'
-        ? // The day is what the index knows; what is over since this morning is left out by the hour.
-          sql`mine.play_date >= (select current_club_date()) and s.starts_at > (select club_now()) and b.active`
-        : sql`(s.starts_at <= (select club_now()) or not b.active)`
+        ? sql`mine.active and mine.play_date >= now.today and not ${today}`
+        : sql`(mine.play_date < now.today or not mine.active or ${today})`
     }
-      ${state ? sql`and b.state = ${state}` : sql``}
-      ${from ? sql`and mine.play_date >= ${from}` : sql``} ${to ? sql`and mine.play_date <= ${to}` : sql``}
-    order by ${order} limit ${size} offset ${(page - 1) * size}`
+      ${state ? sql`and exists (select from booking b where b.booking_idx = mine.booking_idx and b.state = ${state})` : sql``}
+      ${from ? sql`and mine.play_date >= ${from}` : sql``} ${to ? sql`and mine.play_date <= ${to}` : sql``}`
+  const direction = when === 'upcoming' ? sql`` : sql`desc`
+  const list = await sql<(BookingRow & { total: number })[]>`
+    select ${BOOKING(sql, lang)}, (select count(*) ${which}) as total
+    from (select mine.booking_idx, mine.play_date ${which}) mine join booking b using (booking_idx) join slot s using (slot_idx)
+    order by mine.play_date ${direction}, s.starts_at ${direction}, b.booking_idx ${direction}
+    limit ${size} offset ${(page - 1) * size}`
   if (list.length > 0 || page === 1) return { list: [...list], total: list[0]?.total ?? 0 }
   // Past the last page there is no row that knows the number.
   const { total } = await bookingsOf(sql, { ...filter, page: 1, size: 1 })

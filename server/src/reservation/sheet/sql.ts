@@ -73,13 +73,18 @@ export interface CalendarRow extends DayRow {
 /** Days with their free tee times by part; an expired hold is free, a start in the past is not. */
 export async function calendar(sql: Sql, lang: string, from: string, to: string): Promise<CalendarRow[]> {
   return sql<CalendarRow[]>`
-    with part as (
+    with day_slot as materialized (
+      select slot_idx, date, part, starts_at, w05, case mode when 'SHARED' then capacity else 1 end as places
+      from slot where date between ${from} and ${to}),
+    -- Tee times of these days were made together, so their claims lie side by side: one stretch of the key is read.
+    taken as (
+      select c.slot_idx, count(*) as places from claim c
+      where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
+        and (c.kind <> 'HOLD' or c.expires_at >= (select club_now())) group by c.slot_idx),
+    part as (
       select s.date, s.part, count(*) as starts,
-        count(*) filter (where s.starts_at > now.at and s.w05 = 'F'
-          and (select count(*) from claim c where c.slot_idx = s.slot_idx and (c.kind <> 'HOLD' or c.expires_at >= now.at))
-            < case s.mode when 'SHARED' then s.capacity else 1 end) as free
-      from slot s, (select club_now() as at offset 0) now
-      where s.date between ${from} and ${to} group by s.date, s.part),
+        count(*) filter (where s.starts_at > (select club_now()) and s.w05 = 'F' and coalesce(t.places, 0) < s.places) as free
+      from day_slot s left join taken t using (slot_idx) group by s.date, s.part),
     day as materialized (
       select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts
       from part group by date)

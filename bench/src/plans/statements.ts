@@ -1,0 +1,73 @@
+import { one, visible } from '../../../server/src/board/notice/sql.ts'
+import type { Sql } from '../../../server/src/platform/database.ts'
+import {
+  confirmHold,
+  extendHold,
+  giveBack,
+  myHold,
+  takeSeats,
+} from '../../../server/src/reservation/booking/hold-sql.ts'
+import * as booking from '../../../server/src/reservation/booking/sql.ts'
+import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
+import * as sheet from '../../../server/src/reservation/sheet/sql.ts'
+import * as template from '../../../server/src/reservation/template/sql.ts'
+
+/** Records that there are. */
+export interface Known {
+  today: string
+  date: string
+  memberIdx: number
+  slotIdx: number
+  bookingIdx: number
+}
+
+/** Statements by name, as the product sends them. */
+export function statements(k: Known): Record<string, (sql: Sql) => Promise<unknown>> {
+  const inDays = (days: number) => Temporal.PlainDate.from(k.today).add({ days }).toString()
+  const mine = { memberIdx: k.memberIdx, page: 1, size: 20, lang: 'en' }
+  const notices = { lang: 'en', page: 1, size: 20 }
+  return {
+    'sheet: day': (sql) => sheet.day(sql, k.date),
+    'sheet: tee times of a day': (sql) => sheet.slotsOfDay(sql, k.date),
+    'sheet: one tee time': (sql) => sheet.slotsByIdx(sql, [k.slotIdx]),
+    'sheet: last event': (sql) => sheet.lastEvent(sql),
+    'sheet: latest events': (sql) => sheet.latestEvents(sql),
+    'sheet: events since': async (sql) => sheet.eventsSince(sql, (await sheet.lastEvent(sql)) - 50, k.date),
+    'sheet: forget events': (sql) => sheet.forgetEvents(sql),
+    'sheet: calendar of 100 days': (sql) => sheet.calendar(sql, 'en', k.today, inDays(100)),
+    'sheet: my days': (sql) => sheet.myDates(sql, k.memberIdx, k.today, inDays(100)),
+    'sheet: holders for the manager': (sql) => sheet.holders(sql, k.date),
+    'booking: upcoming of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'upcoming' }),
+    'booking: past of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'past' }),
+    'booking: one': (sql) => booking.booking(sql, k.bookingIdx, 'en'),
+    'booking: lock own': (sql) => booking.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
+    'booking: cancel': (sql) =>
+      booking.cancelBooking(sql, k.bookingIdx, { state: 'CX', code: null, reason: 'x', text: null }),
+    'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, k.date, ['01000000001', '01000000002']),
+    'booking: names': (sql) => booking.memberNames(sql, [k.memberIdx]),
+    'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
+    'hold: facts of the member': (sql) =>
+      memberFacts(sql, k.memberIdx, { slotIdx: k.slotIdx, date: k.date, part: '1' }),
+    'hold: suspension': (sql) => suspendedUntil(sql, k.memberIdx),
+    'hold: mine': (sql) => myHold(sql, k.slotIdx, k.memberIdx),
+    'hold: take seats': (sql) => takeSeats(sql, k.slotIdx, [0], k.memberIdx, 300),
+    'hold: extend': (sql) => extendHold(sql, k.slotIdx, k.memberIdx, 60),
+    'hold: confirm': (sql) => confirmHold(sql, k.slotIdx, k.memberIdx, k.bookingIdx),
+    'hold: give all back': (sql) => giveBack(sql, k.memberIdx),
+    'horizon: days': (sql) => template.dayFacts(sql, k.today),
+    'horizon: holidays': (sql) => template.holidays(sql, k.today, inDays(74)),
+    'horizon: overrides': (sql) => template.overrides(sql, k.today, inDays(74)),
+    'notice: list': (sql) => visible(sql, { isTop: false, ...notices }),
+    'notice: pinned': (sql) => visible(sql, { isTop: true, ...notices }),
+    'notice: search': (sql) => visible(sql, { isTop: false, ...notices, keyword: 'green' }),
+    'notice: one with its neighbours': async (sql) => {
+      const { list } = await visible(sql, { isTop: false, ...notices })
+      return list[0] && one(sql, list[0].idx)
+    },
+    'keys: forget': (sql) => sql`delete from idempotency where at < club_now() - interval '24 hours'`,
+    'audit: of a record': (sql) =>
+      sql`select * from audit where noun = 'booking' and record_idx = ${k.bookingIdx} order by audit_idx`,
+    'audit: of a day': (sql) =>
+      sql`select * from audit where at >= ${k.today}::date - 1 and at < ${k.today}::date order by at limit 50`,
+  }
+}
