@@ -26,7 +26,7 @@ export function JoinTerms({ terms }: { terms: Terms[] }) {
     event.preventDefault()
     const answers = choice.answers()
     if (!answers) return
-    noteJoining({ terms: answers })
+    noteJoining({ terms: answers, done: undefined })
     navigate('/signup/auth')
   }
 

@@ -81,8 +81,8 @@ export default function OnePage() {
           terms={terms.map(({ termsIdx }) => ({ termsIdx, agreed: choice.agreed.has(termsIdx) }))}
           isHeldUp={isHeldUp}
           onDone={(done) => {
-            navigate('/signup/success', { replace: true })
             endJoining(done)
+            navigate('/signup/success', { replace: true })
           }}
         />
       </section>

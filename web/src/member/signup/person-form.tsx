@@ -60,7 +60,8 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
       password: ({ password }) => passwordFault(password, policy),
       again: ({ password, again }) => (again === password ? undefined : 'signup.PASSWORD_DIFFERS'),
       name: ({ name }) => nameFault(name),
-      email: ({ email }) => emailFault(proof?.email ?? email),
+      // Before the proof the field is not there: by e-mail, the proof itself says which.
+      email: ({ email }) => (proof ? emailFault(proof.email ?? email) : undefined),
       phoneNo: ({ phoneNo }) => phoneFault(phoneNo),
     },
   })
@@ -134,9 +135,10 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
         readOnly={!!proof?.name}
         error={words('name')}
       />
-      {proof?.email ? (
+      {proof?.email && (
         <Field name="email" label={t('signup.EMAIL')} hint={t('signup.EMAIL_PROVED')} value={proof.email} readOnly />
-      ) : (
+      )}
+      {proof && !proof.email && (
         <Field
           name="email"
           type="email"

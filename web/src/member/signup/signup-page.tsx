@@ -1,5 +1,5 @@
 import { rules } from '@clubhouse/contract/member/signup'
-import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, Navigate, useLoaderData } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
@@ -19,24 +19,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The third step of joining: the account. */
 export default function SignupPage() {
   const t = useText()
-  const navigate = useNavigate()
   const joining = useJoining()
   const { passwordPolicy } = useLoaderData<typeof loader>()
   if (!joining) return <Loading />
-  if (!joining.terms) return <Navigate to="/signup/agreement" replace />
+  if (!joining.terms) return <Navigate to={joining.done ? '/signup/success' : '/signup/agreement'} replace />
   if (!joining.proof) return <Navigate to="/signup/auth" replace />
   return (
     <TaskCard wide steps={<SignupSteps now={3} />} title={t('signup.FORM_TITLE')} lead={t('signup.FORM_LEAD')}>
       <PageHead title={t('signup.FORM_TITLE')} />
-      <PersonForm
-        policy={passwordPolicy}
-        proof={joining.proof}
-        terms={joining.terms}
-        onDone={(done) => {
-          navigate('/signup/success', { replace: true })
-          endJoining(done)
-        }}
-      />
+      <PersonForm policy={passwordPolicy} proof={joining.proof} terms={joining.terms} onDone={endJoining} />
       <TaskLinks>
         <Link to="/signup/agreement">{t('signup.START_AGAIN')}</Link>
       </TaskLinks>

@@ -106,7 +106,7 @@ function Reason() {
             {t('withdrawal.WHY_MISSING')}
           </p>
         )}
-        <label>
+        <label className={form.words}>
           {t('withdrawal.WORDS')}
           <textarea name="text" className={form.area} maxLength={LONGEST} />
         </label>
