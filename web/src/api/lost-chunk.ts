@@ -17,7 +17,8 @@ export function mayReload(lastMs: number | null, nowMs: number): boolean {
 /** A piece of this version is gone, for there is a newer one: loads the page anew, but never again and again. */
 export function reloadWhenChunkIsLost(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!takeTurn()) return
+    // With the line down nothing is gone, and a page loaded anew would be lost.
+    if (!navigator.onLine || !takeTurn()) return
     event.preventDefault()
     location.reload()
   })

@@ -9,8 +9,8 @@ export function queryClient(): QueryClient {
   kept ??= forOnePerson(
     new QueryClient({
       defaultOptions: {
-        // The transport has retried already.
-        queries: { retry: false, staleTime: 5_000 },
+        // The transport has retried already, and asks the person itself when the line is down.
+        queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
       },
     }),
   )

@@ -10,7 +10,7 @@ const WIDTH_PX = 550
 const MARK = { info: 'i', success: '✓', warning: '!', danger: '!' }
 
 /** An alert or a question. The browser's own dialog keeps the focus inside; afterwards it goes back where it was. */
-export default function DialogView({ dialog }: { dialog: OpenDialog }) {
+export function DialogView({ dialog }: { dialog: OpenDialog }) {
   const t = useText()
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()

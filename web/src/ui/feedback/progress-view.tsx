@@ -7,7 +7,7 @@ import styles from './progress-view.module.css'
 const DOTS = Array.from({ length: 12 }, (_, i) => i)
 
 /** Asks for patience while something takes long. It covers nothing that could be operated. */
-export default function ProgressView() {
+export function ProgressView() {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   useOnTop(box, dialogs.use())

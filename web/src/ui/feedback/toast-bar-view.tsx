@@ -6,7 +6,7 @@ import { answerOnBar, type BarItem, barItems } from './toast-bar'
 import styles from './toast-bar-view.module.css'
 
 /** Stacked messages at the bottom of the window, and where to answer them. */
-export default function ToastBarView() {
+export function ToastBarView() {
   const t = useText()
   const items = barItems.use()
   const cameFrom = useRef<Element>(null)
