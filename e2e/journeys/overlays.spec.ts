@@ -1,0 +1,78 @@
+import { logIn } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
+import { hold, line } from '../club/sheet.ts'
+import { freeTime } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+test('a question keeps the focus, takes Escape for no, and loses nothing behind it', async ({ page, club }) => {
+  const teeTime = await freeTime(club, 0)
+  const me = await someMember(club, teeTime.date)
+  const panel = await hold(page, me, teeTime)
+  const memo = panel.getByLabel(/^Note to the club/)
+  await memo.fill('We come by bus.')
+  const other = line(page, await freeTime(club, 0))
+  await other.focus()
+  await page.keyboard.press('Enter')
+
+  const question = page.getByRole('alertdialog')
+  await expect(question).toHaveAccessibleName(/^Hold \d\d:\d\d instead\?$/)
+  await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused()
+  for (const _ of Array(5)) {
+    await page.keyboard.press('Tab')
+    // The browser's own bar may take its turn; what is behind the question never does.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
+    await expect(other).not.toBeFocused()
+  }
+  expect(await question.evaluate((element) => element.getBoundingClientRect().width)).toBe(550)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(other).toBeFocused()
+  await expect(memo).toHaveValue('We come by bus.')
+  await expect(panel).toBeVisible()
+})
+
+test('a toast is read out, goes after two seconds, and can be read again', async ({ page, club }) => {
+  await page.clock.install()
+  const teeTime = await freeTime(club, 0)
+  const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
+  await panel.getByRole('button', { name: 'Give back' }).click()
+  const words = `${teeTime.time} is given back.`
+  const seen = page.locator('[popover]').getByText(words)
+  await expect(seen).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  await page.clock.fastForward(2000)
+  await expect(seen).toHaveCount(0)
+
+  const again = page.getByRole('contentinfo').getByRole('button', { name: 'Recent messages' })
+  await again.click()
+  const list = page.getByRole('dialog', { name: 'Recent messages' })
+  await expect(list.getByRole('listitem').first()).toContainText(words)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(again).toBeFocused()
+})
+
+test('patience is asked for after four seconds, and for a second at least', async ({ page, club }) => {
+  await page.clock.install()
+  const me = await someMember(club)
+  await logIn(page, me.id)
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+  const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/my-reservation/bookings/**', async (route) => {
+    isAsked()
+    await answer
+    await route.continue()
+  })
+  await page.getByRole('link', { name: me.name }).click()
+  await asked
+  const dots = page.locator('[popover] circle')
+  await page.clock.runFor(3900)
+  await expect(dots).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(dots).toHaveCount(12)
+  await expect(page.getByRole('status').filter({ hasText: 'One moment, please' })).toHaveCount(1)
+  goOn()
+  await expect(page.getByText('No tee times ahead').or(page.getByRole('article').first()).first()).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(dots).toHaveCount(0)
+})

@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Club } from '../club/club.ts'
+import { logIn } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
+import { hold } from '../club/sheet.ts'
+import { shortSessions } from '../club/short-session.ts'
+import { freeTime } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+const EXPIRED = '토큰이 만료되었습니다'
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+const expired = (page: Page) => page.getByRole('alertdialog', { name: EXPIRED })
+const isKept = (page: Page) => page.evaluate(() => (localStorage.user ?? sessionStorage.user) !== undefined)
+
+/** Time passes, at the club and in every tab. */
+async function pass(club: Club, page: Page, seconds: number): Promise<void> {
+  await club.moveClock(seconds)
+  await page.clock.fastForward(seconds * 1000)
+}
+
+/** How often the tokens were renewed. */
+function renewals(context: BrowserContext): string[] {
+  const seen: string[] = []
+  context.on('request', (request) => request.url().includes('/tokens/refresh') && seen.push(request.url()))
+  return seen
+}
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.user ?? sessionStorage.user ?? '{}').accessToken as string | undefined)
+
+/** Does something that renews the tokens, and waits until they are there. */
+async function renewing(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await tokenOf(page)
+  await act()
+  await expect.poll(() => tokenOf(page)).not.toBe(before)
+}
+
+/** The watch over a session is loaded after the login. */
+const watched = (page: Page) => page.waitForResponse((response) => /session-end.*\.js/.test(response.url()))
+
+async function logInWatched(page: Page, id: string, back?: string): Promise<void> {
+  const watch = watched(page)
+  await logIn(page, id, back)
+  await watch
+}
+
+test('who is idle is warned with the time, and then logged out', async ({ page, context, club }) => {
+  await page.clock.install()
+  const me = await someMember(club)
+  const seen = renewals(context)
+  await logInWatched(page, me.id, '/mypage')
+  await pass(club, page, 12.5 * 60)
+  await expect(warning(page)).toHaveCount(0)
+  await pass(club, page, 40)
+  await expect(warning(page)).toContainText(/Your session ends at \d\d:\d\d:\d\d\./)
+  await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  expect(await isKept(page)).toBe(true)
+  await pass(club, page, 60)
+  await expect(expired(page)).toContainText('Moving to the login page.')
+  await expect(expired(page).getByRole('heading')).toHaveAttribute('lang', 'ko')
+  await expect(warning(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/login?back=%2Fmypage')
+  expect(await isKept(page)).toBe(false)
+  expect(seen).toEqual([])
+  // The server has forgotten it as well.
+  await expect
+    .poll(async () => [...(await club.sql`select end_reason from session where member_idx = ${me.memberIdx}`)])
+    .toEqual([{ end_reason: 'logout' }])
+  await expired(page).getByRole('button', { name: 'OK' }).click()
+  await expect(expired(page)).toHaveCount(0)
+})
+
+test('who stays is renewed at once and warned again later', async ({ page, context, club }) => {
+  await page.clock.install()
+  const seen = renewals(context)
+  await logInWatched(page, (await someMember(club)).id, '/mypage')
+  await pass(club, page, 13 * 60 + 5)
+  await renewing(page, () => warning(page).getByRole('button', { name: 'Stay signed in' }).click())
+  await expect(warning(page)).toHaveCount(0)
+  expect(seen).toHaveLength(1)
+  await pass(club, page, 12 * 60)
+  await expect(warning(page)).toHaveCount(0)
+  await pass(club, page, 65)
+  await expect(warning(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => seen.length, 'who closes the question is there').toBe(2)
+  expect(await isKept(page)).toBe(true)
+})
+
+test('two tabs share a session: activity in one renews both, once, and leaving one leaves both', async ({
+  page,
+  context,
+  club,
+}) => {
+  await page.clock.install()
+  const me = await someMember(club)
+  const seen = renewals(context)
+  await logInWatched(page, me.id)
+  const second = await context.newPage()
+  const watch = watched(second)
+  await second.goto('/mypage')
+  await watch
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('My page')
+  await page.bringToFront()
+  await page.mouse.move(100, 100)
+  await page.mouse.move(120, 140)
+  await pass(club, page, 14 * 60 + 1)
+  await expect.poll(() => seen.length).toBe(1)
+  await expect.poll(async () => (await tokenOf(page)) === (await tokenOf(second))).toBe(true)
+  for (const tab of [page, second]) await expect(warning(tab)).toHaveCount(0)
+  expect(seen).toHaveLength(1)
+
+  await page.goto('/mypage')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(second).toHaveURL('/login?back=%2Fmypage')
+  expect(await isKept(second)).toBe(false)
+})
+
+test('an idle end in one tab is told in the other', async ({ page, context, club }) => {
+  await page.clock.install()
+  await logInWatched(page, (await someMember(club)).id, '/mypage')
+  const second = await context.newPage()
+  const watch = watched(second)
+  await second.goto('/')
+  await watch
+  await pass(club, page, 13 * 60 + 5)
+  for (const tab of [page, second]) await expect(warning(tab)).toBeVisible()
+  await pass(club, page, 60)
+  for (const tab of [page, second]) {
+    await expect(expired(tab)).toHaveCount(1)
+    await expect(tab).toHaveURL(/\/login/)
+  }
+})
+
+test('a failed renewal ends the session, a missing answer does not', async ({ page, club, complaints }) => {
+  await page.clock.install()
+  await logInWatched(page, (await someMember(club)).id)
+  await page.route('**/tokens/refresh', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await page.mouse.move(100, 100)
+  await page.mouse.move(120, 140)
+  await pass(club, page, 14 * 60 + 1)
+  await failed
+  expect(await isKept(page)).toBe(true)
+  await page.route('**/tokens/refresh', (route) =>
+    route.fulfill({ status: 401, json: { result: false, fail: { code: '463' } } }),
+  )
+  await pass(club, page, 16)
+  await expect(expired(page)).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  complaints.splice(0)
+})
+
+test('an idle end names the hold that goes with it, and keeps what was typed', async ({ page, context, club }) => {
+  await page.clock.install()
+  await shortSessions(context, 180)
+  const teeTime = await freeTime(club, 2)
+  const me = await someMember(club, teeTime.date)
+  const panel = await hold(page, me, teeTime)
+  await panel.getByLabel(/^Note to the club/).fill('We come by bus.')
+  await renewing(page, () => pass(club, page, 121))
+
+  await pass(club, page, 65)
+  await expect(warning(page)).toContainText(`You hold ${teeTime.time} until`)
+  await pass(club, page, 60)
+  await expect(expired(page)).toContainText(`Your hold on ${teeTime.time} was given back.`)
+  const [left] = await club.sql`
+    select count(*)::int as holds from claim where slot_idx = ${teeTime.slotIdx} and kind = 'HOLD' and expires_at > club_now()`
+  expect(left).toEqual({ holds: 0 })
+  await expired(page).getByRole('button', { name: 'OK' }).click()
+
+  const again = await hold(page, me, teeTime)
+  await expect(again.getByLabel(/^Note to the club/)).toHaveValue('We come by bus.')
+})
