@@ -13,7 +13,7 @@ const ROUNDINGS = Object.values(ROUNDING) as string[]
 
 /**
  * The four values as they are kept, with what follows from the first filled in; or the number of the value that
- * cannot be meant. Source: spec, sections 3 and 9; docs/decisions/020.
+ * cannot be meant. Source: spec, sections 3 and 9; docs/decisions/016.
  */
 export function policyValues(key: string, given: readonly string[], facts: PolicyFacts): string[] | number {
   const [first = '', second = '', third = '', fourth = ''] = given
