@@ -433,6 +433,34 @@ describe('DELETE /reservation/cancel', () => {
     })
   })
 
+  it('lists a booking as coming until it starts, and as past from then on, with the number over all pages', async () => {
+    const { me, bookingIdx } = await booked()
+    const list = async (query: string) => {
+      const { data } = (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?${query}`, me)).body
+      return { total: data.total, list: data.list.map((row: { bookingIdx: number }) => row.bookingIdx) }
+    }
+    const [here, empty] = [
+      { total: 1, list: [bookingIdx] },
+      { total: 0, list: [] },
+    ]
+    await noon(0, '06:59')
+    expect(await list('when=upcoming')).toEqual(here)
+    expect(await list('when=past')).toEqual(empty)
+    await noon(0, '07:01')
+    expect(await list('when=upcoming')).toEqual(empty)
+    expect(await list('when=past')).toEqual(here)
+    expect(await list('when=past&page=2')).toEqual({ total: 1, list: [] })
+    expect(await list(`when=past&state=CX`)).toEqual(empty)
+    expect(await list(`when=past&from=${date}&to=${date}&state=CF`)).toEqual(here)
+  })
+
+  it('cannot have a price that does not add up', async () => {
+    const { bookingIdx } = await booked()
+    const wrong = holder.club
+      .sql`update booking set price = jsonb_set(price, '{total}', '1') where booking_idx = ${bookingIdx}`
+    await expect(wrong).rejects.toThrow('price_adds_up')
+  })
+
   it('is too late after the start', async () => {
     const { me, bookingIdx } = await booked()
     await noon(0)
