@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import type { Club } from '../club/club.ts'
+import { fillLogin, logIn } from '../club/log-in.ts'
+import { expect, test } from '../club/mail-journey.ts'
+import { PASSWORD, type Person, someMember } from '../club/people.ts'
+
+const NEW_PASSWORD = 'Mulligan!2027'
+
+test('somebody joins with a code from a real mailbox, and logs in', async ({ page, mailbox }) => {
+  const email = 'haru.lim@club.example'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Join' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Terms of service/ })).toBeFocused()
+  await page.getByLabel('I agree to all of them').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByLabel('E-mail').fill('haru.lim')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const code = await mailbox.codeFor(email)
+  await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Check the code' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Check the code' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed')
+  await page.getByRole('link', { name: 'Continue' }).click()
+
+  const id = page.getByLabel('ID', { exact: true })
+  await id.fill('golfer0001')
+  await page.getByLabel('New password').fill('short')
+  await expect(page.getByText('Somebody has this ID')).toBeVisible()
+  await id.fill('harulim01')
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('The same once more').fill(NEW_PASSWORD)
+  await page.getByLabel('Name', { exact: true }).fill('Haru Lim')
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('010-5550-9911')
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Haru Lim')
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, 'harulim01', NEW_PASSWORD)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Haru Lim' })).toBeVisible()
+})
+
+test('a forgotten id comes by mail, and a forgotten password is replaced', async ({ page, club, mailbox }) => {
+  const me = await someMember(club)
+  const email = await emailOf(club, me.memberIdx)
+  await page.goto('/login/find-id')
+  await page.getByLabel('Name', { exact: true }).fill(me.name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Mail my ID' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox')
+  expect((await mailbox.mailTo(email, new RegExp(me.id))).text).toContain(me.id)
+
+  await page.getByRole('link', { name: 'Set a new password' }).click()
+  await page.getByLabel('ID', { exact: true }).fill(me.id)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await handInCode(page, await mailbox.codeFor(email))
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('The same once more').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('The same once more').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, me.id, NEW_PASSWORD)
+  await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
+})
+
+test('a member changes name and address, and proves it by a code', async ({ page, club, mailbox }) => {
+  const me = await someMember(club)
+  const email = await emailOf(club, me.memberIdx)
+  await openMyInfo(page, me.id)
+  await page.getByLabel('Name', { exact: true }).fill('Ji-woo Baek')
+  await page.getByLabel('Address', { exact: true }).fill('7 Fairway-gil')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await handInCode(page, await mailbox.codeFor(email))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ji-woo Baek')
+  await page.reload()
+  // The proof of the password held for the page as it was.
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Fairway-gil')
+})
+
+test('a picture is cut with the keyboard', async ({ page, club }) => {
+  const me = await someMember(club)
+  await openMyInfo(page, me.id)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(page) })
+  const part = page.getByLabel(/^Part of the picture/)
+  await part.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByLabel('Size', { exact: true }).focus()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  const save = page.getByRole('button', { name: 'Use this part' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  const face = page.getByRole('img', { name: `Picture of ${me.name}` })
+  await expect(face).toBeVisible()
+  expect(await face.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Take it away' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(face).toBeHidden()
+})
+
+test('another device is logged out from here', async ({ page, another, club, mailClub }) => {
+  const me = await someMember(club)
+  const tablet = await another({ baseURL: mailClub.url })
+  await logIn(tablet, me.id, '/mypage')
+  await openMyInfo(page, me.id)
+  await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'Log out all other devices' })).toBeHidden()
+  await tablet.goto('/mypage')
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Log in')
+})
+
+test('who leaves is told what it means, and can take it back', async ({ page, club, mailbox }) => {
+  const me = await memberWithout(club)
+  const email = await emailOf(club, me.memberIdx)
+  await logIn(page, me.id, '/mypage')
+  await page.goto('/mypage/withdrawal')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Leave the club' }).click()
+  await expect(page.getByText('Choose at least one reason.')).toBeVisible()
+  await page.getByLabel('I moved away').check()
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Leave the club' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the club' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the club')
+
+  await page.getByRole('link', { name: 'Take it back' }).click()
+  await page.getByLabel('ID', { exact: true }).fill(me.id)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await handInCode(page, await mailbox.codeFor(email))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, me.id)
+  await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
+})
+
+test('who has a tee time is led to it before leaving', async ({ page, club }) => {
+  const [booker] = await club.sql<{ id: string }[]>`
+    select m.id from booking b join member m on m.member_idx = b.member_idx
+    where b.state = 'CF' and b.play_date > current_club_date() and m.state = 'ACTIVE'
+      and not exists (select from session s where s.member_idx = m.member_idx) order by m.id limit 1`
+  await logIn(page, booker!.id, '/mypage')
+  await page.goto('/mypage/withdrawal')
+  await expect(page).toHaveURL(/\/mypage\/withdrawal\/reject$/)
+  await page.getByRole('link', { name: 'Go there' }).first().click()
+  await expect(page).toHaveURL(/\/mypage/)
+})
+
+async function handInCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Check the code' }).click()
+}
+
+async function openMyInfo(page: Page, id: string): Promise<void> {
+  await logIn(page, id, '/mypage')
+  await page.goto('/mypage/myinfo')
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My information')
+}
+
+async function emailOf({ sql }: Club, memberIdx: number): Promise<string> {
+  const [row] = await sql<{ email: string }[]>`select email from member where member_idx = ${memberIdx}`
+  return row!.email
+}
+
+/** Somebody whom nothing binds to the club. */
+async function memberWithout({ sql }: Club): Promise<Person> {
+  const [row] = await sql<Person[]>`
+    select m.member_idx as "memberIdx", m.id, m.name from member m
+    where m.member_type = '10' and m.state = 'ACTIVE'
+      and not exists (select from session s where s.member_idx = m.member_idx)
+      and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date >= current_club_date())
+    order by m.id desc limit 1`
+  return { ...row!, memberIdx: Number(row!.memberIdx) }
+}
+
+/** A picture that the browser itself has drawn. */
+async function picture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#2f6f8f'
+    context.fillRect(0, 0, 900, 600)
+    context.fillStyle = '#c8372d'
+    context.fillRect(400, 100, 100, 400)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.split(',')[1]!, 'base64')
+}
