@@ -57,3 +57,19 @@ create function policy_of_zone() returns trigger language plpgsql
   end $$;
 create trigger club_zone after update on club
   for each row when ((old.time_zone, old.zone) is distinct from (new.time_zone, new.zone)) execute function policy_of_zone();
+
+-- Whoever writes them, code and zone agree: the offset of the code is that of the zone outside of summer time.
+create function refuse_other_zone() returns trigger language plpgsql
+  as $$
+  declare
+    meant interval := (select "group"::interval from code where group_id = '104' and key = new.time_zone);
+    january interval := (timestamptz '2026-01-01 00:00Z' at time zone new.zone) - timestamp '2026-01-01';
+    july interval := (timestamptz '2026-07-01 00:00Z' at time zone new.zone) - timestamp '2026-07-01';
+  begin
+    if meant is distinct from least(january, july) then
+      raise exception 'time zone % is not that of %', new.time_zone, new.zone using errcode = 'check_violation';
+    end if;
+    return new;
+  end $$;
+create trigger club_zone_agrees before update on club
+  for each row when ((old.time_zone, old.zone) is distinct from (new.time_zone, new.zone)) execute function refuse_other_zone();

@@ -111,6 +111,11 @@ describe('PUT /manage/codes/996/{key}', () => {
     await holder.club.sql`update club set time_zone = '9', zone = 'Asia/Seoul'`
     await expect.poll(zone).toEqual(['9', '+09:00', 'Asia/Seoul', ''])
     await expect.poll(() => holder.club.platform.club.zone).toBe('Asia/Seoul')
+    // Nobody gets a contradiction in, on no way.
+    await expect(holder.club.sql`update club set time_zone = '11'`).rejects.toThrow(
+      'time zone 11 is not that of Asia/Seoul',
+    )
+    await expect(holder.club.sql`update club set zone = 'Europe/Paris'`).rejects.toThrow('Europe/Paris')
   })
 
   it('keeps money and zone as they were once there are bookings and tee times', async () => {
