@@ -1,0 +1,74 @@
+import { fillLogin, logIn } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
+import { expect, test } from '../journey.ts'
+
+const COMMUNITY = '060000'
+
+test.afterEach(async ({ club }) => {
+  await club.sql`update menu set is_visible = true, permit = '1' where code = ${COMMUNITY}`
+})
+
+test('a visitor logs in on the way to a page of members and comes to it', async ({ page, club }) => {
+  const { id } = await someMember(club)
+  await page.goto('/mypage?tab=past')
+  await expect(page).toHaveURL('/login?back=%2Fmypage%3Ftab%3Dpast')
+  await fillLogin(page, id)
+  await expect(page).toHaveURL('/mypage?tab=past')
+})
+
+test('the back office asks visitors to log in, and members to go home', async ({ page, club }) => {
+  await page.goto('/ishm?day=today')
+  await expect(page).toHaveURL('/login?back=%2Fishm%3Fday%3Dtoday')
+  const { id } = await someMember(club)
+  await logIn(page, id)
+  await page.goto('/ishm')
+  await expect(page).toHaveURL('/')
+  await page.goto('/Login')
+  await expect(page).toHaveURL('/')
+})
+
+test('a hidden menu has no page, on the server and in an open page', async ({ page, club }) => {
+  await page.goto('/')
+  await club.sql`update menu set is_visible = false where code = ${COMMUNITY}`
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/community/notice/21', { maxRedirects: 0 })
+      return [answer.status(), answer.headers().location]
+    })
+    .toEqual([302, '/'])
+  // This page still shows the link; the server turns its data away.
+  await page.getByRole('link', { name: 'All notices' }).click()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Community' })).toHaveCount(0)
+})
+
+test('a menu with permit 2 is for whoever is logged in, and its page leaves the server empty', async ({
+  page,
+  club,
+}) => {
+  await club.sql`update menu set permit = '2' where code = ${COMMUNITY}`
+  const html = async () => (await page.request.get('/community')).text()
+  await expect.poll(html).toContain('name="robots" content="noindex"')
+  expect((await html()).split('<script')[0]).not.toContain('The tee sheet is live')
+
+  const { id } = await someMember(club)
+  await page.goto('/community')
+  await expect(page).toHaveURL('/login?back=%2Fcommunity')
+  await fillLogin(page, id)
+  await expect(page).toHaveURL('/community')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notices')
+})
+
+test('back goes one step back, and home where there is none', async ({ page }) => {
+  await page.goto('/community')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/community')
+
+  await page.goto('/login')
+  await page.evaluate(() => sessionStorage.removeItem('trail'))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,102 @@
+import { expect, test } from '../journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** What a reader without scripts finds in the head: names and properties of metas, rels of links, and the title. */
+function headOf(html: string) {
+  const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
+  const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]*)"/g)]
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, content])),
+    canonical: links.find(([, rel]) => rel === 'canonical')?.[3],
+    alternates: Object.fromEntries(links.filter(([, , lang]) => lang).map(([, , lang, href]) => [lang, href])),
+    things: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, json]) =>
+      JSON.parse(json!),
+    ),
+  }
+}
+
+test('a page says what it is to search engines and link previews, in both languages', async ({ page, baseURL }) => {
+  const read = async (path: string) => headOf(await (await page.request.get(path)).text())
+  const english = await read('/community')
+  expect(english).toMatchObject({
+    title: 'News, events and downloads',
+    canonical: `${baseURL}/community`,
+    alternates: {
+      'x-default': `${baseURL}/community`,
+      en: `${baseURL}/community`,
+      ko: `${baseURL}/community?lang=ko`,
+    },
+    meta: {
+      description: expect.stringContaining('Notices of the club'),
+      keywords: expect.stringContaining('golf news'),
+      'og:title': 'News, events and downloads',
+      'og:description': 'What is going on at the club.',
+      'og:url': `${baseURL}/community`,
+      'og:image': `${baseURL}/preview.png`,
+      'og:locale': 'en_US',
+      'og:locale:alternate': 'ko_KR',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'News, events and downloads',
+    },
+  })
+  expect(english.meta).not.toHaveProperty('robots')
+  expect((await page.request.get(english.meta['og:image']!)).headers()['content-type']).toBe('image/png')
+
+  expect(await read('/community?lang=ko')).toMatchObject({
+    title: '소식, 이벤트, 자료실',
+    canonical: `${baseURL}/community?lang=ko`,
+    meta: {
+      description: expect.stringContaining('클럽 공지'),
+      'og:locale': 'ko_KR',
+      'og:description': '클럽의 새로운 소식.',
+    },
+  })
+})
+
+test('the club stands on its home page as a golf course, a notice as an article', async ({ page, baseURL }) => {
+  const read = async (path: string) => headOf(await (await page.request.get(path)).text())
+  expect((await read('/')).things).toEqual([
+    expect.objectContaining({
+      '@type': 'GolfCourse',
+      name: 'Greenhill Country Club',
+      url: baseURL,
+      telephone: '031-555-0100',
+      geo: { '@type': 'GeoCoordinates', latitude: 37.2411, longitude: 127.1776 },
+    }),
+  ])
+  const notice = await read('/community/notice/21')
+  expect(notice.things).toEqual([
+    expect.objectContaining({
+      '@type': 'NewsArticle',
+      headline: notice.meta['og:title'],
+      mainEntityOfPage: `${baseURL}/community/notice/21`,
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    }),
+  ])
+  expect(notice.meta['og:type']).toBe('article')
+})
+
+test('pages of one person, and a club that wants no strangers, are not listed', async ({ page, club }) => {
+  const robots = async (path: string) => headOf(await (await page.request.get(path)).text()).meta.robots
+  for (const path of ['/mypage', '/error', '/offline']) expect(await robots(path), path).toBe('noindex')
+  await club.sql`update club set is_indexed = false, naver_verify = 'naver-proof', google_verify = 'google-proof'`
+  try {
+    await expect.poll(() => robots('/')).toBe('noindex')
+    const { meta } = headOf(await (await page.request.get('/')).text())
+    expect(meta).toMatchObject({
+      'naver-site-verification': 'naver-proof',
+      'google-site-verification': 'google-proof',
+    })
+  } finally {
+    await club.sql`update club set is_indexed = true, naver_verify = '', google_verify = ''`
+  }
+})
+
+test('without scripts a page can be read', async ({ page }) => {
+  const answer = await page.context().request.get('/community/notice/21')
+  await page.setContent((await answer.text()).replace(/<link[^>]*>/g, ''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tee sheet is live')
+  await expect(page.getByRole('article')).not.toBeEmpty()
+})

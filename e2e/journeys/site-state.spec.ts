@@ -1,0 +1,138 @@
+import { fillLogin, logIn } from '../club/log-in.ts'
+import { lookUntil, setSiteState } from '../club/site-state.ts'
+import { expect, test } from '../journey.ts'
+
+test.afterEach(async ({ club, page }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await setSiteState(club, page, 1)
+})
+
+test('a stopped site answers every public page with the stop page, and lets managers in', async ({
+  page,
+  club,
+  complaints,
+}) => {
+  await setSiteState(club, page, 0, 'Back on Monday at 09:00.')
+  for (const path of ['/', '/community', '/mypage', '/no/such/page', '/stop-site']) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(503)
+    expect(Number(answer.headers()['retry-after']), path).toBeGreaterThan(0)
+    expect(await answer.text(), path).toContain('Back on Monday at 09:00.')
+  }
+  for (const path of ['/login', '/favicon.svg']) expect((await page.request.get(path)).status(), path).toBe(200)
+  // The data of a page leads to the stop page too.
+  expect(await (await page.request.get('/community.data')).text()).toContain('/stop-site')
+
+  await page.goto('/community/notice/21?from=mail')
+  await expect(page).toHaveURL('/stop-site')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is being looked after')
+  await expect(page.getByText('Back on Monday at 09:00.')).toBeVisible()
+  // The browser itself reports the status of the page.
+  expect(complaints.splice(0)).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'For managers' }).click()
+  await expect(page).toHaveURL('/login?back=%2Fishm')
+  await fillLogin(page, 'manager1')
+  await expect(page).toHaveURL('/ishm')
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('an open page sees at the next click that the site closed, and goes home when it opens again', async ({
+  page,
+  club,
+  another,
+}) => {
+  await page.goto('/community')
+  const office = await another()
+  await logIn(office, 'manager1', '/ishm')
+  const close = (state: number) =>
+    office.evaluate(async (state) => {
+      const { accessToken } = JSON.parse(sessionStorage.getItem('user')!)
+      const answer = await fetch('/hp/api/site/state', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+        body: JSON.stringify({ state, message: 'Closed for the winter.', reason: 'A journey' }),
+      })
+      return (await answer.json()).result
+    }, state)
+
+  expect(await close(2)).toBe(true)
+  await lookUntil(page, '/close-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is closed for now')
+  await expect(page.getByText('Closed for the winter.')).toBeVisible()
+  // The back office goes on.
+  await office.reload()
+  await expect(office.getByRole('table')).toBeVisible()
+
+  expect(await close(0)).toBe(true)
+  await lookUntil(page, '/stop-site')
+  expect(await close(1)).toBe(true)
+  await lookUntil(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhill Country Club')
+  await setSiteState(club, page, 1)
+})
+
+test('the state is asked for at most once in 5 s, however often one clicks', async ({ page }) => {
+  let asked = 0
+  await page.route('**/hp/api/site/state?*', async (route) => {
+    asked++
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await expect.poll(() => asked).toBe(1)
+  for (let i = 0; i < 3; i++) await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.fastForward(5000)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => asked).toBe(2)
+  await page.getByRole('heading', { level: 1 }).click()
+  // A change of route in the pause is asked about when it is over.
+  await page.getByRole('link', { name: 'All notices' }).click()
+  await expect(page).toHaveURL('/community')
+  expect(asked).toBe(2)
+  await page.clock.fastForward(5000)
+  await expect.poll(() => asked).toBe(3)
+})
+
+test('a failed question about the state leads to the error page and on to the back office', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/community')
+  await page.route('**/hp/api/site/state?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await lookUntil(page, '/error')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The state of the site is not known')
+  await expect(page.getByText('The site could not be asked whether it is open.')).toBeVisible()
+  await expect(page.getByText('Status 500')).toBeVisible()
+  await page.getByRole('link', { name: 'To the back office' }).click()
+  await expect(page).toHaveURL('/login?back=%2Fishm')
+  // The error page has been replaced: nobody comes back to it.
+  await page.goBack()
+  await expect(page).not.toHaveURL('/error')
+  complaints.splice(0)
+})
+
+test('the error page is left when the site answers again', async ({ page, complaints }) => {
+  await page.goto('/community')
+  await page.route('**/hp/api/site/state?*', (route) => route.abort())
+  await lookUntil(page, '/error')
+  await page.unrouteAll()
+  await lookUntil(page, '/')
+  complaints.splice(0)
+})
+
+test('crawlers never get the error page', async ({ another, complaints }) => {
+  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+  const crawler = await another({ userAgent })
+  let asked = 0
+  await crawler.route('**/hp/api/site/state?*', (route) => {
+    asked++
+    return route.fulfill({ status: 503, body: '{}' })
+  })
+  await crawler.goto('/community')
+  await expect.poll(() => asked).toBe(2)
+  await expect(crawler.getByRole('heading', { level: 1 })).toHaveText('Notices')
+  await expect(crawler).toHaveURL('/community')
+  expect((await crawler.request.get('/error', { headers: { 'user-agent': userAgent } })).status()).toBe(404)
+  complaints.splice(0)
+})
