@@ -35,6 +35,7 @@ for (const [what, path] of [
   ['login', '/login'],
   ['notices', '/community'],
   ['a notice', '/community/notice/21'],
+  ['terms', '/common/agreement/1'],
 ] as const) {
   test(`axe finds nothing: ${what}`, async ({ page }) => {
     await page.goto(path)
@@ -55,6 +56,16 @@ test('axe finds nothing: the menu of a phone, opened', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await isAccessible(page, 'menu')
+})
+
+test.describe('with the popup', () => {
+  test.use({ popup: 'open' })
+
+  test('axe finds nothing: terms and banners over a page', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'News from the club' })).toBeVisible({ timeout: 15_000 })
+    await isAccessible(page, 'popup')
+  })
 })
 
 test('axe finds nothing: the sheet of a visitor', async ({ page, club }) => {

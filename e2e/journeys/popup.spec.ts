@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Club } from '../club/club.ts'
+import { someMember } from '../club/people.ts'
+import { hold, line, sheetAddress } from '../club/sheet.ts'
+import { freeTime } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+test.use({ popup: 'open' })
+
+const TURN_MS = 3000
+const DAY_MS = 86_400_000
+
+const banners = (page: Page) => page.getByRole('region', { name: 'News from the club' })
+const terms = (page: Page) => page.getByRole('region', { name: 'Terms that will change' })
+const shown = (group: Locator, current: number, total: number) => expect(group).toContainText(`${current} / ${total}`)
+
+/** Time stands still for the page, so that it turns only when the journey lets it. */
+async function still(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/')
+  await arrived(page)
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 10_000)))
+}
+
+/** The popup comes when the page is done and idle; its clock runs until then. */
+async function arrived(page: Page): Promise<void> {
+  await expect(banners(page)).toBeVisible({ timeout: 15_000 })
+}
+
+test('banners turn every three seconds, and stop for whoever looks, waits or says so', async ({ page }) => {
+  await still(page)
+  const group = banners(page)
+  const first = await group.getByRole('figure').textContent()
+  const turns = async () => {
+    const before = (await group.textContent())!
+    await page.clock.runFor(TURN_MS + 100)
+    await expect(group).not.toHaveText(before)
+  }
+  const stands = async () => {
+    const before = (await group.textContent())!
+    await page.clock.runFor(4 * TURN_MS + 100)
+    await expect(group).toHaveText(before)
+  }
+  await turns()
+  await turns()
+  expect(await group.getByRole('figure').textContent()).toBe(first)
+
+  await group.hover()
+  await stands()
+  await page.mouse.move(5, 5)
+  await turns()
+
+  await group.getByRole('button', { name: 'The next one' }).focus()
+  await stands()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await turns()
+
+  await group.getByRole('button', { name: 'Stop turning' }).click()
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await stands()
+  await group.getByRole('button', { name: 'Turn by itself' }).click()
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await turns()
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await stands()
+})
+
+test('little motion means none by itself, and the arrows still work', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await still(page)
+  const group = banners(page)
+  await shown(group, 1, 2)
+  await page.clock.runFor(4 * TURN_MS)
+  await shown(group, 1, 2)
+  await expect(group.getByRole('button', { name: 'Stop turning' })).toHaveCount(0)
+  await group.getByRole('button', { name: 'The one before' }).click()
+  await shown(group, 2, 2)
+  await group.getByRole('button', { name: 'The next one' }).click()
+  await shown(group, 1, 2)
+})
+
+test('what is closed for today comes back tomorrow, and yesterday is forgotten', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await arrived(page)
+  await shown(banners(page), 1, 2)
+  const first = await banners(page).getByRole('figure').textContent()
+  await banners(page).getByRole('button', { name: 'Close for today' }).click()
+  await shown(banners(page), 1, 1)
+  await expect(banners(page)).not.toContainText(first!)
+  await page.reload()
+  await arrived(page)
+  await shown(banners(page), 1, 1)
+  await banners(page).getByRole('button', { name: 'Close for today' }).click()
+  await expect(banners(page)).toHaveCount(0)
+  await terms(page).getByRole('button', { name: 'Close for today' }).click()
+  await expect(page.getByRole('complementary', { name: 'From the club' })).toHaveCount(0)
+
+  await page.clock.install({ time: Date.now() + DAY_MS })
+  await page.route('**/hp/api/**', async (route) => {
+    // The club's clock is a day ahead as well: it wins over the clock of the device.
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), date: new Date(Date.now() + DAY_MS).toUTCString() },
+    })
+  })
+  await page.reload()
+  await arrived(page)
+  await shown(banners(page), 1, 2)
+  await expect(terms(page)).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('popup.')))
+  expect(kept).toEqual([])
+})
+
+test('a group that was closed stays closed in this visit; Escape closes all', async ({ page, another }) => {
+  await page.goto('/')
+  await arrived(page)
+  await terms(page)
+    .getByRole('button', { name: /^Close: / })
+    .click()
+  await expect(terms(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(banners(page)).toHaveCount(0)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('banner').getByRole('link', { name: 'Reservation' }).click()
+  await expect(page.locator('[data-slot]').first()).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/banner/page/'))).toEqual([])
+  const visitor = await another()
+  await visitor.goto('/')
+  await arrived(visitor)
+})
+
+test('terms open on a page of their own, with what they change', async ({ page, context }) => {
+  await page.goto('/')
+  await arrived(page)
+  await expect(terms(page)).toContainText('Terms of service')
+  await expect(terms(page)).toContainText('Greenhill Country Club')
+  await expect(terms(page).getByRole('link', { name: '031-555-0100' })).toHaveAttribute('href', 'tel:031-555-0100')
+  const opened = context.waitForEvent('page')
+  await terms(page).getByRole('link', { name: 'See detail' }).click()
+  const agreement = await opened
+  await expect(agreement).toHaveURL(/\/common\/agreement\/\d+$/)
+  await expect(agreement.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
+  await expect(agreement.getByText('Not yet in force')).toBeVisible()
+  await agreement.getByRole('button', { name: 'What changes' }).click()
+  await expect(agreement.locator('ins').filter({ hasText: '24' })).toBeVisible()
+  await expect(agreement.locator('del').filter({ hasText: '12' })).toBeVisible()
+  await agreement.getByRole('link', { name: /^The version before/ }).click()
+  await expect(agreement.getByText('In force', { exact: true })).toBeVisible()
+})
+
+test('banners come only where the menu has some, terms only on the main page', async ({ page }) => {
+  await page.goto('/community')
+  await arrived(page)
+  await shown(banners(page), 1, 1)
+  await expect(terms(page)).toHaveCount(0)
+  await banners(page).getByRole('link', { name: 'See detail' }).click()
+  await expect(page).toHaveURL(/\/community$/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/banner/page/'))).toEqual([])
+})
+
+test('banners made for one kind of screen are shown there', async ({ page, club }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const [one] = await club.sql`
+    update banner set device_pc = false where idx = (select min(idx) from banner) returning banner_name`
+  try {
+    await page.goto('/')
+    await arrived(page)
+    await shown(banners(page), 1, 1)
+    await page.setViewportSize({ width: 599, height: 800 })
+    await shown(banners(page), 1, 2)
+    await expect(banners(page)).toContainText(String(one!.banner_name).split(' · ')[0]!)
+    await page.setViewportSize({ width: 600, height: 800 })
+    await shown(banners(page), 1, 1)
+  } finally {
+    await club.sql`update banner set device_pc = true`
+  }
+})
+
+test('a banner call that fails is told in a dialog, once, and the page goes on', async ({ page, complaints }) => {
+  await page.route('**/hp/api/banner/page/**', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { result: false, fail: { code: '400', msgCode: 'common.400', msgDetail: 'clubCode' } },
+    }),
+  )
+  await page.goto('/')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('clubCode', { timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()
+  await expect(page.locator('[data-slot]').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  // The browser itself reports the status.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('/banner/page/')
+})
+
+test.describe('while booking', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a phone holds a time below the popup, which goes away and stays away', async ({ page, club }) => {
+    const teeTime = await freeTime(club, 6)
+    await page.goto(sheetAddress(teeTime))
+    await arrived(page)
+    await reachable(page, line(page, teeTime))
+    const me = await someMember(club, teeTime.date)
+    const panel = await hold(page, me, teeTime)
+    await expect(banners(page)).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Give back' }).click()
+    await expect(line(page, teeTime)).toBeVisible()
+    await expect(banners(page)).toHaveCount(0)
+  })
+
+  test('one tap closes all of it', async ({ page }) => {
+    await page.goto('/')
+    await arrived(page)
+    await expect(terms(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Close all' }).tap()
+    await expect(banners(page)).toHaveCount(0)
+    await expect(terms(page)).toHaveCount(0)
+  })
+})
+
+/** It can be brought to where nothing lies over it. */
+async function reachable(page: Page, target: Locator): Promise<void> {
+  await target.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  const isOnTop = await target.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+  expect(page.isClosed()).toBe(false)
+}
+
+test('a site that closes shows no popup', async ({ page, club }) => {
+  await setState(club, 2)
+  try {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/community')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('/banner/page/'))).toEqual([])
+    await expect(banners(page)).toHaveCount(0)
+  } finally {
+    await setState(club, 1)
+  }
+})
+
+async function setState(club: Club, state: number): Promise<void> {
+  await club.sql`update site_state set state = ${state}`
+}
