@@ -1,4 +1,5 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import { SessionEnded } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 
 /** What the rules need to know of a member who wants a tee time. */
@@ -18,9 +19,14 @@ export interface MemberFacts {
   playsThatPart: boolean
 }
 
-/** Locks the member: changes of one member's limits wait for each other. */
+/**
+ * Locks the member: changes of one member's limits wait for each other. Who left or was blocked while waiting is out.
+ * @throws SessionEnded
+ */
 export async function lockMember(sql: Sql, memberIdx: number): Promise<void> {
-  await sql`select from member where member_idx = ${memberIdx} for no key update`
+  const [row] = await sql`
+    select from member where member_idx = ${memberIdx} and state = 'ACTIVE' for no key update`
+  if (!row) throw new SessionEnded()
 }
 
 /** The last day of a running suspension. */

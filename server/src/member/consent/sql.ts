@@ -24,13 +24,17 @@ export async function open(sql: Sql, memberIdx: number): Promise<number[]> {
   return rows.map(({ termsIdx }) => termsIdx)
 }
 
-/** What now stands between the member and the site, on every device. */
+/**
+ * What now stands between the member and the site, on every device. What was never answered is asked for at the next
+ * login, so it limits no session that goes on.
+ */
 export async function limitSessions(sql: Sql, memberIdx: number): Promise<'TERMS' | 'READ_ONLY' | null> {
   const [row] = await sql<{ limit: 'TERMS' | 'READ_ONLY' | null }[]>`select terms_limit_of(${memberIdx}) as limit`
   const { limit } = row!
-  await sql`
-    update session set terms_limit = ${limit}
-    where member_idx = ${memberIdx} and ended_at is null and terms_limit is distinct from ${limit}`
+  if (limit !== 'TERMS')
+    await sql`
+      update session set terms_limit = ${limit}
+      where member_idx = ${memberIdx} and ended_at is null and terms_limit is distinct from ${limit}`
   return limit
 }
 

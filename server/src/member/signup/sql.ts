@@ -28,7 +28,7 @@ export async function missing(sql: Sql, lang: string, agreed: readonly number[])
       select from terms said join terms_version asked using (terms_type, effective_date)
       where said.terms_idx = any (${[...agreed]}) and asked.terms_type = t.terms_type and asked.state = 'IN_FORCE')
     order by t.terms_type, t.lang = ${lang} desc, t.lang = (select lang from club) desc, t.terms_idx`
-  return rows.map(({ termsIdx }) => termsIdx)
+  return rows.map(({ termsIdx }) => termsIdx).sort((a, b) => a - b)
 }
 
 type NewMember = Pick<

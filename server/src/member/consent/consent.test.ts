@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
+
+const holder = TestClub.use()
+
+const login = async (id: string) =>
+  (await holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password: PASSWORD } })).body.data
+const answer = (as: { token: string }, terms: object[]) =>
+  holder.club.call('POST', '/info/consents', { as, body: { terms } })
+const inForce = async (type: string, lang = 'en') => {
+  const [row] = await holder.club.sql<{ termsIdx: number }[]>`
+    select terms_idx from terms_version where terms_type = ${type} and lang = ${lang} and state = 'IN_FORCE'`
+  return row!.termsIdx
+}
+/** Another version of the privacy terms takes effect today. */
+const newVersion = async (type = 'PRIVACY', lang = 'en') => {
+  const [row] = await holder.club.sql<{ termsIdx: number }[]>`
+    insert into terms (terms_type, title, contents, lang, effective_date, is_required, revision)
+    select terms_type, title, contents || '<p>new</p>', lang, effective_date + 1, true, revision + 1
+    from terms_version where terms_type = ${type} and lang = ${lang} and state = 'IN_FORCE' returning terms_idx`
+  return row!.termsIdx
+}
+
+describe('open terms', () => {
+  it('limit the next login until every required one is answered', async () => {
+    const me = await holder.club.member({ agreed: false })
+    const session = await login(me.id)
+    expect(session.userMove).toBe('/signup/agreement')
+    const as = { token: session.accessToken }
+    const refused = await holder.club.get('/info', as)
+    expect([refused.status, refused.body.fail.msgDetail]).toEqual([403, '/signup/agreement'])
+    expect((await holder.club.get('/info/consents', as)).status).toBe(200)
+    expect((await holder.club.get(`/terms/${CLUB}/3`, as)).body.data).toHaveLength(2)
+    const [service, privacy] = [await inForce('SERVICE'), await inForce('PRIVACY')]
+    expect((await answer(as, [{ termsIdx: service, agreed: true }])).body.data).toEqual({
+      open: [privacy],
+      isReadOnly: false,
+    })
+    expect((await holder.club.get('/info', as)).status).toBe(403)
+    expect((await answer(as, [{ termsIdx: privacy, agreed: true }])).body.data).toEqual({ open: [], isReadOnly: false })
+    await expect.poll(async () => (await holder.club.get('/info', as)).status).toBe(200)
+    expect((await login(me.id)).userMove).toBeNull()
+  })
+
+  it('of a new version are asked for at the next login, not before', async () => {
+    const me = await holder.club.member()
+    const before = await login(me.id)
+    const termsIdx = await newVersion()
+    expect((await holder.club.get('/info', { token: before.accessToken })).status).toBe(200)
+    const session = await login(me.id)
+    expect(session.userMove).toBe('/signup/agreement')
+    expect((await answer({ token: session.accessToken }, [{ termsIdx, agreed: true }])).body.data.open).toEqual([])
+    expect((await login(me.id)).userMove).toBeNull()
+  })
+
+  it('that are refused leave an account that can be read and left', async () => {
+    const me = await holder.club.member()
+    const termsIdx = await newVersion()
+    const session = await login(me.id)
+    const as = { token: session.accessToken }
+    expect((await answer(as, [{ termsIdx, agreed: false }])).body.data).toEqual({ open: [termsIdx], isReadOnly: true })
+    await expect.poll(async () => (await holder.club.get('/info', as)).status).toBe(200)
+    expect((await holder.club.get(`/my-reservation/bookings/${me.memberIdx}`, as)).status).toBe(200)
+    const writing = await holder.club.call('PUT', '/reservation/sheet/lock/1', { as, body: {} })
+    expect([writing.status, writing.body.fail.msgDetail]).toEqual([403, '/signup/agreement'])
+    expect((await holder.club.call('PUT', '/info', { as, body: { version: 1 } })).body.fail.msgDetail).toBe(
+      '/signup/agreement',
+    )
+    expect((await login(me.id)).userMove).toBeNull()
+    expect(
+      (await holder.club.call('POST', '/info/check-password', { as, body: { password: PASSWORD } })).body.result,
+    ).toBe(true)
+    expect(
+      (await holder.club.call('POST', '/info/delete_reason', { as, body: { reasons: ['moved'] } })).body.result,
+    ).toBe(true)
+    expect((await answer(as, [{ termsIdx, agreed: true }])).body.data).toEqual({ open: [], isReadOnly: false })
+    await expect.poll(async () => (await holder.club.hold(as, 1)).status).toBe(404)
+  })
+
+  it('limit nobody where the other language has them for the same day', async () => {
+    const me = await holder.club.member({ agreed: false })
+    await holder.club.sql`
+      insert into consent (member_idx, terms_idx, agreed, text_hash)
+      select ${me.memberIdx}, terms_idx, true, '' from terms_version where state = 'IN_FORCE' and lang = 'ko'`
+    await holder.club.sql`
+      insert into consent (member_idx, terms_idx, agreed, text_hash) values (${me.memberIdx}, ${await inForce('PRIVACY')}, true, '')`
+    expect((await login(me.id)).userMove).toBeNull()
+  })
+})
+
+describe('consents', () => {
+  it('are a log: what was said stays, the last word counts', async () => {
+    const me = await holder.club.member({ agreed: false })
+    const termsIdx = await inForce('MARKETING')
+    const news = async () => (await holder.club.get('/info', me)).body.data.marketing
+    await answer(me, [{ termsIdx, agreed: true }])
+    expect(await news()).toEqual({ mail: true, sms: true, push: true })
+    await answer(me, [{ termsIdx, agreed: false }])
+    expect(await news()).toEqual({ mail: false, sms: false, push: false })
+    const rows = await holder.club.sql`
+      select agreed, ip, text_hash = (select encode(sha256(convert_to(contents, 'UTF8')), 'hex') from terms t where t.terms_idx = c.terms_idx) as of_text
+      from consent c where member_idx = ${me.memberIdx} order by consent_idx`
+    expect([...rows]).toEqual([true, false].map((agreed) => ({ agreed, ip: '127.0.0.1', ofText: true })))
+    const list = (await holder.club.get('/info/consents', me)).body.data
+    expect(list.find((one: { termsType: string }) => one.termsType === 'MARKETING')).toMatchObject({
+      termsIdx,
+      agreed: false,
+      isInForce: true,
+      isRequired: false,
+    })
+    expect(list.find((one: { termsType: string }) => one.termsType === 'SERVICE')).toMatchObject({
+      agreed: null,
+      isRequired: true,
+    })
+  })
+
+  it('are given to versions in force, each once', async () => {
+    const me = await holder.club.member()
+    const termsIdx = await inForce('MARKETING')
+    for (const terms of [
+      [],
+      [{ termsIdx: 999_999, agreed: true }],
+      [
+        { termsIdx, agreed: true },
+        { termsIdx, agreed: false },
+      ],
+      [{ termsIdx }],
+    ])
+      expect((await answer(me, terms)).status).toBe(400)
+  })
+
+  it('of others are nobody’s business', async () => {
+    const [me, other] = [await holder.club.member(), await holder.club.member({ agreed: false })]
+    await answer(me, [{ termsIdx: await inForce('MARKETING'), agreed: true }])
+    const list = (await holder.club.get('/info/consents', other)).body.data
+    expect(list.every((one: { agreed: boolean | null }) => one.agreed === null)).toBe(true)
+  })
+})

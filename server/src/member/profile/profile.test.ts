@@ -1,0 +1,313 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, TestClub } from '../../../test/club.ts'
+import { mailsTo, prove } from '../../../test/people.ts'
+
+const holder = TestClub.use()
+type Me = Awaited<ReturnType<TestClub['member']>>
+
+const info = async (as: Me) => (await holder.club.get('/info', as)).body.data
+const checkPassword = (as: { token: string }, password = PASSWORD) =>
+  holder.club.call('POST', '/info/check-password', { as, body: { password } })
+const change = (as: Me, body: object) => holder.club.call('PUT', '/info', { as, body })
+/** A member whose password was just checked. */
+async function checked(fields: Parameters<TestClub['member']>[0] = {}) {
+  const me = await holder.club.member(fields)
+  await checkPassword(me)
+  return me
+}
+
+describe('GET /info', () => {
+  it('tells me what the club knows of me, and no secret', async () => {
+    const me = await holder.club.member({ name: 'Min-jun Kim' })
+    const data = await info(me)
+    expect(data).toMatchObject({
+      memberIdx: me.memberIdx,
+      id: me.id,
+      name: 'Min-jun Kim',
+      email: `${me.id}@example.com`,
+      memberType: '10',
+      state: 'ACTIVE',
+      marketing: { mail: false, sms: false, push: false },
+      version: 1,
+    })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i)
+    const more = (await holder.club.get(`/info/${me.memberIdx}`, me)).body.data
+    expect(more).toEqual({
+      memberIdx: me.memberIdx,
+      region: null,
+      work: null,
+      income: null,
+      company: null,
+      vehicleNo: null,
+      handicap: null,
+      courseIdx: null,
+      needMoreTime: false,
+      showName: false,
+      autoStandby: false,
+      version: 1,
+    })
+  })
+})
+
+describe('POST /info/check-password', () => {
+  it('opens for ten minutes what asks for it, in this session alone', async () => {
+    const me = await holder.club.member()
+    expect((await change(me, { version: 1 })).status).toBe(403)
+    const { until } = (await checkPassword(me)).body.data
+    expect(Math.round((Date.parse(until) - Date.now()) / 60_000)).toBe(10)
+    expect((await change(me, { version: 1, company: 'Acme' })).body.result).toBe(true)
+    const elsewhere = { ...me, token: await holder.club.signIn({ memberIdx: me.memberIdx }) }
+    expect((await change(elsewhere, { version: 2 })).status).toBe(403)
+    await holder.club.sql`
+      update session set password_checked_at = password_checked_at - interval '10 minutes' where member_idx = ${me.memberIdx}`
+    expect((await change(me, { version: 2 })).status).toBe(403)
+  })
+
+  it('counts, and locks after five, however many try at once', async () => {
+    const me = await holder.club.member()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => checkPassword(me, 'wrong')))
+    const codes = answers.map(({ body }) => body.fail.code)
+    expect(codes.filter((code) => code === 'PASSWORD_WRONG')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(7)
+    expect((await checkPassword(me)).body.fail.code).toBe('LOCKED')
+  })
+
+  it('is for managers too', async () => {
+    const boss = await holder.club.manager()
+    expect((await checkPassword(boss, 'wrong')).body.fail).toMatchObject({
+      code: 'PASSWORD_WRONG',
+      msgVar: { left: 4 },
+    })
+    expect((await checkPassword(boss)).body.result).toBe(true)
+  })
+})
+
+describe('PUT /info', () => {
+  it('changes what is given, and nothing that is not mine to change', async () => {
+    const me = await checked()
+    const { body } = await change(me, {
+      version: 1,
+      lang: 'ko',
+      gender: 'F',
+      birthDate: '1990-05-06',
+      zipCode: '17000',
+      address: '1 Hill-ro',
+      region: '11',
+      company: 'Acme',
+      handicap: 12.4,
+      showName: true,
+      needMoreTime: true,
+      memberIdx: 1,
+      id: 'someoneelse',
+      memberType: '90',
+      memberNo: '10-9999',
+      state: 'BLOCKED',
+      isAdmin: true,
+      passwordHash: 'x',
+      imageUrl: 'https://elsewhere.example/x.png',
+    })
+    expect(body.data).toMatchObject({
+      memberIdx: me.memberIdx,
+      id: me.id,
+      lang: 'ko',
+      gender: 'F',
+      birthDate: '1990-05-06',
+      memberType: '10',
+      memberNo: null,
+      state: 'ACTIVE',
+      imageUrl: null,
+      version: 2,
+    })
+    const more = (await holder.club.get(`/info/${me.memberIdx}`, me)).body.data
+    expect(more).toMatchObject({ region: '11', company: 'Acme', handicap: 12.4, showName: true, needMoreTime: true })
+    expect((await change(me, { version: 2, region: null, gender: '', handicap: null })).body.data.gender).toBeNull()
+    const [log] = await holder.club.sql`
+      select after from audit where noun = 'member' and record_idx = ${me.memberIdx} order by audit_idx limit 1`
+    expect(JSON.stringify(log)).not.toContain('Hill-ro')
+  })
+
+  it('refuses a version that somebody has saved over, also among ten at once', async () => {
+    const me = await checked()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => change(me, { version: 1, company: `Acme ${i}` })),
+    )
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.fail?.code === 'CHANGED_MEANWHILE')).toHaveLength(9)
+    expect((await change(me, { version: 1 })).body.fail.msgVar).toEqual({ version: 2 })
+  })
+
+  it('needs a proof for another e-mail, name or phone number', async () => {
+    const me = await checked()
+    for (const field of [{ email: 'new@mail.example' }, { name: 'New Name' }, { phoneNo: '010-1111-2222' }])
+      expect((await change(me, { version: 1, ...field })).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await change(me, { version: 1, name: me.name, email: `${me.id}@example.com` })).body.result).toBe(true)
+    const ofOld = await prove(holder.club, 'PROFILE', `${me.id}@example.com`, { as: me })
+    expect((await change(me, { version: 2, certToken: ofOld, email: 'new@mail.example' })).body.fail.code).toBe(
+      'CERT_EXPIRED',
+    )
+    expect((await change(me, { version: 2, certToken: ofOld, name: 'New Name' })).body.data.name).toBe('New Name')
+    expect((await change(me, { version: 3, certToken: ofOld, name: 'Newer Name' })).body.fail.code).toBe('CERT_EXPIRED')
+    const ofNew = await prove(holder.club, 'PROFILE', 'new@mail.example', { as: me })
+    expect((await change(me, { version: 3, certToken: ofNew, email: 'new@mail.example' })).body.data.email).toBe(
+      'new@mail.example',
+    )
+    expect(await mailsTo(holder.club, 'new@mail.example')).toEqual(['CERT_CODE'])
+  })
+
+  it('takes no proof of somebody else', async () => {
+    const [me, other] = [await checked(), await holder.club.member()]
+    const theirs = await prove(holder.club, 'PROFILE', 'third@mail.example', { as: other })
+    expect((await change(me, { version: 1, certToken: theirs, email: 'third@mail.example' })).body.fail.code).toBe(
+      'CERT_EXPIRED',
+    )
+  })
+
+  it.each([
+    ['lang', 'fr'],
+    ['gender', 'XX'],
+    ['region', 'nowhere'],
+    ['birthDate', '2999-01-01'],
+    ['courseIdx', 999_999],
+    ['handicap', 55],
+    ['handicap', '12'],
+    ['phoneNo', 'x'.repeat(20)],
+    ['email', 'no address'],
+    ['company', 'x'.repeat(101)],
+    ['company', 'a\u0000b'],
+    ['needMoreTime', 'yes'],
+    ['version', undefined],
+  ])('names the field %s for %j', async (field, value) => {
+    const me = await checked()
+    const { status, body } = await change(me, { version: 1, [field]: value })
+    expect([status, body.fail.msgDetail]).toEqual([400, field])
+  })
+
+  it('writes a yes to news down as a consent', async () => {
+    const me = await checked()
+    expect((await change(me, { version: 1, marketing: { mail: true } })).body.data.marketing).toEqual({
+      mail: true,
+      sms: false,
+      push: false,
+    })
+    expect((await change(me, { version: 2, marketing: { sms: true, mail: false } })).body.data.marketing).toEqual({
+      mail: false,
+      sms: true,
+      push: false,
+    })
+    expect((await change(me, { version: 3, marketing: { sms: false } })).body.data.marketing).toEqual({
+      mail: false,
+      sms: false,
+      push: false,
+    })
+    const rows = await holder.club.sql`
+      select c.agreed from consent c join terms using (terms_idx)
+      where member_idx = ${me.memberIdx} and terms_type = 'MARKETING' order by consent_idx`
+    expect(rows.map(({ agreed }) => agreed)).toEqual([true, true, false])
+  })
+})
+
+describe('my photo', () => {
+  const upload = async (me: Me, bytes: Buffer, type = 'image/jpeg', whose = me.memberIdx) => {
+    const [head, foot] = [
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="me.jpg"\r\nContent-Type: ${type}\r\n\r\n`,
+      '\r\n--b--\r\n',
+    ]
+    const response = await holder.club.app.inject({
+      method: 'POST',
+      url: `/hp/api/info/${whose}/photos`,
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(foot)]),
+      headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${me.token}` },
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#184' } })
+      .withExif({ IFD0: { Artist: 'Secret Camera Owner' } })
+      .jpeg()
+      .toBuffer()
+
+  it('is made anew, smaller and without what the camera said, and replaces the one before', async () => {
+    const me = await holder.club.member()
+    const first = await upload(me, await picture(1600, 800))
+    const { imageUrl } = first.body.data
+    const get = (url: string) => holder.club.app.inject(url)
+    const image = await get(imageUrl)
+    expect(image.statusCode).toBe(200)
+    const { width, height, exif } = await sharp(image.rawPayload).metadata()
+    expect([width, height, exif]).toEqual([640, 320, undefined])
+    expect((await info(me)).imageUrl).toBe(imageUrl)
+    const second = (await upload(me, await picture(100, 100))).body.data.imageUrl
+    expect((await get(imageUrl)).statusCode).toBe(404)
+    expect((await get(second)).statusCode).toBe(200)
+    expect((await holder.club.call('DELETE', `/info/${me.memberIdx}/photos`, { as: me })).body).toEqual({
+      result: true,
+      data: null,
+    })
+    expect((await get(second)).statusCode).toBe(404)
+    expect((await info(me)).imageUrl).toBeNull()
+    expect((await holder.club.call('DELETE', `/info/${me.memberIdx}/photos`, { as: me })).body.result).toBe(true)
+  })
+
+  it('must be one, of a kind and size that we take, and mine', async () => {
+    const [me, other] = [await holder.club.member(), await holder.club.member()]
+    expect((await upload(me, Buffer.from('<svg onload="alert(1)"/>'))).body.fail.msgDetail).toBe('file')
+    expect((await upload(me, Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415)
+    expect((await upload(me, Buffer.alloc(5_000_001))).status).toBe(413)
+    expect((await upload(me, await picture(10, 10), 'image/jpeg', other.memberIdx)).status).toBe(403)
+  })
+})
+
+describe('GET /info/export', () => {
+  it('is everything about me, once the password was checked, and no secret', async () => {
+    const me = await holder.club.member({ name: 'Ex Port' })
+    const download = () =>
+      holder.club.app.inject({ url: '/hp/api/info/export', headers: { authorization: `Bearer ${me.token}` } })
+    expect((await download()).statusCode).toBe(403)
+    await checkPassword(me)
+    const file = await download()
+    expect(file.headers['content-disposition']).toContain('my-data.json')
+    const data = file.json()
+    expect(Object.keys(data).sort()).toEqual([
+      'bookings',
+      'changes',
+      'consents',
+      'guests',
+      'mails',
+      'member',
+      'penalties',
+      'playedWith',
+      'proofs',
+      'sessions',
+    ])
+    expect(data.member).toMatchObject({ id: me.id, name: 'Ex Port' })
+    expect(data.consents).toHaveLength(3)
+    expect(file.body).not.toMatch(/argon2id|password_hash|identity_hash/)
+  })
+})
+
+describe('GET /info/{id}/penalties', () => {
+  it('tells what stands against me now', async () => {
+    const me = await holder.club.member()
+    const path = `/info/${me.memberIdx}/penalties`
+    const free = (await holder.club.get(path, me)).body.data
+    expect(free).toMatchObject({
+      active: [],
+      cancelsThisMonth: 0,
+      cancelsMax: 5,
+      ruleText: expect.stringContaining('<'),
+    })
+    expect(free.suspendedUntil).toBeUndefined()
+    await holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date) values
+        (${me.memberIdx}, 'W1', 'ACTIVE', current_club_date() - 3, current_club_date() + 3),
+        (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date() + 9, current_club_date() + 20),
+        (${me.memberIdx}, 'W3', 'SERVED', current_club_date() - 90, current_club_date() - 60)`
+    const { suspendedUntil, why, active } = (await holder.club.get(path, me)).body.data
+    const today = Temporal.Now.zonedDateTimeISO('Asia/Seoul').toPlainDate()
+    expect([suspendedUntil, why]).toEqual([today.add({ days: 3 }).toString(), 'W1'])
+    expect(active.map(({ code }: { code: string }) => code)).toEqual(['W2', 'W1'])
+    expect(active[0]).toMatchObject({ state: 'ACTIVE', currency: 'KRW', paid: false, ruleText: expect.any(String) })
+    await holder.club.sql`delete from penalty where member_idx = ${me.memberIdx}`
+  })
+})

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
+import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
+
+const holder = TestClub.use()
+const NEW = 'Quiet#Meadow7'
+
+const findId = (name: string, email: string, more = '') =>
+  holder.club.get(`/member/find-id?clubCode=${CLUB}&name=${encodeURIComponent(name)}&email=${email}${more}`)
+const login = (id: string, password: string) =>
+  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
+const change = (body: object, as?: { token: string }, path = 'change-password') =>
+  holder.club.call('PUT', `/member/${path}`, { as, body })
+const isIn = async (as: { token: string }, memberIdx: number) =>
+  (await holder.club.get(`/my-reservation/bookings/${memberIdx}`, as)).status === 200
+const proofFor = async (me: { id: string }, purpose: string, email = `${me.id}@example.com`) =>
+  prove(holder.club, purpose, email, { ticket: await ticketFor(holder.club, me.id, email) })
+
+/** Middle of the times that something takes, in ms. */
+async function usualTime(times: number, work: (i: number) => Promise<unknown>): Promise<number> {
+  const all: number[] = []
+  for (let i = 0; i < times; i++) {
+    const begin = performance.now()
+    await work(i)
+    all.push(performance.now() - begin)
+  }
+  return all.sort((a, b) => a - b)[Math.floor(times / 2)]!
+}
+
+describe('GET /member/find-id', () => {
+  it('mails the ids to the address and says the same to everybody', async () => {
+    const email = 'kims@mail.example'
+    const [a, b] = [
+      await holder.club.member({ name: 'Su Kim', email }),
+      await holder.club.member({ name: 'Su Kim', email: email.toUpperCase() }),
+    ]
+    await holder.club.member({ name: 'Ho Kim', email })
+    const known = await findId('su kim', email)
+    const unknown = await findId('Su Kim', 'nobody@mail.example')
+    const otherName = await findId('Al Kim', 'kims2@mail.example')
+    expect(known).toMatchObject({ status: 200, body: { result: true, data: { sent: true } } })
+    expect(unknown.body).toEqual(known.body)
+    expect(otherName.body).toEqual(known.body)
+    const mail = await lastMail(holder.club, email)
+    expect(mail!.kind).toBe('FIND_ID')
+    expect(mail!.text).toContain(a.id)
+    expect(mail!.text).toContain(b.id)
+    expect(await mailsTo(holder.club, 'nobody@mail.example')).toEqual([])
+  })
+
+  it('mails once in ten minutes, also when ten ask at once', async () => {
+    const me = await holder.club.member({ name: 'One Mail' })
+    const email = `${me.id}@example.com`
+    const answers = await Promise.all(Array.from({ length: 10 }, () => findId('One Mail', email)))
+    expect(answers.every(({ body }) => body.data.sent)).toBe(true)
+    expect(await mailsTo(holder.club, email)).toEqual(['FIND_ID'])
+    await holder.club.sql`update id_mail set at = at - interval '10 minutes' where email = ${email}`
+    await findId('One Mail', email)
+    expect(await mailsTo(holder.club, email)).toEqual(['FIND_ID', 'FIND_ID'])
+  })
+
+  it('shows ids partly hidden to who proved the address', async () => {
+    const me = await holder.club.member({ name: 'Half Shown', id: 'halfshown1' })
+    const email = `${me.id}@example.com`
+    const certToken = await prove(holder.club, 'FIND_ID', email)
+    const shown = await findId('Half Shown', email, `&certToken=${certToken}`)
+    expect(shown.body.data.ids).toEqual([{ id: 'ha******n1', createdAt: expect.any(String) }])
+    expect((await findId('Half Shown', email, `&certToken=${certToken}`)).body.data.ids).toHaveLength(1)
+    expect((await findId('Half Shown', 'other@mail.example', `&certToken=${certToken}`)).body.fail.code).toBe(
+      'CERT_EXPIRED',
+    )
+    expect((await findId('Half Shown', email, '&certToken=ct.x')).body.fail.code).toBe('CERT_EXPIRED')
+    const forSignup = await prove(holder.club, 'SIGNUP', email)
+    expect((await findId('Half Shown', email, `&certToken=${forSignup}`)).body.fail.code).toBe('CERT_EXPIRED')
+  })
+
+  it('takes as long for nobody as for somebody', async () => {
+    const members: { id: string }[] = []
+    for (let i = 0; i < 21; i++) members.push(await holder.club.member({ name: 'Same Time' }))
+    await findId('Same Time', 'warm@mail.example')
+    const known = await usualTime(21, (i) => findId('Same Time', `${members[i]!.id}@example.com`))
+    const unknown = await usualTime(21, (i) => findId('Same Time', `stranger${i}@example.com`))
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(unknown).toBeLessThan(known * 2)
+  })
+})
+
+describe('GET /member/check', () => {
+  it('asks nobody whether somebody is called so', async () => {
+    const me = await holder.club.member()
+    const [known, unknown] = [
+      await holder.club.get(`/member/check?clubCode=${CLUB}&id=${me.id}&email=${me.id}@example.com`),
+      await holder.club.get(`/member/check?clubCode=${CLUB}&id=nobody9&email=nobody9@example.com`),
+    ]
+    for (const { body } of [known, unknown])
+      expect(body).toEqual({
+        result: true,
+        data: { ticket: expect.stringMatching(/^ck\./), expiresAt: expect.any(String) },
+      })
+  })
+
+  it('and the code that follows takes as long for nobody as for somebody', async () => {
+    const ask = async (id: string, email: string) =>
+      holder.club.call('POST', '/member/certification', {
+        body: { clubCode: CLUB, kind: 'EMAIL', purpose: 'PASSWORD', ticket: await ticketFor(holder.club, id, email) },
+      })
+    const members: { id: string }[] = []
+    for (let i = 0; i < 21; i++) members.push(await holder.club.member())
+    await ask('warmup1', 'warmup1@example.com')
+    const known = await usualTime(21, (i) => ask(members[i]!.id, `${members[i]!.id}@example.com`))
+    const unknown = await usualTime(21, (i) => ask(`nobody${i}`, `nobody${i}@example.com`))
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(unknown).toBeLessThan(known * 2)
+  })
+})
+
+describe('PUT /member/change-password with the old one', () => {
+  it('changes it, tells by mail, and ends every other session', async () => {
+    const me = await holder.club.member()
+    const here = (await login(me.id, PASSWORD)).body.data
+    expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, { token: here.accessToken })).body).toEqual({
+      result: true,
+      data: null,
+    })
+    expect(await isIn({ token: here.accessToken }, me.memberIdx)).toBe(true)
+    await expect.poll(() => isIn(me, me.memberIdx)).toBe(false)
+    expect((await login(me.id, PASSWORD)).body.fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, NEW)).body.result).toBe(true)
+    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['PASSWORD_CHANGED'])
+  })
+
+  it('counts wrong ones, with those of the login, and locks', async () => {
+    const me = await holder.club.member()
+    for (const left of [4, 3, 2])
+      expect((await change({ oldPassword: 'wrong', newPassword: NEW }, me)).body.fail).toMatchObject({
+        code: 'PASSWORD_WRONG',
+        msgVar: { left },
+      })
+    expect((await login(me.id, 'wrong')).body.fail.msgVar.left).toBe(1)
+    expect((await change({ oldPassword: 'wrong', newPassword: NEW }, me)).body.fail.msgVar.left).toBe(0)
+    expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, me)).body.fail.code).toBe('LOCKED')
+    expect((await login(me.id, PASSWORD)).body.fail.code).toBe('LOCKED')
+  })
+
+  it('takes none of the last three', async () => {
+    const me = await holder.club.member()
+    const list = [PASSWORD, 'First#Meadow1', 'Second#Meadow2', 'Third#Meadow3']
+    for (const [i, next] of list.slice(1).entries())
+      expect((await change({ oldPassword: list[i], newPassword: next }, me)).body.result).toBe(true)
+    for (const used of list.slice(1))
+      expect((await change({ oldPassword: list[3], newPassword: used }, me)).body.fail.code).toBe('PASSWORD_REUSED')
+    expect((await change({ oldPassword: list[3], newPassword: PASSWORD }, me)).body.result).toBe(true)
+  })
+
+  it('ends a temporary one, and the limit with it, of members and managers', async () => {
+    const me = await holder.club.member({ isTempPassword: true })
+    expect((await login(me.id, PASSWORD)).body.data).toMatchObject({
+      isTempPassword: true,
+      userMove: '/login/password-reset-page',
+    })
+    expect((await holder.club.get('/info', me)).body.fail.msgDetail).toBe('/login/password-reset-page')
+    expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, me)).body.result).toBe(true)
+    await expect.poll(async () => (await holder.club.get('/info', me)).status).toBe(200)
+    const boss = await holder.club.manager()
+    await holder.club.sql`update admin set is_temp_password = true where admin_idx = ${boss.adminIdx}`
+    expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, boss)).body.result).toBe(true)
+    expect((await login(boss.id, NEW)).body.data).toMatchObject({ isTempPassword: false, userMove: null })
+  })
+
+  it.each([
+    [{ newPassword: NEW }, 400, 'oldPassword'],
+    [{ oldPassword: PASSWORD }, 400, 'newPassword'],
+    [{ oldPassword: PASSWORD, newPassword: 'x'.repeat(129) }, 400, 'newPassword'],
+  ])('%j is %i', async (body, status, field) => {
+    const answer = await change(body, await holder.club.member())
+    expect([answer.status, answer.body.fail.msgDetail]).toEqual([status, field])
+  })
+
+  it('is for who is logged in', async () => {
+    expect((await change({ oldPassword: PASSWORD, newPassword: NEW })).status).toBe(401)
+  })
+})
+
+describe('PUT /member/change-password with a proof', () => {
+  it('ends every session and every lock', async () => {
+    const me = await holder.club.member()
+    for (let i = 0; i < 5; i++) await login(me.id, 'wrong')
+    const certToken = await proofFor(me, 'PASSWORD')
+    expect((await change({ certToken, newPassword: 'short' })).body.fail).toMatchObject({
+      code: 'PASSWORD_RULE',
+      msgVar: { rule: -1 },
+    })
+    expect((await change({ certToken, newPassword: PASSWORD })).body.fail.code).toBe('PASSWORD_REUSED')
+    expect((await change({ certToken, newPassword: NEW })).body.result).toBe(true)
+    await expect.poll(() => isIn(me, me.memberIdx)).toBe(false)
+    expect((await login(me.id, NEW)).body.result).toBe(true)
+    expect((await change({ certToken, newPassword: 'Other#Meadow8' })).body.fail.code).toBe('CERT_EXPIRED')
+  })
+
+  it('is one change for twenty who send it at once', async () => {
+    const me = await holder.club.member()
+    const certToken = await proofFor(me, 'PASSWORD')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => change({ certToken, newPassword: `Quiet#Pond${i}x` })),
+    )
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.fail?.code === 'CERT_EXPIRED')).toHaveLength(19)
+  })
+
+  it('does nothing for nobody, and nothing with a proof for something else', async () => {
+    const me = await holder.club.member()
+    expect((await change({ certToken: 'ct.x', newPassword: NEW })).body.fail.code).toBe('CERT_EXPIRED')
+    const forId = await prove(holder.club, 'FIND_ID', `${me.id}@example.com`)
+    expect((await change({ certToken: forId, newPassword: NEW })).body.fail.code).toBe('CERT_EXPIRED')
+  })
+})
+
+describe('a login that overlaps a new password', () => {
+  it('leaves no session of the old one', async () => {
+    const me = await holder.club.member()
+    const certToken = await proofFor(me, 'PASSWORD')
+    const logins = Array.from({ length: 8 }, () => login(me.id, PASSWORD))
+    await change({ certToken, newPassword: NEW })
+    await Promise.all(logins)
+    const [row] = await holder.club.sql`
+      select count(*)::int as n from session where member_idx = ${me.memberIdx} and ended_at is null`
+    expect(row!.n).toBe(0)
+  })
+})
+
+describe('a password that grows old', () => {
+  const setDays = async (passwordDays: number | null) => {
+    await holder.club.sql`
+      insert into rule_setting (name, "values") values ('account', ${holder.club.sql.json({ passwordDays })})
+      on conflict (name) do update set "values" = excluded."values"`
+    holder.club.platform.remembered.forget('rule')
+  }
+
+  it('is asked for at the login, can be put off for 30 days, and is over when changed', async () => {
+    await setDays(90)
+    const me = await holder.club.member()
+    await holder.club
+      .sql`update member set password_changed_at = club_now() - interval '91 days' where member_idx = ${me.memberIdx}`
+    const first = (await login(me.id, PASSWORD)).body.data
+    expect(first.userMove).toBe('/login/password-reset-page')
+    expect((await holder.club.get('/info', { token: first.accessToken })).status).toBe(200)
+    const later = await change({ later: true }, me, 'expiry/change-password')
+    expect(Math.round((Date.parse(later.body.data.until) - Date.now()) / 86_400_000)).toBe(30)
+    expect((await login(me.id, PASSWORD)).body.data.userMove).toBeNull()
+    const changed = await change({ oldPassword: PASSWORD, newPassword: NEW }, me, 'expiry/change-password')
+    expect(Math.round((Date.parse(changed.body.data.until) - Date.now()) / 86_400_000)).toBe(90)
+    expect((await login(me.id, NEW)).body.data.userMove).toBeNull()
+    await setDays(null)
+  })
+
+  it('does not, unless the club says so', async () => {
+    const me = await holder.club.member()
+    await holder.club
+      .sql`update member set password_changed_at = club_now() - interval '9 years' where member_idx = ${me.memberIdx}`
+    expect((await login(me.id, PASSWORD)).body.data.userMove).toBeNull()
+    expect((await change({ later: true }, me, 'expiry/change-password')).body.data).toEqual({ until: null })
+  })
+
+  it('names what is missing', async () => {
+    const me = await holder.club.member()
+    expect((await change({}, me, 'expiry/change-password')).body.fail.msgDetail).toBe('oldPassword')
+    expect((await change({ oldPassword: PASSWORD }, me, 'expiry/change-password')).body.fail.msgDetail).toBe(
+      'newPassword',
+    )
+    expect(
+      (await change({ oldPassword: 'wrong', newPassword: NEW }, me, 'expiry/change-password')).body.fail.code,
+    ).toBe('PASSWORD_WRONG')
+  })
+})
+
+describe('GET /member/activation', () => {
+  const activate = (certToken: string) => holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
+
+  it('wakes a dormant member, twice with the same answer', async () => {
+    const me = await holder.club.member({ state: 'DORMANT' })
+    const session = (await login(me.id, PASSWORD)).body.data
+    expect(session).toMatchObject({ inactive: true, userMove: '/login/dormant' })
+    for (const path of [
+      '/info',
+      `/info/${me.memberIdx}`,
+      '/info/sessions',
+      `/my-reservation/bookings/${me.memberIdx}`,
+    ]) {
+      const { status, body } = await holder.club.get(path, { token: session.accessToken })
+      expect([status, body.fail.msgDetail]).toEqual([403, '/login/dormant'])
+    }
+    const certToken = await prove(holder.club, 'ACTIVATE', `${me.id}@example.com`, {
+      as: { token: session.accessToken },
+    })
+    expect((await activate(certToken)).body.data).toEqual({ id: me.id, state: 'ACTIVE' })
+    expect((await activate(certToken)).body.data).toEqual({ id: me.id, state: 'ACTIVE' })
+    await expect.poll(async () => (await holder.club.get('/info', { token: session.accessToken })).status).toBe(200)
+    expect((await login(me.id, PASSWORD)).body.data).toMatchObject({ inactive: false, userMove: null })
+  })
+
+  it('wakes without a session too, and nobody without a proof', async () => {
+    const me = await holder.club.member({ state: 'DORMANT' })
+    expect((await activate('ct.x')).body.fail.code).toBe('CERT_EXPIRED')
+    const forPassword = await proofFor(me, 'PASSWORD')
+    expect((await activate(forPassword)).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await activate(await proofFor(me, 'ACTIVATE'))).body.data.state).toBe('ACTIVE')
+  })
+
+  it('wakes no account that was blocked meanwhile', async () => {
+    const me = await holder.club.member({ state: 'DORMANT' })
+    const certToken = await proofFor(me, 'ACTIVATE')
+    await holder.club
+      .sql`update member set state = 'BLOCKED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
+    expect((await activate(certToken)).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'BLOCKED' } })
+  })
+})

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../test/club.ts'
+import { lastMail, mailsTo, prove } from '../../../test/people.ts'
+
+const holder = TestClub.use()
+let no = 0
+
+const required = async () =>
+  (
+    await holder.club.sql<{ termsIdx: number }[]>`
+      select terms_idx from terms_version
+      where state = 'IN_FORCE' and is_required and terms_type <> 'BOOKING' and lang = 'en' order by terms_idx`
+  ).map(({ termsIdx }) => termsIdx)
+
+async function application(changes: Record<string, unknown> = {}) {
+  const id = `newbie${++no}`
+  const email = (changes.email as string | undefined) ?? `${id}@mail.example`
+  return {
+    clubCode: CLUB,
+    id,
+    password: 'Quiet#Meadow7',
+    name: 'Rae Holm',
+    email,
+    phoneNo: '010-5550-7711',
+    certToken: changes.certToken ?? (await prove(holder.club, 'SIGNUP', email)),
+    terms: (await required()).map((termsIdx) => ({ termsIdx, agreed: true })),
+    ...changes,
+  }
+}
+const signUp = (body: object) => holder.club.call('POST', '/member/signup', { body })
+const join = async (changes: Record<string, unknown> = {}) => signUp(await application(changes))
+
+describe('POST /member/signup', () => {
+  it('makes a web member who can log in at once, and welcomes', async () => {
+    const wish = await application({ lang: 'ko', zipCode: '17000', gender: 'F', birthDate: '1991-02-03' })
+    const { body } = await signUp(wish)
+    expect(body.data).toEqual({ memberIdx: expect.any(Number), id: wish.id, state: 'ACTIVE' })
+    const [row] = await holder.club.sql`select * from member where id = ${wish.id}`
+    expect(row).toMatchObject({
+      memberType: '20',
+      lang: 'ko',
+      zipCode: '17000',
+      gender: 'F',
+      birthDate: '1991-02-03',
+      memberNo: null,
+    })
+    expect(row!.passwordHash).toMatch(/^argon2id\$/)
+    expect(row!.certifiedAt).not.toBeNull()
+    expect(await lastMail(holder.club, wish.email)).toMatchObject({ kind: 'WELCOME', lang: 'ko' })
+    const login = await holder.club.call('POST', '/member/login', {
+      body: { clubCode: CLUB, id: wish.id, password: wish.password },
+    })
+    expect(login.body.data).toMatchObject({ id: wish.id, memberType: '20', userMove: null })
+  })
+
+  it('writes down what was agreed to, with the text', async () => {
+    const [marketing] = await holder.club.sql<{ termsIdx: number }[]>`
+      select terms_idx from terms_version where terms_type = 'MARKETING' and state = 'IN_FORCE' and lang = 'en'`
+    const all = [
+      ...(await required()).map((termsIdx) => ({ termsIdx, agreed: true })),
+      { termsIdx: marketing!.termsIdx, agreed: false },
+    ]
+    const { memberIdx } = (await join({ terms: all })).body.data
+    const rows = await holder.club.sql`
+      select c.terms_idx, c.agreed, c.channel, c.ip, c.text_hash = encode(sha256(convert_to(t.contents, 'UTF8')), 'hex') as is_of_text
+      from consent c join terms t using (terms_idx) where member_idx = ${memberIdx} order by consent_idx`
+    expect([...rows]).toEqual(all.map((one) => ({ ...one, channel: 'WEB', ip: '127.0.0.1', isOfText: true })))
+    const [row] = await holder.club.sql`select news from member where member_idx = ${memberIdx}`
+    expect(row!.news).toEqual([])
+  })
+
+  it('waits for the club when a membership is claimed, and for whom the club itself shall prove', async () => {
+    const claimed = await application({ memberNo: '10-0042' })
+    expect((await signUp(claimed)).body.data.state).toBe('PENDING')
+    expect(await lastMail(holder.club, claimed.email)).toMatchObject({ kind: 'APPROVAL_PENDING' })
+    const login = { clubCode: CLUB, id: claimed.id, password: claimed.password }
+    expect((await holder.club.call('POST', '/member/login', { body: login })).body.fail.code).toBe('PENDING_APPROVAL')
+    await holder.club.sql`update cert_kind set is_use = true where kind = 'STAFF'`
+    const email = `staff${++no}@mail.example`
+    const certToken = await prove(holder.club, 'SIGNUP', email, { kind: 'STAFF' })
+    expect((await join({ email, certToken })).body.data.state).toBe('PENDING')
+    await holder.club.sql`update cert_kind set is_use = false where kind = 'STAFF'`
+  })
+
+  it.each([
+    ['short', -1],
+    ['Password#1', -3],
+    ['Quiiiiet#Meadow7', -2],
+    ['Rae-holm#7', -4],
+    ['Greenhill#77', -5],
+  ])('refuses the password %s with %i', async (password, rule) => {
+    const { body } = await join({ password })
+    expect(body.fail).toMatchObject({ code: 'PASSWORD_RULE', msgCode: 'member.PASSWORD_RULE', msgVar: { rule } })
+  })
+
+  it('follows the rule that the club has set', async () => {
+    const policy = (passwordPolicy: string) => holder.club.sql`
+      insert into rule_setting (name, "values") values ('account', ${holder.club.sql.json({ passwordPolicy })})
+      on conflict (name) do update set "values" = excluded."values"`
+    await policy('nist')
+    const rules = async () => (await holder.club.get(`/member/rules?clubCode=${CLUB}`)).body.data.passwordPolicy
+    await expect.poll(rules).toBe('nist')
+    expect((await join({ password: 'Quiet#Meadow7' })).body.fail.msgVar).toEqual({ rule: -1 })
+    expect((await join({ password: 'the quiet heron flew' })).body.result).toBe(true)
+    await policy('strict')
+    await expect.poll(rules).toBe('strict')
+  })
+
+  it('needs a proof of this address, for this, unused', async () => {
+    const wish = await application()
+    for (const certToken of [
+      'ct.unknown',
+      await prove(holder.club, 'FIND_ID', wish.email),
+      await prove(holder.club, 'SIGNUP', 'else@mail.example'),
+    ])
+      expect((await signUp({ ...wish, certToken })).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await signUp(wish)).body.result).toBe(true)
+    expect((await join({ email: wish.email, certToken: wish.certToken })).body.fail.code).toBe('CERT_EXPIRED')
+  })
+
+  it('needs a yes to every required version in force, and a refusal leaves the proof unused', async () => {
+    const [first, second] = (await required()) as [number, number]
+    const wish = await application()
+    const tries: [object[], number[]][] = [
+      [[], [first, second]],
+      [[{ termsIdx: first, agreed: true }], [second]],
+      [
+        [
+          { termsIdx: first, agreed: true },
+          { termsIdx: second, agreed: false },
+        ],
+        [second],
+      ],
+      [[{ termsIdx: 999_999, agreed: true }], [first, second]],
+    ]
+    for (const [terms, termsIdx] of tries)
+      expect((await signUp({ ...wish, terms })).body.fail).toMatchObject({
+        code: 'TERMS_REQUIRED',
+        msgVar: { termsIdx },
+      })
+    expect((await signUp(wish)).body.result).toBe(true)
+  })
+
+  it('takes the same version in the other language', async () => {
+    const rows = await holder.club.sql<{ termsIdx: number }[]>`
+      select terms_idx from terms_version where state = 'IN_FORCE' and is_required and terms_type <> 'BOOKING' and lang = 'ko'`
+    expect((await join({ terms: rows.map(({ termsIdx }) => ({ termsIdx, agreed: true })) })).body.result).toBe(true)
+  })
+
+  it.each([
+    ['id', 'Newbie1'],
+    ['id', 'abc12'],
+    ['id', 'a234567890123'],
+    ['id', '1abcdef'],
+    ['id', 'abc def'],
+    ['id', 'abcdéf'],
+    ['id', null],
+    ['id', ['newbie']],
+    ['password', 'x'.repeat(129)],
+    ['name', ''],
+    ['name', 'a\r\nBcc: everybody@mail.example'],
+    ['name', 'x'.repeat(61)],
+    ['email', 'no address'],
+    ['email', `${'x'.repeat(90)}@mail.example`],
+    ['email', 'a@b.example\nBcc: c@d.example'],
+    ['phoneNo', ''],
+    ['phoneNo', '0'.repeat(20)],
+    ['lang', 'fr'],
+    ['birthDate', '2999-01-01'],
+    ['birthDate', '1991-02-30'],
+    ['terms', 'all'],
+  ])('names the field %s for %j', async (field, value) => {
+    const wish = { ...(await application()), [field]: value }
+    const { status, body } = await signUp(wish)
+    expect(status).toBe(400)
+    expect(body.fail.msgDetail).toBe(field)
+  })
+
+  it('sets nothing that is not asked for', async () => {
+    const { memberIdx } = (
+      await join({
+        memberType: '10',
+        state: 'ACTIVE',
+        isAdmin: true,
+        needMoreTime: true,
+        memberIdx: 1,
+        isTempPassword: true,
+      })
+    ).body.data
+    const [row] = await holder.club
+      .sql`select member_type, need_more_time, is_temp_password from member where member_idx = ${memberIdx}`
+    expect(row).toEqual({ memberType: '20', needMoreTime: false, isTempPassword: false })
+  })
+})
+
+describe('a login id', () => {
+  it('is free or not', async () => {
+    const me = await holder.club.member({ id: 'takenid1' })
+    const boss = await holder.club.manager()
+    const isFree = async (id: string) =>
+      (await holder.club.get(`/member/name/check?clubCode=${CLUB}&id=${id}`)).body.data.available
+    expect([await isFree(me.id), await isFree(boss.id), await isFree('freeid77')]).toEqual([false, false, true])
+    expect((await join({ id: me.id })).body.fail).toMatchObject({ code: 'ID_TAKEN', msgVar: { id: me.id } })
+    expect((await join({ id: boss.id })).body.fail.code).toBe('ID_TAKEN')
+  })
+
+  it('is won by one of twenty who want it at once', async () => {
+    const wishes = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const email = `racer${i}@mail.example`
+        return application({ id: 'racer77', email })
+      }),
+    )
+    const answers = await Promise.all(wishes.map(signUp))
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.fail?.code === 'ID_TAKEN')).toHaveLength(19)
+    const [row] = await holder.club.sql`select count(*)::int as n from member where id = 'racer77'`
+    expect(row!.n).toBe(1)
+    const welcomed = await Promise.all(wishes.map(({ email }) => mailsTo(holder.club, email)))
+    expect(welcomed.flat().filter((kind) => kind === 'WELCOME')).toHaveLength(1)
+    const loser = answers.findIndex(({ body }) => !body.result)
+    expect((await signUp({ ...wishes[loser]!, id: 'racer78' })).body.result).toBe(true)
+  })
+
+  it('is won with one proof once, though it is handed in twenty times', async () => {
+    const wish = await application()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signUp({ ...wish, id: `single${i}x` })))
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.fail?.code === 'CERT_EXPIRED')).toHaveLength(19)
+  })
+})
+
+it('says what an account needs here', async () => {
+  expect((await holder.club.get(`/member/rules?clubCode=${CLUB}`)).body.data).toEqual({
+    passwordPolicy: 'strict',
+    certKinds: ['EMAIL'],
+    rejoinDays: 30,
+    undoDays: 7,
+    dormantMonths: 12,
+  })
+  expect((await holder.club.get('/member/rules?clubCode=ZZ999')).status).toBe(404)
+})

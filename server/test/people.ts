@@ -1,0 +1,49 @@
+import { CLUB, type TestClub } from './club.ts'
+
+/** What a mail was sealed with, such as its code; the last one to an address. */
+export async function lastMail(club: TestClub, to: string, kind?: string) {
+  const [row] = await club.sql<
+    { kind: string; lang: string; subject: string; text: string; secrets: Record<string, string> | null }[]
+  >`
+    select kind, lang, subject, text, secrets from mail
+    where to_email = ${to} and (${kind ?? null}::text is null or kind = ${kind ?? null}) order by mail_idx desc limit 1`
+  return row
+}
+
+export async function mailsTo(club: TestClub, to: string): Promise<string[]> {
+  const rows = await club.sql<{ kind: string }[]>`select kind from mail where to_email = ${to} order by mail_idx`
+  return rows.map(({ kind }) => kind)
+}
+
+/** Another code may be asked for at once. */
+export async function forgetCodes(club: TestClub, email: string): Promise<void> {
+  await club.sql`
+    update certification set created_at = created_at - interval '2 minutes' where lower(email) = lower(${email})`
+}
+
+/** Proves an address with the code that was mailed to it. @returns the certToken */
+export async function prove(
+  club: TestClub,
+  purpose: string,
+  email: string,
+  more: { ticket?: string; as?: { token: string }; kind?: string } = {},
+): Promise<string> {
+  const { as, ...rest } = more
+  const begun = await club.call('POST', '/member/certification', {
+    as,
+    body: { clubCode: CLUB, kind: 'EMAIL', purpose, ...(rest.ticket ? {} : { email }), ...rest },
+  })
+  if (!begun.body.result) throw new Error(JSON.stringify(begun.body))
+  const code = rest.kind === 'STAFF' ? undefined : (await lastMail(club, email, 'CERT_CODE'))?.secrets?.code
+  const checked = await club.get(
+    `/member/certification/check?ticket=${begun.body.data.ticket}${code === undefined ? '' : `&code=${code}`}`,
+  )
+  if (!checked.body.result) throw new Error(JSON.stringify(checked.body))
+  await forgetCodes(club, email)
+  return checked.body.data.certToken
+}
+
+/** A ticket for somebody, as the page gets it. */
+export async function ticketFor(club: TestClub, id: string, email: string): Promise<string> {
+  return (await club.get(`/member/check?clubCode=${CLUB}&id=${id}&email=${email}`)).body.data.ticket
+}
