@@ -54,6 +54,8 @@ export default function AgreementPage() {
           )}
         </dl>
       </header>
+      {/* The club's own headings begin at any level. */}
+      <h2 data-only-spoken>{t('terms.FULL_TEXT')}</h2>
       <RichText html={contents} />
       <footer className={styles.foot}>
         {revision > 1 && <Changes termsIdx={termsIdx} />}
