@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
+import { addressLockMinutes, addressOf, lockMinutes, untilRepeats } from './rules.ts'
+
+const holder = TestClub.use()
+const login = (id: string, password = 'wrong') =>
+  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
+
+describe('wrong passwords', () => {
+  it('are five at most, though thirty try at once, for somebody and for nobody', async () => {
+    const me = await holder.club.member()
+    for (const id of [me.id, 'nobody55']) {
+      await holder.club.sql`delete from login_failure`
+      const answers = await Promise.all(Array.from({ length: 30 }, () => login(id)))
+      const codes = answers.map(({ body }) => body.fail.code)
+      expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(5)
+      expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(25)
+    }
+  })
+
+  it('are counted by address too: thirty of any ids pause it, and longer each time', async () => {
+    await holder.club.sql`delete from login_failure`
+    const me = await holder.club.member()
+    for (let i = 0; i < 30; i++) expect((await login(`stranger${i}`)).body.fail.code).toBe('BAD_LOGIN')
+    const locked = await login(me.id, PASSWORD)
+    expect(locked.body.fail.code).toBe('LOCKED')
+    const minutes = (Date.parse(locked.body.fail.msgVar.until) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(0)
+    expect(minutes).toBeLessThanOrEqual(1)
+    const wait = holder.club.sql`update login_failure set locked_until = locked_until - interval '5 minutes'`
+    await wait
+    expect((await login('stranger99')).body.fail.code).toBe('BAD_LOGIN')
+    const longer = await login(me.id, PASSWORD)
+    expect((Date.parse(longer.body.fail.msgVar.until) - Date.now()) / 60_000).toBeGreaterThan(1)
+    await holder.club.sql`update login_failure set at = at - interval '2 hours', locked_until = null`
+    expect((await login('stranger98')).body.fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, PASSWORD)).body.result).toBe(true)
+  })
+})
+
+describe('a withdrawn member', () => {
+  it('is not told from a wrong password', async () => {
+    await holder.club.sql`delete from login_failure`
+    const me = await holder.club.member()
+    await holder.club
+      .sql`update member set state = 'WITHDRAW_REQUESTED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
+    expect((await login(me.id, PASSWORD)).body.fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
+  })
+})
+
+describe('a member who is blocked while logging in', () => {
+  it('gets no session that lives', async () => {
+    await holder.club.sql`delete from login_failure`
+    const me = await holder.club.member()
+    const logins = Array.from({ length: 6 }, () => login(me.id, PASSWORD))
+    await holder.club
+      .sql`update member set state = 'BLOCKED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
+    for (const { body } of await Promise.all(logins)) {
+      if (!body.result) continue
+      const { status } = await holder.club.get('/info', { token: body.data.accessToken })
+      expect(status).toBe(401)
+    }
+    const [row] = await holder.club.sql`
+      select count(*)::int as n from session where member_idx = ${me.memberIdx} and ended_at is null`
+    expect(row!.n).toBe(0)
+  })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (ip, address) => {
+  expect(addressOf(ip)).toBe(address)
+})
+
+it('the rules as lists', () => {
+  expect(untilRepeats(lockMinutes)).toEqual([0, 0, 0, 0, 10, 20, 40, 80, 160, 320, 640, 1280, 1440])
+  expect([29, 30, 31, 35, 36, 90].map(addressLockMinutes)).toEqual([0, 1, 2, 32, 60, 60])
+})
