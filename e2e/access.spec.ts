@@ -33,6 +33,7 @@ async function isAccessible(page: Page, what: string): Promise<void> {
 for (const [what, path] of [
   ['home', '/'],
   ['login', '/login'],
+  ['the error page', '/error'],
   ['notices', '/community'],
   ['a notice', '/community/notice/21'],
   ['terms', '/common/agreement/1'],

@@ -39,7 +39,7 @@ async function keepPage() {
   const page = await fetch(PAGE, { cache: 'no-store' })
   if (!page.ok || page.redirected) throw new Error(`${PAGE} answered ${page.status}`)
   const html = await page.clone().text()
-  const styles = [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, path]) => path)
+  const styles = [...html.matchAll(/href="(\/assets\/[^"#]+\.(?:css|woff2))[#"]/g)].map(([, path]) => path)
   await cache.addAll([...new Set(styles)])
   await cache.put(PAGE, page)
 }
