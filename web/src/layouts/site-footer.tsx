@@ -25,7 +25,9 @@ export function SiteFooter() {
           <address className={styles.address}>
             {[info.address, info.addressDetail, info.zipCode].filter(Boolean).join(', ')}
           </address>
-          <RecentButton />
+          <div className={styles.recent}>
+            <RecentButton />
+          </div>
         </div>
         <dl className={styles.rows}>
           {rows

@@ -1,5 +1,5 @@
-/** What counts as being there. Source: spec, section 4; a finger on a screen that scrolls nothing counts too. */
-const ACTS = ['click', 'scroll', 'mousemove', 'keydown', 'touchstart'] as const
+/** What counts as being there. Source: spec, section 4; a finger or a wheel that scrolls nothing counts too. */
+const ACTS = ['click', 'scroll', 'mousemove', 'keydown', 'touchstart', 'wheel'] as const
 
 let seen = false
 const listeners = new Set<(here: boolean) => void>()
@@ -21,7 +21,10 @@ export function forgetActivity(): void {
 
 /** Watches for activity; the listener hears only the first since the tokens were renewed. */
 export function watchActivity(listener: (here: boolean) => void): () => void {
-  const act = () => noteActivity()
+  const act = ({ type, target }: Event) => {
+    // Parts of a page scroll by themselves, such as to the day that is shown.
+    if (type !== 'scroll' || target === document) noteActivity()
+  }
   listeners.add(listener)
   for (const event of ACTS) window.addEventListener(event, act, { passive: true, capture: true })
   return () => {

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
+import { KoreanFont } from '../../language/korean-font'
 import { useText } from '../../language/use-text'
 import { Button } from '../button'
 import type { OpenDialog } from './dialog'
@@ -40,6 +41,7 @@ export function DialogView({ dialog }: { dialog: OpenDialog }) {
       <span className={styles.mark} data-tone={tone} aria-hidden>
         {MARK[tone]}
       </span>
+      {titleLang === 'ko' && <KoreanFont />}
       {title && (
         <h2 id={`${id}title`} className={styles.title} lang={titleLang}>
           {title}
