@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from './journey.ts'
 import { gone } from './product/processes.ts'
 import { newDataDir, removeDataDir, startProduct, startRefused } from './product/product.ts'
@@ -38,6 +39,24 @@ test('a start, a crash, the next start, and an end that leaves nothing behind', 
   expect(await next.stop()).toEqual({ code: 0, left: [] })
   // What the crashed one had started is gone too.
   expect(await gone(family)).toEqual([])
+})
+
+test('a start while the one before still stops waits for its end and then serves', async ({ request }) => {
+  test.setTimeout(120_000)
+  let running = await startProduct(dataDir)
+  const PORT = new URL(running.url).port
+  // At once, while it lets requests finish, and while its database goes down.
+  for (const afterMs of [0, 60, 120, 250]) {
+    const stopped = running.stop()
+    await pause(afterMs)
+    const next = await startProduct(dataDir, { PORT })
+    expect(await stopped).toEqual({ code: 0, left: [] })
+    // The end of the one before takes nothing away from the next.
+    expect((await request.get(`${next.url}/readyz`)).status()).toBe(200)
+    expect(next.errors()).toBe('')
+    running = next
+  }
+  expect(await running.stop()).toEqual({ code: 0, left: [] })
 })
 
 test('a taken port stops the start', async () => {

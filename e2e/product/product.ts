@@ -14,6 +14,8 @@ export interface Product {
   dataDir: string
   databaseUrl: string
   pid: number
+  /** What it wrote on stderr. */
+  errors(): string
   /** Every process that belongs to it, the database's too. */
   processes(): number[]
   /** Ctrl-C. @returns the exit code and the processes that are left */
@@ -47,6 +49,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     dataDir,
     databaseUrl: databaseUrl(dataDir),
     pid: child.pid!,
+    errors: () => said.errors,
     processes,
     stop: async () => {
       const before = processes()

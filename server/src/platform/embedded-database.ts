@@ -84,7 +84,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
     }
   }
   // A port of its own, kept over restarts so that open pools find the server again.
-  let port = (await running()) ? portOf(folder) : await freePort()
+  let port = ((await running()) && portOf(folder)) || (await freePort())
   const start = async () => {
     const settings = [
       `port=${port}`,
@@ -110,7 +110,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
     }
   }
   if (!(await running())) await start()
-  port = portOf(folder)
+  port = portOf(folder) ?? port
   return {
     url: (name = 'clubhouse') => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`,
     ensureRunning: async () => {
@@ -122,8 +122,10 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
       const stopBy = (how: string) =>
         run(bin.pg_ctl, ['stop', '-w', '-t', '20', '-m', how, '-D', folder], { ...owner, cwd: '/' })
       if (!(await running())) return
-      // What does not end in time is cut off: the log of changes brings everything back at the next start.
-      await stopBy(mode).catch(() => stopBy('immediate'))
+      const mine = pidOf(folder)
+      // What does not end in time is cut off: the log of changes brings everything back at the next start. Another
+      // that was started in its place meanwhile is not ours to stop.
+      await stopBy(mode).catch(() => (pidOf(folder) === mine ? stopBy('immediate') : undefined))
     },
   }
 }
@@ -152,9 +154,17 @@ function systemUser(): { uid: number; gid: number } | undefined {
   throw new StartError('PostgreSQL does not run as root and this system has no user postgres. Start as another user.')
 }
 
-function portOf(folder: string): number {
-  return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3])
+/** What the running server wrote down about itself; it may be on its way down, so that nothing is there. */
+function noteOf(folder: string, line: number): number | undefined {
+  try {
+    return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[line]) || undefined
+  } catch {
+    return undefined
+  }
 }
+
+const pidOf = (folder: string) => noteOf(folder, 0)
+const portOf = (folder: string) => noteOf(folder, 3)
 
 async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()

@@ -1,14 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { type Config, StartError } from '../platform/config.ts'
+import { isDatabaseAway } from '../platform/database.ts'
 import type { EmbeddedDatabase } from '../platform/embedded-database.ts'
 import { postgres } from '../platform/postgres.ts'
 
-/** Held by whoever runs on a data folder's database. */
+/** Held by whoever runs on a data folder's database, until that is down. */
 const RUNNING_LOCK = 7_301_843
+/** Held too from the moment it is told to stop. */
+const STOPPING_LOCK = 7_301_846
 const WATCH_MS = 250
+/** Whoever stops drains for 10 s and then gives the database 20 s. */
+const STOPPING_MS = 35_000
+const AGAIN_MS = 50
 
 export interface Keeper {
+  /** Says that it is about to stop: a start that comes meanwhile waits for the end instead of being refused. */
+  leave(): Promise<void>
   /** Stops the database for good. */
   stop(): Promise<void>
 }
@@ -16,7 +24,7 @@ export interface Keeper {
 /** Marks the data as in use and starts the database again when it went down. @throws StartError when it is in use already */
 export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<Keeper> {
   let sql: Sql | undefined
-  const connect = async () => {
+  const lock = async (): Promise<'mine' | 'running' | 'stopping'> => {
     sql = postgres(embedded.url(), {
       max: 1,
       idle_timeout: 0,
@@ -24,14 +32,30 @@ export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<
       onnotice: () => {},
       backoff: () => 0.1,
     })
-    const [row] = await sql`select pg_try_advisory_lock(${RUNNING_LOCK}) as mine`
-    if (row?.mine) return
+    const [row] = await sql<{ mine: boolean; stopping: boolean }[]>`
+      select pg_try_advisory_lock(${RUNNING_LOCK}) as mine,
+        exists (select from pg_locks where locktype = 'advisory' and objid = ${STOPPING_LOCK}) as stopping`
+    if (row!.mine) return 'mine'
     await sql.end()
-    throw new StartError(
-      `Another Clubhouse runs on the data in ${config.dataDir}. Stop it, or set DATA_DIR to another folder.`,
-    )
+    return row!.stopping ? 'stopping' : 'running'
   }
-  await connect()
+  const takeOver = async () => {
+    const end = Date.now() + STOPPING_MS
+    for (;;) {
+      const found = await lock().catch((error) => {
+        if (!isDatabaseAway(error)) throw error
+        return sql!.end({ timeout: 0 }).then(() => 'away' as const)
+      })
+      if (found === 'mine') return
+      if (found === 'running' || Date.now() > end)
+        throw new StartError(
+          `Another Clubhouse runs on the data in ${config.dataDir}. Stop it, or set DATA_DIR to another folder.`,
+        )
+      if (found === 'away') await embedded.ensureRunning().catch(() => {})
+      await pause(AGAIN_MS)
+    }
+  }
+  await takeOver()
   let stopped = false
   const look = async () => {
     try {
@@ -39,7 +63,7 @@ export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<
     } catch {
       await sql?.end({ timeout: 0 }).catch(() => {})
       if (await embedded.ensureRunning().catch(() => false)) console.error('The database was down; started it again.')
-      await connect().catch(() => {})
+      await lock().catch(() => {})
     }
   }
   const keepLooking = async () => {
@@ -50,12 +74,16 @@ export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<
   }
   const watching = keepLooking()
   return {
+    leave: async () => {
+      await sql!`select pg_advisory_lock_shared(${STOPPING_LOCK})`.catch(() => {})
+    },
     stop: async () => {
       stopped = true
       // A look that is under way would take the end for a crash and start the database again.
       await watching
-      await sql?.end({ timeout: 1 }).catch(() => {})
+      // The locks are given back by the database's end, so that nobody takes one for theirs that is about to stop.
       await embedded.stop()
+      await sql?.end({ timeout: 0 }).catch(() => {})
     },
   }
 }

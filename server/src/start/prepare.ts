@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadProductTexts } from '../language/product-texts.ts'
 import { type Config, StartError } from '../platform/config.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
+import { type Database, isDatabaseAway, openDatabase } from '../platform/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { createDatabase, migrate } from '../platform/migrate.ts'
+
+/** Longer than a database that stops is given. */
+const SETTLE_MS = 30_000
+const AGAIN_MS = 50
 
 export interface Found {
   databaseUrl: string
@@ -15,11 +20,25 @@ export async function findDatabase(config: Config): Promise<Found> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir)
   const databaseUrl = config.databaseUrl ?? embedded!.url()
   try {
-    await createDatabase(databaseUrl)
+    await createPatiently(databaseUrl, embedded)
   } catch (error) {
     throw new StartError(unreachable(databaseUrl, error as Error))
   }
   return { databaseUrl, embedded }
+}
+
+/** The built-in one may still be on its way down from the run before: then it is waited for and started again. */
+async function createPatiently(databaseUrl: string, embedded: EmbeddedDatabase | undefined): Promise<void> {
+  const end = Date.now() + SETTLE_MS
+  for (;;) {
+    try {
+      return await createDatabase(databaseUrl)
+    } catch (error) {
+      if (!embedded || !isDatabaseAway(error) || Date.now() > end) throw error
+      await embedded.ensureRunning().catch(() => {})
+      await pause(AGAIN_MS)
+    }
+  }
 }
 
 /** Migrates it, loads the product's texts and makes the demo club in an empty one. @throws StartError */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, readConfig, StartError } from '../platform/config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts'
 import { type Keeper, keep } from './keeper.ts'
@@ -7,6 +8,8 @@ import { buildSite } from './site-build.ts'
 import { Workers } from './workers.ts'
 
 const log = (line: string) => console.log(line)
+const PORT_PATIENCE_MS = 2_000
+const PORT_AGAIN_MS = 50
 
 /** Prepares everything, starts a process for every core, keeps them and the built-in database alive. */
 export async function run(): Promise<void> {
@@ -17,6 +20,7 @@ export async function run(): Promise<void> {
   let keeper: Keeper | undefined
   let ending: Promise<void> | undefined
   const end = async () => {
+    await keeper?.leave()
     await workers.stop()
     await keeper?.stop()
   }
@@ -39,21 +43,27 @@ export async function run(): Promise<void> {
   if (dev) workers.restartOnChange()
 }
 
-async function ensurePortFree({ port, host }: Config): Promise<void> {
-  if (port === 0) return
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+/** Waits a moment for whoever is just letting go of the port. @throws StartError */
+async function ensurePortFree(config: Config): Promise<void> {
+  const end = Date.now() + PORT_PATIENCE_MS
+  for (;;) {
+    const code = config.port === 0 ? undefined : await portRefused(config)
+    if (!code) return
+    if (code !== 'EADDRINUSE')
+      throw new StartError(`Port ${config.port} cannot be used (${code}). Set PORT to another.`)
+    if (Date.now() > end)
+      throw new StartError(`Port ${config.port} is taken by another program. Set PORT to a free one.`)
+    await pause(PORT_AGAIN_MS)
+  }
+}
+
+/** Why the port cannot be had; undefined when it can. */
+function portRefused({ port, host }: Config): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
   // Who connects this early is let go, or the probe could not close.
   const probe = createServer((early) => early.destroy())
-    .once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new StartError(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken by another program. Set PORT to a free one.`
-            : `Port ${port} cannot be used (${error.code}). Set PORT to another.`,
-        ),
-      ),
-    )
-    .listen(port, host, () => probe.close(() => resolve()))
+    .once('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message))
+    .listen(port, host, () => probe.close(() => resolve(undefined)))
   return promise
 }
 
