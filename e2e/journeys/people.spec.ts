@@ -113,7 +113,7 @@ test('a picture is cut with the keyboard', async ({ page, club }) => {
   await expect(face).toBeHidden()
 })
 
-test('another device is logged out from here', async ({ page, another, club, mailClub }) => {
+test('another device is logged out from here', async ({ page, another, club, mailClub, complaints }) => {
   const me = await someMember(club)
   const tablet = await another({ baseURL: mailClub.url })
   await logIn(tablet, me.id, '/mypage')
@@ -123,6 +123,8 @@ test('another device is logged out from here', async ({ page, another, club, mai
   await expect(page.getByRole('button', { name: 'Log out all other devices' })).toBeHidden()
   await tablet.goto('/mypage')
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  // The browser itself reports what the lost session was refused.
+  expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true)
 })
 
 test('who leaves is told what it means, and can take it back', async ({ page, club, mailbox }) => {

@@ -13,14 +13,12 @@ interface Props {
 /** One task on an empty page: what it is, and what to fill in. */
 export function TaskCard({ title, lead, steps, wide, children }: Props) {
   return (
-    <section className={styles.card} data-wide={wide || undefined} aria-labelledby="task">
+    <div className={styles.card} data-wide={wide || undefined}>
       {steps}
-      <h1 id="task" className={styles.title}>
-        {title}
-      </h1>
+      <h1 className={styles.title}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
-    </section>
+    </div>
   )
 }
 

@@ -76,7 +76,8 @@ function Reason() {
       const { reasonIdx } = await ask(reason, { reasons: [...reasons], text: text || undefined }, { quiet: true })
       const { undoUntil } = await ask(withdraw, { reasonIdx, password }, { quiet: true })
       noteLeft({ undoUntil })
-      navigate('/mypage/withdrawal/complete', { replace: true })
+      // Without a session this page leads to the login: it is left first.
+      await navigate('/mypage/withdrawal/complete', { replace: true })
       forgetSession()
     } catch (error) {
       if (error instanceof CallFail && error.code === 'WITHDRAW_BLOCKED') return navigate('/mypage/withdrawal/reject')
