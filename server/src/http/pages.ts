@@ -40,6 +40,8 @@ const KEPT_MS = 500
 const SHOWN_MS = 500
 const KEPT_PAGES = 500
 const LONGEST_KEPT_URL = 300
+/** What is found, and the stop page: a stopped site may be asked for more than ever. */
+const KEPT_STATUS = new Set([200, 503])
 /** Nouns that change all the time and are shown with a lag of at most KEPT_MS. */
 const TOO_LIVELY = new Set(['sheet', 'booking', 'slot'])
 const NOT_PAGES = [API, '/assets/', '/builds/']
@@ -76,7 +78,7 @@ export async function pages(
     if (!rendering) {
       const at = generation
       rendering = renderPage(url, lang, origin).then((done) => {
-        if (at === generation && done.status === 200 && url.length <= LONGEST_KEPT_URL) keep(key, done)
+        if (at === generation && KEPT_STATUS.has(done.status) && url.length <= LONGEST_KEPT_URL) keep(key, done)
         return done
       })
       waiting.set(key, rendering)
