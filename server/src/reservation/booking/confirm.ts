@@ -61,7 +61,7 @@ export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rul
     namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
     freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
   })
-  const entered = await sql.addPlayers(tx.sql, bookingIdx, wish.players, slot.date, slot.part)
+  const entered = await sql.addPlayers(tx.sql, bookingIdx, wish.players, me, slot)
   const twice = wish.players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)
   if ((await confirmHold(tx.sql, slot.slotIdx, me, bookingIdx)) !== mine.seats.length) return HOLD_EXPIRED({})

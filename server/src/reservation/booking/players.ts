@@ -31,28 +31,31 @@ export async function refusedPlayers(
     tx,
     me,
     players.filter(({ kind }) => kind === 'GUEST'),
-    slot.date,
+    slot,
     rulebook,
   )
 }
 
-/** Source: domain, section 5: guests a day, and how often the same one. */
+/** Source: domain, section 5: once in a part of a day, so many guests a day, and how often the same one. */
 async function refusedGuests(
   tx: Context,
   me: number,
   guests: Player[],
-  date: string,
+  slot: SlotRow,
   { settings: { guest } }: Rulebook,
 ) {
   if (guests.length === 0) return undefined
-  const keys = guests.map(sql.guestKey)
+  const keys = guests.map((one) => sql.guestKey(me, one))
   await sql.lockGuests(tx.sql, keys)
-  const { today, uses } = await sql.guestUse(tx.sql, me, date, keys)
+  const { today, uses } = await sql.guestUse(tx.sql, me, slot, keys)
+  const useOf = new Map(uses.map((use) => [use.guestKey, use]))
+  const twice = guests.find((_, i) => keys.indexOf(keys[i]!) < i || useOf.get(keys[i]!)?.isThere)
+  if (twice) return alreadyBooked(tx, twice)
   if (today + guests.length > guest.perDay) return GUEST_LIMIT({ max: guest.perDay })
-  for (const one of guests) {
-    const use = uses.find(({ guestKey }) => guestKey === sql.guestKey(one))
-    if (use && use.month >= guest.samePerMonth) return GUEST_LIMIT({ max: guest.samePerMonth, which: one.no })
-    if (use && use.year >= guest.samePerYear) return GUEST_LIMIT({ max: guest.samePerYear, which: one.no })
+  for (const [i, { no }] of guests.entries()) {
+    const use = useOf.get(keys[i]!)
+    if (use && use.month >= guest.samePerMonth) return GUEST_LIMIT({ max: guest.samePerMonth, which: no })
+    if (use && use.year >= guest.samePerYear) return GUEST_LIMIT({ max: guest.samePerYear, which: no })
   }
   return undefined
 }

@@ -44,8 +44,8 @@ export async function addPlayers(
   sql: Sql,
   bookingIdx: number,
   players: Player[],
-  playDate: string,
-  part: string,
+  booker: number,
+  { date, part }: { date: string; part: string },
 ): Promise<Set<number>> {
   const rows = players.map((p) => ({
     bookingIdx,
@@ -55,11 +55,11 @@ export async function addPlayers(
     name: p.kind === 'GUEST' ? (p.name ?? null) : null,
     phoneNo: p.kind === 'GUEST' ? (p.phoneNo ?? null) : null,
     consent: p.consent ?? null,
-    guestKey: p.kind === 'GUEST' ? guestKey(p) : null,
+    guestKey: p.kind === 'GUEST' ? guestKey(booker, p) : null,
   }))
   const entered = await sql<{ no: number }[]>`
     insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, play_date, part)
-    select ${bookingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", ${playDate}::date, ${part}
+    select ${bookingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", ${date}::date, ${part}
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
       "phoneNo" text, consent boolean, "guestKey" text)
     order by r."memberIdx" nulls last, r.no
@@ -67,16 +67,24 @@ export async function addPlayers(
   return new Set(entered.map(({ no }) => no))
 }
 
-/** Who a guest is, for the limits: the phone's digits, else the name. */
-export function guestKey({ phoneNo, name }: Pick<Player, 'phoneNo' | 'name'>): string {
+const SHORTEST_PHONE = 7
+
+/**
+ * Who a guest is, for the limits: the phone's digits, whoever brings the guest. A name alone says who it is among the
+ * guests of one member only, for two guests of two members may well be called alike.
+ */
+export function guestKey(booker: number, { phoneNo, name }: Pick<Player, 'phoneNo' | 'name'>): string {
   const digits = (phoneNo ?? '').replace(/\D/g, '')
-  return digits.length >= 7 ? digits : (name ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
+  if (digits.length >= SHORTEST_PHONE) return digits
+  return `${booker} ${(name ?? '').normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')}`
 }
 
 export interface GuestUse {
   guestKey: string
   month: number
   year: number
+  /** Plays in the same part of the same day already. */
+  isThere: boolean
 }
 
 /** Bookings that name the same guest wait for each other, so that the guest's limits hold over all members. */
@@ -90,13 +98,13 @@ export async function lockGuests(sql: Sql, keys: string[]): Promise<void> {
 export async function guestUse(
   sql: Sql,
   memberIdx: number,
-  date: string,
+  { date, part }: { date: string; part?: string },
   keys: string[],
 ): Promise<{ today: number; uses: GuestUse[] }> {
   const [uses, [today]] = await Promise.all([
     sql<GuestUse[]>`
       select guest_key, count(*) filter (where date_trunc('month', play_date) = date_trunc('month', ${date}::date)) as month,
-        count(*) as year
+        count(*) as year, bool_or(play_date = ${date}::date and part = ${part ?? null}) as is_there
       from booking_player
       where active and guest_key = any(${keys}) and play_date between date_trunc('year', ${date}::date)::date
         and (date_trunc('year', ${date}::date) + interval '1 year - 1 day')::date

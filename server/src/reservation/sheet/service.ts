@@ -62,7 +62,7 @@ export const sheet: Services<typeof contract.sheet> = {
     const { zone, currency } = ctx.club
     const [facts, guests] = await Promise.all([
       memberFacts(ctx.sql, memberIdx, slot),
-      guestUse(ctx.sql, memberIdx, date, []),
+      guestUse(ctx.sql, memberIdx, { date }, []),
     ])
     const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
     const blocks = [
@@ -97,7 +97,7 @@ export const sheet: Services<typeof contract.sheet> = {
     const [rulebook, facts, guests, day] = await Promise.all([
       rulebookOf(ctx),
       memberFacts(ctx.sql, memberIdx, { slotIdx: 0, date, part: '' }),
-      guestUse(ctx.sql, memberIdx, date, []),
+      guestUse(ctx.sql, memberIdx, { date }, []),
       sql.day(ctx.sql, date),
     ])
     const quota = (dayClass: 'WEEKDAY' | 'WEEKEND') =>

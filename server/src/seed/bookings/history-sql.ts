@@ -24,11 +24,11 @@ export async function writeRounds(sql: Sql, clubCode: string, rounds: Round[]): 
       "namesDueAt" timestamptz, "freeCancelUntil" timestamptz, "createdAt" timestamptz)
     returning booking_idx, slot_idx`
   const idxOf = new Map(made.map(({ bookingIdx, slotIdx }) => [slotIdx, bookingIdx]))
-  const players = rounds.flatMap(({ slot, players }) =>
+  const players = rounds.flatMap(({ slot, booker, players }) =>
     players.map((player) => ({
       ...player,
       bookingIdx: idxOf.get(slot.slotIdx),
-      guestKey: player.kind === 'GUEST' ? guestKey(player) : null,
+      guestKey: player.kind === 'GUEST' ? guestKey(booker.memberIdx, player) : null,
     })),
   )
   await sql`
