@@ -16,6 +16,8 @@ interface Options<T> {
 /** So many answers stay in memory: days that were looked at come back at once, and are read again behind it. */
 const KEPT = 14
 const answers = new Map<string, Answer>()
+/** What is on the page is not dropped; by how many places each is shown. */
+const shownBy = new Map<string, number>()
 const listeners = new Set<() => void>()
 let isTelling = false
 
@@ -56,12 +58,14 @@ export function useReading<T>(
 
   useEffect(() => {
     if (key === undefined) return
+    shownBy.set(key, (shownBy.get(key) ?? 0) + 1)
     if (came.current !== undefined && !answers.has(key)) put(key, { data: came.current })
     else reload()
     const timer = everyMs && setInterval(reload, everyMs)
     const shown = () => document.visibilityState === 'visible' && reload()
     document.addEventListener('visibilitychange', shown)
     return () => {
+      shownBy.set(key, shownBy.get(key)! - 1)
       running.current?.abort()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', shown)
@@ -86,7 +90,7 @@ function subscribe(listener: () => void): () => void {
 function put(key: string, answer: Answer): void {
   answers.delete(key)
   answers.set(key, answer)
-  if (answers.size > KEPT) answers.delete(answers.keys().next().value!)
+  if (answers.size > KEPT) drop(answers.keys().find((one) => !shownBy.get(one)))
   // A stream tells many changes in a row: the page is drawn once for all of them.
   if (isTelling) return
   isTelling = true
@@ -94,4 +98,10 @@ function put(key: string, answer: Answer): void {
     isTelling = false
     for (const tell of listeners) tell()
   })
+}
+
+function drop(key: string | undefined): void {
+  if (key === undefined) return
+  answers.delete(key)
+  shownBy.delete(key)
 }
