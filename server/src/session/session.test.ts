@@ -146,6 +146,21 @@ describe('GET /tokens/refresh', () => {
     await expect.poll(async () => (await whoami(newest.accessToken, me.memberIdx)).status).toBe(401)
   })
 
+  it('is needed after 15 minutes, for an access token lives no longer', async () => {
+    const me = await holder.club.member()
+    const { data } = (await login(me.id)).body
+    const minutes = (Date.parse(data.accessTokenExpire) - Date.now()) / 60_000
+    expect(Math.round(minutes)).toBe(15)
+    await holder.club
+      .sql`update session set access_expires_at = club_now() - interval '1 second' where member_idx = ${me.memberIdx}`
+    const late = await login(me.id).then(({ body }) => body.data)
+    expect((await whoami(late.accessToken, me.memberIdx)).status).toBe(200)
+    const ended = await whoami(data.accessToken, me.memberIdx)
+    expect(ended.status).toBe(401)
+    expect(ended.body.fail.code).toBe('463')
+    expect((await refresh(data.refreshToken)).body.result).toBe(true)
+  })
+
   it('lives 12 hours, or 14 days when kept', async () => {
     const me = await holder.club.member()
     const hours = async (body: object) => {
