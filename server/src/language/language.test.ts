@@ -4,6 +4,8 @@ import { CLUB, TestClub } from '../../test/club.ts'
 import { readProductTexts } from './product-texts.ts'
 
 const holder = TestClub.use()
+/** Other processes are told of a change by the database; on a busy machine that takes its time. */
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 })
 const texts = await readProductTexts()
 const all = Object.entries(texts).flatMap(([category, codes]) =>
   Object.entries(codes).map(([code, byLang]) => ({ key: `${category}.${code}`, byLang })),
@@ -64,9 +66,11 @@ describe('GET /common/i18n/{lang}/{club}', () => {
   it("gives the club's own texts, which win in refusals too", async () => {
     await holder.club
       .sql`insert into club_message (category, code, lang, msg) values ('common', '404', 'en', 'Out of bounds')`
-    await expect
-      .poll(async () => (await holder.club.get(`/common/i18n/en/${CLUB}`)).body.data.list)
-      .toContainEqual({ category: 'common', code: '404', msg: 'Out of bounds' })
+    await soon(async () => (await holder.club.get(`/common/i18n/en/${CLUB}`)).body.data.list).toContainEqual({
+      category: 'common',
+      code: '404',
+      msg: 'Out of bounds',
+    })
     expect((await holder.club.get('/common/i18n/en/ZZZZZ')).status).toBe(404)
   })
 })
@@ -114,7 +118,7 @@ describe('menus, site and holidays', () => {
     expect((await menus()).map(({ code }) => code)).toContain('010000')
     const [hidden] = await holder.club.sql<{ code: string }[]>`
       update menu set is_visible = false where code = (select max(code) from menu where parent_code is null) returning code`
-    await expect.poll(async () => (await menus()).find(({ code }) => code === hidden!.code)?.isVisible).toBe(false)
+    await soon(async () => (await menus()).find(({ code }) => code === hidden!.code)?.isVisible).toBe(false)
     expect((await holder.club.get('/menus/club/OTHER')).status).toBe(404)
   })
 
