@@ -7,8 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * How an answer travels. `json`: the envelope. `upload`: multipart in (part `data` and files), envelope out.
  * `download`: a file out, no envelope. `stream`: server-sent events. `plain`: JSON without the envelope.
+ * `redirect`: a form of another site in, a redirection to a page of ours out.
  */
-export type Kind = 'json' | 'upload' | 'download' | 'stream' | 'plain'
+export type Kind = 'json' | 'upload' | 'download' | 'stream' | 'plain' | 'redirect'
 
 /** The names in a path: `{id}` gives id; `{a=memberIdx}` is `{a}` on the wire and memberIdx in the input. */
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

@@ -11,6 +11,7 @@ import * as mail from './mail.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
+import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
 import * as recovery from './member/recovery.ts'
 import * as signup from './member/signup.ts'
@@ -31,6 +32,7 @@ export const contract = {
   session: calls(session),
   signup: calls(signup),
   certification: calls(certification),
+  nice: calls(nice),
   recovery: calls(recovery),
   consent: calls(consent),
   profile: calls(profile),

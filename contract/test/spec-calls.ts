@@ -81,7 +81,7 @@ export const SPEC_CALLS: Record<string, 'present' | 'pending'> = {
   'GET /member/activation': 'present',
   'POST /member/certification': 'present',
   'GET /member/certification/check': 'present',
-  'GET /member/nice-check/enc': 'pending',
+  'GET /member/nice-check/enc': 'present',
   'GET /info/{id}/penalties': 'present',
   'GET /info': 'present',
   'GET /info/{id}': 'present',

@@ -24,6 +24,7 @@ import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { mail } from './mail/service.ts'
+import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
@@ -50,6 +51,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   session,
   signup,
   certification,
+  nice,
   recovery,
   consent,
   profile,

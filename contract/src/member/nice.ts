@@ -23,3 +23,17 @@ export const niceEnc = call('GET /member/nice-check/enc', {
   fails: [CERT_OFF],
   limit: 'secret',
 })
+
+export const niceReturn = call('POST /member/nice-check/return', {
+  summary: "Where the provider's window comes back to; a form of another site, answered by a redirection to a page.",
+  access: anyone,
+  input: {
+    token_version_id: z.string().min(1).max(100),
+    enc_data: z.string().min(1).max(8000),
+    integrity_value: z.string().min(1).max(200),
+  },
+  data: z.null(),
+  kind: 'redirect',
+  limit: 'secret',
+  evenWhenClosed: true,
+})

@@ -3,7 +3,15 @@ import { type Call, isInPath } from '@clubhouse/contract/call'
 import { RATE_LIMIT, Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
 import type * as z from 'zod'
 import type { Context } from '../platform/context.ts'
-import { FileAnswer, Forbidden, Malformed, NotFound, SessionEnded, type UploadedFile } from '../platform/context.ts'
+import {
+  FileAnswer,
+  Forbidden,
+  Malformed,
+  NotFound,
+  RedirectAnswer,
+  SessionEnded,
+  type UploadedFile,
+} from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import type { KeptAnswer, KeptAnswers } from '../platform/kept-answers.ts'
 
@@ -12,6 +20,7 @@ export type Outcome =
   | { kind: 'data'; data: unknown; kept?: KeptAnswer }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'file'; file: FileAnswer }
+  | { kind: 'redirect'; to: string }
   | { kind: 'malformed'; field: string }
   | { kind: 'tooLarge'; max: number }
   | { kind: 'wrongMedia'; accepted: readonly string[] }
@@ -64,6 +73,7 @@ export async function answer(
     if (result instanceof Malformed) return { kind: 'malformed', field: result.field }
     if (result instanceof Refusal) return checkedRefusal(call, result)
     if (result instanceof FileAnswer) return { kind: 'file', file: result }
+    if (result instanceof RedirectAnswer) return { kind: 'redirect', to: result.to }
     if (call.kind === 'stream') return result === null ? { kind: 'notFound' } : { kind: 'data', data: result }
     const checked = call.data.safeParse(result)
     if (!checked.success)

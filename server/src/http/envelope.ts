@@ -11,7 +11,7 @@ interface FailBody {
 
 /** Status and fail of an outcome without data. Source: calls, section 0.1. */
 export function envelope(
-  outcome: Exclude<Outcome, { kind: 'data' | 'file' }>,
+  outcome: Exclude<Outcome, { kind: 'data' | 'file' | 'redirect' }>,
   { plain, clock }: Platform,
 ): { status: number; fail: FailBody; retryAfter?: number } {
   switch (outcome.kind) {

@@ -18,6 +18,9 @@ export function protocolAnswers(app: FastifyInstance, platform: Platform): void 
     if (body === '') done(null, {})
     else json(request, body as string, done)
   })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  })
   app.setErrorHandler((error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) {

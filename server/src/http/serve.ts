@@ -84,7 +84,9 @@ async function identifiedAnswer(
   if (key === null) return { kind: 'malformed', field: 'Idempotency-Key' }
   const upload = call.kind === 'upload' ? await admittedUpload(call, request, who) : undefined
   if (upload && 'kind' in upload) return upload
-  if (!upload && request.isMultipart()) return { kind: 'wrongMedia', accepted: ['application/json'] }
+  // A form is what another site can send unasked: only what is made for that takes one.
+  if (!upload && (request.isMultipart() || (call.kind !== 'redirect' && isForm(request))))
+    return { kind: 'wrongMedia', accepted: ['application/json'] }
   const raw = inputOf(call, request, upload ? upload.data : request.body)
   if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
   const { database, clock, club, limits, remembered, events, files, post, log, stopping } = serving.platform
@@ -137,6 +139,7 @@ function send(
     return reply.header('content-type', 'application/json; charset=utf-8').send(outcome.kept.body)
   }
   if (outcome.kind === 'file') return sendFile(outcome.file, request, reply)
+  if (outcome.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(outcome.to, 303)
   if (outcome.kind === 'fault')
     request.log.error({ err: outcome.error, requestId: request.id, call: call.path }, 'fault')
   const { status, fail, retryAfter } = envelope(outcome, platform)
@@ -163,6 +166,9 @@ function inputOf(call: Call, request: FastifyRequest, sent: unknown): Record<str
     put(call.pathNames[wire] ?? wire, value, true)
   return input
 }
+
+const isForm = (request: FastifyRequest) =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
 function bearer(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
@@ -198,7 +204,7 @@ export function inProcess(answerings: Answering[], serving: Serving) {
       remembered,
       events,
       files,
-    post,
+      post,
       log,
       stopping,
       who: null,
@@ -210,7 +216,7 @@ export function inProcess(answerings: Answering[], serving: Serving) {
     }
     const outcome = await answer(answering, input, ctx, serving, new AbortController().signal)
     if (outcome.kind === 'data') return outcome.data
-    if (outcome.kind === 'file') throw new PageFail(404)
+    if (outcome.kind === 'file' || outcome.kind === 'redirect') throw new PageFail(404)
     if (outcome.kind === 'fault') throw outcome.error
     throw new PageFail(envelope(outcome, serving.platform).status)
   }

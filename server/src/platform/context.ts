@@ -104,6 +104,14 @@ export interface FileManner {
   keep?: { etag: string }
 }
 
+/** A page of ours to go on with. */
+export class RedirectAnswer {
+  readonly to: `/${string}`
+  constructor(to: `/${string}`) {
+    this.to = to
+  }
+}
+
 /** The function that answers a call. */
 export type Service<C extends Call> = C['kind'] extends 'stream'
   ? (input: ParsedInputOf<C>, ctx: Context, closed: AbortSignal) => Promise<AsyncIterable<StreamEvent> | null>
@@ -111,7 +119,9 @@ export type Service<C extends Call> = C['kind'] extends 'stream'
     ? (input: ParsedInputOf<C>, ctx: Context, files: UploadedFile[]) => Promise<Answered<C>>
     : C['kind'] extends 'download'
       ? (input: ParsedInputOf<C>, ctx: Context) => Promise<Answered<C> | FileAnswer>
-      : (input: ParsedInputOf<C>, ctx: Context) => Promise<Answered<C>>
+      : C['kind'] extends 'redirect'
+        ? (input: ParsedInputOf<C>, ctx: Context) => Promise<RedirectAnswer | NotFound>
+        : (input: ParsedInputOf<C>, ctx: Context) => Promise<Answered<C>>
 
 type Answered<C extends Call> = AnswerOf<C> | NotFound | Malformed | Forbidden
 

@@ -49,7 +49,7 @@ export async function changeProfile(tx: Context, me: number, { version, certToke
 async function isProved(tx: Context, me: number, certToken: string | undefined, fields: Record<string, unknown>) {
   const proof = certToken === undefined ? undefined : await useProof(tx, certToken, 'PROFILE')
   if (!proof || proof.memberIdx !== me) return false
-  if (typeof fields.email === 'string' && !isOfEmail(proof, fields.email)) return false
+  if (typeof fields.email === 'string' && !(proof.kind === 'EMAIL' && isOfEmail(proof, fields.email))) return false
   const agrees = (said: string | null, given: unknown) => said === null || given === undefined || said === given
   return agrees(proof.name, fields.name) && agrees(proof.phoneNo, fields.phoneNo)
 }

@@ -22,7 +22,7 @@ export const recovery: Services<typeof contract.recovery> = {
     if (certToken !== undefined && (!proof || !isOfEmail(proof, email))) return CERT_EXPIRED({})
     return write(ctx, async (tx) => {
       const isMailed = await sql.claimIdMail(tx.sql, email)
-      const found = await sql.accounts(tx.sql, name, email)
+      const found = await sql.accounts(tx.sql, name, email, proof?.identityHash)
       const ids = found.map(({ id }) => id)
       await doOrPretend(tx, isMailed && ids.length > 0, (inner) =>
         send(inner, 'FIND_ID', found[0]?.lang ?? lang ?? tx.club.lang, found[0]?.email ?? email, { name, ids }),

@@ -10,11 +10,12 @@ export async function claimIdMail(sql: Sql, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Accounts of a name and an address that are somebody's. */
-export async function accounts(sql: Sql, name: string, email: string) {
+/** Accounts of a name and an address; of a person, where a proof says who that is. */
+export async function accounts(sql: Sql, name: string, email: string, identity: Buffer | null = null) {
   return sql<Pick<MemberTable, 'id' | 'email' | 'lang' | 'name' | 'createdAt'>[]>`
     select id, email, lang, name, created_at from member
     where lower(email) = lower(${email}) and lower(name) = lower(${name}) and state in ('ACTIVE', 'DORMANT', 'PENDING')
+      and (${identity}::bytea is null or identity_hash = ${identity})
     order by created_at`
 }
 

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { contract } from '@clubhouse/contract'
+import type { CertPurpose } from '@clubhouse/contract/member/certification'
+import { CERT_OFF } from '@clubhouse/contract/member/refusal'
+import { type Context, memberOf, NOT_FOUND, RedirectAnswer, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import * as kindSql from './kind-sql.ts'
+import { cryptoToken, FORM, NiceAway } from './nice-exchange.ts'
+import { encrypt, integrityOf, type NiceKeys, niceKeys, openAnswer, personIn } from './nice-rules.ts'
+import * as niceSql from './nice-sql.ts'
+import { hashTicket, newTicket } from './secrets.ts'
+import * as sql from './sql.ts'
+
+const RETURN = '/hp/api/member/nice-check/return'
+const [SUCCESS, FAIL] = ['/signup/auth/success', '/signup/auth/fail'] as const
+
+export const nice: Services<typeof contract.nice> = {
+  niceEnc: async ({ clubCode, purpose }, ctx) => {
+    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    const customer = await kindSql.nice(ctx.sql)
+    const { publicUrl } = ctx.post
+    // Where the window comes back to must not follow what a request says of itself.
+    if (!customer || !publicUrl) return CERT_OFF({ kind: 'NICE' })
+    const memberIdx = purpose === 'PROFILE' ? memberOf(ctx) : null
+    const now = ctx.clock.now()
+    const reqDtim = now.toZonedDateTimeISO('Asia/Seoul').toString().replace(/\D/g, '').slice(0, 14)
+    const reqNo = randomBytes(15).toString('hex')
+    const token = await cryptoToken(customer, {
+      reqDtim,
+      reqNo,
+      epochSeconds: Math.floor(now.epochMilliseconds / 1000),
+    }).catch((error) => {
+      if (!(error instanceof NiceAway)) throw error
+      ctx.log.warn({ err: error, requestId: ctx.requestId }, 'NICE')
+      return undefined
+    })
+    if (!token) return CERT_OFF({ kind: 'NICE' })
+    const keys = niceKeys(reqDtim, reqNo, token.tokenVal)
+    const returnUrl = `${publicUrl}${RETURN}`
+    const asked = { requestno: reqNo, returnurl: returnUrl, sitecode: token.siteCode, methodtype: 'post', popupyn: 'Y' }
+    const encData = encrypt(JSON.stringify(asked), keys)
+    const ticket = newTicket()
+    const { expiresAt } = await sql.begin(ctx.sql, {
+      ticketHash: hashTicket(ticket),
+      kind: 'NICE',
+      purpose,
+      email: null,
+      memberIdx,
+      codeHash: null,
+      sealed: JSON.stringify({ tokenVersionId: token.tokenVersionId, reqNo, ...keys }),
+    })
+    return {
+      ticket,
+      expiresAt,
+      formUrl: customer.formUrl ?? FORM,
+      encData,
+      tokenVersionId: token.tokenVersionId,
+      integrityValue: integrityOf(encData, keys),
+      returnUrl,
+    }
+  },
+
+  niceReturn: async ({ token_version_id, enc_data, integrity_value }, ctx) => {
+    const isProved = await write(ctx, (tx) => prove(tx, token_version_id, enc_data, integrity_value))
+    return new RedirectAnswer(isProved ? SUCCESS : FAIL)
+  },
+}
+
+/** Opens the answer with the keys of its request, once. */
+async function prove(tx: Context, tokenVersionId: string, encData: string, integrity: string): Promise<boolean> {
+  const request = await niceSql.takeRequest(tx.sql, tokenVersionId)
+  if (!request) return false
+  const { reqNo, ...keys } = JSON.parse(request.sealed) as NiceKeys & { reqNo: string }
+  const answer = openAnswer(encData, integrity, keys)
+  const person = answer?.resultcode === '0000' && answer.requestno === reqNo ? personIn(answer) : undefined
+  if (!person) return false
+  const purpose = request.purpose as CertPurpose
+  return niceSql.proved(tx.sql, request.certificationIdx, purpose, person)
+}
