@@ -3,8 +3,8 @@ import { one } from '@clubhouse/contract/board/notice'
 import { call } from '@clubhouse/contract/call'
 import { cancel, relock } from '@clubhouse/contract/reservation/booking'
 import { forVisitor } from '@clubhouse/contract/reservation/sheet'
+import { idx, text } from '@clubhouse/contract/shape'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
 import { requestOf } from './request'
 
 test('names in the path come from the input under their own names', () => {
@@ -35,8 +35,8 @@ test.each([
   const upload = call('POST /admin/{id=adminIdx}/photos', {
     summary: 'A photo.',
     access: anyone,
-    input: { adminIdx: z.int(), note: z.string() },
-    data: z.null(),
+    input: { adminIdx: idx, note: text(60) },
+    data: text(60),
     kind: 'upload',
     files: { part, most: 3, maxBytes: 1000, accept: ['image/png'] },
   })

@@ -1,7 +1,7 @@
 import { anyone } from '@clubhouse/contract/access'
 import { call } from '@clubhouse/contract/call'
+import { clubCode, idx, text } from '@clubhouse/contract/shape'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod'
 import { toasts } from '../ui/feedback/toast'
 import { answerOnBar, barItems } from '../ui/feedback/toast-bar'
 
@@ -14,12 +14,13 @@ vi.mock('../session/renew', () => ({
 vi.mock('../session/session-store', () => ({ loseSession: lost }))
 
 const { ask } = await import('./transport')
+const { connectionFailed } = await import('./waiting-line')
 const { dialogs } = await import('../ui/feedback/dialog')
 
-const shared = { summary: 'For a test.', access: anyone, data: z.unknown() }
-const read = call('GET /weather', { ...shared, input: { clubCode: z.string() } })
-const write = call('POST /voc', { ...shared, input: { title: z.string() } })
-const booking = call('POST /reservation/booking', { ...shared, input: { slotIdx: z.int() }, idempotent: true })
+const shared = { summary: 'For a test.', access: anyone, data: text(60) }
+const read = call('GET /weather', { ...shared, input: { clubCode } })
+const write = call('POST /voc', { ...shared, input: { title: text(60) } })
+const booking = call('POST /reservation/booking', { ...shared, input: { slotIdx: idx }, idempotent: true })
 
 interface Reply {
   status?: number
@@ -160,10 +161,12 @@ test.each([
     await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toHaveLength(times)
     expect(barItems.get()).toHaveLength(1)
+    expect(connectionFailed.get()).toBe(true)
     answerBar(true)
   }
   expect(await ended(asked)).toBe('fine')
   expect(barItems.get()).toHaveLength(0)
+  expect(connectionFailed.get()).toBe(false)
   expect(said(), 'nothing is told twice').toEqual([])
 })
 
