@@ -11,12 +11,17 @@ type Json = Record<string, unknown>
 
 /** The OpenAPI document and a page that shows it, both made from the contract alone. */
 export function openApi(app: FastifyInstance, { config }: Platform): void {
-  const document = describeApi(config.publicUrl)
-  const page = referencePage(everyCall())
-  app.get(`${API}/openapi.json`, (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
-  app.get(`${API}/docs`, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html),
-  )
+  // Made when somebody asks: at the start it would keep everybody waiting.
+  let document: Json | undefined
+  let page: ReturnType<typeof referencePage> | undefined
+  app.get(`${API}/openapi.json`, (_request, reply) => {
+    document ??= describeApi(config.publicUrl)
+    return reply.header('cache-control', 'no-cache').send(document)
+  })
+  app.get(`${API}/docs`, (_request, reply) => {
+    page ??= referencePage(everyCall())
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html)
+  })
 }
 
 /** OpenAPI 3.1 of every call, with the envelope and each status that may be answered. */
