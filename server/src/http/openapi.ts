@@ -131,7 +131,7 @@ function responses(call: Call): Json {
           }
   return {
     ...(call.kind === 'redirect' ? { 303: { description: 'The page to go on with' } } : { 200: ok }),
-    ...(call.cache && { 304: { description: 'Not changed' } }),
+    ...((call.cache || call.kind === 'download') && { 304: { description: 'Not changed' } }),
     400: refused('Malformed input; msgDetail names the field'),
     401: refused('No session, or it ended (463)'),
     403: refused('Right missing'),
