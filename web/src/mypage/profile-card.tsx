@@ -29,7 +29,7 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
       {now !== null && zone && (
         <>
           <h2>{t('mypage.LIMITS')}</h2>
-          <Limits memberIdx={memberIdx} date={dayOf(now)} />
+          <Limits memberIdx={memberIdx} date={dayOf(now)} only="month" />
         </>
       )}
       <ButtonLink look="plain" to="/mypage/myinfo">

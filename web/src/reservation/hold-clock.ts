@@ -20,7 +20,8 @@ export function holdClock(
   const ending = now >= Date.parse(hold.extendFrom)
   return {
     phase: left === 0 ? 'over' : ending ? 'ending' : 'running',
-    secondsLeft: Math.ceil(left / 1000),
+    // A clock that lags a little does not show more than was given.
+    secondsLeft: Math.ceil(Math.min(left, Math.max(1, end - grantedAt)) / 1000),
     part: Math.min(1, left / Math.max(1, end - grantedAt)),
     canExtend: left > 0 && ending && hold.extendsLeft > 0,
   }

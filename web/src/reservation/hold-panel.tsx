@@ -42,7 +42,8 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
   const offer = useCall(
     detail,
     { memberIdx: booker.memberIdx, date, slotIdx: slot.slotIdx },
-    { quiet: true, _nop_: true },
+    // A session may end while its hold is on the screen.
+    { enabled: booker.memberIdx > 0, quiet: true, _nop_: true },
   )
   const [draft, setDraft] = useState<Draft>(() => recallDraft(booker.memberIdx))
   const lastSent = useRef<InputOf<typeof book>>(undefined)

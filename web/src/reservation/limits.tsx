@@ -4,20 +4,26 @@ import { useText } from '../language/use-text'
 import styles from './limits.module.css'
 import { useReading } from './reading'
 
-/** How many bookings are still mine to make in this month. */
-export function Limits({ memberIdx, date }: { memberIdx: number; date: string }) {
+interface LimitsProps {
+  memberIdx: number
+  date: string
+  /** Where no day is chosen, what counts by day says nothing. */
+  only?: 'month'
+}
+
+/** How many bookings are still mine to make, on a day and in its month. */
+export function Limits({ memberIdx, date, only }: LimitsProps) {
   const t = useText()
   const { data } = useReading(`limits ${memberIdx} ${date}`, (signal) =>
     ask(count, { memberIdx, date }, { quiet: true, _nop_: true, signal }),
   )
   if (!data) return null
   const { weekday, weekend } = data.month
-  const rows = [
-    ['LIMIT_DAY', data.day],
+  const ofMonth = [
     ['LIMIT_WEEKDAY', weekday],
     ['LIMIT_WEEKEND', weekend],
-    ['LIMIT_GUEST', data.guest],
   ] as const
+  const rows = only ? ofMonth : ([['LIMIT_DAY', data.day], ...ofMonth, ['LIMIT_GUEST', data.guest]] as const)
   return (
     <dl className={styles.limits}>
       {rows.map(([label, { used, max }]) => (

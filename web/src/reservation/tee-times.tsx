@@ -46,7 +46,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
   const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined
 
   return (
-    <div className={styles.wide} data-view={isDocked ? view : 'sheet'}>
+    <div data-view={isDocked ? view : 'sheet'} data-held={isHeld || undefined}>
       <div className={styles.top}>
         <PageHeader
           title={t('reservation.TITLE')}

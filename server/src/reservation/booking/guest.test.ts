@@ -99,6 +99,8 @@ describe('guests of a booking', () => {
     const ends = await Promise.all(
       [morning!, afternoon!].map((slot) => holder.club.book(me, slot, first, { players }).then(({ body }) => body)),
     )
+    for (const slot of [morning!, afternoon!])
+      await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: me, body: {} })
     expect(ends.map(({ result }) => result).toSorted()).toEqual([false, true])
     expect(ends.find(({ result }) => !result)!.fail).toMatchObject({
       code: 'GUEST_LIMIT',

@@ -60,9 +60,22 @@ export function layOut(hole: Hole, lie: Lie): HoleLayout {
     tees: hole.tees.map((metres) => ({ place: place(length - metres, 0), turn: heading(length - metres) })),
     marks: [100, 150, 200]
       .filter((metres) => length - metres > sides[0]![0])
-      .map((metres) => ({ metres, from: place(length - metres, -20), to: place(length - metres, 20) })),
+      .map((metres) => {
+        const side = markSide(hole, length - metres)
+        return { metres, from: place(length - metres, -20 * side), to: place(length - metres, 20 * side) }
+      }),
   }
   return { ...shapes, trees: trees(hole, place), box: boxOf([shapes.corridor, ...shapes.water, ...shapes.bunkers]) }
+}
+
+const LABEL_METRES = { at: 14, off: 44 }
+
+/** 1 to write a distance right of the line of play, -1 for the left where a bunker or water lies in its way. */
+function markSide(hole: Hole, at: number): 1 | -1 {
+  const lies = [...hole.bunkers.map(([a, off]) => [a, off] as const), ...hole.water.flat()]
+  const isTaken = (side: 1 | -1) =>
+    lies.some(([a, off]) => Math.abs(a - at) < LABEL_METRES.at && off * side > 10 && off * side < LABEL_METRES.off)
+  return isTaken(1) && !isTaken(-1) ? -1 : 1
 }
 
 /** The line of play as short steps of equal length, stretched to the length that the card states. */
