@@ -8,7 +8,6 @@ import { seedCancellations } from './bookings/cancellations.ts'
 import { seedCodes } from './codes/codes.ts'
 import { seedYears, tidyUp } from './large/years.ts'
 import { seedNotices } from './notices/notices.ts'
-import { seedConsents } from './people/consents.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
 import { seedMembers } from './people/members.ts'
 import { seedPenalty } from './people/penalty.ts'
@@ -84,7 +83,6 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await seedManagers(seeding, passwordHash)
   await seedMembers(seeding, passwordHash, members)
-  await seedConsents(seeding)
   await seedPenalty(seeding)
   await seedConsents(seeding)
   await seedUpcomingTerms(seeding)
