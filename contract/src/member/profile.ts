@@ -165,6 +165,7 @@ export const penalties = call('GET /info/{id=memberIdx}/penalties', {
     cancelsThisMonth: z.int(),
     /** So many cancellations in a month bring a pause, free ones too. */
     cancelsMax: z.int(),
+    /** The booking rules in force: sanitised HTML. */
     ruleText: z.string(),
   }),
 })
