@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
 import { call } from './call.ts'
-import { fail } from './fail.ts'
+import { fail, SITE_CLOSED } from './fail.ts'
 import { clubCode, idx, instant, key } from './shape.ts'
 
 export const BAD_LOGIN = fail('session', 'BAD_LOGIN', { left: z.int() })
@@ -77,7 +77,7 @@ export const login = call('POST /member/login', {
     chk: z.boolean().default(false),
   },
   data: session,
-  fails: [BAD_LOGIN, LOCKED, PENDING_APPROVAL, BLOCKED],
+  fails: [BAD_LOGIN, LOCKED, PENDING_APPROVAL, BLOCKED, SITE_CLOSED],
   limit: 'secret',
   evenWhenClosed: true,
 })

@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { LIMIT_ROUTES } from '@clubhouse/contract/access'
-import { Refusal } from '@clubhouse/contract/fail'
+import { Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
 import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL } from '@clubhouse/contract/session'
 import { accountSettings } from '../member/settings.ts'
 import type { Context, Services } from '../platform/context.ts'
@@ -8,6 +8,7 @@ import { SessionEnded } from '../platform/context.ts'
 import { hashToken, newToken, openWith, sealWith } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
 import { giveBack } from '../reservation/booking/hold.ts'
+import { siteState } from '../site/state-now.ts'
 import { adminMenuOf } from './admin-menu.ts'
 import { refusedPassword } from './attempts.ts'
 import { accessExpiry, FAILURES_FREE, passwordUntil, REUSE_GRACE_SECONDS, refreshExpiry } from './rules.ts'
@@ -26,6 +27,9 @@ export const session: Services<typeof contract.session> = {
     if (account.state === 'PENDING') return PENDING_APPROVAL({})
     if (account.state === 'BLOCKED' || account.state === 'LOCKED')
       return BLOCKED({ reason: account.blockReason ?? undefined })
+    // While the site is not open only managers get in. Source: calls, section 0.3.
+    const state = account.memberIdx == null ? 1 : await siteState(ctx)
+    if (state !== 1) return SITE_CLOSED({ state })
     return write(ctx, async (tx) => {
       if (!(await sql.isStill(tx.sql, account))) return BAD_LOGIN({ left: FAILURES_FREE })
       const tokens = freshTokens(now, chk)

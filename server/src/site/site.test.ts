@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLUB, TestClub } from '../../test/club.ts'
+import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
 const RIGHT = { '910000': 'R', '910300': 'RU' }
@@ -48,5 +48,20 @@ describe('PUT /site/state', () => {
     const manager = await holder.club.manager({ rights: RIGHT })
     const answer = await holder.club.call('PUT', '/site/state', { as: manager, body })
     expect([answer.status, answer.body.fail.msgDetail]).toEqual([400, field])
+  })
+})
+
+describe('while the site is not open', () => {
+  it.each([0, 2])('only managers get in (%i)', async (closed) => {
+    const [member, manager] = [await holder.club.member(), await holder.club.manager({ rights: RIGHT })]
+    const login = (id: string, password = PASSWORD) =>
+      holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
+    await holder.club.sql`update site_state set state = ${closed}`
+    expect((await login(member.id)).body.fail).toMatchObject({ code: 'SITE_CLOSED', msgVar: { state: closed } })
+    // A wrong password learns nothing of that.
+    expect((await login(member.id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
+    expect((await login(manager.id)).body.result).toBe(true)
+    await holder.club.sql`update site_state set state = 1`
+    expect((await login(member.id)).body.result).toBe(true)
   })
 })
