@@ -19,7 +19,6 @@ test('a read without an answer waits, and comes when it is sent again', async ({
   await logIn(page, me.id, '/mypage')
   await expect(page.getByRole('button', { name: 'Past' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  // The line may break at any moment; the views of the question are there by then or come later.
   await context.setOffline(true)
   const sent = sentTo(page, '/my-reservation/')
   await page.getByRole('button', { name: 'Past' }).click()

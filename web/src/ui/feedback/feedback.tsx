@@ -4,10 +4,10 @@ import { lazyView, loadViews } from './load-views'
 import { progressOpen } from './progress'
 import { Spoken } from './spoken'
 import { barItems } from './toast-bar'
+import { ToastBarView } from './toast-bar-view'
 import { ToastView } from './toast-view'
 
 const DialogView = lazyView('DialogView')
-const ToastBarView = lazyView('ToastBarView')
 const ProgressView = lazyView('ProgressView')
 
 /** Late enough not to hold up the page, and early enough to be there when the line breaks. */
@@ -26,7 +26,7 @@ export function Feedback() {
     <>
       <Spoken />
       <ToastView />
-      <Suspense>{hasBar && <ToastBarView />}</Suspense>
+      {hasBar && <ToastBarView />}
       <Suspense>
         {open.map((dialog) => (
           <DialogView key={dialog.id} dialog={dialog} />

@@ -2,4 +2,3 @@
 export { DialogView } from './dialog-view'
 export { ProgressView } from './progress-view'
 export { RecentView } from './recent-view'
-export { ToastBarView } from './toast-bar-view'
