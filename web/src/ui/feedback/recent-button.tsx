@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../language/use-text'
 import quiet from '../quiet-button.module.css'
-import { lazyView } from './load-views'
 import { recent } from './recent'
 
-const RecentView = lazyView('RecentView')
+const RecentView = lazy(() => import('./recent-view'))
 
 /** Opens the last short messages. It is there as soon as there has been one. */
 export function RecentButton() {

@@ -7,7 +7,7 @@ import { recent } from './recent'
 import styles from './recent-view.module.css'
 
 /** The last 20 short messages, the newest first. */
-export function RecentView({ onClose }: { onClose: () => void }) {
+export default function RecentView({ onClose }: { onClose: () => void }) {
   const t = useText()
   const format = useFormat()
   const told = recent.use()
