@@ -40,6 +40,7 @@ export const kinds = {
   DORMANT_SOON: kind<{ name: string; id: string; days: number; date: string }>({ usefulFor: DAY, action: '/login' }),
   WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY }),
   PASSWORD_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY }),
+  EMAIL_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY }),
   SECOND_FACTOR_CHANGED: kind<{ name: string; at: Temporal.Instant; change: 'ADDED' | 'REMOVED' }>({
     usefulFor: DAY,
     named: ['change'],

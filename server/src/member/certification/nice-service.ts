@@ -8,7 +8,8 @@ import * as kindSql from './kind-sql.ts'
 import { cryptoToken, FORM, NiceAway } from './nice-exchange.ts'
 import { encrypt, integrityOf, type NiceKeys, niceKeys, openAnswer, personIn } from './nice-rules.ts'
 import * as niceSql from './nice-sql.ts'
-import { hashTicket, newTicket } from './secrets.ts'
+import { TOKEN_MINUTES } from './rules.ts'
+import { hashTicket, markOf, NICE_COOKIE, newTicket } from './secrets.ts'
 import * as sql from './sql.ts'
 
 const RETURN = '/hp/api/member/nice-check/return'
@@ -75,5 +76,9 @@ async function prove(tx: Context, tokenVersionId: string, encData: string, integ
   const person = answer?.resultcode === '0000' && answer.requestno === reqNo ? personIn(answer) : undefined
   if (!person) return false
   const purpose = request.purpose as CertPurpose
-  return niceSql.proved(tx.sql, request.certificationIdx, purpose, person)
+  // Who holds the ticket must also be where the window came back: else a stranger's ticket could be sent to somebody.
+  const mark = newTicket()
+  const isProved = await niceSql.proved(tx.sql, request.certificationIdx, purpose, person, markOf(mark))
+  if (isProved) tx.cookies.write(NICE_COOKIE, mark, TOKEN_MINUTES * 60)
+  return isProved
 }

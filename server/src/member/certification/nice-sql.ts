@@ -23,10 +23,16 @@ interface Person {
 }
 
 /** Who comes back to an account is found by what NICE says of the person; the others are who they say. */
-export async function proved(sql: Sql, certificationIdx: number, purpose: CertPurpose, p: Person): Promise<boolean> {
+export async function proved(
+  sql: Sql,
+  certificationIdx: number,
+  purpose: CertPurpose,
+  p: Person,
+  cameBack: string,
+): Promise<boolean> {
   const isKnown = purpose === 'PASSWORD' || purpose === 'ACTIVATE'
   const [row] = await sql<{ isWhole: boolean }[]>`
-    update certification c set proven_at = club_now(), name = ${p.name}, birth_date = ${p.birthDate}, gender = ${p.gender},
+    update certification c set proven_at = club_now(), sealed = ${cameBack}, name = ${p.name}, birth_date = ${p.birthDate}, gender = ${p.gender},
       phone_no = ${p.phoneNo}, identity_hash = identity_hash(${p.identity}),
       member_idx = case when ${isKnown} then (
         select m.member_idx from member m where m.identity_hash = identity_hash(${p.identity})

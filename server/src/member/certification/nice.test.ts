@@ -16,7 +16,8 @@ afterAll(() => house.close())
 
 const enc = (purpose = 'SIGNUP', as?: { token: string }) =>
   holder.club.get(`/member/nice-check/enc?clubCode=${CLUB}&purpose=${purpose}`, as)
-const check = (ticket: string) => holder.club.get(`/member/certification/check?ticket=${ticket}`)
+const check = (ticket: string, cookie?: string) =>
+  holder.club.get(`/member/certification/check?ticket=${ticket}`, null, cookie ? { cookie } : {})
 const back = (form: Record<string, string>) =>
   holder.club.app.inject({
     method: 'POST',
@@ -34,7 +35,8 @@ async function prove(purpose = 'SIGNUP', person: Record<string, string> = {}, as
   const { ticket, encData, tokenVersionId } = (await enc(purpose, as)).body.data
   const { requestno } = askedIn(encData, tokenVersionId)
   const { headers } = await back(house.finish(tokenVersionId, requestno, person))
-  return { ticket, location: headers.location, checked: (await check(ticket)).body }
+  const cookie = String(headers['set-cookie'] ?? '').split(';')[0]!
+  return { ticket, cookie, location: headers.location, checked: (await check(ticket, cookie)).body }
 }
 
 describe('the proof by mobile phone', () => {
@@ -56,7 +58,7 @@ describe('the proof by mobile phone', () => {
   })
 
   it('says who it is, and that is what the club writes down', async () => {
-    const { location, ticket, checked } = await prove()
+    const { location, ticket, cookie, checked } = await prove()
     expect(location).toBe('/signup/auth/success')
     expect(checked.data).toMatchObject({
       kind: 'NICE',
@@ -65,7 +67,10 @@ describe('the proof by mobile phone', () => {
       gender: 'M',
       phoneNo: '010-5550-0142',
     })
-    expect((await check(ticket)).body).toEqual(checked)
+    expect((await check(ticket, cookie)).body).toEqual(checked)
+    // A ticket alone is not enough: its window may have been sent to somebody else.
+    expect((await check(ticket)).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await check(ticket, '__Host-nice=tk.other')).body.fail.code).toBe('CERT_EXPIRED')
     const terms = await holder.club.sql`
       select terms_idx, true as agreed from terms_version where state = 'IN_FORCE' and is_required and lang = 'en'`
     const { body } = await holder.club.call('POST', '/member/signup', {

@@ -11,7 +11,7 @@ import { write } from '../../platform/write.ts'
 import * as kindSql from './kind-sql.ts'
 import { doOrPretend } from './pretend.ts'
 import { CODE_MINUTES, canProve, saidIn } from './rules.ts'
-import { hashCode, hashTicket, newCode, newTicket, tokenOf } from './secrets.ts'
+import { hashCode, hashTicket, markOf, NICE_COOKIE, newCode, newTicket, tokenOf } from './secrets.ts'
 import * as sql from './sql.ts'
 
 /** Who may be proved for what. */
@@ -59,7 +59,7 @@ export const certification: Services<typeof contract.certification> = {
     const tokenHash = hashToken(certToken)
     // Not in a transaction that a refusal undoes: what was tried stays counted.
     if (code === undefined) {
-      const found = await sql.collect(ctx.sql, ticketHash, tokenHash)
+      const found = await sql.collect(ctx.sql, ticketHash, tokenHash, markOf(ctx.cookies.read(NICE_COOKIE) ?? ''))
       if (!found) return CERT_EXPIRED({})
       return found.isProven ? { ...found, certToken, expiresAt: found.tokenExpiresAt } : CERT_WRONG({ left: 0 })
     }

@@ -88,14 +88,23 @@ export async function tryCode(
 
 type WithoutCode = Proof & { isProven: boolean; tokenExpiresAt: Temporal.Instant }
 
-/** Of a way without a code: the token, once it is proven elsewhere. */
-export async function collect(sql: Sql, ticketHash: Buffer, tokenHash: Buffer): Promise<WithoutCode | undefined> {
+/**
+ * Of a way without a code: the token, once it is proven elsewhere.
+ * @param cameBack what the browser has of the window that came back; of NICE alone
+ */
+export async function collect(
+  sql: Sql,
+  ticketHash: Buffer,
+  tokenHash: Buffer,
+  cameBack: string,
+): Promise<WithoutCode | undefined> {
   const [row] = await sql<WithoutCode[]>`
     update certification set
       token_hash = case when proven_at is not null then ${tokenHash}::bytea end,
       token_expires_at = case when proven_at is not null
         then coalesce(token_expires_at, club_now() + make_interval(mins => ${TOKEN_MINUTES})) end
     where ticket_hash = ${ticketHash} and code_hash is null and used_at is null
+      and (kind <> 'NICE' or proven_at is null or sealed = ${cameBack})
       and coalesce(token_expires_at, expires_at) > club_now()
     returning proven_at is not null as is_proven, token_expires_at, ${proof(sql)}`
   return row

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PasswordPolicy } from '@clubhouse/contract/member/password'
 import { PASSWORD_REUSED, PASSWORD_RULE } from '@clubhouse/contract/member/refusal'
 import type { Context } from '../../platform/context.ts'
 import { checkNobody, hashPassword, isPassword } from '../../platform/password.ts'
@@ -27,9 +28,12 @@ export interface Somebody {
   birthDate?: string | null
 }
 
-/** Why the club does not take this new password of somebody; undefined when it does. */
-export async function refusedPasswordOf(ctx: Context, password: string, person: Somebody) {
-  const { passwordPolicy } = await accountSettings(ctx)
+/**
+ * Why the club does not take this new password of somebody; undefined when it does.
+ * @param policy in place of the club's
+ */
+export async function refusedPasswordOf(ctx: Context, password: string, person: Somebody, policy?: PasswordPolicy) {
+  const passwordPolicy = policy ?? (await accountSettings(ctx)).passwordPolicy
   const { id, name, email, phoneNo, birthDate } = person
   const refused = refusedBy(password, passwordPolicy, {
     own: [...wordsIn([id, name, email]), ...birthdays(birthDate), ...phoneWords(phoneNo)],

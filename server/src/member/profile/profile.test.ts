@@ -153,6 +153,7 @@ describe('PUT /info', () => {
       'new@mail.example',
     )
     expect(await mailsTo(holder.club, 'new@mail.example')).toEqual(['CERT_CODE'])
+    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['CERT_CODE', 'EMAIL_CHANGED'])
   })
 
   it('takes no proof of somebody else', async () => {

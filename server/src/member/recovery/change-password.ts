@@ -38,7 +38,9 @@ export async function changeByProof(ctx: Context, certToken: string, newPassword
 }
 
 async function refusedNew(ctx: Context, whose: Whose, person: sql.Person, password: string) {
-  return (await refusedPasswordOf(ctx, password, person)) ?? (await reused(ctx, whose, password))
+  // Managers have the strict rule, whatever the club's is. Source: calls, section 1.14.
+  const policy = 'adminIdx' in whose ? 'strict' : undefined
+  return (await refusedPasswordOf(ctx, password, person, policy)) ?? (await reused(ctx, whose, password))
 }
 
 async function change(tx: Context, whose: Whose, person: sql.Person, password: string, keep: number | null) {

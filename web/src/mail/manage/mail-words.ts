@@ -12,6 +12,7 @@ export const KINDS = [
   'DORMANT_SOON',
   'WITHDRAWN',
   'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
   'SECOND_FACTOR_CHANGED',
 ] as const
 
