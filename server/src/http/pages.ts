@@ -38,6 +38,8 @@ const BUILT = join(WEB, 'build/server/index.js')
 const KEPT_MS = 500
 /** One that is only this much too old is shown once more while it is rendered anew, so that nobody waits. */
 const SHOWN_MS = 500
+/** On a busy machine a rendering takes long; so long one that was begun in time keeps nobody waiting either. */
+const LONGEST_RENEWAL_MS = 1_000
 const KEPT_PAGES = 500
 const LONGEST_KEPT_URL = 300
 /** What is found, and the stop page: a stopped site may be asked for more than ever. */
@@ -58,7 +60,7 @@ export async function pages(
 ): Promise<Quick> {
   const render = source.dev ? await renderFresh(app) : await renderBuilt(app)
   const kept = new Map<string, KeptPage>()
-  const waiting = new Map<string, Promise<KeptPage>>()
+  const waiting = new Map<string, { done: Promise<KeptPage>; since: number }>()
   let generation = 0
   source.onChange((noun) => {
     if (TOO_LIVELY.has(noun)) return
@@ -74,18 +76,22 @@ export async function pages(
     const now = Date.now()
     if (known && known.until > now) return known
     // Everybody who asks for the same page at the same moment shares one rendering.
-    let rendering = waiting.get(key)
-    if (!rendering) {
-      const at = generation
-      rendering = renderPage(url, lang, origin).then((done) => {
-        if (at === generation && KEPT_STATUS.has(done.status) && url.length <= LONGEST_KEPT_URL) keep(key, done)
-        return done
-      })
-      waiting.set(key, rendering)
-      const forget = () => waiting.get(key) === rendering && waiting.delete(key)
-      rendering.then(forget, forget)
-    }
-    return known && known.until + SHOWN_MS > now ? known : rendering
+    const rendering = waiting.get(key) ?? begin(key, url, lang, origin, now)
+    const wasInTime = known && known.until + SHOWN_MS > rendering.since && rendering.since + LONGEST_RENEWAL_MS > now
+    return wasInTime ? known : rendering.done
+  }
+
+  function begin(key: string, url: string, lang: string, origin: string, since: number) {
+    const at = generation
+    const done = renderPage(url, lang, origin).then((page) => {
+      if (at === generation && KEPT_STATUS.has(page.status) && url.length <= LONGEST_KEPT_URL) keep(key, page)
+      return page
+    })
+    const rendering = { done, since }
+    waiting.set(key, rendering)
+    const forget = () => waiting.get(key) === rendering && waiting.delete(key)
+    done.then(forget, forget)
+    return rendering
   }
 
   function keep(key: string, done: KeptPage): void {
