@@ -8,7 +8,7 @@ export type Access =
   | { who: 'anyone' }
   | { who: 'anyone'; own: string; orZero: true }
   | { who: 'member'; own?: string }
-  | { who: 'manager'; menu?: MenuCode; right?: Right; newWithout?: string }
+  | { who: 'manager'; menu?: MenuCode; right?: Right; newWithout?: string; orSelf?: string }
   | { who: 'signedIn' }
 
 export const anyone = { who: 'anyone' } as const satisfies Access
@@ -29,6 +29,10 @@ export const manager = (menu?: MenuCode, right?: Right) => ({ who: 'manager', me
 export const managerSaves = (menu: MenuCode, field: string) =>
   ({ who: 'manager', menu, right: 'U', newWithout: field }) as const satisfies Access
 
+/** A manager with the right, or the one whose own number stands in the input field named. */
+export const managerOrSelf = (menu: MenuCode, right: Right, field: string) =>
+  ({ who: 'manager', menu, right, orSelf: field }) as const satisfies Access
+
 /** What a decision about access needs to know of the caller; null for a visitor. */
 export interface Caller {
   memberIdx?: number | null
@@ -40,9 +44,10 @@ export interface Caller {
 
 /**
  * What a session may not because of its person's state: it may only end that. TERMS: required terms are not answered;
- * READ_ONLY: one was refused, so that everything may be read and the account be left.
+ * READ_ONLY: one was refused, so that everything may be read and the account be left; SECOND_FACTOR: a manager has none
+ * although the club asks for one.
  */
-export type Limit = 'DORMANT' | 'PASSWORD' | 'TERMS' | 'READ_ONLY'
+export type Limit = 'DORMANT' | 'PASSWORD' | 'TERMS' | 'READ_ONLY' | 'SECOND_FACTOR'
 
 /** Where each limit is ended. Source: calls, section 1.7. */
 export const LIMIT_ROUTES = {
@@ -50,6 +55,7 @@ export const LIMIT_ROUTES = {
   PASSWORD: '/login/password-reset-page',
   TERMS: '/signup/agreement',
   READ_ONLY: '/signup/agreement',
+  SECOND_FACTOR: '/ishm/site/my-info',
 } as const satisfies Record<Limit, string>
 
 /** True when a session with this limit may make the call all the same. */
@@ -76,6 +82,7 @@ export function admits(access: Access, caller: Caller | null, input: Record<stri
   if (!caller) return 'sessionNeeded'
   if (access.who === 'signedIn') return 'yes'
   if (access.who === 'member') return caller.memberIdx != null ? 'yes' : 'forbidden'
+  if (access.orSelf !== undefined && caller.adminIdx != null && input[access.orSelf] === caller.adminIdx) return 'yes'
   const isNew = access.newWithout !== undefined && input[access.newWithout] == null
   return hasRight(caller, access.menu, isNew ? 'C' : access.right) ? 'yes' : 'forbidden'
 }

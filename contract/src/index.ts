@@ -8,6 +8,7 @@ import * as file from './file.ts'
 import * as job from './job.ts'
 import * as language from './language.ts'
 import * as mail from './mail.ts'
+import * as account from './manager/account.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
@@ -47,6 +48,7 @@ export const contract = {
   sheet: calls(sheet),
   booking: calls(booking),
   mail: calls(mail),
+  account: calls(account),
   job: calls(job),
 }
 export type Contract = typeof contract

@@ -24,6 +24,7 @@ import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { mail } from './mail/service.ts'
+import { account } from './manager/account/service.ts'
 import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
 import { consent } from './member/consent/service.ts'
@@ -66,6 +67,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   sheet,
   booking,
   mail,
+  account,
   job,
 }
 

@@ -8,7 +8,6 @@ export interface AdminTable {
   email: string
   phoneNo: string
   lang: string
-  groupName: string
   isSsAdmin: boolean
   isTempPassword: boolean
   state: string
@@ -16,6 +15,22 @@ export interface AdminTable {
   createdAt: Temporal.Instant
   lastLoginAt: Temporal.Instant | null
   version: number
+  groupIdx: number | null
+  memo: string | null
+  imageFileIdx: number | null
+}
+
+export interface AdminGroupTable {
+  groupIdx: number
+  name: string
+  memo: string | null
+  version: number
+}
+
+export interface AdminGroupRightTable {
+  groupIdx: number
+  menuCode: string
+  rights: string
 }
 
 export interface AdminRightTable {
@@ -352,6 +367,14 @@ export interface LoginIdTable {
   id: string
 }
 
+export interface LoginTicketTable {
+  ticketHash: Buffer
+  adminIdx: number
+  keep: boolean
+  tries: number
+  expiresAt: Temporal.Instant
+}
+
 export interface MailTable {
   mailIdx: number
   kind: string
@@ -496,6 +519,28 @@ export interface OpeningRuleTable {
   version: number
 }
 
+export interface PasskeyTable {
+  passkeyIdx: number
+  memberIdx: number | null
+  adminIdx: number | null
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  createdAt: Temporal.Instant
+  lastUsedAt: Temporal.Instant | null
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string
+  ticketHash: Buffer
+  purpose: string
+  memberIdx: number | null
+  adminIdx: number | null
+  expiresAt: Temporal.Instant
+}
+
 export interface PasswordHistoryTable {
   historyIdx: number
   memberIdx: number | null
@@ -538,6 +583,12 @@ export interface RateLimitTable {
   key: string
   points: number
   expire: number | null
+}
+
+export interface RecoveryCodeTable {
+  adminIdx: number
+  hash: Buffer
+  usedAt: Temporal.Instant | null
 }
 
 export interface RuleSettingTable {
@@ -650,6 +701,14 @@ export interface TermsTable {
   isDraft: boolean
   isWorse: boolean
   createdAt: Temporal.Instant
+}
+
+export interface TotpTable {
+  adminIdx: number
+  secret: string
+  createdAt: Temporal.Instant
+  confirmedAt: Temporal.Instant | null
+  lastStep: number
 }
 
 export interface UsedRefreshTable {

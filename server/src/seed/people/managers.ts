@@ -44,19 +44,24 @@ const MANAGERS: readonly Manager[] = [
 /** The managers of the demo club. */
 export async function seedManagers({ sql }: Seeding, passwordHash: string): Promise<void> {
   for (const [i, { id, name, group, isSuper, rights }] of MANAGERS.entries()) {
-    const [row] = await sql<{ adminIdx: number }[]>`
-      insert into admin (id, password_hash, name, email, phone_no, group_name, is_ss_admin)
-      values (${id}, ${passwordHash}, ${name}, ${`${id}@greenhill.example`}, ${`031-555-01${10 + i}`}, ${group}, ${isSuper ?? false})
-      returning admin_idx`
+    const [row] = await sql<{ groupIdx: number; adminIdx: number }[]>`
+      with its_group as (insert into admin_group (name) values (${group}) returning group_idx)
+      insert into admin (id, password_hash, name, email, phone_no, group_idx, is_ss_admin)
+      select ${id}, ${passwordHash}, ${name}, ${`${id}@greenhill.example`}, ${`031-555-01${10 + i}`}, group_idx, ${isSuper ?? false}
+      from its_group returning group_idx, admin_idx`
+    await sql`
+      insert into admin_group_right (group_idx, menu_code, rights)
+      select ${row!.groupIdx}, r.key, r.value from jsonb_each_text(${sql.json(rights ?? {})}) r`
     await sql`
       insert into admin_right (admin_idx, menu_code, rights)
-      select ${row!.adminIdx}, r.key, r.value from jsonb_each_text(${sql.json(rights ?? {})}) r`
+      select ${row!.adminIdx}, menu_code, rights from admin_group_right where group_idx = ${row!.groupIdx}`
   }
 }
 
 /** The one manager of an empty club, who must choose a password of his own at the first login. */
 export async function seedFirstManager({ sql }: Seeding, passwordHash: string): Promise<void> {
   await sql`
-    insert into admin (id, password_hash, name, email, group_name, is_ss_admin, is_temp_password)
-    values ('manager1', ${passwordHash}, 'Manager', 'manager1@greenhill.example', 'Super', true, true)`
+    with its_group as (insert into admin_group (name) values ('Super') returning group_idx)
+    insert into admin (id, password_hash, name, email, group_idx, is_ss_admin, is_temp_password)
+    select 'manager1', ${passwordHash}, 'Manager', 'manager1@greenhill.example', group_idx, true, true from its_group`
 }

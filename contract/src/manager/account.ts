@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { manager, managerOrSelf } from '../access.ts'
+import { call } from '../call.ts'
+import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
+import { email, loginId, password, personName, phoneNo } from '../member/person.ts'
+import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
+import { LOCKED } from '../session.ts'
+import { idx, instant, PAGE, paged, text } from '../shape.ts'
+import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
+
+const adminState = z.enum(['ACTIVE', 'LOCKED'])
+
+const admin = z.object({
+  idx,
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNo: z.string(),
+  /** The pattern that the rights were copied from; a super manager needs none. */
+  groupIdx: idx.nullish(),
+  groupName: z.string(),
+  isSSAdmin: z.boolean(),
+  state: adminState,
+  hasSecondFactor: z.boolean(),
+  imageUrl: z.string().nullish(),
+  memo: z.string().nullish(),
+  lastLoginAt: instant.nullish(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Admin = z.output<typeof admin>
+
+const fields = {
+  name: personName,
+  email,
+  phoneNo,
+  /** Its rights are copied. Left out only of a super manager. */
+  groupIdx: idx.optional(),
+  /** Only a super manager makes one. */
+  isSSAdmin: z.boolean().optional(),
+  memo: text(500).optional(),
+}
+
+const saved = z.object({ idx, version: z.int() })
+const many = z.array(idx).min(1).max(100)
+
+export const list = call('GET /admin', {
+  summary: 'The managers of the club.',
+  access: manager('910600', 'R'),
+  input: { ...PAGE, groupIdx: idx.optional(), state: adminState.optional() },
+  data: paged(admin).extend({
+    /** To choose from; one that is too wide for the caller cannot be given. */
+    groups: z.array(z.object({ groupIdx: idx, name: z.string(), isTooWide: z.boolean() })),
+  }),
+})
+
+export const one = call('GET /admin/{id=idx}', {
+  summary: 'One manager; everybody reads the own account.',
+  access: managerOrSelf('910600', 'R', 'idx'),
+  input: { idx },
+  data: admin,
+  evenWhenLimited: ['SECOND_FACTOR'],
+})
+
+export const add = call('POST /admin', {
+  summary: 'A new manager with the rights of a group. The first password goes by mail and must be changed.',
+  access: manager('910600', 'C'),
+  input: { id: loginId, ...fields },
+  data: saved,
+  fails: [ID_TAKEN, RIGHTS_TOO_WIDE],
+})
+
+export const change = call('PUT /admin', {
+  summary: 'Change a manager; of the own account name, e-mail and phone number. What is left out stays.',
+  access: managerOrSelf('910600', 'U', 'idx'),
+  input: { idx, version: z.int(), ...fields, state: adminState.optional() },
+  data: saved,
+  fails: [CHANGED_MEANWHILE, NOT_SELF, LAST_ADMIN, RIGHTS_TOO_WIDE],
+})
+
+export const remove = call('DELETE /admin', {
+  summary: 'Remove managers: logged out at once, their ids free again; what they did stays under their names.',
+  access: manager('910600', 'D'),
+  input: { idx: many },
+  data: z.object({ deleted: z.int() }),
+  fails: [NOT_SELF, LAST_ADMIN, RIGHTS_TOO_WIDE],
+})
+
+export const resetPassword = call('PUT /admin/reset-pw', {
+  summary: 'A temporary password by mail, once a minute. Every session of that manager ends.',
+  access: manager('910600', 'U'),
+  input: { idx },
+  data: z.object({ sentTo: z.string() }),
+  fails: [NOT_SELF, RATE_LIMIT, RIGHTS_TOO_WIDE],
+})
+
+export const checkId = call('GET /admin/check-id/{id}', {
+  summary: 'Is the login id free, among members too?',
+  access: manager('910600', 'C'),
+  input: { id: z.string().min(1).max(20) },
+  data: z.object({ available: z.boolean() }),
+})
+
+export const changePassword = call('PUT /admin/change-password', {
+  summary: 'A new password of my own for the old one. Every other session of mine ends.',
+  access: manager(),
+  input: { oldPassword: password, newPassword: password },
+  data: z.null(),
+  fails: [PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_REUSED, LOCKED],
+  limit: 'secret',
+  evenWhenLimited: ['PASSWORD'],
+})
+
+export const move = call('PUT /admin/move', {
+  summary: 'Put managers into another group; with `apply` they get its rights too.',
+  access: manager('910600', 'U'),
+  input: { idx: many, groupIdx: idx, apply: z.boolean().default(false) },
+  data: z.object({ moved: z.int() }),
+  fails: [NOT_SELF, RIGHTS_TOO_WIDE],
+})
+
+export const addPhoto = call('POST /admin/{id=idx}/photos', {
+  summary: 'The picture of a manager, in place of the one before. It is made anew.',
+  access: managerOrSelf('910600', 'U', 'idx'),
+  input: { idx },
+  data: z.object({ imageUrl: z.string() }),
+  kind: 'upload',
+  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/jpeg', 'image/png', 'image/webp'] },
+})
+
+export const removePhoto = call('DELETE /admin/{id=idx}/photos', {
+  summary: 'Take the picture of a manager away.',
+  access: managerOrSelf('910600', 'U', 'idx'),
+  input: { idx },
+  data: z.null(),
+})
