@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillLogin } from '../club/log-in.ts'
+import { fillLogin, logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
 import { holdPanel, line } from '../club/sheet.ts'
 import { freeTime, longDay } from '../club/tee-times.ts'
@@ -48,6 +48,12 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Daniel Hong' })).toBeVisible()
   await fits(page)
   await page.goto('/community')
+  await fits(page)
+})
+
+test('the day of the starter on a phone', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm')
+  await expect(page.getByRole('table')).toBeVisible()
   await fits(page)
 })
 
