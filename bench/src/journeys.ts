@@ -85,7 +85,7 @@ export async function throughDriver(config: Config, databaseUrl: string) {
         kind: no === 1 ? ('MEMBER' as const) : ('TBD' as const),
         memberIdx: no === 1 ? memberIdx : null,
       }))
-      await addPlayers(tx.sql, bookingIdx, players, slot!.date, slot!.part)
+      await addPlayers(tx.sql, bookingIdx, players, memberIdx, slot!)
       await confirmHold(tx.sql, slotIdx, memberIdx, bookingIdx)
       await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: await booking(tx.sql, bookingIdx, 'en') })
     })

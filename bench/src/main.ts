@@ -24,11 +24,11 @@ console.log('Starting the product …')
 let house = await startHouse(port, dataDir, 1)
 let url = databaseUrl(dataDir)!
 let sql = openDatabase(url, 2)
-const rows: string[][] = [['what', 'ours', 'floor', 'ratio', 'aim']]
+const rows: string[][] = [['what', 'ours', 'floor', 'ratio', 'by CPU', 'aim']]
 const per = (n: number) => `${Math.round(n)}/s`
-const compared = (what: string, { ours, floor, ratio }: Compared, aim: string) => {
-  console.log(`  ${what}: ${ratio.toFixed(2)}`)
-  rows.push([what, per(ours), per(floor), ratio.toFixed(2), aim])
+const compared = (what: string, { ours, floor, ratio, cpu }: Compared, aim: string) => {
+  console.log(`  ${what}: ${ratio.toFixed(2)}, by CPU ${cpu?.toFixed(2) ?? '-'}`)
+  rows.push([what, per(ours), per(floor), ratio.toFixed(2), cpu?.toFixed(2) ?? '', aim])
 }
 
 try {

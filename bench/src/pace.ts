@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { Connection, type Reply } from './connection.ts'
 import { countAnswers } from './counting.ts'
 import type { FloorContent } from './floor.ts'
+import { requestOf } from './request.ts'
 
 const CONNECTIONS = 32
 export const ROUNDS = 7
 const ROUND_MS = 1_200
-const WARM_UP_MS = 700
+/** Until what is compiled late is compiled: a bare server has next to none of that. */
+const WARM_UP_MS = 3_000
 
 /** Answers a second that a port gives on many connections. @param next the bytes of the next request */
 async function pace(port: number, next: () => string, forMs: number): Promise<number> {
@@ -21,6 +23,8 @@ export interface Compared {
   floor: number
   /** Ours by the floor, the middle one of the rounds. */
   ratio: number
+  /** The same by the processor time of the two processes, which does not depend on what else the machine does. */
+  cpu?: number
 }
 
 /** Alternates two measurements, so that whatever else the machine does falls on both. */
@@ -43,25 +47,54 @@ export async function againstFloor(port: number, next: () => string, reads?: Flo
   const reply = await connection.send(next())
   connection.cut()
   const floor = await startFloor(reply, reads)
+  const [ours, theirs] = [side(port, next, () => cpuOf(port)), side(floor.port, next, floor.cpu)]
   try {
     await pace(port, next, WARM_UP_MS)
     await pace(floor.port, next, WARM_UP_MS)
-    return await compare(
-      () => pace(port, next, ROUND_MS),
-      () => pace(floor.port, next, ROUND_MS),
-    )
+    const compared = await compare(ours.measure, theirs.measure)
+    return { ...compared, cpu: theirs.cpuPerAnswer() / ours.cpuPerAnswer() }
   } finally {
     floor.stop()
   }
 }
 
+/** One of the two, with what its process used. @param cpu seconds since its start */
+function side(port: number, next: () => string, cpu: () => Promise<number>) {
+  let [used, answers] = [0, 0]
+  const measure = async () => {
+    const before = await cpu()
+    const perSecond = await pace(port, next, ROUND_MS)
+    used += (await cpu()) - before
+    answers += perSecond * ROUND_MS
+    return perSecond
+  }
+  return { measure, cpuPerAnswer: () => used / answers }
+}
+
+/** Of the one process that serves the product, as it says itself. */
+async function cpuOf(port: number): Promise<number> {
+  const connection = new Connection(port)
+  const { body } = await connection.send(requestOf('GET', '/metrics'))
+  connection.cut()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(body.toString())![1])
+}
+
 async function startFloor(
   { head, body }: Reply,
   reads: FloorContent['reads'],
-): Promise<{ port: number; stop(): void }> {
+): Promise<{ port: number; cpu(): Promise<number>; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'floor.ts'))
   const type = /\r\ncontent-type: ([^\r]+)/i.exec(head)?.[1] ?? 'application/json'
-  const port = new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))
+  const heard = () => new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))
+  const port = heard()
   child.send({ body: body.toString('base64'), type, reads } satisfies FloorContent)
-  return { port: await port, stop: () => child.kill() }
+  return {
+    port: await port,
+    cpu: () => {
+      const answer = heard()
+      child.send('cpu')
+      return answer
+    },
+    stop: () => child.kill(),
+  }
 }

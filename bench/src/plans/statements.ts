@@ -43,7 +43,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'booking: lock own': (sql) => booking.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
     'booking: cancel': (sql) =>
       booking.cancelBooking(sql, k.bookingIdx, { state: 'CX', code: null, reason: 'x', text: null }),
-    'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, k.date, ['01000000001', '01000000002']),
+    'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, { date: k.date }, ['01000000001', '01000000002']),
     'booking: names': (sql) => booking.memberNames(sql, [k.memberIdx]),
     'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
     'hold: facts of the member': (sql) =>
