@@ -36,6 +36,10 @@ for (const [what, path] of [
   ['the error page', '/error'],
   ['notices', '/community'],
   ['a notice', '/community/notice/21'],
+  ['joining, the terms', '/signup/agreement'],
+  ['joining on one page', '/signup/index_ori'],
+  ['finding an id', '/login/find-id'],
+  ['waking an account', '/login/dormant'],
   ['terms', '/common/agreement/1'],
 ] as const) {
   test(`axe finds nothing: ${what}`, async ({ page }) => {

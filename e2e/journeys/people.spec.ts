@@ -164,6 +164,57 @@ test('who has a tee time is led to it before leaving', async ({ page, club }) =>
   await expect(page).toHaveURL(/\/mypage/)
 })
 
+test('an account that sleeps is woken by a code', async ({ page, club, mailbox, complaints }) => {
+  const me = await someMember(club)
+  const email = await emailOf(club, me.memberIdx)
+  await club.sql`update member set state = 'DORMANT', inactive_at = club_now() where member_idx = ${me.memberIdx}`
+  await page.goto('/login?back=/mypage')
+  await fillLogin(page, me.id)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account sleeps')
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue(me.id)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await handInCode(page, await mailbox.codeFor(email))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, me.id)
+  await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
+  complaints.splice(0)
+})
+
+test('a temporary password leads to a new one, and on', async ({ page, club }) => {
+  const me = await someMember(club)
+  await club.sql`update member set is_temp_password = true where member_idx = ${me.memberIdx}`
+  await page.goto('/login')
+  await fillLogin(page, me.id)
+  await expect(page.getByText('You came in with a temporary password.')).toBeVisible()
+  await page.getByLabel('Present password').fill(PASSWORD)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('The same once more').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('link', { name: 'To my page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
+})
+
+// The last one: from here on everybody is asked.
+test('new terms are asked for at the next login; who refuses can still read, and agree later', async ({
+  page,
+  club,
+}) => {
+  const me = await someMember(club)
+  await club.sql`update terms set effective_date = current_club_date() where effective_date > current_club_date()`
+  await page.goto('/login?back=/mypage')
+  await fillLogin(page, me.id)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New terms')
+  await page.getByRole('button', { name: 'I do not agree' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account can be read only')
+  await page.getByRole('button', { name: 'Read the terms again' }).click()
+  await page.getByLabel('I agree to all of them').check()
+  await page.getByRole('button', { name: 'Agree and go on' }).click()
+  await page.goto('/mypage')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
+})
+
 async function handInCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Check the code' }).click()

@@ -51,6 +51,9 @@ describe('while the site is open', () => {
     // Permit 2 needs a login, whatever lies below the menu too.
     ['/mypage', 'visitor', login('/mypage')],
     ['/mypage/cs/3?from=mail', 'visitor', login('/mypage/cs/3?from=mail')],
+    ['/mypage/withdrawal', 'visitor', login('/mypage/withdrawal')],
+    // Who has just left the club is nobody any more.
+    ['/mypage/withdrawal/complete', 'visitor', show],
     ['/guide', 'visitor', login('/guide')],
     ['/guide', 'unknown', 'wait'],
     ['/guide', 'member', show],

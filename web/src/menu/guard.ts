@@ -15,6 +15,9 @@ interface Person {
   userMove: string | null
 }
 
+/** Below a menu for who is logged in, and yet for who is no more: the last word to somebody who has left the club. */
+const FAREWELL = /^\/mypage\/withdrawal\/complete\/?$/
+
 /** `wait`: the page is for whoever is logged in, and who this is will be known in a moment. */
 export type Visit = 'show' | 'wait' | { to: string }
 
@@ -34,7 +37,7 @@ export function guard(
   if (/^\/login\/?$/i.test(pathname))
     return session ? { to: session.userMove ?? backOf(new URLSearchParams(search)) } : 'show'
   const menu = menuAt(menus, pathname)
-  if (!menu || pathOf(menu) === '/') return 'show'
+  if (!menu || pathOf(menu) === '/' || FAREWELL.test(pathname)) return 'show'
   if (!menu.isVisible) return { to: '/' }
   return menu.permit === '2' ? forSession(session, { pathname, search }, () => true) : 'show'
 }
