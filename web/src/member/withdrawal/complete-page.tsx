@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
+import { forgetSession } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { TaskActions, TaskCard } from '../form/task-card'
@@ -14,7 +15,11 @@ export default function CompletePage() {
   const t = useText()
   const { instant } = useFormat()
   const [left, setLeft] = useState<Partial<Left>>()
-  useEffect(() => setLeft(recallLeft()), [])
+  useEffect(() => {
+    const now = recallLeft()
+    if (now.undoUntil) forgetSession()
+    setLeft(now)
+  }, [])
   if (!left) return <Loading />
   if (!left.undoUntil) return <Navigate to="/" replace />
   return (

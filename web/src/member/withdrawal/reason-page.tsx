@@ -8,7 +8,6 @@ import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { RequireMember } from '../../session/require'
-import { forgetSession } from '../../session/session-store'
 import { Button, ButtonLink } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { Field } from '../../ui/field'
@@ -76,9 +75,8 @@ function Reason() {
       const { reasonIdx } = await ask(reason, { reasons: [...reasons], text: text || undefined }, { quiet: true })
       const { undoUntil } = await ask(withdraw, { reasonIdx, password }, { quiet: true })
       noteLeft({ undoUntil })
-      // Without a session this page leads to the login: it is left first.
-      await navigate('/mypage/withdrawal/complete', { replace: true })
-      forgetSession()
+      // The session is over; the next page forgets it, for without one this page would lead to the login.
+      navigate('/mypage/withdrawal/complete', { replace: true })
     } catch (error) {
       if (error instanceof CallFail && error.code === 'WITHDRAW_BLOCKED') return navigate('/mypage/withdrawal/reject')
       setFail(error)
