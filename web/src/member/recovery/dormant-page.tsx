@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading'
 import { RefusalLine } from '../form/refusal-line'
 import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
 import type { Proof } from '../proof/proof'
+import { forgetLeft } from '../withdrawal/leaving'
 import { AccountForm } from './account-form'
 import { recover } from './recover'
 
@@ -31,6 +32,7 @@ export default function DormantPage() {
       const { id } = await recover(isUndo ? 'undoWithdrawal' : 'activate', { clubCode, certToken })
       // The session that could do nothing but this is over.
       if (session) await signOut()
+      forgetLeft()
       setWoken(id)
     } catch (error) {
       setFail(error)

@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from '../form/draft'
+import { dropDraft, readDraft, writeDraft } from '../form/draft'
 
 const NAME = 'leaving'
 
@@ -12,3 +12,6 @@ export function noteLeft(left: Left): void {
 }
 
 export const recallLeft = (): Partial<Left> => readDraft(NAME) as Partial<Left>
+
+/** It was taken back. */
+export const forgetLeft = (): void => dropDraft(NAME)
