@@ -9,6 +9,7 @@ import * as job from './job.ts'
 import * as language from './language.ts'
 import * as mail from './mail.ts'
 import * as account from './manager/account.ts'
+import * as secondFactor from './manager/second-factor.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
@@ -49,6 +50,7 @@ export const contract = {
   booking: calls(booking),
   mail: calls(mail),
   account: calls(account),
+  secondFactor: calls(secondFactor),
   job: calls(job),
 }
 export type Contract = typeof contract

@@ -8,6 +8,18 @@ export const BAD_LOGIN = fail('session', 'BAD_LOGIN', { left: z.int() })
 export const LOCKED = fail('session', 'LOCKED', { until: instant })
 export const PENDING_APPROVAL = fail('session', 'PENDING_APPROVAL', {})
 export const BLOCKED = fail('session', 'BLOCKED', { reason: z.string().optional() })
+/** The password was right; the second step is to come, by one of these kinds: APP, RECOVERY, PASSKEY. */
+export const SECOND_FACTOR = fail('session', 'SECOND_FACTOR', { ticket: z.string(), kinds: z.array(z.string()) })
+
+/** What a device answers to POST /member/passkeys/challenge, in the JSON of WebAuthn. */
+export const passkeyAnswer = z.looseObject({
+  id: z.string().max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(8000) }),
+})
+/** Where the page says it is; a browser says it of itself, and nothing else is taken for it. */
+export const origin = z.string().max(300).optional()
 
 export const adminMenu = z.object({
   code: z.string(),
@@ -67,17 +79,20 @@ export const session = z.object({
 export type Session = z.output<typeof session>
 
 export const login = call('POST /member/login', {
-  summary: 'Log in as a member or a manager.',
+  summary: 'Log in as a member or a manager; a member also by a passkey instead of id and password.',
   access: anyone,
   input: {
     clubCode,
-    id: z.string().min(1).max(20),
-    password: z.string().min(1).max(128),
+    id: z.string().min(1).max(20).optional(),
+    password: z.string().min(1).max(128).optional(),
+    passkey: passkeyAnswer.optional(),
+    origin,
     /** Keep me signed in: the refresh token lives 14 days instead of 12 hours. */
     chk: z.boolean().default(false),
   },
   data: session,
-  fails: [BAD_LOGIN, LOCKED, PENDING_APPROVAL, BLOCKED, SITE_CLOSED],
+  headers: { origin: 'origin' },
+  fails: [BAD_LOGIN, LOCKED, PENDING_APPROVAL, BLOCKED, SECOND_FACTOR, SITE_CLOSED],
   limit: 'secret',
   evenWhenClosed: true,
 })

@@ -110,7 +110,7 @@ export const checkPassword = call('POST /info/check-password', {
   data: z.object({ until: instant }),
   fails: [PASSWORD_WRONG, LOCKED],
   limit: 'secret',
-  evenWhenLimited: ['READ_ONLY'],
+  evenWhenLimited: ['READ_ONLY', 'SECOND_FACTOR'],
 })
 
 export const addPhoto = call('POST /info/{id=memberIdx}/photos', {

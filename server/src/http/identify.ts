@@ -20,11 +20,13 @@ interface Row {
   isSsAdmin: boolean
   rights: Record<string, string> | null
   termsLimit: Limit | null
+  lacksFactor: boolean
 }
 
-function limitOf({ memberState, isTempPassword, termsLimit }: Row): Limit | undefined {
+function limitOf({ memberState, isTempPassword, termsLimit, lacksFactor }: Row): Limit | undefined {
   if (memberState === 'DORMANT') return 'DORMANT'
-  return isTempPassword ? 'PASSWORD' : (termsLimit ?? undefined)
+  if (isTempPassword) return 'PASSWORD'
+  return lacksFactor ? 'SECOND_FACTOR' : (termsLimit ?? undefined)
 }
 
 /**
@@ -40,6 +42,8 @@ export class Identities {
     this.#database = database
     this.#clock = clock
     events.onGap(() => this.#known.clear())
+    // The rules say which managers may do nothing before they have a second factor.
+    events.on('changed', (noun) => noun === 'rule' && this.#known.clear())
     events.on('session', (payload) => this.#forget(payload[0] as 's' | 'm' | 'a', Number(payload.slice(1))))
   }
 
@@ -61,6 +65,7 @@ export class Identities {
         coalesce(m.name, a.name) as name, m.member_type, m.state as member_state,
         coalesce(m.is_temp_password, a.is_temp_password) as is_temp_password,
         coalesce(a.is_ss_admin, false) as is_ss_admin,
+        a.admin_idx is not null and needs_second_factor() and not has_second_factor(a.admin_idx) as lacks_factor,
         (select jsonb_object_agg(r.menu_code, r.rights) from admin_right r where r.admin_idx = s.admin_idx) as rights
       from session s left join member m using (member_idx) left join admin a using (admin_idx)
       where s.access_hash = ${hashToken(token)} and s.ended_at is null and s.access_expires_at > club_now()

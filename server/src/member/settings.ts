@@ -15,6 +15,8 @@ const DEFAULTS = {
   penaltyMonths: 12,
   /** More cancellations than this in a month bring a pause. Source: domain, section 6. */
   cancelsAMonth: 5,
+  /** Managers need a second factor; the database asks too, see needs_second_factor(). */
+  managerSecondFactor: false,
 }
 export type AccountSettings = typeof DEFAULTS
 

@@ -1,56 +1,32 @@
 import type { contract } from '@clubhouse/contract'
-import { LIMIT_ROUTES } from '@clubhouse/contract/access'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
 import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL } from '@clubhouse/contract/session'
-import { accountSettings } from '../member/settings.ts'
+import { memberOfPasskey, type PasskeyAnswer } from '../manager/second-factor/passkey.ts'
+import { secondStep } from '../manager/second-factor/second-step.ts'
 import type { Context, Services } from '../platform/context.ts'
-import { SessionEnded } from '../platform/context.ts'
-import { hashToken, newToken, openWith, sealWith } from '../platform/token.ts'
+import { Malformed, SessionEnded } from '../platform/context.ts'
+import { hashToken, openWith, sealWith } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
 import { giveBack } from '../reservation/booking/hold.ts'
 import { siteState } from '../site/state-now.ts'
-import { adminMenuOf } from './admin-menu.ts'
 import { refusedPassword } from './attempts.ts'
-import { accessExpiry, FAILURES_FREE, passwordUntil, REUSE_GRACE_SECONDS, refreshExpiry } from './rules.ts'
+import { beginSession, COOKIE, freshTokens } from './begin.ts'
+import { FAILURES_FREE, REUSE_GRACE_SECONDS } from './rules.ts'
 import * as sql from './sql.ts'
 
-const COOKIE = '__Host-clubhouse'
-
 export const session: Services<typeof contract.session> = {
-  login: async ({ clubCode, id, password, chk }, ctx) => {
-    const now = ctx.clock.now()
+  login: async ({ clubCode, id, password, passkey, origin, chk }, ctx) => {
+    if (passkey) return loginByPasskey({ clubCode, passkey, origin, chk }, ctx)
+    if (id === undefined) return new Malformed('id')
+    if (password === undefined) return new Malformed('password')
     const account = clubCode === ctx.club.clubCode ? await sql.account(ctx.sql, id) : undefined
     const mayTry = account && account.state !== 'WITHDRAWN' && account.state !== 'WITHDRAW_REQUESTED'
     const refused = await refusedPassword(ctx, id, mayTry ? account.passwordHash : undefined, password)
     if (refused instanceof Refusal) return refused
     if (refused || !account) return BAD_LOGIN({ left: refused?.left ?? 0 })
-    if (account.state === 'PENDING') return PENDING_APPROVAL({})
-    if (account.state === 'BLOCKED' || account.state === 'LOCKED')
-      return BLOCKED({ reason: account.blockReason ?? undefined })
-    // While the site is not open only managers get in. Source: calls, section 0.3.
-    const state = account.memberIdx == null ? 1 : await siteState(ctx)
-    if (state !== 1) return SITE_CLOSED({ state })
-    return write(ctx, async (tx) => {
-      if (!(await sql.isStill(tx.sql, account))) return BAD_LOGIN({ left: FAILURES_FREE })
-      const tokens = freshTokens(now, chk)
-      const cookie = tx.cookies.fromBrowser ? newToken('ck') : undefined
-      const termsLimit = await sql.termsLimit(tx.sql, account.memberIdx)
-      await sql.begin(tx.sql, account, {
-        ...tokens,
-        cookieHash: cookie ? hashToken(cookie) : null,
-        keep: chk,
-        ip: tx.ip,
-        device: tx.device,
-        termsLimit,
-      })
-      if (cookie) tx.cookies.write(COOKIE, cookie, 14 * 86_400)
-      return {
-        ...tokens,
-        ...(await sql.record(tx.sql, account)),
-        ...adminMenuOf(account),
-        userMove: await nextRoute(account, termsLimit, tx),
-      }
-    })
+    const kept = (await shutOut(account, ctx)) ?? (await secondStep(ctx, account, chk))
+    return kept ?? write(ctx, (tx) => beginSession(tx, account, chk))
   },
 
   logout: async ({ all }, ctx) =>
@@ -71,6 +47,33 @@ export const session: Services<typeof contract.session> = {
   },
 }
 
+/** Who has an account and is not let in. */
+async function shutOut({ state, blockReason, memberIdx }: sql.Account, ctx: Context) {
+  if (state === 'PENDING') return PENDING_APPROVAL({})
+  if (state === 'BLOCKED' || state === 'LOCKED') return BLOCKED({ reason: blockReason ?? undefined })
+  // While the site is not open only managers get in. Source: calls, section 0.3.
+  const ofSite = memberIdx === null ? 1 : await siteState(ctx)
+  return ofSite === 1 ? undefined : SITE_CLOSED({ state: ofSite })
+}
+
+/** A member with a passkey that asked for a finger or a code: that is two factors in one. */
+async function loginByPasskey(
+  {
+    clubCode,
+    passkey,
+    origin,
+    chk,
+  }: Omit<ParsedInputOf<typeof contract.session.login>, 'passkey'> & { passkey: PasskeyAnswer },
+  ctx: Context,
+) {
+  return write(ctx, async (tx) => {
+    const memberIdx = clubCode === tx.club.clubCode ? await memberOfPasskey(tx, passkey, origin) : undefined
+    const account = memberIdx === undefined ? undefined : await sql.accountOf(tx.sql, { memberIdx, adminIdx: null })
+    if (!account || account.state.startsWith('WITHDRAW')) return BAD_LOGIN({ left: FAILURES_FREE })
+    return (await shutOut(account, tx)) ?? beginSession(tx, account, chk)
+  })
+}
+
 /** One statement decides who rotates; the loser of a race gets the winner's answer. Null ends the session. */
 async function rotate(ctx: Context, refreshToken: string) {
   const hash = hashToken(refreshToken)
@@ -84,27 +87,4 @@ async function rotate(ctx: Context, refreshToken: string) {
   if (used?.inGrace) return JSON.parse(openWith(refreshToken, used.successor)) as typeof tokens
   if (used) await sql.endFamily(ctx.sql, used.sessionIdx, 'refresh token reused')
   return null
-}
-
-function freshTokens(now: Temporal.Instant, keep: boolean) {
-  return {
-    accessToken: newToken('at'),
-    accessTokenExpire: accessExpiry(now),
-    refreshToken: newToken('rt'),
-    refreshTokenExpire: refreshExpiry(now, keep),
-  }
-}
-
-/** Where to go first; where a limit is ended, or where a password that has grown old is changed. */
-async function nextRoute(
-  account: sql.Account,
-  termsLimit: 'TERMS' | 'READ_ONLY' | null,
-  ctx: Context,
-): Promise<string | null> {
-  if (account.state === 'DORMANT') return LIMIT_ROUTES.DORMANT
-  if (account.isTempPassword) return LIMIT_ROUTES.PASSWORD
-  // Who refused has been asked; the site can be read.
-  if (termsLimit === 'TERMS') return LIMIT_ROUTES.TERMS
-  const until = passwordUntil(account, await accountSettings(ctx))
-  return until && Temporal.Instant.compare(until, ctx.clock.now()) <= 0 ? LIMIT_ROUTES.PASSWORD : null
 }

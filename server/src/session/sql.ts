@@ -15,20 +15,38 @@ export interface Account {
   rights: Record<string, string> | null
   passwordChangedAt: Temporal.Instant | null
   passwordAskAt: Temporal.Instant | null
+  /** Of a manager: is there a second step? */
+  hasFactor: boolean
+  /** There is none although the club asks for one. */
+  lacksFactor: boolean
 }
 
 /** A member or a manager by login id; ids are unique over both. */
 export async function account(sql: Sql, id: string): Promise<Account | undefined> {
-  const [row] = await sql<Account[]>`
-    select id, member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
-      false as is_ss_admin, null::jsonb as rights, password_changed_at, password_ask_at
-    from member where id = ${id}
-    union all
-    select id, null, admin_idx, password_hash, state, null, is_temp_password, is_ss_admin,
-      (select jsonb_object_agg(menu_code, r.rights) from admin_right r where r.admin_idx = a.admin_idx), null, null
-    from admin a where id = ${id}`
+  const [row] = await accounts(sql, sql`id = ${id}`, sql`id = ${id}`)
   return row
 }
+
+export async function accountOf(
+  sql: Sql,
+  whose: Pick<Account, 'memberIdx' | 'adminIdx'>,
+): Promise<Account | undefined> {
+  const [row] = await accounts(sql, sql`member_idx = ${whose.memberIdx}`, sql`admin_idx = ${whose.adminIdx}`)
+  return row
+}
+
+const accounts = (sql: Sql, member: Fragment, admin: Fragment) => sql<Account[]>`
+  select id, member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
+    false as is_ss_admin, null::jsonb as rights, password_changed_at, password_ask_at, false as has_factor,
+    false as lacks_factor
+  from member where ${member}
+  union all
+  select id, null, admin_idx, password_hash, state, null, is_temp_password, is_ss_admin,
+    (select jsonb_object_agg(menu_code, r.rights) from admin_right r where r.admin_idx = a.admin_idx), null, null,
+    has_second_factor(admin_idx), needs_second_factor() and not has_second_factor(admin_idx)
+  from admin a where ${admin}`
+
+type Fragment = ReturnType<Sql>
 
 interface Tokens {
   accessToken: string

@@ -41,7 +41,9 @@ export const account: Services<typeof contract.account> = {
     }
   },
 
-  one: async ({ idx }, ctx) => (await sql.one(ctx.sql, idx)) ?? NOT_FOUND,
+  // A limited session comes here for the own account alone.
+  one: async ({ idx }, ctx) =>
+    ctx.who?.limit && !isSelf(ctx, idx) ? FORBIDDEN : ((await sql.one(ctx.sql, idx)) ?? NOT_FOUND),
 
   add: addAccount,
   change: changeAccount,

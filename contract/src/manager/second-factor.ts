@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { anyone, manager, signedIn } from '../access.ts'
+import { call } from '../call.ts'
+import { WRONG_STATE } from '../fail.ts'
+import { CERT_EXPIRED, CERT_WRONG } from '../member/refusal.ts'
+import { LOCKED, origin, passkeyAnswer, session } from '../session.ts'
+import { clubCode, idx, instant, text } from '../shape.ts'
+import { RIGHTS_TOO_WIDE } from './refusal.ts'
+
+/** Answered also for a manager who may do nothing before there is a second factor. */
+const evenWhenLimited = ['SECOND_FACTOR'] as const
+/** Six digits of the app, or one of the recovery codes. */
+const code = text(24)
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const confirm = call('POST /member/second-factor', {
+  summary: 'The second step of a login: a code of the app, a recovery code or a passkey. The ticket is used up.',
+  access: anyone,
+  input: { ticket: z.string().max(100), code: code.optional(), passkey: passkeyAnswer.optional(), origin },
+  headers: { origin: 'origin' },
+  data: session,
+  fails: [CERT_WRONG, CERT_EXPIRED, LOCKED],
+  limit: 'secret',
+  evenWhenClosed: true,
+})
+
+export const mine = call('GET /member/second-factor', {
+  summary: 'Which second factors I have.',
+  access: manager(),
+  input: {},
+  data: z.object({
+    /** The club asks its managers for one. */
+    isRequired: z.boolean(),
+    hasApp: z.boolean(),
+    passkeys: z.int(),
+    /** Recovery codes that were not used. */
+    recoveryLeft: z.int(),
+  }),
+  evenWhenLimited,
+})
+
+export const beginApp = call('POST /member/second-factor/app', {
+  summary: 'A new secret for an authenticator app; after POST /info/check-password. It counts from its first code on.',
+  access: manager(),
+  input: {},
+  data: z.object({
+    /** Base32, to be typed where a picture cannot be read. */
+    secret: z.string(),
+    /** otpauth://… */
+    uri: z.string(),
+    /** A QR code of it, as a data: address of an SVG. */
+    qr: z.string(),
+  }),
+  fails: [WRONG_STATE],
+  evenWhenLimited,
+})
+
+export const confirmApp = call('PUT /member/second-factor/app', {
+  summary: 'The first code of the app: from now on it is asked for. Answers the recovery codes, which are shown once.',
+  access: manager(),
+  input: { code },
+  data: recoveryCodes,
+  fails: [CERT_WRONG, CERT_EXPIRED, LOCKED],
+  limit: 'secret',
+  evenWhenLimited,
+})
+
+export const removeApp = call('DELETE /member/second-factor/app', {
+  summary: 'Take the authenticator app away; after POST /info/check-password.',
+  access: manager(),
+  input: {},
+  data: z.null(),
+  fails: [WRONG_STATE],
+})
+
+export const renewCodes = call('PUT /member/second-factor/recovery-codes', {
+  summary: 'New recovery codes in place of all before; after POST /info/check-password.',
+  access: manager(),
+  input: {},
+  data: recoveryCodes,
+  fails: [WRONG_STATE],
+})
+
+export const require = call('PUT /manage/second-factor', {
+  summary: 'Ask every manager for a second factor, or no longer; only a super manager decides.',
+  access: manager('910600', 'U'),
+  input: { isRequired: z.boolean() },
+  data: z.object({ isRequired: z.boolean() }),
+  fails: [WRONG_STATE],
+})
+
+export const reset = call('DELETE /admin/{id=idx}/second-factor', {
+  summary: 'Take every second factor of another manager away, who has lost them.',
+  access: manager('910600', 'U'),
+  input: { idx },
+  data: z.object({ deleted: z.int() }),
+  fails: [RIGHTS_TOO_WIDE, WRONG_STATE],
+})
+
+export const challenge = call('POST /member/passkeys/challenge', {
+  summary: 'What a device is to sign, to log in (nobody learns who has a passkey) or to be added.',
+  access: anyone,
+  input: { clubCode, id: z.string().max(20).optional(), purpose: z.enum(['LOGIN', 'ADD']), origin },
+  headers: { origin: 'origin' },
+  data: z.object({
+    /** As WebAuthn has them, in JSON. */
+    options: z.looseObject({ challenge: z.string() }),
+    ticket: z.string(),
+  }),
+  limit: 'secret',
+  evenWhenClosed: true,
+})
+
+export const passkeys = call('GET /member/passkeys', {
+  summary: 'My passkeys.',
+  access: signedIn,
+  input: {},
+  data: z.array(z.object({ passkeyIdx: idx, name: z.string(), createdAt: instant, lastUsedAt: instant.nullish() })),
+  evenWhenLimited,
+})
+
+export const addPasskey = call('POST /member/passkeys', {
+  summary: 'Add a passkey of this device; after POST /info/check-password.',
+  access: signedIn,
+  input: { ticket: z.string().max(100), name: text(60).min(1), passkey: passkeyAnswer, origin },
+  headers: { origin: 'origin' },
+  data: z.object({ passkeyIdx: idx }),
+  fails: [CERT_WRONG, CERT_EXPIRED, WRONG_STATE],
+  evenWhenLimited,
+})
+
+export const removePasskey = call('DELETE /member/passkeys', {
+  summary: 'Take a passkey away; a manager proves the password before.',
+  access: signedIn,
+  input: { passkeyIdx: idx },
+  data: z.object({ deleted: z.int() }),
+  fails: [WRONG_STATE],
+})

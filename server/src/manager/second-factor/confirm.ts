@@ -1,0 +1,64 @@
+import type { contract } from '@clubhouse/contract'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { Refusal } from '@clubhouse/contract/fail'
+import { CERT_EXPIRED, CERT_WRONG } from '@clubhouse/contract/member/refusal'
+import { BAD_LOGIN, LOCKED } from '@clubhouse/contract/session'
+import { hashTicket } from '../../member/certification/secrets.ts'
+import { type Context, Malformed } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import * as attempts from '../../session/attempts-sql.ts'
+import { beginSession } from '../../session/begin.ts'
+import { FAILURES_FREE, lockMinutes, untilRepeats } from '../../session/rules.ts'
+import { accountOf } from '../../session/sql.ts'
+import { isPasskeyOf } from './passkey.ts'
+import { hashRecoveryCode, stepOf, TICKET_TRIES } from './rules.ts'
+import * as sql from './sql.ts'
+
+const LOCKS = untilRepeats(lockMinutes)
+/** Tries at the second step are counted apart from those at the password: a right password forgets only its own. */
+const counterOf = (adminIdx: number) => `factor ${adminIdx}`
+
+/** The second step of a login. Tries are counted before they are made, by ticket and by account. */
+export async function confirmLogin(
+  { ticket, code, passkey, origin }: ParsedInputOf<typeof contract.secondFactor.confirm>,
+  ctx: Context,
+) {
+  if (code === undefined && passkey === undefined) return new Malformed('code')
+  const hash = hashTicket(ticket)
+  const found = await sql.tryTicket(ctx.sql, hash, TICKET_TRIES)
+  if (!found) return CERT_EXPIRED({})
+  const { adminIdx, keep, tries } = found
+  const failures = await takeTry(ctx, adminIdx)
+  if (failures instanceof Refusal) return failures
+  return write(ctx, async (tx) => {
+    const isProved = passkey
+      ? await isPasskeyOf(tx, adminIdx, passkey, origin)
+      : (await isAppCode(tx, adminIdx, code!)) ||
+        (await sql.useRecoveryCode(tx.sql, adminIdx, hashRecoveryCode(adminIdx, code!)))
+    if (!isProved) return CERT_WRONG({ left: Math.max(0, Math.min(TICKET_TRIES - tries, FAILURES_FREE - failures)) })
+    const account = await accountOf(tx.sql, { memberIdx: null, adminIdx })
+    if (account?.state !== 'ACTIVE' || !(await sql.useTicket(tx.sql, hash))) return CERT_EXPIRED({})
+    await forgetTries(tx, adminIdx)
+    const begun = await beginSession(tx, account, keep)
+    // Changed in this very moment: it begins anew with the password.
+    return begun instanceof Refusal && begun.code === BAD_LOGIN.code ? CERT_EXPIRED({}) : (begun as Begun)
+  })
+}
+
+type Begun = Exclude<Awaited<ReturnType<typeof beginSession>>, Refusal>
+
+/** Takes a try. @returns how many there were, or the refusal while it is locked */
+export async function takeTry(ctx: Context, adminIdx: number) {
+  const failures = await attempts.takeTry(ctx.sql, counterOf(adminIdx), LOCKS)
+  if (failures !== undefined) return failures
+  return LOCKED({ until: (await attempts.lockedUntil(ctx.sql, counterOf(adminIdx))) ?? ctx.clock.now() })
+}
+
+export const forgetTries = ({ sql: db }: Context, adminIdx: number) => attempts.forget(db, counterOf(adminIdx))
+
+/** Is it a code of the app that was not used before? It is used up with that. */
+export async function isAppCode(tx: Context, adminIdx: number, code: string, isConfirmed = true): Promise<boolean> {
+  const secret = await sql.secretOf(tx.sql, adminIdx, isConfirmed)
+  const step = secret && stepOf(secret, code.replace(/\s/g, ''), await sql.realTime(tx.sql))
+  return typeof step === 'number' && sql.takeStep(tx.sql, adminIdx, step)
+}

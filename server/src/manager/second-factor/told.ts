@@ -1,0 +1,20 @@
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import { send } from '../../mail/send.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import * as sql from './sql.ts'
+
+/** Writes down that a manager's factors changed, and tells that manager. */
+export async function factorChanged(tx: Context, adminIdx: number, change: 'ADDED' | 'REMOVED', what: string) {
+  await audit(tx, { noun: 'admin', recordIdx: adminIdx, after: { secondFactor: change, what } })
+  const { name, email, lang } = await sql.lockAdmin(tx.sql, adminIdx)
+  await send(tx, 'SECOND_FACTOR_CHANGED', lang, email, { name, at: tx.clock.now(), change })
+}
+
+/** After a factor was taken away: refused, and thereby undone, when the club asks for one and it was the last. */
+export async function keepsOne(tx: Context, adminIdx: number, what: string) {
+  if (await sql.lacksFactor(tx.sql, adminIdx)) return WRONG_STATE({ state: 'REQUIRED' })
+  await sql.dropUselessCodes(tx.sql, adminIdx)
+  await factorChanged(tx, adminIdx, 'REMOVED', what)
+  return undefined
+}

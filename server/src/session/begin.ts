@@ -1,0 +1,61 @@
+import { LIMIT_ROUTES } from '@clubhouse/contract/access'
+import { BAD_LOGIN } from '@clubhouse/contract/session'
+import { accountSettings } from '../member/settings.ts'
+import type { Context } from '../platform/context.ts'
+import { hashToken, newToken } from '../platform/token.ts'
+import { adminMenuOf } from './admin-menu.ts'
+import { accessExpiry, FAILURES_FREE, passwordUntil, refreshExpiry } from './rules.ts'
+import * as sql from './sql.ts'
+
+export const COOKIE = '__Host-clubhouse'
+
+/**
+ * Begins a session of somebody who has proved to be the account: hand in the context of `write`. Refused when the
+ * account changed since it was read.
+ * @param keep the refresh token lives 14 days instead of 12 hours
+ */
+export async function beginSession(tx: Context, account: sql.Account, keep: boolean) {
+  if (!(await sql.isStill(tx.sql, account))) return BAD_LOGIN({ left: FAILURES_FREE })
+  const tokens = freshTokens(tx.clock.now(), keep)
+  const cookie = tx.cookies.fromBrowser ? newToken('ck') : undefined
+  const termsLimit = await sql.termsLimit(tx.sql, account.memberIdx)
+  await sql.begin(tx.sql, account, {
+    ...tokens,
+    cookieHash: cookie ? hashToken(cookie) : null,
+    keep,
+    ip: tx.ip,
+    device: tx.device,
+    termsLimit,
+  })
+  if (cookie) tx.cookies.write(COOKIE, cookie, 14 * 86_400)
+  return {
+    ...tokens,
+    ...(await sql.record(tx.sql, account)),
+    ...adminMenuOf(account),
+    userMove: await nextRoute(account, termsLimit, tx),
+  }
+}
+
+export function freshTokens(now: Temporal.Instant, keep: boolean) {
+  return {
+    accessToken: newToken('at'),
+    accessTokenExpire: accessExpiry(now),
+    refreshToken: newToken('rt'),
+    refreshTokenExpire: refreshExpiry(now, keep),
+  }
+}
+
+/** Where to go first; where a limit is ended, or where a password that has grown old is changed. */
+async function nextRoute(
+  account: sql.Account,
+  termsLimit: 'TERMS' | 'READ_ONLY' | null,
+  ctx: Context,
+): Promise<string | null> {
+  if (account.state === 'DORMANT') return LIMIT_ROUTES.DORMANT
+  if (account.isTempPassword) return LIMIT_ROUTES.PASSWORD
+  if (account.lacksFactor) return LIMIT_ROUTES.SECOND_FACTOR
+  // Who refused has been asked; the site can be read.
+  if (termsLimit === 'TERMS') return LIMIT_ROUTES.TERMS
+  const until = passwordUntil(account, await accountSettings(ctx))
+  return until && Temporal.Instant.compare(until, ctx.clock.now()) <= 0 ? LIMIT_ROUTES.PASSWORD : null
+}
