@@ -57,7 +57,8 @@ function Page({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} />
         <FrameLinks />
         <Links nonce={nonce} />
-        {lang === 'ko' && <KoreanFont />}
+        {/* In the back office names of people are Korean in every language. */}
+        {(lang === 'ko' || office) && <KoreanFont />}
       </head>
       <body>
         {children}
