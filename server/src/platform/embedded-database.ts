@@ -14,10 +14,13 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from './config.ts'
 
 const run = promisify(execFile)
+const STOP_MS = 20_000
+const STOP_LOOK_MS = 20
 
 export interface EmbeddedDatabase {
   /** Address of the database `name`. */
@@ -119,13 +122,19 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
       return true
     },
     stop: async (mode = 'fast') => {
-      const stopBy = (how: string) =>
-        run(bin.pg_ctl, ['stop', '-w', '-t', '20', '-m', how, '-D', folder], { ...owner, cwd: '/' })
       if (!(await running())) return
       const mine = pidOf(folder)
-      // What does not end in time is cut off: the log of changes brings everything back at the next start. Another
-      // that was started in its place meanwhile is not ours to stop.
-      await stopBy(mode).catch(() => (pidOf(folder) === mine ? stopBy('immediate') : undefined))
+      // pg_ctl itself would go on to wait for another that was started in its place meanwhile.
+      const gone = async () => {
+        for (const end = Date.now() + STOP_MS; pidOf(folder) === mine; await pause(STOP_LOOK_MS))
+          if (Date.now() > end) return false
+        return true
+      }
+      for (const how of [mode, 'immediate']) {
+        await run(bin.pg_ctl, ['stop', '-W', '-m', how, '-D', folder], { ...owner, cwd: '/' }).catch(() => {})
+        // What does not end in time is cut off: the log of changes brings everything back at the next start.
+        if (await gone()) return
+      }
     },
   }
 }
