@@ -24,7 +24,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = openDatabase(postgres.url(TEMPLATE), 2)
   await migrate(database)
   await loadProductTexts(database)
-  await seed({ database, config: { clubCode: 'GC001', siteCode: 'GREENHILL', dataDir: folder, sessionSecret: '' } }, 'empty')
+  await seed(
+    { database, config: { clubCode: 'GC001', siteCode: 'GREENHILL', dataDir: folder, sessionSecret: '' } },
+    'empty',
+  )
   await database.end()
   project.provide('postgres', postgres.url('postgres'))
   return async () => {

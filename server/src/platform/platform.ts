@@ -50,7 +50,11 @@ export async function openPlatform(
   const stopping = new AbortController()
   const club = await readClub(database, config.clubCode)
   // Everybody holds this one object: what a manager changes of the club is true everywhere, without a new start.
-  const renew = () => readClub(database, config.clubCode).then((now) => Object.assign(club, now), () => {})
+  const renew = () =>
+    readClub(database, config.clubCode).then(
+      (now) => Object.assign(club, now),
+      () => {},
+    )
   stopListening.push(
     events.on('changed', (noun) => noun === 'site' && renew()),
     events.onGap(renew),
