@@ -43,6 +43,9 @@ export default [
   ]),
   layout('layouts/manager-layout.tsx', [
     route('ishm', 'manager/today-page.tsx'),
+    route('ishm/site/my-info', 'manager/account/my-info-page.tsx'),
+    route('ishm/site/user', 'manager/account/user-page.tsx'),
+    route('ishm/site/user/:idx', 'manager/account/user-page.tsx', { id: 'manager/account/user' }),
     route('ishm/system/outbox', 'mail/manage/outbox-page.tsx'),
     route('ishm/system/job', 'job/manage/job-page.tsx'),
     route('ishm/system/message', 'language/manage/message-page.tsx'),

@@ -5,7 +5,14 @@ import { useAdminMenu } from '../session/session-store'
 import styles from './manager-rail.module.css'
 
 /** Back office pages that exist; the rail leads to no others. */
-const PAGES = new Set(['/ishm', '/ishm/system/outbox', '/ishm/system/job', '/ishm/system/message'])
+const PAGES = new Set([
+  '/ishm',
+  '/ishm/system/outbox',
+  '/ishm/system/job',
+  '/ishm/system/message',
+  '/ishm/site/my-info',
+  '/ishm/site/user',
+])
 
 /** The groups of this manager's own menu. */
 export function ManagerRail() {

@@ -1,12 +1,15 @@
+import type { Session } from '@clubhouse/contract/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CallFail } from '../api/call-fail'
 import { useClub, useText } from '../language/use-text'
 import { recallLogin, rememberLogin } from '../session/login-memory'
 import { signIn } from '../session/sign-in'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { logIn, prepareLogIn } from './log-in'
+import { logIn, logInByPasskey, prepareLogIn } from './log-in'
 import styles from './login-form.module.css'
 import { refusalOf } from './refusal'
+import { SecondStep, type Step, stepOf } from './second-step'
 
 type LoginFields = HTMLFormControlsCollection & Record<'code' | 'id' | 'password' | 'chk', HTMLInputElement>
 
@@ -18,7 +21,10 @@ export function LoginForm() {
   const [missing, setMissing] = useState<'code' | 'id' | 'password'>()
   // What failed, not its words: these follow the language.
   const [failed, setFailed] = useState<unknown>()
+  const [step, setStep] = useState<Step>()
+  const [isAble, setAble] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => setAble('PublicKeyCredential' in window), [])
 
   useEffect(() => {
     const last = recallLogin()
@@ -48,67 +54,112 @@ export function LoginForm() {
         password: fields.password.value,
         chk,
       })
-      rememberLogin({ code: session.clubCode, id: session.id, chk })
-      signIn(session, chk)
+      enter(session, chk)
     } catch (error) {
-      setFailed(error)
-      fields.password.select()
+      const next = stepOf(error)
+      setStep(next)
+      if (!next) {
+        setFailed(error)
+        fields.password.select()
+      }
     } finally {
       setPending(false)
     }
   }
 
+  function enter(session: Session, chk: boolean) {
+    rememberLogin({ code: session.clubCode, id: session.id, chk })
+    signIn(session, chk)
+  }
+
+  /** A passkey stands for id and password. */
+  async function byPasskey() {
+    const fields = form.current?.elements as LoginFields
+    setFailed(undefined)
+    setPending(true)
+    try {
+      const session = await logInByPasskey(fields.code.value.trim().toUpperCase(), fields.chk.checked)
+      if (session) enter(session, fields.chk.checked)
+    } catch (error) {
+      setFailed(error instanceof CallFail && error.code === 'BAD_LOGIN' ? 'session.BAD_PASSKEY' : error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const chosen = () => form.current?.elements as LoginFields
+
   const wrong = (name: typeof missing) => (missing === name ? t(`session.MISSING_${name!.toUpperCase()}`) : undefined)
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
-      onInput={() => setMissing(undefined)}
-      onFocus={prepareLogIn}
-      noValidate
-      method="post"
-    >
-      <Field
-        label={t('session.CLUB_CODE')}
-        name="code"
-        defaultValue={clubCode}
-        maxLength={5}
-        autoComplete="organization"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={wrong('code')}
-      />
-      <Field
-        label={t('session.ID')}
-        name="id"
-        maxLength={20}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={wrong('id')}
-      />
-      <Field
-        label={t('session.PASSWORD')}
-        name="password"
-        type="password"
-        maxLength={128}
-        autoComplete="current-password"
-        error={wrong('password')}
-      />
-      <label className={styles.keep}>
-        <input type="checkbox" name="chk" />
-        <span>
-          {t('session.KEEP')}
-          <small>{t('session.KEEP_HINT')}</small>
-        </span>
-      </label>
-      <div role="alert" className={failed ? styles.refusal : undefined}>
-        {failed ? refusalOf(failed) : ''}
-      </div>
-      <Button type="submit" pending={pending}>
-        {t('session.LOG_IN')}
-      </Button>
-    </form>
+    <>
+      {step && (
+        <SecondStep
+          step={step}
+          clubCode={chosen().code.value.trim().toUpperCase()}
+          onSession={(session) => enter(session, chosen().chk.checked)}
+          onBack={(fail) => {
+            setStep(undefined)
+            setFailed(fail)
+          }}
+        />
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        // What was typed stays, for the way back.
+        hidden={!!step}
+        onSubmit={submit}
+        onInput={() => setMissing(undefined)}
+        onFocus={prepareLogIn}
+        noValidate
+        method="post"
+      >
+        <Field
+          label={t('session.CLUB_CODE')}
+          name="code"
+          defaultValue={clubCode}
+          maxLength={5}
+          autoComplete="organization"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={wrong('code')}
+        />
+        <Field
+          label={t('session.ID')}
+          name="id"
+          maxLength={20}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={wrong('id')}
+        />
+        <Field
+          label={t('session.PASSWORD')}
+          name="password"
+          type="password"
+          maxLength={128}
+          autoComplete="current-password"
+          error={wrong('password')}
+        />
+        <label className={styles.keep}>
+          <input type="checkbox" name="chk" />
+          <span>
+            {t('session.KEEP')}
+            <small>{t('session.KEEP_HINT')}</small>
+          </span>
+        </label>
+        <div role="alert" className={failed ? styles.refusal : undefined}>
+          {typeof failed === 'string' ? t(failed) : failed ? refusalOf(failed) : ''}
+        </div>
+        <Button type="submit" pending={pending}>
+          {t('session.LOG_IN')}
+        </Button>
+        {isAble && (
+          <Button look="plain" pending={pending} onClick={byPasskey}>
+            {t('session.WITH_PASSKEY')}
+          </Button>
+        )}
+      </form>
+    </>
   )
 }

@@ -30,7 +30,7 @@ export default function PasswordResetPage() {
   const [isDone, setDone] = useState(false)
   useEffect(() => setProof(recallProof()), [])
   if (session === undefined) return <Loading />
-  if (isDone) return <Done isLoggedIn={!!session} />
+  if (isDone) return <Done next={!session ? 'LOGIN' : session.isAdmin ? 'OFFICE' : 'MYPAGE'} />
   if (!session && !proof && typeof window !== 'undefined' && !recallProof())
     return <Navigate to="/login/find-pw" replace />
 
@@ -47,7 +47,7 @@ export default function PasswordResetPage() {
     <TaskCard title={t('recovery.RESET_TITLE')} lead={t(`recovery.${lead}`)}>
       <PageHead title={t('recovery.RESET_TITLE')} />
       <NewPasswordForm
-        policy={passwordPolicy}
+        policy={session?.isAdmin ? 'strict' : passwordPolicy}
         needsOld={!proof}
         id={session?.id}
         save={save}
@@ -78,16 +78,14 @@ export default function PasswordResetPage() {
   )
 }
 
-function Done({ isLoggedIn }: { isLoggedIn: boolean }) {
+function Done({ next }: { next: 'LOGIN' | 'OFFICE' | 'MYPAGE' }) {
   const t = useText()
   return (
     <TaskCard title={t('recovery.DONE_TITLE')} lead={t('recovery.DONE_LEAD')}>
       <TaskActions>
-        {isLoggedIn ? (
-          <ButtonLink to="/mypage">{t('signup.TO_MYPAGE')}</ButtonLink>
-        ) : (
-          <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>
-        )}
+        {next === 'MYPAGE' && <ButtonLink to="/mypage">{t('signup.TO_MYPAGE')}</ButtonLink>}
+        {next === 'OFFICE' && <ButtonLink to="/ishm/site/my-info">{t('recovery.TO_OFFICE')}</ButtonLink>}
+        {next === 'LOGIN' && <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>}
       </TaskActions>
     </TaskCard>
   )

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import type { Club } from '../club/club.ts'
+import { fillLogin, logIn } from '../club/log-in.ts'
+import { PASSWORD } from '../club/people.ts'
+import { expect, test } from '../journey.ts'
+
+const OWN = 'Quiet-Lantern-47'
+
+/** A manager of a journey's own, whose password is the demo club's. */
+async function someManager({ sql }: Club, name: string): Promise<string> {
+  const id = `mgr${Date.now() % 1_000_000_000}`
+  await sql`
+    insert into admin (id, password_hash, name, email, phone_no)
+    select ${id}, password_hash, ${name}, ${`${id}@greenhill.example`}, '031-555-0170' from admin where id = 'content1'`
+  return id
+}
+
+/** Opens what asks for the password once more. */
+async function givePassword(page: Page, password: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Your password, once more' })
+  await panel.getByLabel('Password').fill(password)
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await expect(panel).toBeHidden()
+}
+
+/** Adds an app to the account that is logged in. @returns what computes its codes */
+async function addApp(page: Page, password: string): Promise<{ codes: TOTP; recovery: string[] }> {
+  await page.getByRole('button', { name: 'Add an app' }).click()
+  await givePassword(page, password)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '')
+  const codes = new TOTP({ secret })
+  // The code of the step before counts too, so that the present one is left for the next login.
+  await page.getByLabel('Six digits from the app').fill(codes.generate({ timestamp: Date.now() - 30_000 }))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const box = page.getByRole('region', { name: 'Recovery codes' })
+  await expect(box.getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByText('In use')).toBeVisible()
+  return { codes, recovery: await box.getByRole('listitem').allInnerTexts() }
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  await page.context().clearCookies()
+}
+
+test('a super manager makes a manager, who changes the password, adds an app and logs in with it', async ({ page }) => {
+  const id = `desk${Date.now() % 10_000_000}`
+  await logIn(page, 'manager1', '/ishm/site/user')
+  await page.getByRole('button', { name: 'New manager' }).click()
+  const panel = page.getByRole('dialog', { name: 'New manager' })
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await expect(panel.getByLabel('ID')).toBeFocused()
+  await panel.getByLabel('ID').fill('office1')
+  await panel.getByLabel('Name').fill('Yu-na Choi')
+  await panel.getByLabel('E-mail').fill(`${id}@greenhill.example`)
+  await panel.getByLabel('Phone number').fill('031-555-0140')
+  await panel.getByLabel('Group').selectOption('Front desk')
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await expect(panel.getByText('Somebody has this ID.')).toBeVisible()
+  await expect(panel.getByLabel('Name')).toHaveValue('Yu-na Choi')
+  await panel.getByLabel('ID').fill(id)
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: id })).toContainText('Front desk')
+
+  await page.goto('/ishm/system/outbox?kind=PASSWORD_RESET&to=' + encodeURIComponent(`${id}@greenhill.example`))
+  await page.getByRole('link', { name: /^Your temporary password/ }).click()
+  const mail = page.frameLocator('iframe').locator('body')
+  await expect(mail).toContainText(/\w{4}-\w{4}-\w{4}-\w{4}/)
+  const temporary = (await mail.innerText()).match(/\w{4}-\w{4}-\w{4}-\w{4}/)![0]
+  await logOut(page)
+
+  await page.goto('/login')
+  await fillLogin(page, id, temporary)
+  await expect(page).toHaveURL('/login/password-reset-page')
+  await page.getByLabel('Your password now').fill(temporary)
+  await page.getByLabel('Password', { exact: true }).fill(OWN)
+  await page.getByLabel('Password once more').fill(OWN)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'To my information' }).click()
+  await expect(page.getByRole('heading', { name: 'My information' })).toBeVisible()
+
+  const { codes, recovery } = await addApp(page, OWN)
+  await logOut(page)
+  await page.goto('/login?back=/ishm/site/my-info')
+  await fillLogin(page, id, OWN)
+  const code = page.getByLabel('Six digits from your authenticator app')
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to ID and password' }).click()
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue(id)
+  await expect(page.getByLabel('Password')).toHaveValue(OWN)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await code.fill(codes.generate())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/ishm/site/my-info')
+
+  await logOut(page)
+  await page.goto('/login?back=/ishm/site/my-info')
+  await fillLogin(page, id, OWN)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('A recovery code that you printed').fill(recovery[3]!)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/ishm/site/my-info')
+  await expect(page.getByText('9 not used yet')).toBeVisible()
+})
+
+test('a manager is changed, locked and removed; the address opens the panel', async ({ page, club }) => {
+  const id = await someManager(club, 'Sang-woo Ahn')
+  const [row] = await club.sql<{ idx: string }[]>`select admin_idx as idx from admin where id = ${id}`
+  await logIn(page, 'manager1', `/ishm/site/user/${row!.idx}`)
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('heading', { name: 'Sang-woo Ahn' })).toBeVisible()
+  await panel.getByLabel('Name').fill('Sang-woo Ahn-Lee')
+  await panel.getByLabel('Group').selectOption('Content')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('heading', { name: 'Sang-woo Ahn-Lee' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Lock' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click()
+  await expect(panel.getByRole('button', { name: 'Unlock' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page).toHaveURL('/ishm/site/user')
+  await expect(page.getByRole('row').filter({ hasText: 'Front desk' })).not.toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: id })).toHaveCount(0)
+})
+
+test('a passkey is added on a device and is the second step from then on', async ({ page, club }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const id = await someManager(club, 'Eun-ji Baek')
+  await logIn(page, id, '/ishm/site/my-info')
+  await page.getByRole('button', { name: 'Add this device' }).click()
+  await givePassword(page, PASSWORD)
+  await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toBeVisible()
+
+  await logOut(page)
+  await page.goto('/login?back=/ishm/site/my-info')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'opens no member' })).toBeVisible()
+  await fillLogin(page, id)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL('/ishm/site/my-info')
+  await expect(page.getByText(/^Last used/)).toBeVisible()
+})

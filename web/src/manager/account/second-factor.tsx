@@ -1,0 +1,130 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import { beginApp, mine, removeApp, renewCodes } from '@clubhouse/contract/manager/second-factor'
+import { useState } from 'react'
+import { ask } from '../../api/transport'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import forms from '../../member/form/form.module.css'
+import { RefusalLine } from '../../member/form/refusal-line'
+import { settleMove } from '../../session/session-store'
+import { Button } from '../../ui/button'
+import { confirm } from '../../ui/feedback/dialog'
+import { toast } from '../../ui/feedback/toast'
+import { Loading } from '../../ui/loading'
+import { StateWord } from '../../ui/state-word'
+import styles from './account.module.css'
+import { AddApp } from './add-app'
+import { Passkeys } from './passkeys'
+import { isProved, ProvePassword } from './prove-password'
+import { RecoveryCodes } from './recovery-codes'
+
+/** The second step of my login. @param isForced nothing else can be done before there is one */
+export function SecondFactor({ isForced }: { isForced: boolean }) {
+  const t = useText()
+  const { data, refetch } = useCall(mine, {}, { quiet: true })
+  const [adding, setAdding] = useState<DataOf<typeof beginApp>>()
+  const [codes, setCodes] = useState<string[]>()
+  const [fail, setFail] = useState<unknown>()
+
+  /** What waits for the password. */
+  const [waiting, setWaiting] = useState<{ act: () => Promise<unknown> }>()
+
+  const attempt = async (act: () => Promise<unknown>) => {
+    setFail(undefined)
+    try {
+      await act()
+      refetch()
+    } catch (error) {
+      setFail(error)
+    }
+  }
+  /** What changes the guard asks for the password first. */
+  const guarded = async (act: () => Promise<unknown>) => (isProved() ? attempt(act) : setWaiting({ act }))
+  const added = () => {
+    settleMove()
+    refetch()
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="factor">
+      <h2 id="factor">{t('account.SECOND_FACTOR')}</h2>
+      <p className={isForced ? styles.note : styles.quiet}>{t(isForced ? 'account.FORCED' : 'account.FACTOR_LEAD')}</p>
+      {!data && <Loading lines={3} />}
+      {data && (
+        <div className={styles.factor}>
+          <h3>{t('account.APP')}</h3>
+          <StateWord tone={data.hasApp ? 'good' : 'off'}>
+            {t(data.hasApp ? 'account.APP_ON' : 'account.APP_OFF')}
+          </StateWord>
+          {!data.hasApp && !adding && (
+            <Button
+              look="plain"
+              onClick={() => guarded(async () => setAdding(await ask(beginApp, {}, { quiet: true })))}
+            >
+              {t('account.APP_ADD')}
+            </Button>
+          )}
+          {data.hasApp && (
+            <Button
+              look="plain"
+              onClick={async () => {
+                if (
+                  !(await confirm({
+                    message: t('account.APP_REMOVE_ASK'),
+                    yes: t('account.APP_REMOVE'),
+                    tone: 'danger',
+                  }))
+                )
+                  return
+                guarded(async () => {
+                  await ask(removeApp, {}, { quiet: true })
+                  setCodes(undefined)
+                  toast(t('account.FACTOR_GONE'), { type: 'success' })
+                })
+              }}
+            >
+              {t('account.APP_REMOVE')}
+            </Button>
+          )}
+        </div>
+      )}
+      {adding && (
+        <AddApp
+          app={adding}
+          onCancel={() => setAdding(undefined)}
+          onAdded={(fresh) => {
+            setAdding(undefined)
+            setCodes(fresh)
+            added()
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} />}
+      {data && (data.hasApp || data.passkeys > 0) && !codes && (
+        <div className={styles.factor}>
+          <h3>{t('account.CODES')}</h3>
+          <span>{t('account.CODES_LEFT', { count: data.recoveryLeft })}</span>
+          <Button
+            look="plain"
+            onClick={() => guarded(async () => setCodes((await ask(renewCodes, {}, { quiet: true })).recoveryCodes))}
+          >
+            {t('account.CODES_NEW')}
+          </Button>
+        </div>
+      )}
+      {waiting && (
+        <ProvePassword
+          onCancel={() => setWaiting(undefined)}
+          onProved={() => {
+            setWaiting(undefined)
+            attempt(waiting.act)
+          }}
+        />
+      )}
+      <Passkeys guarded={guarded} onAdded={added} />
+      <div className={forms.form}>
+        <RefusalLine fail={fail} />
+      </div>
+    </section>
+  )
+}

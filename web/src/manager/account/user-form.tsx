@@ -1,0 +1,155 @@
+import type { Admin } from '@clubhouse/contract/manager/account'
+import { type FormEvent, useState } from 'react'
+import { CallFail } from '../../api/call-fail'
+import { useText } from '../../language/use-text'
+import { emailFault, idFault, nameFault, phoneFault } from '../../member/form/checks'
+import forms from '../../member/form/form.module.css'
+import { RefusalLine } from '../../member/form/refusal-line'
+import { SelectField } from '../../member/form/select-field'
+import { useForm } from '../../member/form/use-form'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import type { GroupChoice } from './user-tools'
+
+export interface UserValues {
+  id: string
+  name: string
+  email: string
+  phoneNo: string
+  groupIdx?: number
+  isSSAdmin?: boolean
+  memo: string
+}
+
+interface Props {
+  /** Who is changed; nobody for a new one. */
+  user?: Admin
+  /** Left out on the own account: nobody changes the own rights. */
+  groups?: readonly GroupChoice[]
+  maySuper?: boolean
+  hasMemo?: boolean
+  send: string
+  onSend: (values: UserValues) => Promise<unknown>
+}
+
+/** What a manager is called, how reached, and what the rights are copied from. */
+export function UserForm({ user, groups, maySuper = false, hasMemo = true, send, onSend }: Props) {
+  const t = useText()
+  const [fail, setFail] = useState<unknown>()
+  const [pending, setPending] = useState(false)
+  const [isSuper, setSuper] = useState(user?.isSSAdmin ?? false)
+  const form = useForm({
+    fields: ['id', 'name', 'email', 'phoneNo', 'groupIdx', 'memo'],
+    checks: {
+      id: ({ id }) => (user ? undefined : idFault(id)),
+      name: ({ name }) => nameFault(name),
+      email: ({ email }) => emailFault(email),
+      phoneNo: ({ phoneNo }) => phoneFault(phoneNo),
+      groupIdx: ({ groupIdx }) => (groups && !isSuper && !groupIdx ? 'account.GROUP_MISSING' : undefined),
+    },
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const values = form.checked()
+    if (!values || pending) return
+    setFail(undefined)
+    setPending(true)
+    try {
+      const power = groups && { groupIdx: Number(values.groupIdx) || undefined, isSSAdmin: isSuper }
+      await onSend({ ...values, groupIdx: undefined, ...power })
+    } catch (error) {
+      if (error instanceof CallFail && error.code === 'ID_TAKEN') form.blame('id', 'account.ID_TAKEN')
+      else if (!form.blameBy(error)) setFail(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const words = (name: string) => (form.wrong[name] ? t(form.wrong[name]) : undefined)
+  return (
+    <form
+      ref={form.ref}
+      className={forms.form}
+      onSubmit={submit}
+      onBlur={form.onBlur}
+      onInput={form.onInput}
+      noValidate
+    >
+      {!user && (
+        <Field
+          name="id"
+          label={t('session.ID')}
+          hint={t('account.ID_HINT')}
+          maxLength={12}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={words('id')}
+        />
+      )}
+      <Field
+        name="name"
+        label={t('account.NAME')}
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={user?.name}
+        error={words('name')}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t('account.EMAIL')}
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={user?.email}
+        error={words('email')}
+      />
+      <Field
+        name="phoneNo"
+        type="tel"
+        label={t('account.PHONE')}
+        maxLength={19}
+        autoComplete="off"
+        defaultValue={user?.phoneNo}
+        error={words('phoneNo')}
+      />
+      {groups && (
+        <SelectField
+          name="groupIdx"
+          label={t('account.GROUP')}
+          defaultValue={user?.groupIdx ?? ''}
+          options={[
+            { value: '', label: t('account.GROUP_NONE') },
+            ...groups
+              .filter(({ isTooWide, groupIdx }) => !isTooWide || groupIdx === user?.groupIdx)
+              .map(({ groupIdx, name }) => ({ value: String(groupIdx), label: name })),
+          ]}
+          error={words('groupIdx')}
+        />
+      )}
+      {groups && maySuper && (
+        <label className={forms.choice}>
+          <input type="checkbox" checked={isSuper} onChange={({ target }) => setSuper(target.checked)} />
+          <span>
+            {t('account.SUPER')}
+            <small>{t('account.SUPER_HINT')}</small>
+          </span>
+        </label>
+      )}
+      {hasMemo && (
+        <Field
+          name="memo"
+          label={t('account.MEMO')}
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={user?.memo ?? ''}
+        />
+      )}
+      <RefusalLine fail={fail} />
+      <Button type="submit" pending={pending}>
+        {send}
+      </Button>
+    </form>
+  )
+}
