@@ -84,10 +84,10 @@ export default function UserPage() {
       {mayRead && !data && !error && <Loading lines={8} />}
       {data && session?.isSSAdmin && <RequireFactor />}
       {mayRead && open && (
-        <UserPanel key={open} idx={open} groups={data?.groups ?? []} onClose={close} onChanged={() => refetch()} />
+        <UserPanel key={open} idx={open} groups={data?.groups} onClose={close} onChanged={() => refetch()} />
       )}
-      {query.has('new') && may(add) && (
-        <NewUserPanel groups={data?.groups ?? []} onClose={close} onChanged={() => refetch()} />
+      {query.has('new') && may(add) && data && (
+        <NewUserPanel groups={data.groups} onClose={close} onChanged={() => refetch()} />
       )}
     </>
   )

@@ -20,7 +20,8 @@ import type { GroupChoice } from './user-tools'
 
 interface Props {
   idx: number
-  groups: readonly GroupChoice[]
+  /** Unknown until the list is there: the form waits for them. */
+  groups?: readonly GroupChoice[]
   onClose: () => void
   onChanged: () => void
 }
@@ -52,7 +53,7 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
               <ButtonLink look="plain" size="small" to="/ishm/site/my-info" children={t('account.MINE')} />
             </p>
           )}
-          {!isMe && may(change) && (
+          {!isMe && may(change) && groups && (
             <UserForm
               key={user.version}
               user={user}
