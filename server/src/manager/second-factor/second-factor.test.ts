@@ -16,12 +16,13 @@ const prove = (as: Manager) => send('POST', '/info/check-password', as, { passwo
 /** Steps of 30 s before or after the present one. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** A manager with an app; its first code was that of the step before, so that the present one is free. */
+/** A manager with an app whose first code was long ago, so that the present one is free. */
 async function withApp(fields: Parameters<TestClub['manager']>[0] = {}) {
   const me = await holder.club.manager(fields)
   await prove(me)
   const { secret, uri, qr } = (await send('POST', '/member/second-factor/app', me)).body.data
-  const answer = await send('PUT', '/member/second-factor/app', me, { code: codeOf(secret, -1) })
+  const answer = await send('PUT', '/member/second-factor/app', me, { code: codeOf(secret) })
+  await holder.club.sql`update totp set last_step = 0 where admin_idx = ${me.adminIdx}`
   return { ...me, secret: secret as string, uri, qr, recoveryCodes: answer.body.data.recoveryCodes as string[] }
 }
 
