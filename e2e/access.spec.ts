@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { logIn } from './club/log-in.ts'
 import { someMember } from './club/people.ts'
-import { hold, line, sheetAddress } from './club/sheet.ts'
+import { bookingCard, hold, line, sheetAddress } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { expect, test } from './journey.ts'
 
@@ -100,10 +100,7 @@ test('axe finds nothing: a hold, its form, the question about another, and my pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
   await isAccessible(page, 'done')
   await page.getByRole('link', { name: 'My bookings' }).click()
-  const card = page
-    .getByRole('article')
-    .filter({ hasText: `${teeTime.time} ${teeTime.course}` })
-    .first()
+  const card = bookingCard(page, teeTime)
   await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
   await card.getByRole('button', { name: 'Cancel this booking' }).click()
   await isAccessible(page, 'my page')

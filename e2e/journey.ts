@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Club, openClub } from './club/club.ts'
 import { popupClosedBefore } from './club/popup.ts'
+import { endProduct, newClub, type Product, removeDataDir, startProduct } from './product/product.ts'
 
 interface Fixtures {
   /** What browsers complained about in this journey; a journey that provokes a complaint takes it out. */
@@ -13,17 +14,36 @@ interface Fixtures {
   popup: 'closed' | 'open'
 }
 
+/** What a process of journeys stands on. */
+interface Standing {
+  /** What the product is started with beside the usual. */
+  settings: Record<string, string>
+  /** A running product with a club of its own. */
+  product: Product
+  club: Club
+}
+
 /** Every journey stands in the running club, and fails when the browser reports an error on the way. */
-export const test = base.extend<Fixtures, { club: Club }>({
+export const test = base.extend<Fixtures, Standing>({
+  settings: [{}, { scope: 'worker', option: true }],
+  product: [
+    async ({ settings }, use) => {
+      const product = await startProduct(newClub(), settings)
+      await use(product)
+      await endProduct(product)
+      removeDataDir(product.dataDir)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   club: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from here
-    async ({}, use) => {
-      const club = openClub(process.env.CLUB_DATABASE_URL!)
+    async ({ product }, use) => {
+      const club = openClub(product.databaseUrl)
       await use(club)
       await club.close()
     },
     { scope: 'worker' },
   ],
+  baseURL: async ({ product }, use) => use(product.url),
   popup: ['closed', { option: true }],
   context: async ({ context, popup }, use) => {
     if (popup === 'closed') await popupClosedBefore(context)
@@ -36,10 +56,10 @@ export const test = base.extend<Fixtures, { club: Club }>({
     expect(complaints, 'errors in the console, broken policies and failed scripts').toEqual([])
   },
   page: async ({ page, complaints: _ }, use) => use(ready(page)),
-  another: async ({ browser, complaints, popup }, use) => {
+  another: async ({ browser, baseURL, complaints, popup }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext(options)
+      const context = await browser.newContext({ baseURL, ...options })
       opened.push(context)
       if (popup === 'closed') await popupClosedBefore(context)
       listen(context, complaints)

@@ -5,15 +5,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './product/once.ts',
-  // One browser: the machine also runs the product and its database, and journeys measure what they see.
-  workers: 1,
+  // Each with a product, a database and a browser of its own.
+  workers: 2,
   // A machine that is busy elsewhere can make one miss its time. What needed its second try is listed as flaky.
   retries: 1,
   reporter: 'list',
   timeout: 45_000,
   expect: { timeout: 5000 },
   use: {
-    baseURL: process.env.CLUB_URL,
     launchOptions: launchOptions(),
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',

@@ -89,8 +89,8 @@ for (const [what, url, words] of [
   })
 }
 
-test('a DATABASE_URL with a wrong password stops the start', async () => {
-  const url = new URL(process.env.CLUB_DATABASE_URL!)
+test('a DATABASE_URL with a wrong password stops the start', async ({ product }) => {
+  const url = new URL(product.databaseUrl)
   url.password = 'wrong'
   const { code, lines } = await startRefused({ DATA_DIR: dataDir, DATABASE_URL: url.href })
   expect(code).toBe(1)

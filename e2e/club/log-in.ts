@@ -11,5 +11,5 @@ export async function logIn(page: Page, id: string, back = '/'): Promise<void> {
 export async function fillLogin(page: Page, id: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('ID', { exact: true }).fill(id)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }

@@ -19,6 +19,14 @@ export function holdPanel(page: Page): Locator {
   return page.getByRole('region', { name: /^You hold / })
 }
 
+/** The booking of a tee time on my page; its time and course alone may belong to another day. */
+export function bookingCard(page: Page, { date, time, course }: TeeTime): Locator {
+  return page
+    .getByRole('article')
+    .filter({ hasText: `${time} ${course}` })
+    .filter({ has: page.locator(`time[datetime="${date}"]`) })
+}
+
 /** Logs in and holds the tee time; the form is open. */
 export async function hold(page: Page, person: Person, teeTime: TeeTime): Promise<Locator> {
   await logIn(page, person.id, sheetAddress(teeTime))

@@ -1,6 +1,6 @@
 import { logIn } from '../club/log-in.ts'
 import { someCompanion, someMember } from '../club/people.ts'
-import { holdPanel, line } from '../club/sheet.ts'
+import { bookingCard, holdPanel, line } from '../club/sheet.ts'
 import { freeTime, longDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -48,10 +48,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
 
   await page.getByRole('link', { name: 'My bookings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
-  const card = page
-    .getByRole('article')
-    .filter({ hasText: `${teeTime.time} ${teeTime.course}` })
-    .filter({ hasText: 'Grace Park' })
+  const card = bookingCard(page, teeTime)
   await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
   await card.getByRole('button', { name: 'Cancel this booking' }).click()
   await card.getByRole('button', { name: 'Cancel the booking' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, someMember } from '../club/people.ts'
-import { holdPanel } from '../club/sheet.ts'
+import { bookingCard, holdPanel } from '../club/sheet.ts'
 import { freeTime, longDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -54,7 +54,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
 
   await tabTo(page, page.getByRole('link', { name: 'My bookings' }))
   await page.keyboard.press('Enter')
-  const card = page.getByRole('article').filter({ hasText: `${teeTime.time} ${teeTime.course}` })
+  const card = bookingCard(page, teeTime)
   await tabTo(page, card.getByRole('button', { name: new RegExp(teeTime.time) }).first())
   await page.keyboard.press('Enter')
   await tabTo(page, card.getByRole('button', { name: 'Cancel this booking' }))

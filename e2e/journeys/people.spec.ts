@@ -113,9 +113,9 @@ test('a picture is cut with the keyboard', async ({ page, club }) => {
   await expect(face).toBeHidden()
 })
 
-test('another device is logged out from here', async ({ page, another, club, mailClub, complaints }) => {
+test('another device is logged out from here', async ({ page, another, club, complaints }) => {
   const me = await someMember(club)
-  const tablet = await another({ baseURL: mailClub.url })
+  const tablet = await another()
   await logIn(tablet, me.id, '/mypage')
   await openMyInfo(page, me.id)
   await page.getByRole('button', { name: 'Log out all other devices' }).click()

@@ -1,17 +1,12 @@
 import { ensureChromium } from '../chromium.ts'
-import { newDataDir, removeDataDir, startProduct } from './product.ts'
+import { endProduct, newDataDir, removeDataDir, startProduct } from './product.ts'
 
-/** Starts the product once for all journeys, and stops it after them. */
-export default async function once(): Promise<() => Promise<void>> {
+/** Builds the site and makes a demo club once; whoever needs a club gets a copy. */
+export default async function once(): Promise<() => void> {
   ensureChromium()
-  const product = await startProduct(newDataDir())
+  const dataDir = newDataDir()
+  await endProduct(await startProduct(dataDir))
   // The journeys run in processes of their own.
-  process.env.CLUB_URL = product.url
-  process.env.CLUB_DATABASE_URL = product.databaseUrl
-  return async () => {
-    const { code, left } = await product.stop()
-    removeDataDir(product.dataDir)
-    if (code !== 0 || left.length > 0)
-      throw new Error(`Ctrl-C ended the product with code ${code} and left the processes [${left}].`)
-  }
+  process.env.CLUB_TEMPLATE = dataDir
+  return () => removeDataDir(dataDir)
 }

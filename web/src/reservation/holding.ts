@@ -96,7 +96,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
   }, [memberIdx, hold])
 
   const verify = useCallback(async () => {
-    if (state.step !== 'held') return
+    if (state.step !== 'held' || !memberIdx) return
     const { slot, date } = state
     const found = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
       () => undefined,
