@@ -89,7 +89,7 @@ async function identifiedAnswer(
     return { kind: 'wrongMedia', accepted: ['application/json'] }
   const raw = inputOf(call, request, upload ? upload.data : request.body)
   if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
-  const { database, clock, club, limits, remembered, events, files, post, log, stopping } = serving.platform
+  const { database, clock, club, limits, remembered, events, files, seal, post, log, stopping } = serving.platform
   const ctx: Context = {
     sql: database,
     clock,
@@ -98,6 +98,7 @@ async function identifiedAnswer(
     remembered,
     events,
     files,
+    seal,
     post,
     log,
     stopping,
@@ -195,7 +196,19 @@ export function inProcess(answerings: Answering[], serving: Serving) {
     const answering =
       byCall.get(call) ?? answerings.find((a) => a.call.path === call.path && a.call.method === call.method)
     if (!answering) throw new PageFail(404)
-    const { database: sql, clock, club, limits, remembered, events, files, post, log, stopping } = serving.platform
+    const {
+      database: sql,
+      clock,
+      club,
+      limits,
+      remembered,
+      events,
+      files,
+      seal,
+      post,
+      log,
+      stopping,
+    } = serving.platform
     const ctx: Context = {
       sql,
       clock,
@@ -204,6 +217,7 @@ export function inProcess(answerings: Answering[], serving: Serving) {
       remembered,
       events,
       files,
+      seal,
       post,
       log,
       stopping,

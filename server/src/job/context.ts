@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 
 /** The context of work that nobody asked for. @param name of the job, for the audit log */
 export function jobContext(platform: Platform, name: string): Context {
-  const { database, clock, club, limits, remembered, events, files, post, log, stopping } = platform
+  const { database, clock, club, limits, remembered, events, files, seal, post, log, stopping } = platform
   return {
     sql: database,
     clock,
@@ -15,6 +15,7 @@ export function jobContext(platform: Platform, name: string): Context {
     post,
     log,
     files,
+    seal,
     stopping,
     who: null,
     ip: '',

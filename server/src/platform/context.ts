@@ -8,6 +8,7 @@ import type { FileStore } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Post } from './post.ts'
 import type { Remembered } from './remembered.ts'
+import type { Seal } from './token.ts'
 
 /** Who asks, as the session says; nothing of it comes from the input. */
 export interface Identity extends Caller {
@@ -44,6 +45,8 @@ export interface Context {
   /** For what the people who run the machine should know; never who did it. */
   log: Pick<FastifyBaseLogger, 'warn'>
   files: FileStore
+  /** For secrets that must be read again. */
+  seal: Seal
   post: Post
   /** Aborted when this process is about to stop. */
   stopping: AbortSignal

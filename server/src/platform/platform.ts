@@ -11,6 +11,7 @@ import { createLimits, type Limits } from './limits.ts'
 import { createPlainTexts } from './plain-text.ts'
 import { openPost, type Post } from './post.ts'
 import { Remembered } from './remembered.ts'
+import { type Seal, sealOf } from './token.ts'
 
 /** What a process stands on: made once at its start and handed down. */
 export interface Platform {
@@ -23,6 +24,7 @@ export interface Platform {
   remembered: Remembered
   kept: KeptAnswers
   files: FileStore
+  seal: Seal
   post: Post
   log: Logger
   /** Aborted by `drain`: streams say goodbye, nothing new begins. */
@@ -70,6 +72,7 @@ export async function openPlatform(
     remembered: new Remembered(events, clock),
     kept: new KeptAnswers(clock, events),
     files: new FileStore(join(config.dataDir, 'files'), config.sessionSecret),
+    seal: sealOf(config.sessionSecret),
     post: openPost(config),
     log,
     stopping: stopping.signal,

@@ -24,6 +24,27 @@ export function openWith(token: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
+/** Keeps what must be read again out of the hands of whoever reads the database alone. */
+export interface Seal {
+  close(text: string): string
+  /** Undefined for what was closed with another secret. */
+  open(sealed: string): string | undefined
+}
+
+/** @param secret of the deployment: SESSION_SECRET */
+export function sealOf(secret: string): Seal {
+  return {
+    close: (text) => sealWith(secret, text),
+    open: (sealed) => {
+      try {
+        return openWith(secret, sealed)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
 function keyFrom(token: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, 'clubhouse', 'successor', 32))
 }

@@ -4,6 +4,7 @@ import type { Sql } from '../platform/database.ts'
 import type { Events } from '../platform/events.ts'
 import { FileStore } from '../platform/files.ts'
 import { Remembered } from '../platform/remembered.ts'
+import { sealOf } from '../platform/token.ts'
 
 /** Nobody else changes anything while a club is made. */
 const silent: Events = { on: () => () => {}, onGap: () => () => {} }
@@ -23,6 +24,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     log: { warn: () => {} },
     // Days and bookings bring no files.
     files: new FileStore('', ''),
+    seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
     // A limit holds back people who hammer at the door; here nobody does.
     limits: { spend: async () => 0 },

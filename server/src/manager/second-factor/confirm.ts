@@ -58,7 +58,8 @@ export const forgetTries = ({ sql: db }: Context, adminIdx: number) => attempts.
 
 /** Is it a code of the app that was not used before? It is used up with that. */
 export async function isAppCode(tx: Context, adminIdx: number, code: string, isConfirmed = true): Promise<boolean> {
-  const secret = await sql.secretOf(tx.sql, adminIdx, isConfirmed)
+  const sealed = await sql.secretOf(tx.sql, adminIdx, isConfirmed)
+  const secret = sealed && tx.seal.open(sealed)
   const step = secret && stepOf(secret, code.replace(/\s/g, ''), await sql.realTime(tx.sql))
   return typeof step === 'number' && sql.takeStep(tx.sql, adminIdx, step)
 }

@@ -34,6 +34,8 @@ describe('an authenticator app', () => {
     const { secret, uri, qr } = (await send('POST', '/member/second-factor/app', me)).body.data
     expect(uri).toMatch(new RegExp(`^otpauth://totp/.*${me.id}.*secret=${secret}`))
     expect(Buffer.from(qr.split(',')[1], 'base64').toString()).toMatch(/^<svg/)
+    const [kept] = await holder.club.sql`select t::text as row from totp t where admin_idx = ${me.adminIdx}`
+    expect(kept!.row).not.toContain(secret)
     const wrong = await send('PUT', '/member/second-factor/app', me, { code: codeOf(secret, 40) })
     expect(wrong.body.fail).toMatchObject({ code: 'CERT_WRONG', msgVar: { left: 4 } })
     expect(await factors(me)).toEqual({ isRequired: false, hasApp: false, passkeys: 0, recoveryLeft: 0 })

@@ -35,7 +35,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
     if (!(await hasProvedPassword(ctx))) return FORBIDDEN
     const secret = newSecret()
     return write(ctx, async (tx) => {
-      if (!(await sql.setSecret(tx.sql, me(tx), secret))) return WRONG_STATE({ state: 'ADDED' })
+      if (!(await sql.setSecret(tx.sql, me(tx), tx.seal.close(secret)))) return WRONG_STATE({ state: 'ADDED' })
       const { id } = await sql.lockAdmin(tx.sql, me(tx))
       const uri = appUri(secret, tx.club.clubName, id)
       const svg = renderSVG(uri, { border: 2, ecc: 'M' })

@@ -40,9 +40,10 @@ export async function lacksFactor(sql: Sql, adminIdx: number): Promise<boolean> 
 
 // The app
 
-export async function setSecret(sql: Sql, adminIdx: number, secret: string): Promise<boolean> {
+/** @param sealed the secret, closed with the seal of the deployment */
+export async function setSecret(sql: Sql, adminIdx: number, sealed: string): Promise<boolean> {
   const [row] = await sql`
-    insert into totp as t (admin_idx, secret) values (${adminIdx}, ${secret})
+    insert into totp as t (admin_idx, secret) values (${adminIdx}, ${sealed})
     on conflict (admin_idx) do update set secret = excluded.secret, created_at = club_now(), last_step = 0
     where t.confirmed_at is null returning admin_idx`
   return row !== undefined
