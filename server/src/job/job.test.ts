@@ -3,6 +3,7 @@ import { TestClub } from '../../test/club.ts'
 import { write } from '../platform/write.ts'
 import { jobContext } from './context.ts'
 import { enqueue } from './enqueue.ts'
+import { forgetKeys } from './forget-keys.ts'
 import { onTask, schedule } from './job.ts'
 import { keepJobsGoing } from './keep-going.ts'
 import { know, perform, performTasks } from './perform.ts'
@@ -22,6 +23,23 @@ beforeEach(async () => {
   await holder.club.setClock('2027-03-01T09:00')
   await holder.club.sql`delete from job_task`
   await holder.club.sql`delete from job`
+})
+
+describe('the answers kept for requests that come twice', () => {
+  it('are taken away after a day', async () => {
+    const keep = (hours: number) => holder.club.sql`
+      insert into idempotency (who, key, call, body_hash, at)
+      values ('m1', gen_random_uuid(), 'booking.book', ${String(hours)}, club_now() - make_interval(hours => ${hours}))`
+    for (const hours of [1, 23, 25, 200]) await keep(hours)
+    await know(ctx(), forgetKeys)
+    await perform(ctx(), forgetKeys, true)
+    const left = await holder.club.sql<
+      { bodyHash: string }[]
+    >`select body_hash from idempotency where who = 'm1' order by at`
+    expect(left.map(({ bodyHash }) => bodyHash)).toEqual(['23', '1'])
+    // They stand for no bookings.
+    await holder.club.sql`delete from idempotency where who = 'm1'`
+  })
 })
 
 describe('a job that comes round', () => {
