@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../platform/context.ts'
 import { SessionEnded } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
-import type { Platform } from '../platform/platform.ts'
+import { type Platform, standingOf } from '../platform/platform.ts'
 import { type Answering, admit, answer, type House, type Outcome } from './answer.ts'
 import { cookiesOf } from './cookies.ts'
 import { sendFile } from './download.ts'
@@ -89,19 +89,8 @@ async function identifiedAnswer(
     return { kind: 'wrongMedia', accepted: ['application/json'] }
   const raw = inputOf(call, request, upload ? upload.data : request.body)
   if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
-  const { database, clock, club, limits, remembered, events, files, seal, post, log, stopping } = serving.platform
   const ctx: Context = {
-    sql: database,
-    clock,
-    club,
-    limits,
-    remembered,
-    events,
-    files,
-    seal,
-    post,
-    log,
-    stopping,
+    ...standingOf(serving.platform),
     who,
     ip: request.ip,
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
@@ -196,31 +185,8 @@ export function inProcess(answerings: Answering[], serving: Serving) {
     const answering =
       byCall.get(call) ?? answerings.find((a) => a.call.path === call.path && a.call.method === call.method)
     if (!answering) throw new PageFail(404)
-    const {
-      database: sql,
-      clock,
-      club,
-      limits,
-      remembered,
-      events,
-      files,
-      seal,
-      post,
-      log,
-      stopping,
-    } = serving.platform
     const ctx: Context = {
-      sql,
-      clock,
-      club,
-      limits,
-      remembered,
-      events,
-      files,
-      seal,
-      post,
-      log,
-      stopping,
+      ...standingOf(serving.platform),
       who: null,
       ip: '',
       device: '',

@@ -35,6 +35,12 @@ export interface Platform {
   close(): Promise<void>
 }
 
+/** What every context takes from its process; who asks, and how, is added by whoever makes one. */
+export function standingOf({ database, ...platform }: Platform) {
+  const { clock, club, limits, remembered, events, files, seal, post, log, stopping } = platform
+  return { sql: database, clock, club, limits, remembered, events, files, seal, post, log, stopping }
+}
+
 export async function openPlatform(
   config: Config,
   databaseUrl: string,

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { confirm } from '../../ui/feedback/dialog'
+import { Loading } from '../../ui/loading'
+import form from '../form/form.module.css'
+import { RefusalLine } from '../form/refusal-line'
+import styles from './photo.module.css'
+
+const PhotoCrop = lazy(() => import('./photo-crop'))
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
+/** It is cut before it is sent, so that it may be larger than what the server takes. */
+const MOST_BYTES = 30_000_000
+
+interface Props {
+  name: string
+  imageUrl?: string | null
+  /** Others only see it. */
+  mayChange?: boolean
+  hint?: string
+  size?: 'small' | 'medium'
+  add: (cut: File) => Promise<unknown>
+  remove: () => Promise<unknown>
+  onChanged: () => void
+}
+
+/** Somebody's picture: chosen, cut to a square by hand or by keys, and taken away again. Needs the texts of `profile`. */
+export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, add, remove, onChanged }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const [fail, setFail] = useState<unknown>()
+
+  function choose(file: File | undefined) {
+    setFail(undefined)
+    if (!file) return
+    const isPicture = ACCEPTED.split(',').includes(file.type)
+    const wrong = !isPicture ? 'profile.PHOTO_TYPE' : file.size > MOST_BYTES ? 'profile.PHOTO_SIZE' : undefined
+    setFault(wrong)
+    setChosen(wrong ? undefined : file)
+  }
+
+  async function attempt(act: () => Promise<unknown>) {
+    setFail(undefined)
+    try {
+      await act()
+      setChosen(undefined)
+      onChanged()
+    } catch (error) {
+      setFail(error)
+    }
+  }
+
+  const takeAway = async () => {
+    if (await confirm({ message: t('profile.PHOTO_REMOVE_ASK') })) attempt(remove)
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={styles.face}>
+          {imageUrl ? (
+            <img src={imageUrl} alt={t('profile.PHOTO_ALT', { name })} />
+          ) : (
+            <i aria-hidden="true">{[...name][0]}</i>
+          )}
+        </span>
+        {mayChange && (
+          <div className={styles.acts}>
+            <input
+              ref={input}
+              type="file"
+              accept={ACCEPTED}
+              hidden
+              onChange={({ target }) => {
+                choose(target.files?.[0])
+                target.value = ''
+              }}
+            />
+            <Button look="plain" size={size} onClick={() => input.current?.click()}>
+              {t('profile.PHOTO_CHOOSE')}
+            </Button>
+            {imageUrl && (
+              <Button look="bare" size={size} onClick={takeAway}>
+                {t('profile.PHOTO_REMOVE')}
+              </Button>
+            )}
+            {hint && <p className={form.quiet}>{hint}</p>}
+          </div>
+        )}
+      </div>
+      {fault && (
+        <p role="alert" className={form.refusal}>
+          {t(fault)}
+        </p>
+      )}
+      {chosen && (
+        <Suspense fallback={<Loading />}>
+          <PhotoCrop
+            file={chosen}
+            onUnreadable={() => {
+              setChosen(undefined)
+              setFault('profile.PHOTO_TYPE')
+            }}
+            onCancel={() => setChosen(undefined)}
+            onCut={(cut) => attempt(() => add(cut))}
+          />
+        </Suspense>
+      )}
+      <RefusalLine fail={fail} />
+    </>
+  )
+}
