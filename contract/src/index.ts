@@ -20,6 +20,7 @@ import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
 import * as booking from './reservation/booking.ts'
+import * as passkey from './passkey.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -53,6 +54,7 @@ export const contract = {
   secondFactor: calls(secondFactor),
   job: calls(job),
 }
+  passkey: calls(passkey),
 export type Contract = typeof contract
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends Call ? K : never]: Extract<M[K], Call> }

@@ -36,6 +36,7 @@ import { signup } from './member/signup/service.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
 import type { Services } from './platform/context.ts'
+import { passkey } from './passkey/service.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
@@ -72,6 +73,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   secondFactor,
   job,
 }
+  passkey,
 
 /** Every call with the function that answers it. */
 export function answerings(): Answering[] {

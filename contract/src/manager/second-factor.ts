@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { anyone, manager, signedIn } from '../access.ts'
+import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { WRONG_STATE } from '../fail.ts'
 import { CERT_EXPIRED, CERT_WRONG } from '../member/refusal.ts'
 import { LOCKED, origin, passkeyAnswer, session } from '../session.ts'
-import { clubCode, idx, instant, text } from '../shape.ts'
+import { idx, text } from '../shape.ts'
 import { RIGHTS_TOO_WIDE } from './refusal.ts'
 
 /** Answered also for a manager who may do nothing before there is a second factor. */
@@ -95,44 +95,4 @@ export const reset = call('DELETE /admin/{id=idx}/second-factor', {
   input: { idx },
   data: z.object({ deleted: z.int() }),
   fails: [RIGHTS_TOO_WIDE, WRONG_STATE],
-})
-
-export const challenge = call('POST /member/passkeys/challenge', {
-  summary: 'What a device is to sign, to log in (nobody learns who has a passkey) or to be added.',
-  access: anyone,
-  input: { clubCode, id: z.string().max(20).optional(), purpose: z.enum(['LOGIN', 'ADD']), origin },
-  headers: { origin: 'origin' },
-  data: z.object({
-    /** As WebAuthn has them, in JSON. */
-    options: z.looseObject({ challenge: z.string() }),
-    ticket: z.string(),
-  }),
-  limit: 'secret',
-  evenWhenClosed: true,
-})
-
-export const passkeys = call('GET /member/passkeys', {
-  summary: 'My passkeys.',
-  access: signedIn,
-  input: {},
-  data: z.array(z.object({ passkeyIdx: idx, name: z.string(), createdAt: instant, lastUsedAt: instant.nullish() })),
-  evenWhenLimited,
-})
-
-export const addPasskey = call('POST /member/passkeys', {
-  summary: 'Add a passkey of this device; after POST /info/check-password.',
-  access: signedIn,
-  input: { ticket: z.string().max(100), name: text(60).min(1), passkey: passkeyAnswer, origin },
-  headers: { origin: 'origin' },
-  data: z.object({ passkeyIdx: idx }),
-  fails: [CERT_WRONG, CERT_EXPIRED, WRONG_STATE],
-  evenWhenLimited,
-})
-
-export const removePasskey = call('DELETE /member/passkeys', {
-  summary: 'Take a passkey away; a manager proves the password before.',
-  access: signedIn,
-  input: { passkeyIdx: idx },
-  data: z.object({ deleted: z.int() }),
-  fails: [WRONG_STATE],
 })

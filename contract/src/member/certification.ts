@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
+import { origin, passkeyAnswer } from '../session.ts'
 import { clubCode, date, instant, key, lang, text } from '../shape.ts'
 import { email } from './person.ts'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from './refusal.ts'
@@ -16,7 +17,8 @@ const ticket = z.string().min(1).max(400)
 export const certToken = z.string().min(1).max(100)
 
 export const begin = call('POST /member/certification', {
-  summary: 'Begin to prove who one is: EMAIL sends a code, STAFF leaves it to the club.',
+  summary:
+    'Begin to prove who one is: EMAIL sends a code, STAFF leaves it to the club, PASSKEY takes what a device signed (POST /member/passkeys/challenge).',
   access: anyone,
   input: {
     clubCode,
@@ -28,7 +30,11 @@ export const begin = call('POST /member/certification', {
     ticket: ticket.optional(),
     /** The language of the mail; a member gets the own one. */
     lang: lang.optional(),
+    /** Of PASSKEY; it names its member, so that neither e-mail nor ticket is needed. */
+    passkey: passkeyAnswer.optional(),
+    origin,
   },
+  headers: { origin: 'origin' },
   data: z.object({
     ticket: z.string(),
     /** How long the code works. */
@@ -36,12 +42,12 @@ export const begin = call('POST /member/certification', {
     /** When another one may be asked for. */
     resendAt: instant,
   }),
-  fails: [CERT_OFF, RATE_LIMIT, CERT_EXPIRED],
+  fails: [CERT_OFF, RATE_LIMIT, CERT_EXPIRED, CERT_WRONG],
   limit: 'secret',
 })
 
 export const check = call('GET /member/certification/check', {
-  summary: 'Hand in the code; the same ticket and code get the same token again. NICE and STAFF have no code.',
+  summary: 'Hand in the code; the same ticket and code get the same token again. NICE, STAFF and PASSKEY have no code.',
   access: anyone,
   input: {
     ticket,
@@ -93,20 +99,20 @@ export const kinds = call('GET /site/cert', {
 })
 
 export const changeKinds = call('PUT /site/cert', {
-  summary: 'Offers ways of proof. One stays on at least; a secret is written, never read back.',
+  summary: 'Offers ways of proof. One for newcomers stays on at least; a secret is written, never read back.',
   access: manager('910100', 'U'),
   input: {
     kinds: z
       .array(
         z.object({
-          kind: z.enum(['EMAIL', 'STAFF', 'NICE']),
+          kind: z.enum(['EMAIL', 'STAFF', 'NICE', 'PASSKEY']),
           isUse: z.boolean(),
           siteCode: text(100).optional(),
           secret: text(200).optional(),
         }),
       )
       .min(1)
-      .max(3),
+      .max(4),
     version: z.int(),
   },
   data: offered,

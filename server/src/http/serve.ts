@@ -10,6 +10,7 @@ import { cookiesOf } from './cookies.ts'
 import { sendFile } from './download.ts'
 import { envelope } from './envelope.ts'
 import type { Identities } from './identify.ts'
+import { originOf } from './origin.ts'
 import { sendStream } from './stream.ts'
 import { fromText } from './text-input.ts'
 import { readUpload, type Upload } from './upload.ts'
@@ -92,6 +93,7 @@ async function identifiedAnswer(
   const ctx: Context = {
     ...standingOf(serving.platform),
     who,
+    reachedAt: originOf(request.raw, serving.platform.config),
     ip: request.ip,
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     requestId: request.id,
@@ -188,6 +190,7 @@ export function inProcess(answerings: Answering[], serving: Serving) {
     const ctx: Context = {
       ...standingOf(serving.platform),
       who: null,
+      reachedAt: '',
       ip: '',
       device: '',
       requestId: randomUUID(),

@@ -7,6 +7,7 @@ export function jobContext(platform: Platform, name: string): Context {
   return {
     ...standingOf(platform),
     who: null,
+    reachedAt: '',
     ip: '',
     device: '',
     requestId: randomUUID(),

@@ -52,3 +52,7 @@ export type KindName = keyof typeof kinds
 export const aboutKind = (name: string): Kind | undefined => (kinds as unknown as Record<string, Kind>)[name]
 /** What a kind of mail must be given. */
 export type ValuesOf<K extends KindName> = NonNullable<(typeof kinds)[K]['values']>
+  PASSKEY_CHANGED: kind<{ name: string; key: string; at: Temporal.Instant; change: 'KEY_ADDED' | 'KEY_REMOVED' }>({
+    usefulFor: DAY,
+    named: ['change'],
+  }),

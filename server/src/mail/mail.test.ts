@@ -200,6 +200,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
 }
 
 it.each(Object.keys(kinds) as KindName[])('%s has all its words in both languages', async (kind) => {
+  PASSKEY_CHANGED: { name: 'Kim', key: 'Chrome, Mac', at, change: 'KEY_ADDED' },
   for (const lang of ['en', 'ko']) {
     const mailIdx = await put(kind, VALUES[kind] as never, { lang })
     const { subject, text, html } = await row(mailIdx)

@@ -51,6 +51,8 @@ export interface Context {
   /** Aborted when this process is about to stop. */
   stopping: AbortSignal
   who: Identity | null
+  /** Where the asker reaches the site: PUBLIC_URL, else what the request says of itself. No slash at the end. */
+  reachedAt: string
   ip: string
   device: string
   requestId: string

@@ -2,8 +2,8 @@ import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
 import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL } from '@clubhouse/contract/session'
-import { memberOfPasskey, type PasskeyAnswer } from '../manager/second-factor/passkey.ts'
 import { secondStep } from '../manager/second-factor/second-step.ts'
+import { ownerOf, type PasskeyAnswer } from '../passkey/owner.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { Malformed, SessionEnded } from '../platform/context.ts'
 import { hashToken, openWith, sealWith } from '../platform/token.ts'
@@ -66,12 +66,11 @@ async function loginByPasskey(
   }: Omit<ParsedInputOf<typeof contract.session.login>, 'passkey'> & { passkey: PasskeyAnswer },
   ctx: Context,
 ) {
-  return write(ctx, async (tx) => {
-    const memberIdx = clubCode === tx.club.clubCode ? await memberOfPasskey(tx, passkey, origin) : undefined
-    const account = memberIdx === undefined ? undefined : await sql.accountOf(tx.sql, { memberIdx, adminIdx: null })
-    if (!account || account.state.startsWith('WITHDRAW')) return BAD_LOGIN({ left: FAILURES_FREE })
-    return (await shutOut(account, tx)) ?? beginSession(tx, account, chk)
-  })
+  const owner = clubCode === ctx.club.clubCode ? await ownerOf(ctx, passkey, origin) : undefined
+  // A manager's passkey is the second step only: the back office also asks for the password.
+  const account = owner?.memberIdx != null ? await sql.accountOf(ctx.sql, { ...owner, adminIdx: null }) : undefined
+  if (!account || account.state.startsWith('WITHDRAW')) return BAD_LOGIN({ left: FAILURES_FREE })
+  return (await shutOut(account, ctx)) ?? write(ctx, (tx) => beginSession(tx, account, chk))
 }
 
 /** One statement decides who rotates; the loser of a race gets the winner's answer. Null ends the session. */

@@ -4,13 +4,13 @@ import { Refusal } from '@clubhouse/contract/fail'
 import { CERT_EXPIRED, CERT_WRONG } from '@clubhouse/contract/member/refusal'
 import { BAD_LOGIN, LOCKED } from '@clubhouse/contract/session'
 import { hashTicket } from '../../member/certification/secrets.ts'
+import { ownerOf } from '../../passkey/owner.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import * as attempts from '../../session/attempts-sql.ts'
 import { beginSession } from '../../session/begin.ts'
 import { FAILURES_FREE, lockMinutes, untilRepeats } from '../../session/rules.ts'
 import { accountOf } from '../../session/sql.ts'
-import { isPasskeyOf } from './passkey.ts'
 import { hashRecoveryCode, stepOf, TICKET_TRIES } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -30,9 +30,10 @@ export async function confirmLogin(
   const { adminIdx, keep, tries } = found
   const failures = await takeTry(ctx, adminIdx)
   if (failures instanceof Refusal) return failures
+  const byPasskey = passkey && (await ownerOf(ctx, passkey, origin))?.adminIdx === adminIdx
   return write(ctx, async (tx) => {
     const isProved = passkey
-      ? await isPasskeyOf(tx, adminIdx, passkey, origin)
+      ? byPasskey
       : (await isAppCode(tx, adminIdx, code!)) ||
         (await sql.useRecoveryCode(tx.sql, adminIdx, hashRecoveryCode(adminIdx, code!)))
     if (!isProved) return CERT_WRONG({ left: Math.max(0, Math.min(TICKET_TRIES - tries, FAILURES_FREE - failures)) })

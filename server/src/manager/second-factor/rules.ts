@@ -9,8 +9,6 @@ const WINDOW = 1
 /** A ticket between the two steps of a login holds so long, and for so many tries. */
 export const TICKET_MINUTES = 5
 export const TICKET_TRIES = 5
-/** What a device signs is signed within so long. */
-export const CHALLENGE_MINUTES = 5
 
 /** 160 bits, as RFC 4226 advises. */
 export const newSecret = () => new Secret({ size: 20 }).base32

@@ -11,7 +11,6 @@ import { FAILURES_FREE } from '../../session/rules.ts'
 import { isSelf, widerThan } from '../account/giver.ts'
 import { one } from '../account/sql.ts'
 import { confirmLogin, forgetTries, isAppCode, takeTry } from './confirm.ts'
-import { addPasskey, challenge, passkeys, removePasskey } from './my-passkeys.ts'
 import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret } from './rules.ts'
 import * as sql from './sql.ts'
 import { factorChanged, keepsOne } from './told.ts'
@@ -24,10 +23,6 @@ function me({ who }: Context): number {
 
 export const secondFactor: Services<typeof contract.secondFactor> = {
   confirm: confirmLogin,
-  challenge,
-  passkeys,
-  addPasskey,
-  removePasskey,
 
   mine: async (_, ctx) => sql.factors(ctx.sql, me(ctx)),
 

@@ -11,6 +11,9 @@ export async function factorChanged(tx: Context, adminIdx: number, change: 'ADDE
   await send(tx, 'SECOND_FACTOR_CHANGED', lang, email, { name, at: tx.clock.now(), change })
 }
 
+/** Waits for whoever else changes the factors of the same manager. */
+export const lockFactors = (tx: Context, adminIdx: number) => sql.lockAdmin(tx.sql, adminIdx)
+
 /** After a factor was taken away: refused, and thereby undone, when the club asks for one and it was the last. */
 export async function keepsOne(tx: Context, adminIdx: number, what: string) {
   if (await sql.lacksFactor(tx.sql, adminIdx)) return WRONG_STATE({ state: 'REQUIRED' })

@@ -160,22 +160,23 @@ describe('the ways of proof', () => {
     holder.club.call('PUT', '/site/cert', { as, body: { kinds: list, version } })
 
   it('are open; what they take is for who may read it, without the secret', async () => {
-    expect(await kinds()).toEqual({ kinds: ['EMAIL'], version: 4 })
+    expect(await kinds()).toEqual({ kinds: ['EMAIL', 'PASSKEY'], version: 4 })
     expect(await kinds(await editor('U'))).not.toHaveProperty('settings')
     const { settings } = await kinds(await editor('R'))
     expect(settings.map(({ kind, isUse }: { kind: string; isUse: boolean }) => [kind, isUse])).toEqual([
       ['NICE', false],
       ['EMAIL', true],
       ['STAFF', false],
+      ['PASSKEY', true],
     ])
     expect(JSON.stringify(settings)).not.toContain('secret"')
   })
 
-  it('are changed one version after another, and one stays on', async () => {
+  it('are changed one version after another, and one for newcomers stays on', async () => {
     const as = await editor('RU')
     const { version } = await kinds()
     const changed = await set([{ kind: 'STAFF', isUse: true }], version, as)
-    expect(changed.body.data).toMatchObject({ kinds: ['EMAIL', 'STAFF'], version: version + 1 })
+    expect(changed.body.data).toMatchObject({ kinds: ['EMAIL', 'STAFF', 'PASSKEY'], version: version + 1 })
     expect((await set([{ kind: 'STAFF', isUse: false }], version, as)).body.fail).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version: version + 1 },

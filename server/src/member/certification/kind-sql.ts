@@ -20,7 +20,7 @@ export async function settings(sql: Sql) {
     select k.kind, k.is_use, k.site_code, k.secret <> '' as has_secret,
       case when k.kind = 'EMAIL' then (select email from club) end as mail_from
     from cert_kind k left join code c on c.group_id = '754' and c.key = k.kind
-    where k.kind <> 'PASSKEY' order by c.order_no, k.kind`
+    order by c.order_no, k.kind`
 }
 
 export async function lock(sql: Sql): Promise<void> {

@@ -1,15 +1,28 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { email as emailShape } from '@clubhouse/contract/member/person'
 
-/** What each way can prove. The club itself looks at a newcomer; whoever lost a password calls it instead. */
+/**
+ * What each way can prove. The club itself looks at a newcomer; whoever lost a password calls it instead. A newcomer
+ * has no passkey yet, and who has one needs no id.
+ */
 const PROVES: Record<string, readonly CertPurpose[]> = {
   EMAIL: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
   NICE: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
   STAFF: ['SIGNUP'],
+  PASSKEY: ['PASSWORD', 'ACTIVATE', 'PROFILE'],
 }
 
 export function canProve(kind: string, purpose: CertPurpose): boolean {
   return PROVES[kind]?.includes(purpose) ?? false
+}
+
+/** In which states a member may be proved for what; two purposes need no account. */
+export const STATES: Record<CertPurpose, string[]> = {
+  SIGNUP: [],
+  FIND_ID: [],
+  PASSWORD: ['ACTIVE', 'DORMANT', 'PENDING'],
+  ACTIVATE: ['DORMANT', 'WITHDRAW_REQUESTED'],
+  PROFILE: ['ACTIVE'],
 }
 
 /** Source: calls, section 1.8. */

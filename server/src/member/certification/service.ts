@@ -9,23 +9,19 @@ import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../
 import { hashToken } from '../../platform/token.ts'
 import { write } from '../../platform/write.ts'
 import * as kindSql from './kind-sql.ts'
+import { beginByPasskey } from './passkey-proof.ts'
 import { doOrPretend } from './pretend.ts'
-import { CODE_MINUTES, canProve, saidIn } from './rules.ts'
+import { CODE_MINUTES, canProve, STATES, saidIn } from './rules.ts'
 import { hashCode, hashTicket, markOf, NICE_COOKIE, newCode, newTicket, tokenOf } from './secrets.ts'
 import * as sql from './sql.ts'
 
-/** Who may be proved for what. */
-const STATES: Partial<Record<CertPurpose, string[]>> = {
-  PASSWORD: ['ACTIVE', 'DORMANT', 'PENDING'],
-  ACTIVATE: ['DORMANT', 'WITHDRAW_REQUESTED'],
-}
-
 export const certification: Services<typeof contract.certification> = {
-  begin: async ({ clubCode, kind, purpose, email, ticket, lang }, ctx) => {
+  begin: async ({ clubCode, kind, purpose, email, ticket, lang, passkey, origin }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     // NICE begins in a window of its own.
     const isOffered = kind !== 'NICE' && canProve(kind, purpose) && (await kindSql.used(ctx.sql)).includes(kind)
     if (!isOffered) return CERT_OFF({ kind })
+    if (kind === 'PASSKEY') return beginByPasskey({ purpose, passkey, origin }, ctx)
     const whom = await whomFor(purpose, { email, ticket }, ctx)
     if (whom instanceof Malformed || 'code' in whom) return whom
     const { to, member, isReal } = whom
@@ -80,7 +76,7 @@ export const certification: Services<typeof contract.certification> = {
       const isHalf = after.some(({ kind, isUse, siteCode, hasSecret }) => {
         return kind === 'NICE' && isUse && !(siteCode && hasSecret)
       })
-      if (isHalf || !after.some(({ isUse }) => isUse)) throw new Unfit()
+      if (isHalf || !after.some(({ kind, isUse }) => isUse && canProve(kind, 'SIGNUP'))) throw new Unfit()
       await audit(tx, { noun: 'cert-kind', recordIdx: 0, after })
       return offered(tx)
     }).catch((error) => {
@@ -89,7 +85,7 @@ export const certification: Services<typeof contract.certification> = {
     }),
 }
 
-/** Nothing is on any more, or something is on that cannot work: the change is undone. */
+/** Nobody could join any more, or something is on that cannot work: the change is undone. */
 class Unfit extends Error {}
 
 async function offered(ctx: Context) {
@@ -113,10 +109,10 @@ async function whomFor(
   if (purpose === 'SIGNUP' || purpose === 'FIND_ID')
     return email === undefined ? new Malformed('email') : { to: email, isReal: true }
   if (purpose === 'PROFILE') {
-    const member = await sql.known(ctx.sql, memberOf(ctx), ['ACTIVE'])
+    const member = await sql.known(ctx.sql, memberOf(ctx), STATES[purpose])
     return member ? { to: email ?? member.email, member, isReal: true } : CERT_EXPIRED({})
   }
-  const states = STATES[purpose]!
+  const states = STATES[purpose]
   if (ticket === undefined && ctx.who?.memberIdx != null) {
     const member = await sql.known(ctx.sql, ctx.who.memberIdx, states)
     return member ? { to: member.email, member, isReal: true } : CERT_EXPIRED({})

@@ -28,6 +28,9 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'created_at', c.created_at, 'proven_at', c.proven_at) order by c.created_at), '[]')
         from certification c where c.member_idx = ${memberIdx}),
       'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'created_at', l.created_at,
+      'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'created_at', k.created_at,
+          'last_used_at', k.last_used_at) order by k.passkey_idx), '[]')
+        from passkey k where k.member_idx = ${memberIdx}),
           'sent_at', l.sent_at) order by l.created_at), '[]')
         from mail l join member m on lower(m.email) = lower(l.to_email) where m.member_idx = ${memberIdx}),
       'changes', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'call', a.call, 'noun', a.noun, 'ip', a.ip)

@@ -62,6 +62,7 @@ export async function erase(sql: Sql, memberIdx: number, { id, email }: Leaver):
   await sql`delete from login_failure where who = ${id}`
   await sql`update withdrawal_reason set member_idx = null where member_idx = ${memberIdx}`
 }
+  await sql`delete from passkey where member_idx = ${memberIdx}`
 
 /** What is kept of who left goes when its time is over. */
 export async function forgetDeparted(sql: Sql, rejoinDays: number): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/database.ts'
-import type { PasskeyTable } from '../../platform/tables.ts'
+import type { Sql } from '../platform/database.ts'
+import type { PasskeyTable } from '../platform/tables.ts'
 
 /** A member or a manager; the other number is null. */
 export interface Owner {
@@ -24,7 +24,7 @@ export async function addChallenge(
     values (${challenge}, ${ticketHash}, ${purpose}, ${memberIdx}, ${adminIdx}, club_now() + make_interval(mins => ${minutes}))`
 }
 
-/** Uses up what was to be signed for a login. */
+/** Uses up what was to be signed for a login: of two who bring the same at once, the second finds nothing. */
 export async function useLoginChallenge(sql: Sql, challenge: string): Promise<boolean> {
   const rows = await sql`
     delete from passkey_challenge where challenge = ${challenge} and purpose = 'LOGIN' and expires_at > club_now()
@@ -73,8 +73,29 @@ export async function add(
   return row?.passkeyIdx
 }
 
-export async function remove(sql: Sql, passkeyIdx: number, owner: Owner): Promise<number> {
-  const rows = await sql`
-    delete from passkey where passkey_idx = ${passkeyIdx} and ${ofOwner(sql, owner)} returning passkey_idx`
-  return rows.length
+/** @returns the name of what was taken away; undefined when this person has no such one */
+export async function remove(sql: Sql, passkeyIdx: number, owner: Owner): Promise<string | undefined> {
+  const [row] = await sql<{ name: string }[]>`
+    delete from passkey where passkey_idx = ${passkeyIdx} and ${ofOwner(sql, owner)} returning name`
+  return row?.name
+}
+
+interface Person {
+  id: string
+  name: string
+  email: string
+  lang: string
+}
+
+export async function person(sql: Sql, { memberIdx, adminIdx }: Owner): Promise<Person> {
+  const [row] = await sql<Person[]>`
+    select id, name, email, lang from member where member_idx = ${memberIdx}
+    union all select id, name, email, lang from admin where admin_idx = ${adminIdx}`
+  return row!
+}
+
+/** Waits for whoever else changes the passkeys of the same person. */
+export async function lockOwner(sql: Sql, { memberIdx, adminIdx }: Owner): Promise<void> {
+  await sql`select from member where member_idx = ${memberIdx} for no key update`
+  await sql`select from admin where admin_idx = ${adminIdx} for no key update`
 }

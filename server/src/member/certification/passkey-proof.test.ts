@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../test/club.ts'
+import { passkeysOf } from '../../../test/passkeys.ts'
+
+const holder = TestClub.use()
+const of = passkeysOf(holder)
+
+const begin = (purpose: string, passkey?: object, as?: { token: string }) =>
+  of.send('POST', '/member/certification', { clubCode: CLUB, kind: 'PASSKEY', purpose, passkey }, as)
+const check = async (ticket: string) => (await holder.club.get(`/member/certification/check?ticket=${ticket}`)).body
+/** Proves who one is. @returns the certToken */
+async function prove(purpose: string, passkey: object, as?: { token: string }): Promise<string> {
+  const { data } = (await begin(purpose, passkey, as)).body
+  const checked = await check(data.ticket)
+  expect(checked.data).toMatchObject({ kind: 'PASSKEY', certToken: expect.any(String) })
+  return checked.data.certToken
+}
+const setState = (memberIdx: number, state: string) => holder.club.sql`
+  update member set state = ${state}, inactive_at = club_now(),
+    undo_until = ${state === 'WITHDRAW_REQUESTED' ? holder.club.sql`club_now() + interval '7 days'` : null}
+  where member_idx = ${memberIdx}`
+
+describe('proof by a passkey', () => {
+  it('gives a new password to who forgot it, once', async () => {
+    const me = await holder.club.member()
+    const certToken = await prove('PASSWORD', await of.signed(await of.deviceOf(me)))
+    const change = (newPassword: string) => of.send('PUT', '/member/change-password', { newPassword, certToken })
+    expect((await change('Bunker-Sand#77')).body.result).toBe(true)
+    expect((await change('Bunker-Sand#78')).body.fail.code).toBe('CERT_EXPIRED')
+    const login = await of.send('POST', '/member/login', { clubCode: CLUB, id: me.id, password: 'Bunker-Sand#77' })
+    expect(login.body.result).toBe(true)
+  })
+
+  it('wakes who sleeps, and brings back who left', async () => {
+    const [sleeper, leaver] = [await holder.club.member(), await holder.club.member()]
+    const devices = [await of.deviceOf(sleeper), await of.deviceOf(leaver)] as const
+    await setState(sleeper.memberIdx, 'DORMANT')
+    const awake = await prove('ACTIVATE', await of.signed(devices[0]))
+    const activated = await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${awake}`)
+    expect(activated.body.data).toEqual({ id: sleeper.id, state: 'ACTIVE' })
+
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${leaver.memberIdx}`
+    await setState(leaver.memberIdx, 'WITHDRAW_REQUESTED')
+    const back = await prove('ACTIVATE', await of.signed(devices[1]))
+    const undone = await of.send('POST', '/member/withdrawal/undo', { clubCode: CLUB, certToken: back })
+    expect(undone.body.data).toEqual({ id: leaver.id, state: 'ACTIVE' })
+  })
+
+  it('changes the own name, and no address: that is proved by a code sent there', async () => {
+    const me = await holder.club.member()
+    const device = await of.deviceOf(me)
+    const change = async (wish: object) => {
+      const { version } = (await holder.club.get('/info', me)).body.data
+      const certToken = await prove('PROFILE', await of.signed(device), me)
+      return of.send('PUT', '/info', { version, certToken, ...wish }, me)
+    }
+    expect((await change({ name: 'Other Name' })).body.data).toMatchObject({ name: 'Other Name' })
+    expect((await change({ email: 'elsewhere@example.com' })).body.fail.code).toBe('CERT_EXPIRED')
+  })
+
+  it.each(['BLOCKED', 'WITHDRAWN'])('proves nothing for who is %s', async (state) => {
+    const me = await holder.club.member()
+    const device = await of.deviceOf(me)
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
+    await setState(me.memberIdx, state)
+    for (const purpose of ['PASSWORD', 'ACTIVATE'])
+      expect((await begin(purpose, await of.signed(device))).body.fail.code).toBe('CERT_WRONG')
+  })
+
+  it('wakes nobody who is awake, and proves no manager', async () => {
+    const [me, boss] = [await holder.club.member(), await holder.club.manager()]
+    expect((await begin('ACTIVATE', await of.signed(await of.deviceOf(me)))).body.fail.code).toBe('CERT_WRONG')
+    expect((await begin('PASSWORD', await of.signed(await of.deviceOf(boss)))).body.fail.code).toBe('CERT_WRONG')
+  })
+
+  it('is of the person who is logged in, signed by the right key, and once', async () => {
+    const [me, other] = [await holder.club.member(), await holder.club.member()]
+    const [mine, theirs] = [await of.deviceOf(me), await of.deviceOf(other)]
+    for (const purpose of ['PROFILE', 'PASSWORD'])
+      expect((await begin(purpose, await of.signed(theirs), me)).body.fail.code).toBe('CERT_WRONG')
+    expect((await begin('PROFILE', await of.signed(mine))).status).toBe(401)
+    expect((await begin('PASSWORD', await of.signed(mine, { otherKey: true }))).body.fail.code).toBe('CERT_WRONG')
+    const passkey = await of.signed(mine)
+    const twice = await Promise.all([begin('PASSWORD', passkey), begin('PASSWORD', passkey)])
+    expect(twice.filter(({ body }) => body.result)).toHaveLength(1)
+    expect((await of.logIn(passkey)).body.fail.code).toBe('BAD_LOGIN')
+    expect((await begin('PASSWORD')).body.fail.msgDetail).toBe('passkey')
+  })
+
+  it('is tied to its purpose', async () => {
+    const me = await holder.club.member()
+    const certToken = await prove('PROFILE', await of.signed(await of.deviceOf(me)), me)
+    const body = { newPassword: 'Bunker-Sand#77', certToken }
+    expect((await of.send('PUT', '/member/change-password', body)).body.fail.code).toBe('CERT_EXPIRED')
+  })
+
+  it.each(['SIGNUP', 'FIND_ID'])('is not offered for %s', async (purpose) => {
+    const device = await of.deviceOf(await holder.club.member())
+    expect((await begin(purpose, await of.signed(device))).body.fail).toMatchObject({
+      code: 'CERT_OFF',
+      msgVar: { kind: 'PASSKEY' },
+    })
+  })
+
+  it('can be turned off by the club, and does not stand alone', async () => {
+    const as = await holder.club.manager({ rights: { '910000': 'R', '910100': 'RU' } })
+    const { version } = (await holder.club.get(`/site/cert?clubCode=${CLUB}`)).body.data
+    const set = (kinds: object[], at: number) => of.send('PUT', '/site/cert', { kinds, version: at }, as)
+    expect((await set([{ kind: 'EMAIL', isUse: false }], version)).body.fail.msgDetail).toBe('kinds')
+    expect((await set([{ kind: 'PASSKEY', isUse: false }], version)).body.data.kinds).toEqual(['EMAIL'])
+    const device = await of.deviceOf(await holder.club.member())
+    expect((await begin('PASSWORD', await of.signed(device))).body.fail.code).toBe('CERT_OFF')
+    // It still logs in: that is no proof for something else.
+    expect((await of.logIn(await of.signed(device))).body.result).toBe(true)
+    await set([{ kind: 'PASSKEY', isUse: true }], version + 1)
+  })
+})
+
+describe('what is left of somebody', () => {
+  it('holds the passkeys by name, and nothing of them after the erasure', async () => {
+    const me = await holder.club.member()
+    await of.deviceOf(me)
+    const file = await holder.club.get('/info/export', me)
+    expect(file.body).toMatchObject({ passkeys: [{ name: 'Chrome, Mac', last_used_at: null }] })
+    expect(JSON.stringify(file.body)).not.toContain('credential')
+  })
+})

@@ -1,0 +1,71 @@
+import type { passkeyAnswer } from '@clubhouse/contract/session'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type * as z from 'zod'
+import type { Context } from '../platform/context.ts'
+import { write } from '../platform/write.ts'
+import { type Place, placeOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>
+
+/** Loaded apart: most starts never see a passkey. */
+export const webAuthn = () => import('@simplewebauthn/server')
+
+export const placeIn = ({ reachedAt, post }: Context, origin: string | undefined): Place | undefined =>
+  placeOf(origin, reachedAt, post.publicUrl)
+
+/**
+ * The person whose passkey signed what we asked for, with a finger, a face or a code; undefined when it is not so.
+ * It commits by itself: what we asked for is used up and the device's counter has grown, whatever becomes of the rest,
+ * so that no answer counts twice.
+ */
+export async function ownerOf(
+  ctx: Context,
+  answer: PasskeyAnswer,
+  origin: string | undefined,
+): Promise<sql.Owner | undefined> {
+  const challenge = challengeIn(answer)
+  const place = placeIn(ctx, origin)
+  if (challenge === undefined || !place) return undefined
+  return write(ctx, async (tx) => {
+    if (!(await sql.useLoginChallenge(tx.sql, challenge))) return undefined
+    const known = await sql.byCredential(tx.sql, answer.id)
+    const counter = known && (await verified(answer, challenge, place, known))
+    if (!known || counter === undefined) return undefined
+    await sql.noteUse(tx.sql, known.passkeyIdx, counter)
+    return { memberIdx: known.memberIdx, adminIdx: known.adminIdx }
+  })
+}
+
+/** What was signed, as the device says. */
+function challengeIn({ response }: PasskeyAnswer): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The device's counter after it signed; undefined when it was another key, another place, or no person at it. */
+async function verified(
+  answer: PasskeyAnswer,
+  expectedChallenge: string,
+  { origin, rpId }: Place,
+  known: NonNullable<Awaited<ReturnType<typeof sql.byCredential>>>,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webAuthn()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: { ...known, id: known.credentialId, publicKey: new Uint8Array(known.publicKey) },
+      requireUserVerification: true,
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    return undefined
+  }
+}
