@@ -69,6 +69,9 @@ function RailDrawer() {
             <RailEntries />
           </nav>
           <div className={drawerStyles.tools}>
+            <Link to="/" className={quiet.button}>
+              {t('site.TO_SITE')}
+            </Link>
             <LanguageSwitch />
             <RecentButton />
             <ColorSchemeButton />

@@ -1,7 +1,7 @@
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
+import { ToolChoice, ToolRow } from '../ui/tool-row'
 import type { DeskFilter } from './desk-cell'
-import styles from './desk-tools.module.css'
 
 const FILTERS: DeskFilter[] = ['all', 'booked', 'free', 'held', 'other']
 
@@ -18,14 +18,13 @@ interface DeskToolsProps {
 export function DeskTools({ filter, typed, isLarge, onFilter, onType, onLarge }: DeskToolsProps) {
   const t = useText()
   return (
-    <div className={styles.tools}>
-      <div className={styles.filters}>
-        {FILTERS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === filter} onClick={() => onFilter(one)}>
-            {t(`manager.FILTER_${one.toUpperCase()}`)}
-          </button>
-        ))}
-      </div>
+    <ToolRow>
+      <ToolChoice
+        label={t('manager.FILTER')}
+        options={FILTERS.map((value) => ({ value, label: t(`manager.FILTER_${value.toUpperCase()}`) }))}
+        chosen={filter}
+        onChoose={onFilter}
+      />
       <input
         type="search"
         value={typed}
@@ -39,6 +38,6 @@ export function DeskTools({ filter, typed, isLarge, onFilter, onType, onLarge }:
       <Button look="plain" size="small" onClick={() => print()}>
         {t('manager.PRINT')}
       </Button>
-    </div>
+    </ToolRow>
   )
 }

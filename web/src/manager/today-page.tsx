@@ -45,7 +45,7 @@ export default function TodayPage() {
             <DayCounts ledger={sheet.ledger} held={sheet.claims.filter((claim) => claim.kind === 'HOLD').length} />
           )}
           {sheet && sheet.state !== 'PUBLISHED' && (
-            <p className={styles.shut} role="status">
+            <p className={styles.shut} data-state={sheet.state} role="status">
               {[t(`manager.DAY_${sheet.state}`), sheet.reason].filter(Boolean).join(' · ')}
             </p>
           )}

@@ -6,9 +6,9 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { DenseTable } from '../../ui/dense-table'
 import { Empty } from '../../ui/empty'
+import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
-import styles from './job-page.module.css'
 import { JobRow } from './job-row'
 
 export const handle = { messages: ['job'] }
@@ -26,10 +26,9 @@ export default function JobPage() {
   return (
     <>
       <PageHead title={t('job.TITLE')} />
-      <header className={styles.head}>
-        <h1>{t('job.TITLE')}</h1>
+      <ListHead title={t('job.TITLE')}>
         <p>{t('job.LEAD')}</p>
-      </header>
+      </ListHead>
       {session && !mayRead && <Empty title={t('job.NO_RIGHT')}>{t('job.NO_RIGHT_HINT')}</Empty>}
       {jobs && (
         <DenseTable label={t('job.TITLE')} heads={heads}>

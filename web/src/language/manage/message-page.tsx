@@ -8,6 +8,7 @@ import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
+import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
 import { Wrong } from '../../ui/wrong'
@@ -72,8 +73,7 @@ export default function MessagePage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('message.TITLE')} />
-      <header className={styles.head}>
-        <h1>{t('message.TITLE')}</h1>
+      <ListHead title={t('message.TITLE')}>
         {data && (
           <p role="status">
             {missing > 0
@@ -82,7 +82,7 @@ export default function MessagePage() {
           </p>
         )}
         {data && <Spoken lang={lang} isSpoken={data.isSpoken} onChanged={refetch} />}
-      </header>
+      </ListHead>
       {session && !mayRead && <Empty title={t('message.NO_RIGHT')}>{t('message.NO_RIGHT_HINT')}</Empty>}
       {mayRead && (
         <MessageTools

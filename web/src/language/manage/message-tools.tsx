@@ -2,8 +2,8 @@ import type { DataOf } from '@clubhouse/contract/call'
 import type { forManager } from '@clubhouse/contract/language'
 import { useEffect, useState } from 'react'
 import { useCodes } from '../../code/use-codes'
+import { ToolRow } from '../../ui/tool-row'
 import { useText } from '../use-text'
-import styles from './message-page.module.css'
 
 const TYPING_MS = 300
 
@@ -31,7 +31,7 @@ export function MessageTools({ filter, categories, onChange }: MessageToolsProps
     return () => clearTimeout(later)
   })
   return (
-    <div className={styles.tools}>
+    <ToolRow>
       <label>
         {t('common.LANGUAGE')}
         <select value={filter.lang} onChange={(event) => onChange({ lang: event.currentTarget.value })}>
@@ -61,7 +61,7 @@ export function MessageTools({ filter, categories, onChange }: MessageToolsProps
         {t('message.FIND')}
         <input type="search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       </label>
-      <label className={styles.check}>
+      <label>
         <input
           type="checkbox"
           checked={filter.missing ?? false}
@@ -69,6 +69,6 @@ export function MessageTools({ filter, categories, onChange }: MessageToolsProps
         />
         {t('message.ONLY_MISSING')}
       </label>
-    </div>
+    </ToolRow>
   )
 }

@@ -7,6 +7,7 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
+import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
 import { Wrong } from '../../ui/wrong'
@@ -56,10 +57,9 @@ export default function OutboxPage() {
   return (
     <>
       <PageHead title={t('outbox.TITLE')} />
-      <header className={styles.head}>
-        <h1>{t('outbox.TITLE')}</h1>
+      <ListHead title={t('outbox.TITLE')}>
         <p>{t('outbox.LEAD')}</p>
-      </header>
+      </ListHead>
       {session && !mayRead && <Empty title={t('outbox.NO_RIGHT')}>{t('outbox.NO_RIGHT_HINT')}</Empty>}
       {data && data.way !== 'SMTP' && <p className={styles.way}>{t(`outbox.WAY_${data.way}`)}</p>}
       {mayRead && <OutboxTools filter={filter} counts={data?.counts} onChange={set} />}

@@ -1,8 +1,7 @@
 import type { MailState } from '@clubhouse/contract/mail'
 import { useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
+import { ToolChoice, ToolFind, ToolRow } from '../../ui/tool-row'
 import { KINDS } from './mail-words'
-import styles from './outbox-tools.module.css'
 
 const STATES: (MailState | undefined)[] = [undefined, 'WAITING', 'SENT', 'FAILED', 'CANCELLED']
 
@@ -18,20 +17,17 @@ export function OutboxTools({ filter, counts, onChange }: OutboxToolsProps) {
   const countOf = (state?: MailState) =>
     counts && (state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0))
   return (
-    <div className={styles.tools}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
-      <div className={styles.states} role="group" aria-label={t('outbox.STATES')}>
-        {STATES.map((state) => (
-          <button
-            key={state ?? 'ALL'}
-            type="button"
-            aria-pressed={state === filter.state}
-            onClick={() => onChange({ state })}
-          >
-            {t(`outbox.STATE_${state ?? 'ALL'}`)} <b>{countOf(state)}</b>
-          </button>
-        ))}
-      </div>
+    <ToolRow>
+      <ToolChoice
+        label={t('outbox.STATES')}
+        options={STATES.map((value) => ({
+          value,
+          label: t(`outbox.STATE_${value ?? 'ALL'}`),
+          count: countOf(value),
+        }))}
+        chosen={filter.state}
+        onChoose={(state) => onChange({ state })}
+      />
       <select
         aria-label={t('outbox.KIND')}
         value={filter.kind ?? ''}
@@ -44,27 +40,13 @@ export function OutboxTools({ filter, counts, onChange }: OutboxToolsProps) {
           </option>
         ))}
       </select>
-      <form
-        key={filter.to}
-        className={styles.find}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onChange({ to: String(new FormData(event.currentTarget).get('to') ?? '').trim() || undefined })
-        }}
-      >
-        <input
-          type="search"
-          name="to"
-          inputMode="email"
-          maxLength={100}
-          defaultValue={filter.to}
-          aria-label={t('outbox.FIND_TO')}
-          placeholder={t('outbox.FIND_TO')}
-        />
-        <Button look="plain" size="small" type="submit">
-          {t('outbox.FIND')}
-        </Button>
-      </form>
-    </div>
+      <ToolFind
+        label={t('outbox.FIND_TO')}
+        find={t('outbox.FIND')}
+        value={filter.to}
+        isEmail
+        onFind={(to) => onChange({ to })}
+      />
+    </ToolRow>
   )
 }

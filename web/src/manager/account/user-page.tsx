@@ -7,10 +7,10 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
+import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
 import { Wrong } from '../../ui/wrong'
-import styles from './account.module.css'
 import { NewUserPanel } from './new-user-panel'
 import { RequireFactor } from './require-factor'
 import { UserPanel } from './user-panel'
@@ -57,13 +57,12 @@ export default function UserPage() {
   return (
     <>
       <PageHead title={t('account.TITLE')} />
-      <header className={styles.head}>
-        <div>
-          <h1>{t('account.TITLE')}</h1>
-          <p>{t('account.LEAD')}</p>
-        </div>
-        {may(add) && <Button onClick={() => set({ new: '1' })}>{t('account.NEW')}</Button>}
-      </header>
+      <ListHead
+        title={t('account.TITLE')}
+        action={may(add) && <Button onClick={() => set({ new: '1' })}>{t('account.NEW')}</Button>}
+      >
+        <p>{t('account.LEAD')}</p>
+      </ListHead>
       {session && !mayRead && <Empty title={t('account.NO_RIGHT')}>{t('account.NO_RIGHT_HINT')}</Empty>}
       {mayRead && <UserTools filter={filter} groups={data?.groups ?? []} onChange={set} />}
       {data && data.list.length > 0 && <UserTable users={data.list} open={open} />}

@@ -1,6 +1,5 @@
 import { useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
-import styles from './account.module.css'
+import { ToolFind, ToolRow } from '../../ui/tool-row'
 
 export interface GroupChoice {
   groupIdx: number
@@ -18,7 +17,7 @@ interface Props {
 export function UserTools({ filter, groups, onChange }: Props) {
   const t = useText()
   return (
-    <div className={styles.tools}>
+    <ToolRow>
       <select
         aria-label={t('account.GROUP')}
         value={filter.groupIdx ?? ''}
@@ -40,26 +39,12 @@ export function UserTools({ filter, groups, onChange }: Props) {
         <option value="ACTIVE">{t('account.STATE_ACTIVE')}</option>
         <option value="LOCKED">{t('account.STATE_LOCKED')}</option>
       </select>
-      <form
-        key={filter.keyword}
-        className={styles.find}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onChange({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined })
-        }}
-      >
-        <input
-          type="search"
-          name="keyword"
-          maxLength={100}
-          defaultValue={filter.keyword}
-          aria-label={t('account.FIND_WHAT')}
-          placeholder={t('account.FIND_WHAT')}
-        />
-        <Button look="plain" size="small" type="submit">
-          {t('account.FIND')}
-        </Button>
-      </form>
-    </div>
+      <ToolFind
+        label={t('account.FIND_WHAT')}
+        find={t('account.FIND')}
+        value={filter.keyword}
+        onFind={(keyword) => onChange({ keyword })}
+      />
+    </ToolRow>
   )
 }
