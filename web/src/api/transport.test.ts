@@ -11,7 +11,8 @@ vi.mock('../session/renew', () => ({
   accessToken: async () => session.token,
   renewSession: async () => session.renewal,
 }))
-vi.mock('../session/session-store', () => ({ loseSession: lost }))
+const held = vi.hoisted(() => vi.fn((route: string) => route === '/ishm/site/my-info'))
+vi.mock('../session/session-store', () => ({ loseSession: lost, holdSession: held }))
 
 const { ask } = await import('./transport')
 const { connectionFailed } = await import('./waiting-line')
@@ -104,6 +105,18 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
 test.each([400, 401, 403, 404, 413, 415, 501])('nothing is tried again on %i', async (status) => {
   replies(bad(status), fine)
   expect(await ended(ask(read, weather))).toBe(`${status} ${status}`)
+})
+
+test.each([
+  ['what names the route that a session is held at leads there without a word', '/ishm/site/my-info', []],
+  ['anything else is told', 'elsewhere', ['error: Forbidden']],
+])('of what is forbidden, %s', async (_, msgDetail, words) => {
+  replies({ status: 403, statusText: 'Forbidden', body: { result: false, fail: { code: '403', msgDetail } } })
+  const failed = ask(read, weather).catch(({ status }) => status)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(said()).toEqual(words)
+  expect(await failed).toBe(403)
+  expect(held).toHaveBeenLastCalledWith(msgDetail)
 })
 
 test('the second try waits as long as the server asks, and no retry where that is too long', async () => {

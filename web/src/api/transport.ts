@@ -1,5 +1,6 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { accessToken, renewSession } from '../session/renew'
+import { holdSession } from '../session/session-store'
 import { trackProgress } from '../ui/feedback/progress'
 import { actName, isWeighty } from './acts'
 import { CallFail } from './call-fail'
@@ -34,6 +35,9 @@ export async function ask<C extends Call>(call: C, input: InputOf<C>, options: A
   try {
     return await attempt(call, input, options)
   } catch (error) {
+    // The page that this leads to says why.
+    if (error instanceof CallFail && error.status === 403 && error.msgDetail && holdSession(error.msgDetail))
+      throw error
     // Without an answer the person has been asked already, and gave up.
     const isTold = options.quiet === true || (error instanceof CallFail && error.status === NO_ANSWER)
     if (error instanceof CallFail && !isTold) tellFail(error, options.quiet === 'refusals')

@@ -1,7 +1,8 @@
 import type { AdminMenu } from '@clubhouse/contract/session'
 import { NavLink } from 'react-router'
 import { useText } from '../language/use-text'
-import { useAdminMenu } from '../session/session-store'
+import { heldAt } from '../session/held'
+import { useAdminMenu, useSession } from '../session/session-store'
 import styles from './manager-rail.module.css'
 
 /** Back office pages that exist; the rail leads to no others. */
@@ -28,6 +29,10 @@ export function ManagerRail() {
 export function RailEntries() {
   const t = useText()
   const menu = useAdminMenu()
+  const session = useSession()
+  // Who must do something first finds nothing else to go to.
+  const held = session ? heldAt(session) : undefined
+  const isReachable = (entry: AdminMenu): boolean => isThere(entry, held)
   return menu.filter(isReachable).map((group) => (
     <div key={group.code} className={styles.group}>
       {group.children.length > 0 ? (
@@ -53,8 +58,9 @@ function RailLink({ entry }: { entry: AdminMenu }) {
   )
 }
 
-function isReachable({ isRead, path, children }: AdminMenu): boolean {
-  return isRead && (children.length > 0 ? children.some(isReachable) : PAGES.has(path ?? ''))
+function isThere({ isRead, path = '', children }: AdminMenu, only?: string): boolean {
+  if (children.length > 0) return isRead && children.some((child) => isThere(child, only))
+  return isRead && PAGES.has(path ?? '') && (only === undefined || path === only)
 }
 
 const nameOf = ({ code, name }: AdminMenu, t: ReturnType<typeof useText>) => t(`menu.${code}`, { defaultValue: name })

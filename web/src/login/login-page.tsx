@@ -4,7 +4,7 @@ import { PageHead } from '../layouts/page-head'
 import { useSession } from '../session/session-store'
 import { LoginForm } from './login-form'
 import styles from './login-page.module.css'
-import { backOf } from './way-back'
+import { backOf, moveOf } from './way-back'
 
 export const handle = { messages: ['session'] }
 
@@ -13,7 +13,10 @@ export default function LoginPage() {
   const t = useText()
   const session = useSession()
   const [search] = useSearchParams()
-  if (session) return <Navigate to={session.userMove ?? backOf(search)} replace />
+  if (session) {
+    const back = backOf(search)
+    return <Navigate to={session.userMove ? moveOf(session.userMove, back) : back} replace />
+  }
   return (
     <section className={styles.card} aria-labelledby="login">
       <PageHead title={t('session.LOG_IN')} />

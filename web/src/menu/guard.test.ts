@@ -32,13 +32,16 @@ const MENUS = [
 
 const visitor = null
 const unknown = undefined
-const member = { isAdmin: false, userMove: null }
-const dormant = { isAdmin: false, userMove: '/login/dormant' }
-const manager = { isAdmin: true, userMove: null }
-const PEOPLE = { visitor, unknown, member, dormant, manager }
+const member = { isAdmin: false, isTempPassword: false, userMove: null }
+const dormant = { ...member, userMove: '/login/dormant' }
+const manager = { ...member, isAdmin: true }
+const temporary = { ...manager, isTempPassword: true, userMove: '/login/password-reset-page' }
+const factorless = { ...manager, userMove: '/ishm/site/my-info' }
+const PEOPLE = { visitor, unknown, member, dormant, manager, temporary, factorless }
 
 const show = 'show'
 const home = { to: '/' }
+const first = (move: string, back: string) => ({ to: `${move}?back=${encodeURIComponent(back)}` })
 const login = (back: string) => ({ to: `/login?back=${encodeURIComponent(back)}` })
 
 describe('while the site is open', () => {
@@ -74,6 +77,18 @@ describe('while the site is open', () => {
     ['/ishm/site/open', 'member', home],
     ['/ishm', 'manager', show],
     ['/ishm/menu/set-perm', 'manager', show],
+    // Who must do something first, and comes back to where they wanted to be.
+    ['/ishm', 'temporary', first('/login/password-reset-page', '/ishm')],
+    ['/ishm/site/my-info', 'temporary', first('/login/password-reset-page', '/ishm/site/my-info')],
+    ['/login/password-reset-page', 'temporary', show],
+    ['/ishm/site/user/7?tab=2', 'factorless', first('/ishm/site/my-info', '/ishm/site/user/7?tab=2')],
+    ['/ISHM/', 'factorless', first('/ishm/site/my-info', '/ISHM/')],
+    ['/ishm/site/my-info', 'factorless', show],
+    ['/ishm/site/my-info?back=%2Fishm', 'factorless', show],
+    ['/ishm/site/my-info/', 'factorless', show],
+    ['/community', 'factorless', show],
+    ['/login?back=%2Fishm%2Fsystem%2Fjob', 'temporary', first('/login/password-reset-page', '/ishm/system/job')],
+    ['/login?back=%2Fishm%2Fsite%2Fmy-info', 'factorless', { to: '/ishm/site/my-info' }],
     // The login, for whoever is in already.
     ['/login', 'visitor', show],
     ['/login', 'unknown', show],
@@ -83,7 +98,8 @@ describe('while the site is open', () => {
     ['/login?back=%2Fishm%2Fsite', 'manager', { to: '/ishm/site' }],
     ['/login?back=%2Freservation%3Fdate%3D1', 'member', { to: '/reservation?date=1' }],
     ['/login?back=%2F%2Fevil.example', 'member', home],
-    ['/login?back=%2Fmypage', 'dormant', { to: '/login/dormant' }],
+    ['/login?back=%2Fmypage', 'dormant', first('/login/dormant', '/mypage')],
+    ['/login', 'dormant', { to: '/login/dormant' }],
     ['/login/dormant', 'dormant', show],
     // Signs of another state.
     ['/stop-site', 'visitor', home],

@@ -1,5 +1,6 @@
 import type { Menu } from '@clubhouse/contract/menu'
-import { backOf } from '../login/way-back'
+import { backOf, moveOf } from '../login/way-back'
+import { heldAt } from '../session/held'
 import type { SiteState } from '../site/site-state'
 import { isOffice, turnOf } from '../site/turn'
 import { menuAt, pathOf } from './menu-path'
@@ -12,6 +13,7 @@ interface Route {
 
 interface Person {
   isAdmin: boolean
+  isTempPassword: boolean
   userMove: string | null
 }
 
@@ -33,13 +35,23 @@ export function guard(
 ): Visit {
   const turn = turnOf(pathname, state)
   if (turn) return { to: turn }
-  if (isOffice(pathname)) return forSession(session, { pathname, search }, ({ isAdmin }) => isAdmin)
-  if (/^\/login\/?$/i.test(pathname))
-    return session ? { to: session.userMove ?? backOf(new URLSearchParams(search)) } : 'show'
+  if (isOffice(pathname)) return visitOffice({ pathname, search }, session)
+  if (/^\/login\/?$/i.test(pathname)) {
+    const back = backOf(new URLSearchParams(search))
+    return session ? { to: session.userMove ? moveOf(session.userMove, back) : back } : 'show'
+  }
   const menu = menuAt(menus, pathname)
   if (!menu || pathOf(menu) === '/' || FAREWELL.test(pathname)) return 'show'
   if (!menu.isVisible) return { to: '/' }
   return menu.permit === '2' ? forSession(session, { pathname, search }, () => true) : 'show'
+}
+
+/** A manager who must do something first is led there, and from there back here. */
+function visitOffice({ pathname, search }: Route, session: Person | null | undefined): Visit {
+  const held = session && heldAt(session)
+  const isThere = pathname.toLowerCase().replace(/\/+$/, '') === held
+  if (held && !isThere) return { to: moveOf(held, pathname + search) }
+  return forSession(session, { pathname, search }, ({ isAdmin }) => isAdmin)
 }
 
 function forSession(session: Person | null | undefined, route: Route, fits: (session: Person) => boolean): Visit {

@@ -181,3 +181,29 @@ test('a record without an access token is nobody', async () => {
   local.setItem('user', 'not json')
   expect((await open()).currentSession()).toBeNull()
 })
+
+test('what a manager must do first is known in every tab, and settled in every tab', async () => {
+  const one = await open()
+  const two = await open()
+  one.act(() => one.keepSession(boss, true))
+  await eventually(two, 'at.1')
+  const moves = () => [one, two].map((tab) => tab.currentSession()?.userMove)
+  expect(one.act(() => one.holdSession('/ishm/site/my-info'))).toBe(true)
+  await vi.waitFor(() => expect(moves()).toEqual(['/ishm/site/my-info', '/ishm/site/my-info']))
+  expect(
+    one.act(() => one.holdSession('/elsewhere')),
+    'no page to be led to',
+  ).toBe(false)
+  two.act(() => two.settleMove())
+  await vi.waitFor(() => expect(moves()).toEqual([null, null]))
+  one.act(() => one.holdSession('/login/password-reset-page'))
+  expect(one.currentSession()).toMatchObject({ userMove: '/login/password-reset-page', isTempPassword: true })
+})
+
+test('members and visitors are not led by what is forbidden', async () => {
+  const tab = await open()
+  expect(tab.holdSession('/ishm/site/my-info')).toBe(false)
+  tab.keepSession(person(), true)
+  expect(tab.holdSession('/ishm/site/my-info')).toBe(false)
+  expect(tab.currentSession()?.userMove).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import type { AdminMenu, Session } from '@clubhouse/contract/session'
 import { useSyncExternalStore } from 'react'
 import { forgetActivity, noteActivity } from './activity'
+import { MY_INFO, OWN_PASSWORD } from './held'
 import { countsAsActive } from './session-clock'
 import {
   clearStored,
@@ -52,6 +53,19 @@ export function settleMove(): void {
   const stay = stays()
   adopt({ ...stored, session: { ...stored.session, userMove: null, isTempPassword: false } }, stay)
   tellTabs({ type: 'began', stored, stay })
+}
+
+/**
+ * The server says that a manager may do nothing before something is done on this route: the guard leads there.
+ * @returns false when that is no route to be led to, or nobody's who is logged in here
+ */
+export function holdSession(route: string): boolean {
+  if (!stored?.session.isAdmin || (route !== OWN_PASSWORD && route !== MY_INFO)) return false
+  const stay = stays()
+  const isTempPassword = route === OWN_PASSWORD
+  adopt({ ...stored, session: { ...stored.session, userMove: route, isTempPassword } }, stay)
+  tellTabs({ type: 'began', stored, stay })
+  return true
 }
 
 /** Forgets the session and the admin menu in every tab; the language and its texts stay. */

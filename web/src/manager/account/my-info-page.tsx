@@ -1,12 +1,17 @@
 import { change, changePassword, one } from '@clubhouse/contract/manager/account'
+import { useSearchParams } from 'react-router'
 import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
+import { backOf } from '../../login/way-back'
 import { NewPasswordForm } from '../../member/recovery/new-password-form'
+import { heldAt } from '../../session/held'
 import { useSession } from '../../session/session-store'
+import { ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
+import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import styles from './account.module.css'
@@ -20,35 +25,44 @@ export const handle = { messages: ['account', 'profile', 'signup', 'recovery', '
 export default function MyInfoPage() {
   const t = useText()
   const session = useSession()
+  const [query] = useSearchParams()
   const idx = session?.adminIdx ?? 0
+  const isForced = !!session && heldAt(session) !== undefined
   const { data: user, error, refetch } = useCall(one, { idx }, { enabled: idx > 0, quiet: true })
+  const back = backOf(query)
   return (
     <div className={styles.mine}>
       <PageHead title={t('account.MINE')} />
-      <header className={styles.head}>
-        <div>
-          <h1>{t('account.MINE')}</h1>
-          {user && <p>{[user.id, user.isSSAdmin ? t('account.SUPER') : user.groupName].filter(Boolean).join(' · ')}</p>}
+      <ListHead title={t('account.MINE')}>
+        {user && <p>{[user.id, user.isSSAdmin ? t('account.SUPER') : user.groupName].filter(Boolean).join(' · ')}</p>}
+      </ListHead>
+      <SecondFactor isForced={isForced} />
+      {/* Who was led here goes on from here. */}
+      {back !== '/' && (
+        <div className={styles.onward} role="status">
+          {!isForced && session && (
+            <>
+              <p>{t('account.OPEN_AGAIN')}</p>
+              <ButtonLink to={back}>{t('account.GO_ON')}</ButtonLink>
+            </>
+          )}
         </div>
-      </header>
-      <SecondFactor isForced={session?.userMove === '/ishm/site/my-info'} />
-      {user && (
+      )}
+      {user && !isForced && (
         <>
           <section className={styles.section} aria-labelledby="data">
             <h2 id="data">{t('account.DATA')}</h2>
             <Face user={user} mayChange onChanged={() => refetch()} />
             <UserForm
-              key={user.version}
               user={user}
               hasMemo={false}
               send={t('account.SAVE')}
-              onSend={async ({ name, email, phoneNo }) => {
-                await ask(change, { idx, version: user.version, name, email, phoneNo }, { quiet: true }).catch(
-                  (fail) => {
-                    if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') refetch()
-                    throw fail
-                  },
-                )
+              onSend={async ({ name, email, phoneNo }, version) => {
+                await ask(change, { idx, version, name, email, phoneNo }, { quiet: true }).catch(async (fail) => {
+                  // The form tells what somebody else saved, and keeps what was typed.
+                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await refetch()
+                  throw fail
+                })
                 toast(t('account.SAVED'), { type: 'success' })
                 refetch()
               }}
@@ -62,7 +76,7 @@ export default function MyInfoPage() {
         </>
       )}
       {error && !user && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!user && !error && <Loading lines={8} />}
+      {!user && !error && !isForced && <Loading lines={8} />}
     </div>
   )
 }

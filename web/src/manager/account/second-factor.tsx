@@ -1,6 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { beginApp, mine, removeApp, renewCodes } from '@clubhouse/contract/manager/second-factor'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
@@ -22,6 +22,11 @@ import { RecoveryCodes } from './recovery-codes'
 export function SecondFactor({ isForced }: { isForced: boolean }) {
   const t = useText()
   const { data, refetch } = useCall(mine, {}, { quiet: true })
+  // Done on another device meanwhile, or no longer asked for.
+  const isDone = !!data && (!data.isRequired || data.hasApp || data.passkeys > 0)
+  useEffect(() => {
+    if (isForced && isDone) settleMove()
+  }, [isForced, isDone])
   const [adding, setAdding] = useState<DataOf<typeof beginApp>>()
   const [codes, setCodes] = useState<string[]>()
   const [fail, setFail] = useState<unknown>()

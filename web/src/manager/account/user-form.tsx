@@ -9,6 +9,9 @@ import { SelectField } from '../../member/form/select-field'
 import { useForm } from '../../member/form/use-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { IdField, useIdWatch } from './id-field'
+import { Theirs } from './theirs'
+import { useMeanwhile } from './use-meanwhile'
 import type { GroupChoice } from './user-tools'
 
 export interface UserValues {
@@ -29,7 +32,8 @@ interface Props {
   maySuper?: boolean
   hasMemo?: boolean
   send: string
-  onSend: (values: UserValues) => Promise<unknown>
+  /** `version` is the one that the form shows: what somebody else saved since is told before. */
+  onSend: (values: UserValues, version: number) => Promise<unknown>
 }
 
 /** What a manager is called, how reached, and what the rights are copied from. */
@@ -38,16 +42,18 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
   const [fail, setFail] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const [isSuper, setSuper] = useState(user?.isSSAdmin ?? false)
+  const idWatch = useIdWatch()
   const form = useForm({
     fields: ['id', 'name', 'email', 'phoneNo', 'groupIdx', 'memo'],
     checks: {
-      id: ({ id }) => (user ? undefined : idFault(id)),
+      id: ({ id }) => (user ? undefined : (idFault(id) ?? idWatch.faultOf(id))),
       name: ({ name }) => nameFault(name),
       email: ({ email }) => emailFault(email),
       phoneNo: ({ phoneNo }) => phoneFault(phoneNo),
       groupIdx: ({ groupIdx }) => (groups && !isSuper && !groupIdx ? 'account.GROUP_MISSING' : undefined),
     },
   })
+  const theirs = useMeanwhile(form, user, isSuper, setSuper)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -57,7 +63,7 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
     setPending(true)
     try {
       const power = groups && { groupIdx: Number(values.groupIdx) || undefined, isSSAdmin: isSuper }
-      await onSend({ ...values, groupIdx: undefined, ...power })
+      await onSend({ ...values, groupIdx: undefined, ...power }, user?.version ?? 0)
     } catch (error) {
       if (error instanceof CallFail && error.code === 'ID_TAKEN') form.blame('id', 'account.ID_TAKEN')
       else if (!form.blameBy(error)) setFail(error)
@@ -67,6 +73,7 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
   }
 
   const words = (name: string) => (form.wrong[name] ? t(form.wrong[name]) : undefined)
+  const isOvertaken = fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE'
   return (
     <form
       ref={form.ref}
@@ -76,18 +83,7 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
       onInput={form.onInput}
       noValidate
     >
-      {!user && (
-        <Field
-          name="id"
-          label={t('session.ID')}
-          hint={t('account.ID_HINT')}
-          maxLength={12}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          error={words('id')}
-        />
-      )}
+      {!user && <IdField watch={idWatch} wrong={form.wrong.id} />}
       <Field
         name="name"
         label={t('account.NAME')}
@@ -146,7 +142,8 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
           defaultValue={user?.memo ?? ''}
         />
       )}
-      <RefusalLine fail={fail} />
+      {user && <Theirs user={user} fields={theirs} isOvertaken={isOvertaken} />}
+      <RefusalLine fail={isOvertaken ? undefined : fail} />
       <Button type="submit" pending={pending}>
         {send}
       </Button>

@@ -34,8 +34,8 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
   const { data: user, error, refetch } = useCall(one, { idx }, { quiet: true })
   const isMe = session?.adminIdx === idx
   const changed = () => {
-    refetch()
     onChanged()
+    return refetch()
   }
   return (
     <SidePanel
@@ -55,14 +55,14 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
           )}
           {!isMe && may(change) && groups && (
             <UserForm
-              key={user.version}
               user={user}
               groups={groups}
               maySuper={session?.isSSAdmin}
               send={t('account.SAVE')}
-              onSend={async ({ id: _, ...values }) => {
-                await ask(change, { idx, version: user.version, ...values }, { quiet: true }).catch((fail) => {
-                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') changed()
+              onSend={async ({ id: _, ...values }, version) => {
+                await ask(change, { idx, version, ...values }, { quiet: true }).catch(async (fail) => {
+                  // The form tells what somebody else saved, and keeps what was typed.
+                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await changed()
                   throw fail
                 })
                 toast(t('account.SAVED'), { type: 'success' })

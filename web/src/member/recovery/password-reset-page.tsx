@@ -1,9 +1,10 @@
 import { rules } from '@clubhouse/contract/member/signup'
 import { useEffect, useState } from 'react'
-import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
+import { backOf } from '../../login/way-back'
 import { settleMove, useSession } from '../../session/session-store'
 import { Button, ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
@@ -25,12 +26,14 @@ export default function PasswordResetPage() {
   const t = useText()
   const navigate = useNavigate()
   const session = useSession()
+  const [search] = useSearchParams()
   const { passwordPolicy } = useLoaderData<typeof loader>()
   const [proof, setProof] = useState<Proof>()
   const [isDone, setDone] = useState(false)
   useEffect(() => setProof(recallProof()), [])
   if (session === undefined) return <Loading />
-  if (isDone) return <Done next={!session ? 'LOGIN' : session.isAdmin ? 'OFFICE' : 'MYPAGE'} />
+  const back = backOf(search)
+  if (isDone) return <Done next={!session ? 'LOGIN' : session.isAdmin ? 'OFFICE' : 'MYPAGE'} back={back} />
   if (!session && !proof && typeof window !== 'undefined' && !recallProof())
     return <Navigate to="/login/find-pw" replace />
 
@@ -42,7 +45,8 @@ export default function PasswordResetPage() {
       ? recover('changeExpired', { oldPassword, newPassword })
       : recover('changePassword', { oldPassword, newPassword })
   }
-  const lead = proof ? 'RESET_LEAD' : isTemporary ? 'TEMP_LEAD' : mayWait ? 'EXPIRED_LEAD' : 'CHANGE_LEAD'
+  const temporary = session?.isAdmin ? 'TEMP_OFFICE' : 'TEMP_LEAD'
+  const lead = proof ? 'RESET_LEAD' : isTemporary ? temporary : mayWait ? 'EXPIRED_LEAD' : 'CHANGE_LEAD'
   return (
     <TaskCard title={t('recovery.RESET_TITLE')} lead={t(`recovery.${lead}`)}>
       <PageHead title={t('recovery.RESET_TITLE')} />
@@ -64,7 +68,7 @@ export default function PasswordResetPage() {
             onClick={async () => {
               await recover('changeExpired', { later: true })
               settleMove()
-              navigate('/', { replace: true })
+              navigate(back, { replace: true })
             }}
           >
             {t('recovery.LATER')}
@@ -78,13 +82,16 @@ export default function PasswordResetPage() {
   )
 }
 
-function Done({ next }: { next: 'LOGIN' | 'OFFICE' | 'MYPAGE' }) {
+/** @param back where the person wanted to be before the password came in between; the home page is nowhere in particular */
+function Done({ next, back }: { next: 'LOGIN' | 'OFFICE' | 'MYPAGE'; back: string }) {
   const t = useText()
+  const isLed = back !== '/' && next !== 'LOGIN'
   return (
     <TaskCard title={t('recovery.DONE_TITLE')} lead={t('recovery.DONE_LEAD')}>
       <TaskActions>
-        {next === 'MYPAGE' && <ButtonLink to="/mypage">{t('signup.TO_MYPAGE')}</ButtonLink>}
-        {next === 'OFFICE' && <ButtonLink to="/ishm/site/my-info">{t('recovery.TO_OFFICE')}</ButtonLink>}
+        {isLed && <ButtonLink to={back}>{t('recovery.GO_ON')}</ButtonLink>}
+        {!isLed && next === 'MYPAGE' && <ButtonLink to="/mypage">{t('signup.TO_MYPAGE')}</ButtonLink>}
+        {!isLed && next === 'OFFICE' && <ButtonLink to="/ishm">{t('recovery.TO_OFFICE')}</ButtonLink>}
         {next === 'LOGIN' && <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>}
       </TaskActions>
     </TaskCard>

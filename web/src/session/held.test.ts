@@ -1,0 +1,17 @@
+import { LIMIT_ROUTES } from '@clubhouse/contract/access'
+import { expect, test } from 'vitest'
+import { heldAt, MY_INFO, OWN_PASSWORD } from './held'
+
+test('the routes are those that the server names', () => {
+  expect([OWN_PASSWORD, MY_INFO]).toEqual([LIMIT_ROUTES.PASSWORD, LIMIT_ROUTES.SECOND_FACTOR])
+})
+
+test.each([
+  ['a manager with a temporary password', true, true, OWN_PASSWORD, OWN_PASSWORD],
+  ['a manager with both to do, the password first', true, true, MY_INFO, OWN_PASSWORD],
+  ['a manager without the second step', true, false, MY_INFO, MY_INFO],
+  ['a manager with nothing to do', true, false, null, undefined],
+  ['a member, who is led at the login', false, true, OWN_PASSWORD, undefined],
+])('%s', (_, isAdmin, isTempPassword, userMove, held) => {
+  expect(heldAt({ isAdmin, isTempPassword, userMove })).toBe(held)
+})
