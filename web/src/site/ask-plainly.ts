@@ -1,25 +1,32 @@
-const AGAIN_AFTER_MS = 1000
+import { mayPass, pause, waitBefore } from '../api/retry'
+
 const OVERLOADED = 429
+const NOTHING_CAME = 0
 
 /** A question of the frame that was not answered with data. */
 export class NoAnswer extends Error {
   /** HTTP status, or the code of the refusal; 0 when nothing came back. */
   readonly code: string
-  constructor(code: string | number) {
+  /** In how many milliseconds it is worth asking again; nothing when it is not. */
+  readonly againIn: number | undefined
+  constructor(code: string | number, againIn?: number) {
     super(`answered ${code}`)
     this.code = String(code)
+    this.againIn = againIn
   }
 }
 
 /**
  * Asks what every page asks, as a visitor and without what calls bring along (their shapes, overlays, waiting line).
- * Tries twice. @throws NoAnswer
+ * A read has the one retry that all reads have, and another try when nothing came back; a write has none.
+ * @throws NoAnswer
  */
 export async function askPlainly<T>(path: string, method: 'GET' | 'PUT' = 'GET'): Promise<T> {
   try {
     return await once<T>(path, method)
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+  } catch (error) {
+    if (method !== 'GET' || !(error instanceof NoAnswer) || error.againIn === undefined) throw error
+    await pause(error.againIn)
     return once<T>(path, method)
   }
 }
@@ -27,10 +34,15 @@ export async function askPlainly<T>(path: string, method: 'GET' | 'PUT' = 'GET')
 async function once<T>(path: string, method: string): Promise<T> {
   const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
   const response = await fetch(`/hp/api${path}`, { method, ...body }).catch(() => undefined)
-  if (!response) throw new NoAnswer(0)
+  if (!response) throw new NoAnswer(NOTHING_CAME, waitBefore(null, Date.now()))
   const answer = await response.json().catch(() => undefined)
   if (response.ok && answer?.result) return answer.data as T
-  throw new NoAnswer(response.ok ? (answer?.fail?.code ?? response.status) : response.status)
+  if (response.ok) throw new NoAnswer(answer?.fail?.code ?? response.status)
+  const mayAgain = mayPass(response.status)
+  throw new NoAnswer(
+    response.status,
+    mayAgain ? waitBefore(response.headers.get('retry-after'), Date.now()) : undefined,
+  )
 }
 
 /** Too many questions say nothing about the site. */

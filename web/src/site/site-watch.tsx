@@ -1,7 +1,11 @@
 import { isCrawler } from '@clubhouse/contract/crawler'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { say } from '../language/speaking'
 import { useClub } from '../language/use-text'
+import { runningHold } from '../session/running-hold'
+import { toastBar } from '../ui/feedback/toast-bar'
+import { afterFailure } from './after-failure'
 import { askPlainly, isOverloaded, NoAnswer } from './ask-plainly'
 import { Recheck } from './recheck'
 import { type SiteState, siteStateRead } from './site-state'
@@ -30,8 +34,16 @@ export function SiteWatch() {
       // Leaves only from where nobody has gone on meanwhile.
       if (state === 1 && location.pathname === ERROR_PAGE) navigate('/', { replace: true })
     } catch (error) {
-      const stays = isExempt(location.pathname) || isOffline()
-      if (stays || isOverloaded(error) || isCrawler(navigator.userAgent)) return
+      const hold = runningHold()
+      const what = afterFailure({
+        isExempt: isExempt(location.pathname),
+        isOffline: isOffline(),
+        isOverloaded: isOverloaded(error),
+        isCrawler: isCrawler(navigator.userAgent),
+        isHolding: hold !== undefined,
+      })
+      if (what === 'tell') toastBar(say('site.HOLD_GOES_ON', { ...hold }))
+      if (what !== 'leave') return
       navigate(ERROR_PAGE, { replace: true, state: { code: error instanceof NoAnswer ? error.code : '0' } })
     }
   })

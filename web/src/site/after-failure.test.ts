@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { afterFailure } from './after-failure'
+
+const visitor = { isExempt: false, isOffline: false, isOverloaded: false, isCrawler: false, isHolding: false }
+
+test.each<[string, Partial<typeof visitor>, string]>([
+  ['a visitor goes to the error page', {}, 'leave'],
+  ['a page that shows itself in any state stays', { isExempt: true }, 'stay'],
+  ['without a network nothing was learned', { isOffline: true }, 'stay'],
+  ['too many questions say nothing of the site', { isOverloaded: true }, 'stay'],
+  ['crawlers never get the error page', { isCrawler: true }, 'stay'],
+  ['who holds a tee time is told and keeps it', { isHolding: true }, 'tell'],
+  ['who holds one without a network has heard of that elsewhere', { isHolding: true, isOffline: true }, 'stay'],
+])('%s', (_, facts, what) => {
+  expect(afterFailure({ ...visitor, ...facts })).toBe(what)
+})
