@@ -8,7 +8,14 @@ export type Access =
   | { who: 'anyone' }
   | { who: 'anyone'; own: string; orZero: true }
   | { who: 'member'; own?: string }
-  | { who: 'manager'; menu?: MenuCode; right?: Right; newWithout?: string; orSelf?: string }
+  | {
+      who: 'manager'
+      menu?: MenuCode
+      right?: Right
+      newWithout?: string
+      orSelf?: string
+      apart?: { field: string; beside: readonly string[]; menu: MenuCode }
+    }
   | { who: 'signedIn' }
 
 export const anyone = { who: 'anyone' } as const satisfies Access
@@ -32,6 +39,16 @@ export const managerSaves = (menu: MenuCode, field: string) =>
 /** A manager with the right, or the one whose own number stands in the input field named. */
 export const managerOrSelf = (menu: MenuCode, right: Right, field: string) =>
   ({ who: 'manager', menu, right, orSelf: field }) as const satisfies Access
+
+/**
+ * A manager with the right. One field belongs to another menu: for a change of it alone the right there counts.
+ * @param beside fields that may come with it without being a change
+ */
+export const managerApart = (
+  menu: MenuCode,
+  right: Right,
+  apart: { field: string; beside: readonly string[]; menu: MenuCode },
+) => ({ who: 'manager', menu, right, apart }) as const satisfies Access
 
 /** What a decision about access needs to know of the caller; null for a visitor. */
 export interface Caller {
@@ -83,9 +100,15 @@ export function admits(access: Access, caller: Caller | null, input: Record<stri
   if (access.who === 'signedIn') return 'yes'
   if (access.who === 'member') return caller.memberIdx != null ? 'yes' : 'forbidden'
   if (access.orSelf !== undefined && caller.adminIdx != null && input[access.orSelf] === caller.adminIdx) return 'yes'
+  const { apart } = access
+  if (apart && isOnly(input, apart)) return hasRight(caller, apart.menu, access.right) ? 'yes' : 'forbidden'
   const isNew = access.newWithout !== undefined && input[access.newWithout] == null
   return hasRight(caller, access.menu, isNew ? 'C' : access.right) ? 'yes' : 'forbidden'
 }
+
+const isOnly = (input: Record<string, unknown>, { field, beside }: { field: string; beside: readonly string[] }) =>
+  input[field] !== undefined &&
+  Object.keys(input).every((name) => name === field || beside.includes(name) || input[name] === undefined)
 
 /** True when the caller is a manager and, where a menu is named, holds that right on it. */
 export function hasRight(caller: Caller | null, menu?: MenuCode, right?: Right): boolean {

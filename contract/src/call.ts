@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Access, Limit } from './access.ts'
 import type { Fail, KEY_REUSED, Refusal, SITE_CLOSED } from './fail.ts'
+import type { MenuCode, Right } from './manager-menu.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -24,6 +25,12 @@ export interface Files {
   readonly accept: readonly string[]
 }
 
+interface Cache {
+  readonly shows: readonly string[]
+  readonly seconds: number
+  readonly moreFor?: readonly [menu: MenuCode, right: Right]
+}
+
 interface Definition<In extends z.ZodRawShape, Out extends z.ZodType, Fails extends readonly Fail[], K extends Kind> {
   /** One line for the reference page. */
   summary: string
@@ -38,8 +45,11 @@ interface Definition<In extends z.ZodRawShape, Out extends z.ZodType, Fails exte
   files?: Files
   /** Headers that fill a field of the input, by lower-case name; they win over the query. */
   headers?: Readonly<Record<string, string>>
-  /** Answers alike for everybody may be kept: which nouns it shows (a change of one drops it), and the longest age. */
-  cache?: { shows: readonly string[]; seconds: number }
+  /**
+   * Answers alike for everybody may be kept: which nouns it shows (a change of one drops it), and the longest age.
+   * Managers with the right `moreFor` are told more, and what is true now: theirs are neither kept nor taken from what is.
+   */
+  cache?: Cache
   /** Changes money or slots: accepts the header Idempotency-Key. */
   idempotent?: true
   /** Its path is not below /hp/api. */
@@ -71,7 +81,7 @@ export interface Call<
   readonly kind: K
   readonly files?: Files
   readonly headers: Readonly<Record<string, string>>
-  readonly cache?: { readonly shows: readonly string[]; readonly seconds: number }
+  readonly cache?: Cache
   readonly idempotent: boolean
   readonly atRoot: boolean
   readonly evenWhenClosed: boolean

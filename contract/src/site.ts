@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { anyone, manager } from './access.ts'
+import { anyone, manager, managerApart } from './access.ts'
 import { call } from './call.ts'
+import { CHANGED_MEANWHILE, IN_USE } from './fail.ts'
+import { email, phoneNo } from './member/person.ts'
 import { clubCode, date, key, lang, text } from './shape.ts'
 
 const siteState = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -21,8 +23,36 @@ export const changeState = call('PUT /site/state', {
   data: z.object({ state: siteState }),
 })
 
+/** One line: a name that begins a mail must not go on in its head. */
+const line = (max: number) => text(max).regex(/^[^\r\n\t<>]*$/)
+const emailOrNone = z.union([z.literal(''), email])
+const phoneOrNone = z.union([z.literal(''), phoneNo])
+/** What a search engine gives to prove whose site this is. */
+const proof = text(200).regex(/^[\w=+/.-]*$/)
+
+/** What a club settles for itself and visitors do not read. */
+const settings = {
+  /** Where tax invoices to the club go. Nothing of the product sends one; it stands here for whoever writes them. */
+  taxMail: emailOrNone,
+  /** What mails are from; empty: the club's own address. */
+  senderMail: emailOrNone,
+  /** Whom mails are from; empty: the name of the club. */
+  senderName: line(60),
+  /**
+   * Months without a sign of life after which an account sleeps, by the job `let-sleep`; 0: never. Not 1: the first
+   * notice goes out 30 days before. Source: domain, section 14.
+   */
+  dormantMonths: z
+    .int()
+    .min(0)
+    .max(120)
+    .refine((months) => months !== 1),
+  /** Days that the outbox keeps mails which are sent, given up or cancelled; the job `tidy-mail` takes them away. */
+  keepDays: z.int().min(7).max(3650),
+}
+
 export const info = call('GET /site/info', {
-  summary: 'The club: names, address, numbers, currency, languages.',
+  summary: 'The club: names, address, numbers, currency, languages; its settings for managers who may read them.',
   access: anyone,
   input: { clubCode },
   data: z.object({
@@ -31,6 +61,8 @@ export const info = call('GET /site/info', {
     clubPhoneNo: z.string(),
     clubFaxNo: z.string(),
     businessNo: z.string(),
+    /** Of a Korean club that sells at a distance; not in the specification, which checks such a number. */
+    mailOrderNo: z.string(),
     ceoName: z.string(),
     address: z.string(),
     addressDetail: z.string(),
@@ -47,29 +79,110 @@ export const info = call('GET /site/info', {
     ext: z.object({ naverVerify: z.string(), googleVerify: z.string() }),
     /** May search engines list the site? */
     isIndexed: z.boolean(),
+    settings: z.object(settings).optional(),
     version: z.int(),
   }),
-  cache: { shows: ['site'], seconds: 60 },
+  cache: { shows: ['site'], seconds: 60, moreFor: ['910200', 'R'] },
   evenWhenClosed: true,
+})
+
+export const changeInfo = call('PUT /site/info', {
+  summary: 'Change what the club says of itself and its settings. What is left out stays.',
+  access: managerApart('910200', 'U', { field: 'ext', beside: ['clubCode', 'version'], menu: '910500' }),
+  input: {
+    clubCode: clubCode.optional(),
+    clubName: line(80).min(1).optional(),
+    clubPhoneNo: phoneOrNone.optional(),
+    clubFaxNo: phoneOrNone.optional(),
+    /** In a club that counts in won its check digit must be right. */
+    businessNo: line(30).optional(),
+    /** As businessNo: its form must be right. */
+    mailOrderNo: line(30).optional(),
+    ceoName: line(60).optional(),
+    address: line(200).optional(),
+    addressDetail: line(100).optional(),
+    zipCode: line(10).optional(),
+    email: emailOrNone.optional(),
+    /** Another one only before anybody has booked. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+    /** Another one only before there are tee times, for these are moments. `zone` must fit it. */
+    timeZone: key('104').min(1).optional(),
+    zone: text(60).min(1).optional(),
+    /** One of `langs`. */
+    lang: lang.optional(),
+    /** English is always one of them. */
+    langs: z.array(lang).min(1).max(20).optional(),
+    lat: z.number().min(-90).max(90).optional(),
+    lng: z.number().min(-180).max(180).optional(),
+    isIndexed: z.boolean().optional(),
+    /** Needs the right on the menu 910500 where it differs. */
+    ext: z.object({ naverVerify: proof, googleVerify: proof }).partial().optional(),
+    settings: z.object(settings).partial().optional(),
+    version: z.int(),
+  },
+  data: z.object({ version: z.int() }),
+  fails: [CHANGED_MEANWHILE, IN_USE],
+})
+
+export const taxNo = call('GET /site/info/valid/taxno', {
+  summary: 'Has a business or mail-order number the right form and check digit? No register is asked.',
+  access: manager('910200', 'R'),
+  input: { type: z.enum(['business', 'mailOrder']), keyword: text(30).min(1) },
+  data: z.object({ valid: z.boolean(), formatted: z.string() }),
+})
+
+/** Where a logo stands: Rl runs from left to right, Ud stands upright; Simple is for little room. */
+export const LOGOS = ['logoDefaultRl', 'logoDefaultUd', 'logoSimpleRl', 'logoSimpleUd'] as const
+export const LOGO_TEXTS = ['textDefaultRl', 'textDefaultUd', 'textSimpleRl', 'textSimpleUd'] as const
+/** The little picture in tabs and on home screens; beyond the specification, which has no place to set it. */
+export const FAVICON = 'favicon'
+
+const logo = z.enum([...LOGOS, FAVICON])
+const logos = z.object({
+  logoDefaultRl: z.string(),
+  textDefaultRl: z.string(),
+  logoDefaultUd: z.string(),
+  textDefaultUd: z.string(),
+  logoSimpleRl: z.string(),
+  textSimpleRl: z.string(),
+  logoSimpleUd: z.string(),
+  textSimpleUd: z.string(),
+  /** A square PNG of 512 pixels; empty: the one of the product. */
+  favicon: z.string(),
+  /** Counts edits of the logos alone. */
+  version: z.int(),
 })
 
 export const addition = call('GET /site/addition', {
   summary: 'The logos of the club: an image or a text for each place.',
   access: anyone,
   input: { clubCode },
-  data: z.object({
-    logoDefaultRl: z.string(),
-    textDefaultRl: z.string(),
-    logoDefaultUd: z.string(),
-    textDefaultUd: z.string(),
-    logoSimpleRl: z.string(),
-    textSimpleRl: z.string(),
-    logoSimpleUd: z.string(),
-    textSimpleUd: z.string(),
-    version: z.int(),
-  }),
-  cache: { shows: ['site'], seconds: 60 },
+  data: logos,
+  cache: { shows: ['site'], seconds: 60, moreFor: ['910200', 'R'] },
   evenWhenClosed: true,
+})
+
+export const changeAddition = call('PUT /site/addition', {
+  summary: 'Other logos: pictures are made anew. A text that is left out stays.',
+  access: manager('910200', 'U'),
+  input: {
+    textDefaultRl: line(60).optional(),
+    textDefaultUd: line(60).optional(),
+    textSimpleRl: line(60).optional(),
+    textSimpleUd: line(60).optional(),
+    /** Pictures that are taken away. */
+    remove: z.array(logo).max(5).default([]),
+    /** What each file is, in their order. */
+    fileFor: z.array(logo).max(5).default([]),
+    version: z.int(),
+  },
+  data: logos,
+  fails: [CHANGED_MEANWHILE],
+  kind: 'upload',
+  files: { part: 'files', most: 5, maxBytes: 5_000_000, accept: ['image/png', 'image/jpeg', 'image/webp'] },
 })
 
 export const holidays = call('GET /holiday', {

@@ -1,4 +1,4 @@
-import { admits, admitsLimited, LIMIT_ROUTES } from '@clubhouse/contract/access'
+import { admits, admitsLimited, hasRight, LIMIT_ROUTES } from '@clubhouse/contract/access'
 import { type Call, isInPath } from '@clubhouse/contract/call'
 import { RATE_LIMIT, Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
 import type * as z from 'zod'
@@ -63,8 +63,9 @@ export async function answer(
       if (state !== 1) return { kind: 'refused', refusal: SITE_CLOSED({ state }) }
     }
     if (bad) return bad
-    const key = call.cache ? `${answering.name} ${JSON.stringify(parsed.data)}` : ''
-    const found = call.cache && house.kept.get(key)
+    const cache = cacheFor(call, ctx.who)
+    const key = cache ? `${answering.name} ${JSON.stringify(parsed.data)}` : ''
+    const found = cache && house.kept.get(key)
     if (found) return { kind: 'data', data: found.data, kept: found }
     const era = house.kept.era
     const result = await service(parsed.data as never, ctx, more as never)
@@ -81,8 +82,8 @@ export async function answer(
         kind: 'fault',
         error: new Error(`${answering.name} answers outside its contract: ${checked.error.message}`),
       }
-    if (call.cache) {
-      const kept = house.kept.keep(key, checked.data, call.cache, era)
+    if (cache) {
+      const kept = house.kept.keep(key, checked.data, cache, era)
       return { kind: 'data', data: kept.data, kept }
     }
     return { kind: 'data', data: checked.data }
@@ -90,6 +91,11 @@ export async function answer(
     if (error instanceof SessionEnded) return { kind: 'sessionNeeded' }
     return isDatabaseAway(error) ? { kind: 'unavailable' } : { kind: 'fault', error }
   }
+}
+
+/** How the answer is kept; not at all where this caller is told more than others. */
+function cacheFor({ cache }: Call, who: Context['who']): Call['cache'] {
+  return cache?.moreFor && hasRight(who, ...cache.moreFor) ? undefined : cache
 }
 
 /** Why this caller may not make this call; undefined when it may. */

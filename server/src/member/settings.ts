@@ -21,9 +21,23 @@ const DEFAULTS = {
 export type AccountSettings = typeof DEFAULTS
 
 export function accountSettings({ remembered, sql }: Pick<Context, 'remembered' | 'sql'>): Promise<AccountSettings> {
-  return remembered.recall('account settings', ['rule'], 60, async () => {
-    const [row] = await sql<{ values: Partial<AccountSettings> }[]>`
-      select "values" from rule_setting where name = 'account'`
-    return { ...DEFAULTS, ...row?.values }
-  })
+  return remembered.recall('account settings', ['rule'], 60, async () => (await readAccountSettings({ sql })).settings)
+}
+
+/** As they are in this moment, with the count of their edits: for who changes them. */
+export async function readAccountSettings({ sql }: Pick<Context, 'sql'>) {
+  const [row] = await sql<{ values: Partial<AccountSettings>; version: number }[]>`
+    select "values", version from rule_setting where name = 'account'`
+  return { settings: { ...DEFAULTS, ...row?.values }, version: row?.version ?? 0 }
+}
+
+/** Changes some of them: hand in the context of `write`. */
+export async function changeAccountSettings(
+  { sql }: Pick<Context, 'sql'>,
+  changes: Partial<AccountSettings>,
+): Promise<void> {
+  await sql`
+    insert into rule_setting (name, "values") values ('account', ${sql.json(changes)})
+    on conflict (name) do update set version = rule_setting.version + 1,
+      "values" = rule_setting."values" || excluded."values"`
 }

@@ -18,6 +18,7 @@ export interface AdminTable {
   groupIdx: number | null
   memo: string | null
   imageFileIdx: number | null
+  tempPasswordUntil: Temporal.Instant | null
 }
 
 export interface AdminGroupTable {
@@ -129,7 +130,7 @@ export interface CertKindTable {
   kind: string
   isUse: boolean
   siteCode: string
-  secret: string
+  sealedSecret: string
   apiUrl: string | null
   formUrl: string | null
   version: number
@@ -201,6 +202,17 @@ export interface ClubTable {
   version: number
   single: boolean
   isIndexed: boolean
+  mailOrderNo: string
+  senderMail: string
+  senderName: string
+  taxMail: string
+  keepDays: number
+  logoVersion: number
+}
+
+export interface ClubLogoTable {
+  place: string
+  fileIdx: number
 }
 
 export interface ClubMessageTable {
@@ -274,6 +286,33 @@ export interface DormancyNoticeTable {
   memberIdx: number
   days: number
   at: Temporal.Instant
+}
+
+export interface EventTable {
+  idx: number
+  lang: string
+  title: string
+  contents: string
+  category: string | null
+  startDate: string | null
+  endDate: string | null
+  place: string | null
+  link: string | null
+  imageFileIdx: number | null
+  state: string
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
+  views: number
+  createdBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
+}
+
+export interface EventFileTable {
+  eventIdx: number
+  fileIdx: number
+  orderNo: number
 }
 
 export interface FeeTable {
@@ -394,6 +433,7 @@ export interface MailTable {
   sentAt: Temporal.Instant | null
   createdAt: Temporal.Instant
   version: number
+  memberIdx: number | null
 }
 
 export interface MemberTable {
@@ -441,6 +481,17 @@ export interface MemberTable {
   news: string[]
 }
 
+export interface MemberMessageTable {
+  messageIdx: number
+  memberIdx: number
+  kind: string
+  title: string
+  contents: string
+  link: string | null
+  sentAt: Temporal.Instant
+  readAt: Temporal.Instant | null
+}
+
 export interface MenuTable {
   idx: number
   code: string
@@ -479,6 +530,11 @@ export interface MessageVersionTable {
 export interface MigrationTable {
   name: string
   at: Temporal.Instant
+}
+
+export interface NewsQuestionTable {
+  memberIdx: number
+  askedAt: Temporal.Instant
 }
 
 export interface NoticeTable {

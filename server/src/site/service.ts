@@ -1,14 +1,18 @@
 import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
+import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
 import { audit } from '../platform/audit.ts'
 import { NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
+import { changeInfo, settingsOf } from './change-info.ts'
+import { changeLogos, iconUrl, shownLogos } from './logos.ts'
 import * as sql from './sql.ts'
 
 export const site: Services<typeof contract.site> = {
-  state: async ({ clubCode }, { sql: db, club }) => {
-    if (clubCode !== club.clubCode) return NOT_FOUND
-    const { state, message } = await sql.state(db)
-    return { state, message, title: club.clubName, favicon_url: '/favicon.svg' }
+  state: async ({ clubCode }, ctx) => {
+    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    const [{ state, message }, favicon_url] = await Promise.all([sql.state(ctx.sql), iconUrl(ctx)])
+    return { state, message, title: ctx.club.clubName, favicon_url }
   },
 
   changeState: async ({ state, message, reason }, ctx) =>
@@ -19,9 +23,22 @@ export const site: Services<typeof contract.site> = {
       return { state }
     }),
 
-  info: async ({ clubCode }, { sql: db }) => (await sql.info(db, clubCode)) ?? NOT_FOUND,
+  info: async ({ clubCode }, ctx) => {
+    const info = await sql.info(ctx.sql, clubCode)
+    if (!info) return NOT_FOUND
+    return hasRight(ctx.who, '910200', 'R') ? { ...info, settings: await settingsOf(ctx) } : info
+  },
 
-  addition: async ({ clubCode }, { sql: db }) => (await sql.addition(db, clubCode)) ?? NOT_FOUND,
+  changeInfo,
+
+  taxNo: async ({ type, keyword }, { clock, club }) => {
+    const { year } = clock.now().toZonedDateTimeISO(club.zone)
+    return type === 'business' ? businessNo(keyword) : mailOrderNo(keyword, year)
+  },
+
+  addition: async ({ clubCode }, ctx) => (clubCode === ctx.club.clubCode ? shownLogos(ctx) : NOT_FOUND),
+
+  changeAddition: changeLogos,
 
   holidays: async ({ clubCode, year }, { sql: db, clock, club }) => {
     if (clubCode !== club.clubCode) return NOT_FOUND

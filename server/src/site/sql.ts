@@ -12,40 +12,71 @@ export async function changeState(sql: Sql, state: number, message: string | nul
   await sql`update site_state set state = ${state}, message = ${message}`
 }
 
-type Info = Omit<ClubTable, 'clubIdx' | 'siteCode' | 'naverVerify' | 'googleVerify' | 'logos' | 'single'> & {
+export type Info = Omit<
+  ClubTable,
+  | 'clubIdx'
+  | 'siteCode'
+  | 'naverVerify'
+  | 'googleVerify'
+  | 'logos'
+  | 'logoVersion'
+  | 'single'
+  | 'taxMail'
+  | 'senderMail'
+  | 'senderName'
+  | 'keepDays'
+> & {
   ext: { naverVerify: string; googleVerify: string }
 }
 
+const fields = (sql: Sql) => sql`
+  club_code, club_name, club_phone_no, club_fax_no, business_no, mail_order_no, ceo_name, address, address_detail,
+  zip_code, email, currency, time_zone, zone, lang, langs, lat, lng, is_indexed, version,
+  jsonb_build_object('naverVerify', naver_verify, 'googleVerify', google_verify) as ext`
+
 export async function info(sql: Sql, clubCode: string): Promise<Info | undefined> {
-  const [row] = await sql<Info[]>`
-    select club_code, club_name, club_phone_no, club_fax_no, business_no, ceo_name, address, address_detail, zip_code,
-      email, currency, time_zone, zone, lang, langs, lat, lng, is_indexed, version,
-      jsonb_build_object('naverVerify', naver_verify, 'googleVerify', google_verify) as ext
-    from club where club_code = ${clubCode}`
+  const [row] = await sql<Info[]>`select ${fields(sql)} from club where club_code = ${clubCode}`
   return row
 }
 
-const LOGO_FIELDS = [
-  'logoDefaultRl',
-  'textDefaultRl',
-  'logoDefaultUd',
-  'textDefaultUd',
-  'logoSimpleRl',
-  'textSimpleRl',
-  'logoSimpleUd',
-  'textSimpleUd',
-] as const
+/** The club, to be changed by nobody else until this transaction ends. */
+export async function lockInfo(sql: Sql): Promise<Info> {
+  const [row] = await sql<Info[]>`select ${fields(sql)} from club for no key update`
+  return row!
+}
 
-/** The eight logo fields; one that is not set is an empty text. */
-export async function addition(sql: Sql, clubCode: string) {
-  const [row] = await sql<(Pick<ClubTable, 'version'> & { logos: Record<string, string> })[]>`
-    select logos, version from club where club_code = ${clubCode}`
-  if (!row) return undefined
-  const logos = Object.fromEntries(LOGO_FIELDS.map((field) => [field, row.logos[field] ?? ''])) as Record<
-    (typeof LOGO_FIELDS)[number],
-    string
-  >
-  return { ...logos, version: row.version }
+export type Settings = Pick<ClubTable, 'taxMail' | 'senderMail' | 'senderName' | 'keepDays'>
+
+export async function settings(sql: Sql): Promise<Settings> {
+  const [row] = await sql<Settings[]>`select tax_mail, sender_mail, sender_name, keep_days from club`
+  return row!
+}
+
+export async function changeInfo(sql: Sql, { ext, ...info }: Info, settings: Settings): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    update club set club_name = ${info.clubName}, club_phone_no = ${info.clubPhoneNo}, club_fax_no = ${info.clubFaxNo},
+      business_no = ${info.businessNo}, mail_order_no = ${info.mailOrderNo}, ceo_name = ${info.ceoName},
+      address = ${info.address}, address_detail = ${info.addressDetail}, zip_code = ${info.zipCode}, email = ${info.email},
+      currency = ${info.currency}, time_zone = ${info.timeZone}, zone = ${info.zone}, lang = ${info.lang},
+      langs = ${info.langs}, lat = ${info.lat}, lng = ${info.lng}, is_indexed = ${info.isIndexed},
+      naver_verify = ${ext.naverVerify}, google_verify = ${ext.googleVerify}, tax_mail = ${settings.taxMail},
+      sender_mail = ${settings.senderMail}, sender_name = ${settings.senderName}, keep_days = ${settings.keepDays},
+      version = version + 1
+    returning version`
+  return row!.version
+}
+
+/** Languages that a club may speak at all. */
+export async function languages(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`select key from code where group_id = '101' and is_use`
+  return rows.map(({ key }) => key)
+}
+
+/** What stands on the currency, and on the zone. */
+export async function inUse(sql: Sql): Promise<{ bookings: number; teeTimes: number }> {
+  const [row] = await sql<{ bookings: number; teeTimes: number }[]>`
+    select (select count(*) from booking)::int as bookings, (select count(*) from slot)::int as tee_times`
+  return row!
 }
 
 export async function holidays(sql: Sql, lang: string, fromYear: number, toYear: number) {

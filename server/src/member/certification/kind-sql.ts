@@ -17,8 +17,8 @@ export async function version(sql: Sql): Promise<number> {
 
 export async function settings(sql: Sql) {
   return sql<(Pick<CertKindTable, 'kind' | 'isUse' | 'siteCode'> & { hasSecret: boolean; mailFrom: string | null })[]>`
-    select k.kind, k.is_use, k.site_code, k.secret <> '' as has_secret,
-      case when k.kind = 'EMAIL' then (select email from club) end as mail_from
+    select k.kind, k.is_use, k.site_code, k.sealed_secret <> '' as has_secret,
+      case when k.kind = 'EMAIL' then (select coalesce(nullif(sender_mail, ''), email) from club) end as mail_from
     from cert_kind k left join code c on c.group_id = '754' and c.key = k.kind
     order by c.order_no, k.kind`
 }
@@ -29,17 +29,17 @@ export async function lock(sql: Sql): Promise<void> {
 
 export async function change(
   sql: Sql,
-  { kind, isUse, siteCode, secret }: { kind: string; isUse: boolean; siteCode?: string; secret?: string },
+  { kind, isUse, siteCode, sealedSecret }: { kind: string; isUse: boolean; siteCode?: string; sealedSecret?: string },
 ): Promise<void> {
   await sql`
     update cert_kind set is_use = ${isUse}, site_code = coalesce(${siteCode ?? null}, site_code),
-      secret = coalesce(${secret ?? null}, secret), version = version + 1
+      sealed_secret = coalesce(${sealedSecret ?? null}, sealed_secret), version = version + 1
     where kind = ${kind}`
 }
 
-/** What the exchange with NICE needs; undefined when it is not in use. */
+/** What the exchange with NICE needs, its secret sealed; undefined when it is not in use. */
 export async function nice(sql: Sql) {
-  const [row] = await sql<Pick<CertKindTable, 'siteCode' | 'secret' | 'apiUrl' | 'formUrl'>[]>`
-    select site_code, secret, api_url, form_url from cert_kind where kind = 'NICE' and is_use`
+  const [row] = await sql<Pick<CertKindTable, 'siteCode' | 'sealedSecret' | 'apiUrl' | 'formUrl'>[]>`
+    select site_code, sealed_secret, api_url, form_url from cert_kind where kind = 'NICE' and is_use`
   return row
 }

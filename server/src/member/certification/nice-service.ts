@@ -20,17 +20,21 @@ export const nice: Services<typeof contract.nice> = {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     const customer = await kindSql.nice(ctx.sql)
     const { publicUrl } = ctx.post
+    const secret = customer && ctx.seal.open(customer.sealedSecret)
     // Where the window comes back to must not follow what a request says of itself.
-    if (!customer || !publicUrl) return CERT_OFF({ kind: 'NICE' })
+    if (!customer || secret === undefined || !publicUrl) return CERT_OFF({ kind: 'NICE' })
     const memberIdx = purpose === 'PROFILE' ? memberOf(ctx) : null
     const now = ctx.clock.now()
     const reqDtim = now.toZonedDateTimeISO('Asia/Seoul').toString().replace(/\D/g, '').slice(0, 14)
     const reqNo = randomBytes(15).toString('hex')
-    const token = await cryptoToken(customer, {
-      reqDtim,
-      reqNo,
-      epochSeconds: Math.floor(now.epochMilliseconds / 1000),
-    }).catch((error) => {
+    const token = await cryptoToken(
+      { ...customer, secret },
+      {
+        reqDtim,
+        reqNo,
+        epochSeconds: Math.floor(now.epochMilliseconds / 1000),
+      },
+    ).catch((error) => {
       if (!(error instanceof NiceAway)) throw error
       ctx.log.warn({ err: error, requestId: ctx.requestId }, 'NICE')
       return undefined

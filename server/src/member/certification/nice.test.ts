@@ -8,8 +8,9 @@ const holder = TestClub.use()
 let house: NiceHouse
 beforeAll(async () => {
   house = await NiceHouse.open('client-1', 'hush-hush')
+  const sealed = holder.club.platform.seal.close('hush-hush')
   await holder.club.sql`
-    update cert_kind set is_use = true, site_code = 'client-1', secret = 'hush-hush', api_url = ${house.url} where kind = 'NICE'`
+    update cert_kind set is_use = true, site_code = 'client-1', sealed_secret = ${sealed}, api_url = ${house.url} where kind = 'NICE'`
   Object.assign(holder.club.platform.post, { publicUrl: 'https://club.example' })
 })
 afterAll(() => house.close())
@@ -154,9 +155,10 @@ describe('the proof by mobile phone', () => {
     Object.assign(holder.club.platform.post, { publicUrl: undefined })
     expect((await enc()).body.fail.code).toBe('CERT_OFF')
     Object.assign(holder.club.platform.post, { publicUrl: 'https://club.example' })
-    await holder.club.sql`update cert_kind set secret = 'wrong' where kind = 'NICE'`
+    const { seal } = holder.club.platform
+    await holder.club.sql`update cert_kind set sealed_secret = ${seal.close('wrong')} where kind = 'NICE'`
     expect((await enc()).body.fail.code).toBe('CERT_OFF')
-    await holder.club.sql`update cert_kind set secret = 'hush-hush' where kind = 'NICE'`
+    await holder.club.sql`update cert_kind set sealed_secret = ${seal.close('hush-hush')} where kind = 'NICE'`
   })
 
   it('names what is missing in what comes back', async () => {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { contract } from '@clubhouse/contract'
+import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
+import { FAVICON, LOGO_TEXTS, LOGOS } from '@clubhouse/contract/site'
+import { fileUrl } from '../file/address.ts'
+import { forgetFile } from '../file/forget.ts'
+import { type Content, keepFile, pictureOf } from '../file/keep.ts'
+import { audit } from '../platform/audit.ts'
+import { type Context, Malformed, type Services, type UploadedFile } from '../platform/context.ts'
+import { write } from '../platform/write.ts'
+import { squareIcon } from './icon.ts'
+import * as sql from './logo-sql.ts'
+
+/** Shown at 220 px at most; twice that for sharp screens, and room for print. */
+const LONGEST_SIDE = 960
+/** Of the product. */
+const ICON = '/favicon.svg'
+
+type Place = (typeof LOGOS)[number] | typeof FAVICON
+
+/** What stands in each place: the address of a picture, or a text; nothing is an empty text. */
+export async function shownLogos(ctx: Pick<Context, 'sql' | 'files' | 'clock'>) {
+  const { version, logos, files } = await sql.logos(ctx.sql)
+  const pictures = Object.fromEntries(files.map(({ place, ...file }) => [place, fileUrl(file, ctx)]))
+  const values = [...LOGOS, FAVICON, ...LOGO_TEXTS].map((name) => [name, pictures[name] ?? logos[name] ?? ''])
+  return { ...(Object.fromEntries(values) as Record<Place | (typeof LOGO_TEXTS)[number], string>), version }
+}
+
+/** The picture in tabs: the club's, else the product's. */
+export async function iconUrl(ctx: Pick<Context, 'sql' | 'files' | 'clock'>): Promise<string> {
+  return (await shownLogos(ctx)).favicon || ICON
+}
+
+export const changeLogos: Services<typeof contract.site>['changeAddition'] = async (
+  { version, remove, fileFor, ...texts },
+  ctx,
+  files,
+) => {
+  const isTwice = new Set([...fileFor, ...remove]).size !== fileFor.length + remove.length
+  if (isTwice || fileFor.length !== files.length) return new Malformed('fileFor')
+  const pictures = await made(files, fileFor)
+  if (pictures instanceof Malformed) return pictures
+  const forgotten: (() => Promise<void>)[] = []
+  const answer = await write(ctx, async (tx) => {
+    const before = await sql.lockLogos(tx.sql)
+    if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+    const was = await shownLogos(tx)
+    for (const place of [...remove, ...fileFor]) {
+      const fileIdx = await sql.removeLogo(tx.sql, place)
+      if (fileIdx !== undefined) forgotten.push(await forgetFile(tx, fileIdx))
+    }
+    for (const [place, picture] of pictures) {
+      // Its name is its own, so that no page shows the one before.
+      const { fileIdx } = await keepFile(tx, `${place}-${randomUUID().slice(0, 8)}`, picture, { noun: 'site' })
+      await sql.setLogo(tx.sql, place, fileIdx)
+    }
+    const rest = Object.entries(before.logos).filter(([name]) => ![...remove, ...fileFor].includes(name as Place))
+    const given = Object.entries(texts).filter(([, text]) => text !== undefined) as [string, string][]
+    await sql.changeTexts(tx.sql, Object.fromEntries([...rest, ...given]))
+    const now = await shownLogos(tx)
+    await audit(tx, { noun: 'site-logo', recordIdx: tx.club.clubIdx, before: was, after: now })
+    return now
+  })
+  if ('version' in answer) for (const forget of forgotten) await forget()
+  return answer
+}
+
+/** Every picture made anew, before any transaction: it takes its time. */
+async function made(files: UploadedFile[], fileFor: Place[]): Promise<Map<Place, Content> | Malformed> {
+  const pictures = new Map<Place, Content>()
+  for (const [i, file] of files.entries()) {
+    const place = fileFor[i]!
+    const picture = await pictureOf(file, LONGEST_SIDE)
+    if (picture instanceof Malformed) return new Malformed(place)
+    const isIcon = place === FAVICON
+    const bytes = isIcon ? await squareIcon(picture.bytes) : picture.bytes
+    pictures.set(place, isIcon ? { bytes, mime: 'image/png', extension: 'png' } : picture)
+  }
+  return pictures
+}

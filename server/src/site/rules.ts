@@ -1,0 +1,53 @@
+import { offsetMinutes, ZONE_OFFSETS } from '@clubhouse/contract/policy'
+import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
+import { standardOffset } from '../code/policy-rules.ts'
+
+/** What is saved of a club, as far as its parts must fit each other. */
+export interface Parts {
+  businessNo: string
+  mailOrderNo: string
+  currency: string
+  /** Code of group 104. */
+  timeZone: string
+  /** IANA name. */
+  zone: string
+  lang: string
+  langs: readonly string[]
+}
+
+interface Facts {
+  /** Languages that a club may speak at all. */
+  languages: readonly string[]
+  /** Four digits. */
+  year: number
+}
+
+/** What every text falls back to. */
+const FALLBACK = 'en'
+const WON = 'KRW'
+
+/**
+ * The field that does not fit the others; undefined when all do. What was there before and is not touched is left in
+ * peace, whatever it is.
+ */
+export function unfit(wanted: Parts, before: Parts, { languages, year }: Facts): string | undefined {
+  const { langs, lang, currency, timeZone, zone } = wanted
+  if (currency !== before.currency && !Intl.supportedValuesOf('currency').includes(currency)) return 'currency'
+  const offset = /^\d{1,2}$/.test(timeZone) ? ZONE_OFFSETS[Number(timeZone) - 1] : undefined
+  if (offset === undefined) return 'timeZone'
+  if (standardOffset(zone, year) !== offsetMinutes(offset)) return 'zone'
+  const areLangs = langs.includes(FALLBACK) && langs.every((one) => languages.includes(one))
+  if (!areLangs || new Set(langs).size !== langs.length) return 'langs'
+  if (!langs.includes(lang)) return 'lang'
+  const asWritten = written(wanted, year)
+  return NUMBERS.find((name) => wanted[name] !== '' && wanted[name] !== before[name] && !asWritten[name].valid)
+}
+
+const NUMBERS = ['businessNo', 'mailOrderNo'] as const
+
+/** The numbers as they are written. Those of other countries follow rules which we do not know. */
+export function written({ currency, ...typed }: Pick<Parts, 'currency' | (typeof NUMBERS)[number]>, year: number) {
+  const asTyped = (number: string) => ({ valid: true, formatted: number })
+  const [business, mailOrder] = currency === WON ? [businessNo, mailOrderNo] : [asTyped, asTyped]
+  return { businessNo: business(typed.businessNo), mailOrderNo: mailOrder(typed.mailOrderNo, year) }
+}
