@@ -10,7 +10,6 @@ import * as sql from './sql.ts'
 
 /** Without a mail server a mail waits, for one may be set any day; and so long nobody else sends what somebody does. */
 const LOOK_AGAIN = { seconds: 60 }
-const KEEP_DAYS = 90
 
 /** Why a mail was not sent, where it was not the mail server. The screen has words for it. */
 const TOO_LATE = 'TOO_LATE'
@@ -23,17 +22,17 @@ export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mai
   await enqueue(ctx, SEND_MAIL, { mailIdx }, ctx.clock.now().add(LOOK_AGAIN))
 })
 
-/** Codes and temporary passwords are erased when they are of no use; mails go after 90 days. */
-export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql.tidy(db, KEEP_DAYS))
+/** Codes and temporary passwords are erased when they are of no use; mails go after the days that the club has set. */
+export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql.tidy(db))
 
 async function deliver(ctx: Context, mail: sql.Waiting): Promise<void> {
   const { mailIdx, kind, toEmail } = mail
-  const { email, clubName } = await sql.sender(ctx.sql)
-  const bytes = await bytesOf(mail, { address: email, name: clubName })
+  const from = await sql.from(ctx.sql)
+  const bytes = await bytesOf(mail, from)
   const name = `${String(mailIdx).padStart(6, '0')}-${kind}`
   let answer: string
   try {
-    answer = await ctx.post.deliver({ from: email, to: toEmail, bytes, name })
+    answer = await ctx.post.deliver({ from: from.address, to: toEmail, bytes, name })
   } catch (error) {
     return fail(ctx, mail, error as DeliveryError)
   }

@@ -21,6 +21,14 @@ export async function sender(sql: Sql): Promise<Sender> {
   return row!
 }
 
+/** What stands in From: what the club has set for that, else its own name and address. */
+export async function from(sql: Sql): Promise<{ name: string; address: string }> {
+  const [row] = await sql<{ name: string; address: string }[]>`
+    select coalesce(nullif(sender_name, ''), club_name) as name, coalesce(nullif(sender_mail, ''), email) as address
+    from club`
+  return row!
+}
+
 export async function add(
   sql: Sql,
   mail: Pick<MailTable, 'kind' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html'> & {
@@ -98,8 +106,10 @@ export async function cancel(sql: Sql, mailIdx: number): Promise<void> {
     update mail set state = 'CANCELLED', next_at = null, secrets = null, version = version + 1 where mail_idx = ${mailIdx}`
 }
 
-/** Secrets that are of no use go, and mails of which nobody asks any more. */
-export async function tidy(sql: Sql, keepDays: number): Promise<void> {
+/** Secrets that are of no use go, and mails that are done for longer than the club keeps them. */
+export async function tidy(sql: Sql): Promise<void> {
   await sql`update mail set secrets = null, version = version + 1 where secrets is not null and useful_until <= club_now()`
-  await sql`delete from mail where state <> 'WAITING' and created_at < club_now() - make_interval(days => ${keepDays})`
+  await sql`
+    delete from mail where state <> 'WAITING'
+      and created_at < club_now() - make_interval(days => (select keep_days from club))`
 }
