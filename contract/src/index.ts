@@ -13,6 +13,7 @@ import * as secondFactor from './manager/second-factor.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
+import * as inbox from './member/inbox.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
 import * as recovery from './member/recovery.ts'
@@ -40,6 +41,7 @@ export const contract = {
   consent: calls(consent),
   profile: calls(profile),
   device: calls(device),
+  inbox: calls(inbox),
   withdrawal: calls(withdrawal),
   build: calls(build),
   dashboard: calls(dashboard),

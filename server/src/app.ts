@@ -30,6 +30,7 @@ import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
+import { inbox } from './member/inbox/service.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
 import { signup } from './member/signup/service.ts'
@@ -59,6 +60,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   consent,
   profile,
   device,
+  inbox,
   withdrawal,
   build,
   dashboard,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { member } from '../access.ts'
 import { call } from '../call.ts'
 import { idx, instant, key } from '../shape.ts'
+import { marketing } from './profile.ts'
 import { answers } from './signup.ts'
 
 export const mine = call('GET /info/consents', {
@@ -35,4 +36,12 @@ export const answer = call('POST /info/consents', {
     isReadOnly: z.boolean(),
   }),
   evenWhenLimited: ['TERMS', 'READ_ONLY'],
+})
+
+export const answerNews = call('PUT /info/consents', {
+  summary: 'Says whether news shall go on, two years after the last yes. Without an open question it changes nothing.',
+  access: member,
+  input: { agreed: z.boolean() },
+  data: z.object({ marketing }),
+  evenWhenLimited: ['READ_ONLY'],
 })

@@ -9,7 +9,7 @@ import { address, birthDate, email, gender, password, personName, phoneNo } from
 import { CERT_EXPIRED, PASSWORD_WRONG } from './refusal.ts'
 
 /** News by these ways: yes or no. */
-const marketing = z.object({ mail: z.boolean(), sms: z.boolean(), push: z.boolean() })
+export const marketing = /* @__PURE__ */ z.object({ mail: z.boolean(), sms: z.boolean(), push: z.boolean() })
 
 export const profile = z.object({
   memberIdx: idx,
@@ -28,6 +28,8 @@ export const profile = z.object({
   addressDetail: z.string(),
   imageUrl: z.string().nullish(),
   marketing,
+  /** Asked whether the news shall go on: without a yes they end then. */
+  marketingUntil: instant.nullish(),
   certifiedAt: instant.nullish(),
   createdAt: instant,
   lastLoginAt: instant.nullish(),

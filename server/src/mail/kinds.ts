@@ -10,6 +10,8 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
   named?: readonly (keyof Values & string)[]
   /** Where its button leads on the site. */
   action?: `/${string}`
+  /** Stands among the member's messages too, with this link. Never of a kind with secrets: messages stay. */
+  message?: { link?: `/${string}` }
   /** Carries the type of the values; never there. */
   values?: Values
 }
@@ -17,6 +19,8 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
 const kind = <Values extends Record<string, Value>>(about: Omit<Kind<Values>, 'values'>): Kind<Values> => about
 
 const DAY = { hours: 24 }
+const WEEK = { hours: 7 * 24 }
+const CHANGE_PASSWORD = '/login/password-reset-page'
 
 /** Minutes that a code works. Source: calls, section 1.6. */
 export const CODE_MINUTES = 10
@@ -34,14 +38,36 @@ export const kinds = {
     secrets: ['password'],
     action: '/login',
   }),
-  WELCOME: kind<{ name: string; id: string }>({ usefulFor: DAY, action: '/reservation' }),
+  WELCOME: kind<{ name: string; id: string }>({
+    usefulFor: DAY,
+    action: '/reservation',
+    message: { link: '/reservation' },
+  }),
   APPROVAL_PENDING: kind<{ name: string }>({ usefulFor: DAY }),
-  APPROVED: kind<{ name: string; id: string }>({ usefulFor: DAY, action: '/login' }),
+  APPROVED: kind<{ name: string; id: string }>({ usefulFor: DAY, action: '/login', message: {} }),
   DORMANT_SOON: kind<{ name: string; id: string; days: number; date: string }>({ usefulFor: DAY, action: '/login' }),
-  WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY }),
-  PASSWORD_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY }),
-  EMAIL_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY }),
+  WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY, action: '/login/dormant?undo=1' }),
+  AWAKE: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
+  PASSWORD_CHANGED: kind<{ name: string; at: Temporal.Instant }>({
+    usefulFor: DAY,
+    message: { link: CHANGE_PASSWORD },
+  }),
+  EMAIL_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
+  NEWS_QUESTION: kind<{ name: string; given: string; until: string }>({
+    usefulFor: WEEK,
+    action: '/mypage/myinfo',
+    message: { link: '/mypage/myinfo' },
+  }),
+  NEWS_ENDED: kind<{ name: string; on: string }>({
+    usefulFor: WEEK,
+    action: '/mypage/myinfo',
+    message: { link: '/mypage/myinfo' },
+  }),
   SECOND_FACTOR_CHANGED: kind<{ name: string; at: Temporal.Instant; change: 'ADDED' | 'REMOVED' }>({
+    usefulFor: DAY,
+    named: ['change'],
+  }),
+  PASSKEY_CHANGED: kind<{ name: string; key: string; at: Temporal.Instant; change: 'KEY_ADDED' | 'KEY_REMOVED' }>({
     usefulFor: DAY,
     named: ['change'],
   }),
@@ -52,7 +78,3 @@ export type KindName = keyof typeof kinds
 export const aboutKind = (name: string): Kind | undefined => (kinds as unknown as Record<string, Kind>)[name]
 /** What a kind of mail must be given. */
 export type ValuesOf<K extends KindName> = NonNullable<(typeof kinds)[K]['values']>
-  PASSKEY_CHANGED: kind<{ name: string; key: string; at: Temporal.Instant; change: 'KEY_ADDED' | 'KEY_REMOVED' }>({
-    usefulFor: DAY,
-    named: ['change'],
-  }),

@@ -1,7 +1,7 @@
 import { frame, type Part } from './frame.ts'
 import type { Kind } from './kinds.ts'
-import { placeOf, withoutMarks } from './secret.ts'
 import type { Words } from './words.ts'
+import { oneLine, written } from './written.ts'
 
 /** The club as it stands under every mail. */
 export interface Sender {
@@ -18,8 +18,6 @@ interface Written {
   html: string
 }
 
-const ALONE = /^\{\{(\w+)\}\}$/
-
 /**
  * Writes a mail: subject, text and HTML, with the places of its secrets left open.
  * @param publicUrl without it there is no button: a link must not follow what a request says of itself
@@ -30,23 +28,8 @@ export function writeLetter(
   values: Readonly<Record<string, unknown>>,
   { words, lang, sender, publicUrl }: { words: Words; lang: string; sender: Sender; publicUrl?: string },
 ): Written {
-  const shown: Record<string, unknown> = { club: sender.clubName }
-  for (const [key, value] of Object.entries(values)) shown[key] = shownValue(key, value, about, words)
-  const say = (code: string, plain: Record<string, unknown> = shown) => {
-    const text = words.say(code, plain)
-    if (text === undefined) throw new Error(`there are no words for mail.${code}`)
-    return text
-  }
-  // Values are one line each, so the paragraphs are those of the language's text.
-  const filled = say(name).split('\n\n')
-  const parts = words
-    .raw(name)!
-    .split('\n\n')
-    .map((paragraph, i): Part => {
-      const value = shown[ALONE.exec(paragraph)?.[1] ?? '']
-      if (value === undefined) return { is: 'words', text: oneLine(filled[i]!) }
-      return Array.isArray(value) ? { is: 'list', items: value } : { is: 'value', text: String(value) }
-    })
+  const { say, shown, body } = written(name, about, values, words, sender.clubName)
+  const parts: Part[] = [...body]
   const action = about.action && publicUrl ? words.say(`${name}_ACTION`, shown) : undefined
   if (action) parts.push({ is: 'action', text: action, url: `${publicUrl}${about.action}` })
   const note = words.say(`${name}_NOTE`, shown)
@@ -69,15 +52,6 @@ export function writeLetter(
     html: frame({ lang, title: subject, clubName: sender.clubName, parts, foot }),
   }
 }
-
-function shownValue(key: string, value: unknown, about: Kind, words: Words): unknown {
-  if (about.secrets?.includes(key)) return placeOf(key)
-  if (about.named?.includes(key)) return words.say(`${key.toUpperCase()}_${value}`, {}) ?? String(value)
-  if (Array.isArray(value)) return value.map((item) => oneLine(withoutMarks(String(item))))
-  return typeof value === 'string' ? oneLine(withoutMarks(value)) : value
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function plain(parts: readonly Part[], foot: readonly string[]): string {
   const lines = parts.map((part) => {

@@ -194,13 +194,16 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   APPROVED: { name: 'Kim', id: 'mjkim' },
   DORMANT_SOON: { name: 'Kim', id: 'mjkim', days: 7, date: '2027-03-08' },
   WITHDRAWN: { name: 'Kim', undoUntil: at },
+  AWAKE: { name: 'Kim', at },
+  NEWS_QUESTION: { name: 'Kim', given: '2025-03-31', until: '2027-04-30' },
+  NEWS_ENDED: { name: 'Kim', on: '2027-04-30' },
   PASSWORD_CHANGED: { name: 'Kim', at },
   EMAIL_CHANGED: { name: 'Kim', at },
   SECOND_FACTOR_CHANGED: { name: 'Kim', at, change: 'ADDED' },
+  PASSKEY_CHANGED: { name: 'Kim', key: 'Chrome, Mac', at, change: 'KEY_ADDED' },
 }
 
 it.each(Object.keys(kinds) as KindName[])('%s has all its words in both languages', async (kind) => {
-  PASSKEY_CHANGED: { name: 'Kim', key: 'Chrome, Mac', at, change: 'KEY_ADDED' },
   for (const lang of ['en', 'ko']) {
     const mailIdx = await put(kind, VALUES[kind] as never, { lang })
     const { subject, text, html } = await row(mailIdx)

@@ -14,6 +14,7 @@ export const SEND_MAIL = 'send-mail'
  * out if and only if the change is committed, about a second later.
  * @param lang of the person; the club's own where it does not speak that
  * @param to one address
+ * @param memberIdx the member whose mail it is, so that it is erased with that person; see `tell` for both in one
  * @returns its mailIdx
  */
 export async function send<K extends KindName>(
@@ -22,6 +23,7 @@ export async function send<K extends KindName>(
   lang: string,
   to: string,
   values: ValuesOf<K>,
+  memberIdx?: number,
 ): Promise<number> {
   if (!isAddress(to)) throw new Error(`a mail of kind ${kind} must go to one address`)
   const about = aboutKind(kind)!
@@ -37,6 +39,7 @@ export async function send<K extends KindName>(
   const mailIdx = await sql.add(ctx.sql, {
     ...letter,
     kind,
+    memberIdx: memberIdx ?? null,
     toEmail: to,
     lang: spoken,
     secrets: secrets ?? null,
@@ -44,6 +47,11 @@ export async function send<K extends KindName>(
   })
   await enqueue(ctx, SEND_MAIL, { mailIdx })
   return mailIdx
+}
+
+/** Mails of before somebody joined, such as the code for it, are the newcomer's: the address is proved. */
+export async function claimMails({ sql: db }: Pick<Context, 'sql'>, memberIdx: number, email: string): Promise<void> {
+  await sql.claim(db, memberIdx, email)
 }
 
 /** How long a mail of the kind is of use; a kind that this version does not know, not at all. */

@@ -31,17 +31,22 @@ export async function from(sql: Sql): Promise<{ name: string; address: string }>
 
 export async function add(
   sql: Sql,
-  mail: Pick<MailTable, 'kind' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html'> & {
+  mail: Pick<MailTable, 'kind' | 'memberIdx' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html'> & {
     secrets: Secrets
     usefulSeconds: number
   },
 ): Promise<number> {
   const [row] = await sql<{ mailIdx: number }[]>`
-    insert into mail (kind, to_email, lang, subject, text, html, secrets, next_at, useful_until)
-    values (${mail.kind}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html},
+    insert into mail (kind, member_idx, to_email, lang, subject, text, html, secrets, next_at, useful_until)
+    values (${mail.kind}, ${mail.memberIdx}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html},
       ${mail.secrets && sql.json(mail.secrets)}, club_now(), club_now() + make_interval(secs => ${mail.usefulSeconds}))
     returning mail_idx`
   return row!.mailIdx
+}
+
+/** Gives mails to an address that are nobody's to a member. */
+export async function claim(sql: Sql, memberIdx: number, email: string): Promise<void> {
+  await sql`update mail set member_idx = ${memberIdx} where lower(to_email) = lower(${email}) and member_idx is null`
 }
 
 export type Waiting = Pick<

@@ -40,11 +40,14 @@ export const certification: Services<typeof contract.certification> = {
       if (kind === 'STAFF') await sql.proveUnseen(tx.sql, hashTicket(fresh))
       else
         await doOrPretend(tx, isReal, (inner) =>
-          send(inner, 'CERT_CODE', member?.lang ?? lang ?? inner.club.lang, to, {
-            code,
-            minutes: CODE_MINUTES,
-            purpose,
-          }),
+          send(
+            inner,
+            'CERT_CODE',
+            member?.lang ?? lang ?? inner.club.lang,
+            to,
+            { code, minutes: CODE_MINUTES, purpose },
+            member?.memberIdx,
+          ),
         )
       return { ticket: fresh, ...begun }
     })

@@ -2,11 +2,16 @@ import type { Context } from '../../platform/context.ts'
 import * as sql from './sql.ts'
 
 /** Which ways of news a kind of terms speaks of. Source: domain, section 15. */
-const WAYS: Record<string, readonly string[]> = {
+export const WAYS: Record<string, readonly string[]> = {
   MARKETING: ['mail', 'sms', 'push'],
   MAIL: ['mail'],
   SMS: ['sms'],
   PUSH: ['push'],
+}
+
+/** Ways of news as a form shows them. */
+export function newsOf(ways: readonly string[]) {
+  return { mail: ways.includes('mail'), sms: ways.includes('sms'), push: ways.includes('push') }
 }
 
 /**
@@ -20,16 +25,33 @@ export async function record(tx: Context, memberIdx: number, answers: readonly s
   }
 }
 
-/** Opens and closes ways of news one by one, and writes down what that says to the terms behind them. */
-export async function changeWays(tx: Context, memberIdx: number, wanted: Record<string, boolean>): Promise<void> {
+/**
+ * Opens and closes ways of news one by one, and writes down what that says to the terms behind them.
+ * @param channel JOB where nobody said so and a time ran out
+ */
+export async function changeWays(
+  tx: Context,
+  memberIdx: number,
+  wanted: Record<string, boolean>,
+  channel: sql.Channel = 'WEB',
+): Promise<void> {
   const before = await sql.ways(tx.sql, memberIdx)
   const changed = Object.entries(wanted).filter(([way, on]) => before.includes(way) !== on)
   if (changed.length === 0) return
   for (const [way, on] of changed) await sql.openWays(tx.sql, memberIdx, [way], on)
   const after = await sql.ways(tx.sql, memberIdx)
   const said = (type: string) => (WAYS[type] ?? []).some((way) => after.includes(way))
-  const isTouched = (type: string) => changed.some(([way]) => WAYS[type]?.includes(way))
-  const terms = await sql.inForce(tx.sql, memberIdx, Object.keys(WAYS).filter(isTouched))
+  const terms = await sql.inForce(tx.sql, memberIdx, typesOf(changed.map(([way]) => way)))
   const answers = terms.map(({ termsIdx, termsType }) => ({ termsIdx, agreed: said(termsType) }))
+  await sql.record(tx.sql, memberIdx, tx.ip, answers, channel)
+}
+
+/** Says yes once more to the terms behind ways of news; which ways are open stays as it is. */
+export async function confirmWays(tx: Context, memberIdx: number, ways: readonly string[]): Promise<void> {
+  const terms = await sql.inForce(tx.sql, memberIdx, typesOf(ways))
+  const answers = terms.map(({ termsIdx }) => ({ termsIdx, agreed: true }))
   await sql.record(tx.sql, memberIdx, tx.ip, answers)
 }
+
+const typesOf = (ways: readonly string[]) =>
+  Object.keys(WAYS).filter((type) => ways.some((way) => WAYS[type]?.includes(way)))

@@ -5,12 +5,21 @@ export interface Answer {
   agreed: boolean
 }
 
+/** Where an answer was given: on the site, or by nobody because a time ran out. */
+export type Channel = 'WEB' | 'JOB'
+
 /** Writes answers to versions in force down, with the hash of the text. @returns which were */
-export async function record(sql: Sql, memberIdx: number, ip: string, answers: readonly Answer[]) {
+export async function record(
+  sql: Sql,
+  memberIdx: number,
+  ip: string,
+  answers: readonly Answer[],
+  channel: Channel = 'WEB',
+) {
   return sql<{ termsType: string; agreed: boolean }[]>`
     with recorded as (
     insert into consent (member_idx, terms_idx, agreed, channel, ip, text_hash)
-    select ${memberIdx}, t.terms_idx, a.agreed, 'WEB', ${ip}, encode(sha256(convert_to(t.contents, 'UTF8')), 'hex')
+    select ${memberIdx}, t.terms_idx, a.agreed, ${channel}, ${ip}, encode(sha256(convert_to(t.contents, 'UTF8')), 'hex')
     from jsonb_to_recordset(${sql.json(answers as never)}) as a("termsIdx" bigint, agreed boolean)
       join terms_version t on t.terms_idx = a."termsIdx" and t.state = 'IN_FORCE'
     returning terms_idx, agreed)

@@ -1,10 +1,10 @@
 import { schedule } from '../../job/job.ts'
-import { send } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/booking/hold.ts'
 import { forgetOld } from '../certification/sql.ts'
+import { tell } from '../inbox/tell.ts'
 import { accountSettings } from '../settings.ts'
 import { nextStep } from './rules.ts'
 import * as sql from './sql.ts'
@@ -27,7 +27,7 @@ async function step(tx: Context, memberIdx: number, months: number): Promise<voi
   const next = nextStep(member, tx.clock.now(), months, zone)
   if (next.is === 'notice') {
     await sql.noteNotice(tx.sql, memberIdx, next.days)
-    await send(tx, 'DORMANT_SOON', member.lang, member.email, {
+    await tell(tx, 'DORMANT_SOON', member, {
       name: member.name,
       id: member.id,
       days: next.days,

@@ -2,11 +2,11 @@ import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { CERT_EXPIRED } from '@clubhouse/contract/member/refusal'
-import { send } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { changeWays } from '../consent/record.ts'
+import { tell } from '../inbox/tell.ts'
 import * as sql from './sql.ts'
 
 type Wish = ParsedInputOf<typeof contract.profile.change>
@@ -40,8 +40,7 @@ export async function changeProfile(tx: Context, me: number, { version, certToke
   const who = ['name', 'email', 'phoneNo'].filter((field) => field in fields)
   if (who.length > 0 && !(await isProved(tx, me, certToken, fields))) return CERT_EXPIRED({})
   await sql.change(tx.sql, me, Object.fromEntries(changes.map(([field, value]) => [column(field), value])))
-  if ('email' in fields)
-    await send(tx, 'EMAIL_CHANGED', before.lang, before.email, { name: before.name, at: tx.clock.now() })
+  if ('email' in fields) await tell(tx, 'EMAIL_CHANGED', before, { name: before.name, at: tx.clock.now() })
   if (marketing) await changeWays(tx, me, marketing as Record<string, boolean>)
   // What it is now stands in the record; the log need not keep people's old addresses for ever.
   await audit(tx, { noun: 'member', recordIdx: me, after: { changed: Object.keys(fields), marketing } })

@@ -21,18 +21,23 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'lang', t.lang, 'agreed', c.agreed, 'at', c.at, 'channel', c.channel, 'ip', c.ip, 'text_hash', c.text_hash)
           order by c.consent_idx), '[]')
         from consent c join terms t using (terms_idx) where c.member_idx = ${memberIdx}),
+      'newsAskedAt', (select q.asked_at from news_question q where q.member_idx = ${memberIdx}),
+      'messages', (select coalesce(jsonb_agg(jsonb_build_object('title', n.title, 'contents', n.contents, 'link', n.link,
+          'sent_at', n.sent_at, 'read_at', n.read_at) order by n.message_idx), '[]')
+        from member_message n where n.member_idx = ${memberIdx}),
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'ip', s.ip, 'created_at', s.created_at,
           'last_seen_at', s.last_seen_at, 'ended_at', s.ended_at, 'end_reason', s.end_reason) order by s.session_idx), '[]')
         from session s where s.member_idx = ${memberIdx}),
+      'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'created_at', k.created_at,
+          'last_used_at', k.last_used_at) order by k.passkey_idx), '[]')
+        from passkey k where k.member_idx = ${memberIdx}),
       'proofs', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'purpose', c.purpose, 'email', c.email,
           'created_at', c.created_at, 'proven_at', c.proven_at) order by c.created_at), '[]')
         from certification c where c.member_idx = ${memberIdx}),
       'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'created_at', l.created_at,
-      'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'created_at', k.created_at,
-          'last_used_at', k.last_used_at) order by k.passkey_idx), '[]')
-        from passkey k where k.member_idx = ${memberIdx}),
           'sent_at', l.sent_at) order by l.created_at), '[]')
-        from mail l join member m on lower(m.email) = lower(l.to_email) where m.member_idx = ${memberIdx}),
+        from mail l join member m on m.member_idx = ${memberIdx}
+        where l.member_idx = m.member_idx or l.member_idx is null and lower(l.to_email) = lower(m.email)),
       'changes', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'call', a.call, 'noun', a.noun, 'ip', a.ip)
           order by a.audit_idx), '[]')
         from audit a where a.member_idx = ${memberIdx} or (a.noun = 'member' and a.record_idx = ${memberIdx}))

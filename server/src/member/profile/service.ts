@@ -16,6 +16,8 @@ import {
 } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { refusedPassword } from '../../session/attempts.ts'
+import { newsOf } from '../consent/record.ts'
+import { askedUntil } from '../news/answer.ts'
 import { hasProvedPassword, noteProof } from '../proved.ts'
 import { person } from '../recovery/sql.ts'
 import { accountSettings } from '../settings.ts'
@@ -95,8 +97,7 @@ export const profile: Services<typeof contract.profile> = {
 
 async function shown(ctx: Context, memberIdx: number) {
   const { news, ...row } = await sql.profile(ctx.sql, memberIdx)
-  const has = (way: string) => news.includes(way)
-  return { ...row, marketing: { mail: has('mail'), sms: has('sms'), push: has('push') } }
+  return { ...row, marketing: newsOf(news), marketingUntil: (await askedUntil(ctx, memberIdx)) ?? null }
 }
 
 /** @returns takes the bytes of the picture before away, once this is committed */

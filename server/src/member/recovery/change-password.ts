@@ -7,6 +7,7 @@ import { write } from '../../platform/write.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { forget } from '../../session/attempts-sql.ts'
 import { lookAtProof, useProof } from '../certification/proof.ts'
+import { tell } from '../inbox/tell.ts'
 import { refusedPasswordOf, reused, setPassword } from '../password/new-password.ts'
 import type { Whose } from '../password/sql.ts'
 import * as sql from './sql.ts'
@@ -48,6 +49,8 @@ async function change(tx: Context, whose: Whose, person: sql.Person, password: s
   await forget(tx.sql, person.id)
   const noun = 'memberIdx' in whose ? 'member' : 'admin'
   await audit(tx, { noun, recordIdx: Object.values(whose)[0] as number, after: 'password changed' })
-  await send(tx, 'PASSWORD_CHANGED', person.lang, person.email, { name: person.name, at: tx.clock.now() })
+  const values = { name: person.name, at: tx.clock.now() }
+  if ('memberIdx' in whose) await tell(tx, 'PASSWORD_CHANGED', { ...person, memberIdx: whose.memberIdx }, values)
+  else await send(tx, 'PASSWORD_CHANGED', person.lang, person.email, values)
   return null as null | Refusal<never>
 }

@@ -10,6 +10,7 @@ import { passwordUntil } from '../../session/rules.ts'
 import { doOrPretend } from '../certification/pretend.ts'
 import { isOfEmail, lookAtProof, useProof } from '../certification/proof.ts'
 import { ticketOf } from '../certification/rules.ts'
+import { tell } from '../inbox/tell.ts'
 import { accountSettings } from '../settings.ts'
 import { changeByOld, changeByProof } from './change-password.ts'
 import { LATER_DAYS, partlyHidden, TICKET_MINUTES } from './rules.ts'
@@ -25,7 +26,14 @@ export const recovery: Services<typeof contract.recovery> = {
       const found = await sql.accounts(tx.sql, name, email, proof?.identityHash)
       const ids = found.map(({ id }) => id)
       await doOrPretend(tx, isMailed && ids.length > 0, (inner) =>
-        send(inner, 'FIND_ID', found[0]?.lang ?? lang ?? tx.club.lang, found[0]?.email ?? email, { name, ids }),
+        send(
+          inner,
+          'FIND_ID',
+          found[0]?.lang ?? lang ?? tx.club.lang,
+          found[0]?.email ?? email,
+          { name, ids },
+          found[0]?.memberIdx,
+        ),
       )
       if (!proof) return { sent: true }
       return { sent: true, ids: found.map(({ id, createdAt }) => ({ id: partlyHidden(id), createdAt })) }
@@ -96,6 +104,7 @@ async function wakeBy(tx: Context, certToken: string, before: string, reason: st
     after: { state: 'ACTIVE' },
     reason,
   })
-  const { id } = await sql.lockStanding(tx.sql, proof.memberIdx)
+  const { id, ...member } = await sql.lockStanding(tx.sql, proof.memberIdx)
+  await tell(tx, 'AWAKE', { ...member, memberIdx: proof.memberIdx }, { name: member.name, at: tx.clock.now() })
   return { id, state: 'ACTIVE' } as const
 }

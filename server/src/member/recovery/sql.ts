@@ -12,8 +12,8 @@ export async function claimIdMail(sql: Sql, email: string): Promise<boolean> {
 
 /** Accounts of a name and an address; of a person, where a proof says who that is. */
 export async function accounts(sql: Sql, name: string, email: string, identity: Buffer | null = null) {
-  return sql<Pick<MemberTable, 'id' | 'email' | 'lang' | 'name' | 'createdAt'>[]>`
-    select id, email, lang, name, created_at from member
+  return sql<Pick<MemberTable, 'memberIdx' | 'id' | 'email' | 'lang' | 'name' | 'createdAt'>[]>`
+    select member_idx, id, email, lang, name, created_at from member
     where lower(email) = lower(${email}) and lower(name) = lower(${name}) and state in ('ACTIVE', 'DORMANT', 'PENDING')
       and (${identity}::bytea is null or identity_hash = ${identity})
     order by created_at`
@@ -44,11 +44,11 @@ export async function askLater(sql: Sql, memberIdx: number, days: number): Promi
   return row!.passwordAskAt
 }
 
-type Standing = Pick<MemberTable, 'id' | 'state' | 'undoUntil'>
+type Standing = Pick<MemberTable, 'id' | 'name' | 'email' | 'lang' | 'state' | 'undoUntil'>
 
 export async function lockStanding(sql: Sql, memberIdx: number): Promise<Standing> {
   const [row] = await sql<Standing[]>`
-    select id, state, undo_until from member where member_idx = ${memberIdx} for no key update`
+    select id, name, email, lang, state, undo_until from member where member_idx = ${memberIdx} for no key update`
   return row!
 }
 

@@ -2,7 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CERT_EXPIRED, ID_TAKEN, REJOIN_WAIT } from '@clubhouse/contract/member/refusal'
 import { TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
-import { send } from '../../mail/send.ts'
+import { claimMails } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
@@ -10,6 +10,7 @@ import { write } from '../../platform/write.ts'
 import { used } from '../certification/kind-sql.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { record } from '../consent/record.ts'
+import { tell } from '../inbox/tell.ts'
 import { refusedPasswordOf } from '../password/new-password.ts'
 import { accountSettings } from '../settings.ts'
 import * as sql from './sql.ts'
@@ -88,7 +89,9 @@ async function join(tx: Context, wanted: Application, passwordHash: string) {
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state, certifiedBy: proof.kind } })
   for (const { penaltyIdx, code, untilDate } of await sql.takeUpPenalties(tx.sql, memberIdx, identity))
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code, until: untilDate } })
-  if (state === 'ACTIVE') await send(tx, 'WELCOME', lang, wanted.email, { name, id: wanted.id })
-  else await send(tx, 'APPROVAL_PENDING', lang, wanted.email, { name })
+  await claimMails(tx, memberIdx, wanted.email)
+  const newcomer = { memberIdx, lang, email: wanted.email }
+  if (state === 'ACTIVE') await tell(tx, 'WELCOME', newcomer, { name, id: wanted.id })
+  else await tell(tx, 'APPROVAL_PENDING', newcomer, { name })
   return { memberIdx, id: wanted.id, state } as const
 }

@@ -5,6 +5,9 @@ import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { accountSettings } from '../settings.ts'
 import * as sql from './erase-sql.ts'
+import { forgetInLog } from './forget-log.ts'
+
+const ERASED = 'personal data erased'
 
 /** Erases who left and did not come back in time; bookings stay, under a number. One transaction each. */
 export const eraseLeavers = schedule('erase-leavers', '25 * * * *', async (ctx) => {
@@ -19,9 +22,14 @@ async function erase(tx: Context, memberIdx: number): Promise<() => Promise<void
   const leaver = await sql.lockLeaver(tx.sql, memberIdx)
   if (!leaver) return async () => {}
   await sql.keepPenalties(tx.sql, memberIdx, (await accountSettings(tx)).penaltyMonths)
-  for (const bookingIdx of await sql.clearBookings(tx.sql, memberIdx))
-    await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: 'personal data erased' })
-  await sql.erase(tx.sql, memberIdx, leaver)
+  for (const bookingIdx of await sql.clearBookings(tx.sql, leaver))
+    await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: ERASED })
+  for (const penaltyIdx of await sql.clearPenalties(tx.sql, memberIdx))
+    await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: ERASED })
+  await sql.forgetMails(tx.sql, leaver)
+  await sql.clearReasons(tx.sql, leaver)
+  await sql.erase(tx.sql, leaver)
+  await forgetInLog(tx.sql, memberIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
   return leaver.imageFileIdx === null ? async () => {} : forgetFile(tx, leaver.imageFileIdx)
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
+import type { MemberTable } from '../../platform/tables.ts'
 
 /** Who asked to leave and can no longer take it back. */
 export async function due(sql: Sql): Promise<number[]> {
@@ -7,16 +8,12 @@ export async function due(sql: Sql): Promise<number[]> {
   return rows.map(({ memberIdx }) => memberIdx)
 }
 
-interface Leaver {
-  id: string
-  email: string
-  imageFileIdx: number | null
-}
+export type Leaver = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'email' | 'phoneNo' | 'imageFileIdx'>
 
 /** The member, locked, if it is still to be erased: somebody may have taken it back a moment ago. */
 export async function lockLeaver(sql: Sql, memberIdx: number): Promise<Leaver | undefined> {
   const [row] = await sql<Leaver[]>`
-    select id, email, image_file_idx from member
+    select member_idx, id, name, email, phone_no, image_file_idx from member
     where member_idx = ${memberIdx} and state = 'WITHDRAW_REQUESTED' and undo_until <= club_now() for no key update`
   return row
 }
@@ -32,8 +29,15 @@ export async function keepPenalties(sql: Sql, memberIdx: number, months: number)
       and p.until_date + make_interval(months => ${months}) > current_club_date()`
 }
 
-/** Takes what was written into bookings away. @returns the bookings that changed */
-export async function clearBookings(sql: Sql, memberIdx: number): Promise<number[]> {
+/**
+ * Takes what was written into bookings away: guests and words of the leaver, and the leaver as a guest of somebody else
+ * on days gone by, known by the phone number. @returns the own bookings that changed
+ */
+export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): Promise<number[]> {
+  await sql`
+    update booking_player set name = null, phone_no = null, guest_key = null
+    where kind = 'GUEST' and play_date < current_club_date()
+      and length(${digits(phoneNo)}) >= 7 and guest_key = ${digits(phoneNo)}`
   await sql`
     update booking_player p set name = null, phone_no = null, guest_key = null
     from booking b
@@ -44,8 +48,10 @@ export async function clearBookings(sql: Sql, memberIdx: number): Promise<number
   return rows.map(({ bookingIdx }) => bookingIdx)
 }
 
+const digits = (phoneNo: string) => phoneNo.replace(/\D/g, '')
+
 /** Leaves a number and nothing else of the person. */
-export async function erase(sql: Sql, memberIdx: number, { id, email }: Leaver): Promise<void> {
+export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise<void> {
   await sql`
     update member set id = '~' || member_idx, name = '~' || member_idx, password_hash = '', email = '', phone_no = '',
       member_no = null, claimed_no = null, gender = null, birth_date = null, zip_code = '', address = '', address_detail = '',
@@ -56,13 +62,40 @@ export async function erase(sql: Sql, memberIdx: number, { id, email }: Leaver):
     where member_idx = ${memberIdx}`
   await sql`delete from password_history where member_idx = ${memberIdx}`
   await sql`delete from session where member_idx = ${memberIdx}`
+  await sql`delete from passkey where member_idx = ${memberIdx}`
   await sql`delete from certification where member_idx = ${memberIdx} or lower(email) = lower(${email})`
   await sql`delete from dormancy_notice where member_idx = ${memberIdx}`
   await sql`delete from id_mail where email = lower(${email})`
   await sql`delete from login_failure where who = ${id}`
-  await sql`update withdrawal_reason set member_idx = null where member_idx = ${memberIdx}`
+  await sql`delete from passkey_challenge where member_idx = ${memberIdx}`
+  await sql`delete from member_message where member_idx = ${memberIdx}`
+  await sql`delete from news_question where member_idx = ${memberIdx}`
+  await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }
-  await sql`delete from passkey where member_idx = ${memberIdx}`
+
+/** Why somebody left is worth keeping without saying who it was. */
+export async function clearReasons(sql: Sql, { memberIdx, id, name, email, phoneNo }: Leaver): Promise<void> {
+  await sql`
+    update withdrawal_reason set member_idx = null,
+      text = replace(replace(replace(replace(text, ${name}, '~'), ${email}, '~'), ${phoneNo}, '~'), ${id}, '~')
+    where member_idx = ${memberIdx}`
+}
+
+/** Mails to the person. An address may be shared: then those that name nobody of it, or somebody else, stay. */
+export async function forgetMails(sql: Sql, { memberIdx, name, email }: Leaver): Promise<void> {
+  await sql`
+    delete from mail where member_idx = ${memberIdx} or member_idx is null and lower(to_email) = lower(${email}) and (
+      strpos(text, ${name}) > 0
+      or not exists (select from member m where lower(m.email) = lower(${email}) and m.member_idx <> ${memberIdx}))`
+}
+
+/** What staff wrote about the person's penalties. @returns the penalties that changed */
+export async function clearPenalties(sql: Sql, memberIdx: number): Promise<number[]> {
+  const rows = await sql<{ penaltyIdx: number }[]>`
+    update penalty set reason = null, version = version + 1
+    where member_idx = ${memberIdx} and reason is not null returning penalty_idx`
+  return rows.map(({ penaltyIdx }) => penaltyIdx)
+}
 
 /** What is kept of who left goes when its time is over. */
 export async function forgetDeparted(sql: Sql, rejoinDays: number): Promise<void> {

@@ -1,6 +1,5 @@
 import type { contract } from '@clubhouse/contract'
 import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from '@clubhouse/contract/member/refusal'
-import { send } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
 import {
   type Context,
@@ -14,6 +13,7 @@ import {
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/booking/hold.ts'
 import { refusedPassword } from '../../session/attempts.ts'
+import { tell } from '../inbox/tell.ts'
 import { hasProvedPassword } from '../proved.ts'
 import { person } from '../recovery/sql.ts'
 import { accountSettings } from '../settings.ts'
@@ -64,6 +64,6 @@ async function leave(tx: Context, me: number, undoDays: number) {
     before: { state: 'ACTIVE' },
     after: { state: 'WITHDRAW_REQUESTED', undoUntil: left.undoUntil },
   })
-  await send(tx, 'WITHDRAWN', member.lang, member.email, { name: member.name, undoUntil: left.undoUntil })
+  await tell(tx, 'WITHDRAWN', { ...member, memberIdx: me }, { name: member.name, undoUntil: left.undoUntil })
   return left
 }

@@ -6,6 +6,7 @@ import type { MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { SlotRow } from '../sheet/sql.ts'
+import { byNumber } from './by-number.ts'
 import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
 import { lockedFacts, payers, viewerOf } from './hold.ts'
 import { confirmHold, myHold } from './hold-sql.ts'
@@ -66,7 +67,7 @@ export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rul
   if (twice) return alreadyBooked(tx, twice)
   if ((await confirmHold(tx.sql, slot.slotIdx, me, bookingIdx)) !== mine.seats.length) return HOLD_EXPIRED({})
   const made = shown((await sql.booking(tx.sql, bookingIdx, club.lang))!, tx, me)
-  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: made })
+  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) })
   return made
 }
 

@@ -1,0 +1,45 @@
+import type { Part } from './frame.ts'
+import type { Kind } from './kinds.ts'
+import { placeOf, withoutMarks } from './secret.ts'
+import type { Words } from './words.ts'
+
+type BodyPart = Extract<Part, { is: 'words' | 'value' | 'list' }>
+
+const ALONE = /^\{\{(\w+)\}\}$/
+
+/** The paragraphs of a kind's text, filled; and what else can be said with its values. */
+export function written(
+  name: string,
+  about: Kind,
+  values: Readonly<Record<string, unknown>>,
+  words: Words,
+  clubName: string,
+) {
+  const shown: Record<string, unknown> = { club: clubName }
+  for (const [key, value] of Object.entries(values)) shown[key] = shownValue(key, value, about, words)
+  const say = (code: string, plain: Record<string, unknown> = shown) => {
+    const text = words.say(code, plain)
+    if (text === undefined) throw new Error(`there are no words for mail.${code}`)
+    return text
+  }
+  // Values are one line each, so the paragraphs are those of the language's text.
+  const filled = say(name).split('\n\n')
+  const body = words
+    .raw(name)!
+    .split('\n\n')
+    .map((paragraph, i): BodyPart => {
+      const value = shown[ALONE.exec(paragraph)?.[1] ?? '']
+      if (value === undefined) return { is: 'words', text: oneLine(filled[i]!) }
+      return Array.isArray(value) ? { is: 'list', items: value } : { is: 'value', text: String(value) }
+    })
+  return { say, shown, body }
+}
+
+function shownValue(key: string, value: unknown, about: Kind, words: Words): unknown {
+  if (about.secrets?.includes(key)) return placeOf(key)
+  if (about.named?.includes(key)) return words.say(`${key.toUpperCase()}_${value}`, {}) ?? String(value)
+  if (Array.isArray(value)) return value.map((item) => oneLine(withoutMarks(String(item))))
+  return typeof value === 'string' ? oneLine(withoutMarks(value)) : value
+}
+
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

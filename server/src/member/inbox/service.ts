@@ -1,0 +1,20 @@
+import type { contract } from '@clubhouse/contract'
+import { memberOf, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import * as sql from './sql.ts'
+
+export const inbox: Services<typeof contract.inbox> = {
+  mine: async (filter, ctx) => {
+    const me = memberOf(ctx)
+    const [{ list, total }, unread] = await Promise.all([sql.list(ctx.sql, me, filter), sql.unread(ctx.sql, me)])
+    return { list, total, page: filter.page, size: filter.size, unread }
+  },
+
+  read: async ({ messageIdx }, ctx) => {
+    const me = memberOf(ctx)
+    return write(ctx, async (tx) => {
+      await sql.read(tx.sql, me, messageIdx)
+      return { unread: await sql.unread(tx.sql, me) }
+    })
+  },
+}

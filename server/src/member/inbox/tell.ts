@@ -1,0 +1,30 @@
+import { aboutKind, type KindName, type ValuesOf } from '../../mail/kinds.ts'
+import { writeMessage } from '../../mail/message.ts'
+import { send } from '../../mail/send.ts'
+import { wordsOf } from '../../mail/words.ts'
+import type { Context } from '../../platform/context.ts'
+import * as sql from './sql.ts'
+
+interface Member {
+  memberIdx: number
+  lang: string
+  email: string
+}
+
+/**
+ * Tells a member something, in the transaction of the change that it tells of: by mail, and, where the kind is one
+ * that stays (`message` in mail/kinds.ts), among the messages of the member's own page.
+ */
+export async function tell<K extends KindName>(
+  tx: Pick<Context, 'sql' | 'club' | 'post' | 'remembered'>,
+  kind: K,
+  { memberIdx, lang, email }: Member,
+  values: ValuesOf<K>,
+): Promise<void> {
+  await send(tx, kind, lang, email, values, memberIdx)
+  const about = aboutKind(kind)!
+  if (!about.message) return
+  const words = await wordsOf(tx, tx.club.langs.includes(lang) ? lang : tx.club.lang)
+  const message = writeMessage(kind, about, values as Record<string, unknown>, { words, clubName: tx.club.clubName })
+  await sql.add(tx.sql, { memberIdx, kind, ...message, link: about.message.link ?? null })
+}

@@ -1,0 +1,47 @@
+import type { Sql } from '../../platform/database.ts'
+import type { MemberTable } from '../../platform/tables.ts'
+import type { OpenWay, Taking } from './rules.ts'
+
+/** Terms type -> the ways of news that it speaks of. */
+type Ways = Record<string, readonly string[]>
+
+// The last yes to any version of the terms behind a way. A way without any is as old as its member.
+const openWays = (sql: Sql, ways: Ways) => sql`
+  select m.member_idx, w.way, coalesce((
+    select max(c.at) from consent c join terms t using (terms_idx)
+      join jsonb_each(${sql.json(ways as never)}) about on about.key = t.terms_type and about.value @> to_jsonb(w.way)
+    where c.member_idx = m.member_idx and c.agreed), m.created_at) as since
+  from member m, unnest(m.news) as w(way)`
+
+/** Active members of whose consent something may be due: a day early, for the rule decides. */
+export async function dueSoon(sql: Sql, ways: Ways, years: number): Promise<number[]> {
+  const rows = await sql<{ memberIdx: number }[]>`
+    select distinct o.member_idx from (${openWays(sql, ways)} where m.state = 'ACTIVE') o
+    where o.since + make_interval(years => ${years}) <= club_now() + interval '1 day' order by o.member_idx`
+  return rows.map(({ memberIdx }) => memberIdx)
+}
+
+type Taker = Pick<MemberTable, 'memberIdx' | 'name' | 'email' | 'lang'>
+
+/** The member, if active and locked: of a yes and the end of the time one comes first. */
+export async function lockTaker(sql: Sql, memberIdx: number): Promise<Taker | undefined> {
+  const [row] = await sql<Taker[]>`
+    select member_idx, name, email, lang from member
+    where member_idx = ${memberIdx} and state = 'ACTIVE' for no key update`
+  return row
+}
+
+export async function taking(sql: Sql, memberIdx: number, ways: Ways): Promise<Taking> {
+  const [open, [question]] = await Promise.all([
+    sql<OpenWay[]>`
+      select o.way, o.since from (${openWays(sql, ways)} where m.member_idx = ${memberIdx}) o order by o.way`,
+    sql<{ askedAt: Temporal.Instant }[]>`select asked_at from news_question where member_idx = ${memberIdx}`,
+  ])
+  return { ways: open, askedAt: question?.askedAt ?? null }
+}
+
+export async function noteQuestion(sql: Sql, memberIdx: number): Promise<void> {
+  await sql`
+    insert into news_question (member_idx) values (${memberIdx})
+    on conflict (member_idx) do update set asked_at = club_now()`
+}

@@ -1,0 +1,12 @@
+import type { BookingRow } from './sql.ts'
+
+type Told = Pick<BookingRow, 'booker' | 'players' | 'memo'>
+
+/** A booking for the audit log: it names people by number only, for it outlives them. */
+export function byNumber<B extends Told>({ booker, players, memo: _, ...booking }: B) {
+  return {
+    ...booking,
+    booker: { memberIdx: booker.memberIdx },
+    players: players.map(({ name: _name, phoneNo: _phoneNo, ...player }) => player),
+  }
+}
