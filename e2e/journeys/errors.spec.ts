@@ -47,6 +47,7 @@ for (const [status, text] of [
 test('an unknown path says which', async ({ page, complaints }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('main')).toContainText('Page not found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByText('Page Not Found: /no/such/page', { exact: true })).toBeVisible()
   complaints.splice(0)
 })

@@ -119,7 +119,11 @@ test('what is closed for today comes back tomorrow, and yesterday is forgotten',
   expect(kept).toEqual([])
 })
 
-test('a group that was closed stays closed in this visit; Escape closes all', async ({ page, another }) => {
+test('a group that was closed stays closed in this visit, terms for today; Escape closes all', async ({
+  page,
+  context,
+  another,
+}) => {
   await page.goto('/')
   await arrived(page)
   await terms(page)
@@ -136,9 +140,29 @@ test('a group that was closed stays closed in this visit; Escape closes all', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('/banner/page/'))).toEqual([])
+  const next = await context.newPage()
+  await next.goto('/')
+  await arrived(next)
+  await expect(terms(next)).toHaveCount(0)
   const visitor = await another()
   await visitor.goto('/')
   await arrived(visitor)
+  await expect(terms(visitor)).toBeVisible()
+})
+
+test('a popup that is kept back takes nothing from the page', async ({ page, complaints }) => {
+  await page.route(/\/assets\/popup-[^/]*\.js$/, (route) => route.abort())
+  // Once it is loaded anew, for a piece may have been lost; then the page goes on without.
+  const loaded: string[] = []
+  page.on('load', () => loaded.push(page.url()))
+  await page.goto('/')
+  await expect.poll(() => loaded, { timeout: 15_000 }).toHaveLength(2)
+  const kept = page.waitForEvent('requestfailed', (request) => request.url().includes('/popup-'))
+  await kept
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhill Country Club')
+  await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()
+  await expect(page.locator('[data-slot]').first()).toBeVisible()
+  complaints.splice(0)
 })
 
 test('terms open on a page of their own, with what they change', async ({ page, context }) => {

@@ -24,6 +24,12 @@ describe('what was closed for today', () => {
     expect(dismissedOn(m, '2026-11-21')).toEqual(new Set(['b3', 't3']))
   })
 
+  it('may be several at once', () => {
+    const m = memory({ 'popup.dismissed.2026-11-21': '["b1"]' })
+    expect(dismiss(m, '2026-11-21', termsKey(1), termsKey(2))).toEqual(new Set(['b1', 't1', 't2']))
+    expect(dismissedOn(m, '2026-11-21')).toEqual(new Set(['b1', 't1', 't2']))
+  })
+
   it('is shown again the next day', () => {
     const m = memory()
     dismiss(m, '2026-11-21', 'b3')

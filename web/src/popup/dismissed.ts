@@ -17,9 +17,9 @@ export function dismissedOn(memory: Memory, day: string): ReadonlySet<string> {
   }
 }
 
-/** Closes one for this day. Where nothing can be stored it comes again on the next page. */
-export function dismiss(memory: Memory, day: string, key: string): ReadonlySet<string> {
-  const keys = new Set(dismissedOn(memory, day)).add(key)
+/** Closes some for this day. Where nothing can be stored they come again on the next page. */
+export function dismiss(memory: Memory, day: string, ...closed: string[]): ReadonlySet<string> {
+  const keys = new Set([...dismissedOn(memory, day), ...closed])
   try {
     memory.setItem(PREFIX + day, JSON.stringify([...keys]))
   } catch {}

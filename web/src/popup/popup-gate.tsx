@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useCurrentMenu } from '../menu/current-menu'
 import { useSiteState } from '../site/site-state'
+import { part } from '../ui/part'
 import { closedInVisit } from './visit'
 import { isWorthAsking } from './what-to-show'
 
-const Popup = lazy(() => import('./popup'))
+const Popup = part(() => import('./popup'))
 
 /** However busy the page is, the popup comes at the latest so long after it. */
 const LATEST_MS = 3000

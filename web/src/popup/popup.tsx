@@ -31,20 +31,23 @@ export default function Popup({ menu, siteState }: Props) {
   const isHolding = useWasHolding()
   const [closed, setClosed] = useState(closedInVisit)
   const today = format.dayOf(serverNow())
-  const [dismissed, setDismissed] = useState(() => dismissedOn(localStorage, today))
+  const [remembered, setRemembered] = useState(() => ({ day: today, keys: dismissedOn(localStorage, today) }))
+  // A page may be open when the next day begins.
+  const dismissed = remembered.day === today ? remembered.keys : dismissedOn(localStorage, today)
   useEffect(() => forgetOtherDays(localStorage, today), [today])
 
   const place = { siteState, menu, isPhone, dismissed, closed, isHolding }
   const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, place)
   const isShown = showTermsBanner || showDefaultBanner
   const box = useRef<HTMLDivElement>(null)
-  const close = (...groups: Group[]) => {
-    setClosed(closeInVisit(groups))
+  const closeToday = (...keys: string[]) => {
+    setRemembered({ day: today, keys: dismiss(localStorage, today, ...keys) })
     giveFocusBack(box.current)
   }
-  const closeToday = (key: string) => {
-    setDismissed(dismiss(localStorage, today, key))
-    giveFocusBack(box.current)
+  const close = (...groups: Group[]) => {
+    setClosed(closeInVisit(groups))
+    // Terms are remembered for the day however they are closed. Source: spec, section 4.
+    closeToday(...(groups.includes('terms') ? bannerData.terms : []).map(({ termsIdx }) => termsKey(termsIdx)))
   }
   useEscape(isShown, () => close('terms', 'banner'))
   useRoomBelow(box, isShown && isPhone)

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../language/use-text'
+import { part } from '../part'
 import quiet from '../quiet-button.module.css'
 import { recent } from './recent'
 
-const RecentView = lazy(() => import('./recent-view'))
+const RecentView = part(() => import('./recent-view'))
 
 /** Opens the last short messages. It is there as soon as there has been one. */
 export function RecentButton() {
