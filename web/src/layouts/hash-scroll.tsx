@@ -1,25 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-
-/** Source: spec, section 9. Late enough that what loads after the page has found its place. */
-const DELAY_MS = 1000
+import { goToSection } from './hash-section'
 
 /** Goes to the section that the address names. Once per page. */
 export function HashScroll() {
   const { hash } = useLocation()
-  useEffect(() => {
-    if (!hash) return
-    const timer = setTimeout(() => sectionOf(hash)?.scrollIntoView(), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [hash])
+  useEffect(() => goToSection(hash), [hash])
   return null
-}
-
-function sectionOf(hash: string): HTMLElement | null {
-  const name = hash.slice(1)
-  try {
-    return document.getElementById(decodeURIComponent(name)) ?? document.getElementById(name)
-  } catch {
-    return document.getElementById(name)
-  }
 }
