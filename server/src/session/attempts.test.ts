@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
+import { secondProcess } from '../../test/race/crowd.ts'
 import { addressLockMinutes, addressOf, lockMinutes, untilRepeats } from './rules.ts'
 
 const holder = TestClub.use()
@@ -34,6 +35,32 @@ describe('wrong passwords', () => {
     expect((Date.parse(longer.body.fail.msgVar.until) - Date.now()) / 60_000).toBeGreaterThan(1)
     await holder.club.sql`update login_failure set at = at - interval '2 hours', locked_until = null`
     expect((await login('stranger98')).body.fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, PASSWORD)).body.result).toBe(true)
+  })
+})
+
+describe('tries', () => {
+  it('are counted together by all processes', async () => {
+    await holder.club.sql`delete from login_failure`
+    const me = await holder.club.member()
+    const { app, close } = await secondProcess(holder.club)
+    const there = async (id: string) => {
+      const payload = { clubCode: CLUB, id, password: 'wrong' }
+      return (await app.inject({ method: 'POST', url: '/hp/api/member/login', payload })).json().fail.code as string
+    }
+    const both = Array.from({ length: 10 }, async () => [(await login(me.id)).body.fail.code, await there(me.id)])
+    const codes = (await Promise.all(both)).flat()
+    expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(5)
+    await close()
+  })
+
+  it('with an address for an id count against nobody', async () => {
+    await holder.club.sql`delete from login_failure`
+    const me = await holder.club.member()
+    await login('nobody77')
+    const [row] = await holder.club.sql<{ who: string }[]>`select who from login_failure where who like '%127.0.0.1'`
+    // As much of it as an id may have.
+    for (let i = 0; i < 6; i++) await login(row!.who.slice(0, 20))
     expect((await login(me.id, PASSWORD)).body.result).toBe(true)
   })
 })

@@ -7,6 +7,9 @@ import { addressLockMinutes, addressOf, FAILURES_FREE, lockMinutes, untilRepeats
 const ACCOUNT_LOCKS = untilRepeats(lockMinutes)
 const ADDRESS_LOCKS = untilRepeats(addressLockMinutes)
 
+/** Ids and addresses share a table. This is longer than an id may be, so that nobody counts against an address by name. */
+const OF_ADDRESS = 'failures of the address'
+
 interface Wrong {
   /** Tries before a pause. */
   left: number
@@ -24,7 +27,7 @@ export async function refusedPassword(
   hash: string | undefined,
   password: string,
 ): Promise<ReturnType<typeof LOCKED> | Wrong | undefined> {
-  const address = `ip ${addressOf(ip)}`
+  const address = `${OF_ADDRESS} ${addressOf(ip)}`
   const locked = (await sql.lockedUntil(db, address)) ?? (await sql.lockedUntil(db, id))
   if (locked) return LOCKED({ until: locked })
   const failures = await sql.takeTry(db, id, ACCOUNT_LOCKS)

@@ -5,7 +5,7 @@ import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL } from '@clubhouse/contract/sessio
 import { secondStep } from '../manager/second-factor/second-step.ts'
 import { ownerOf, type PasskeyAnswer } from '../passkey/owner.ts'
 import type { Context, Services } from '../platform/context.ts'
-import { Malformed, SessionEnded } from '../platform/context.ts'
+import { Malformed, NOT_FOUND, SessionEnded } from '../platform/context.ts'
 import { hashToken, openWith, sealWith } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
 import { giveBack } from '../reservation/booking/hold.ts'
@@ -17,6 +17,8 @@ import * as sql from './sql.ts'
 
 export const session: Services<typeof contract.session> = {
   login: async ({ clubCode, id, password, passkey, origin, chk }, ctx) => {
+    // Before anything is counted: whoever mistypes the club has not mistyped a password.
+    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     if (passkey) return loginByPasskey({ clubCode, passkey, origin, chk }, ctx)
     if (id === undefined) return new Malformed('id')
     if (password === undefined) return new Malformed('password')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
+import { usualTimes } from '../../test/people.ts'
+import { secondProcess } from '../../test/race/crowd.ts'
 import { lockMinutes } from './rules.ts'
 
 const holder = TestClub.use()
@@ -31,6 +33,14 @@ describe('POST /member/login', () => {
       inactiveDate: null,
       userMove: null,
     })
+    // Every field of the session that the specification names, section 3, and no other.
+    const fields =
+      'accessToken accessTokenExpire refreshToken refreshTokenExpire clubCode id name lang phoneNo email authority adminIdx memberIdx memberType clubIdx clubName address addressDetail zipCode clubPhoneNo clubFaxNo businessNo ceoName isAdmin isSSAdmin isTempPassword authClub clubList langList imageUrl inactive inactiveDate userMove'
+    expect(Object.keys(body.data).sort()).toEqual(fields.split(' ').sort())
+    const [club] = await holder.club.sql`
+      select club_idx, club_name, address, address_detail, zip_code, club_phone_no, club_fax_no, business_no, ceo_name from club`
+    expect(body.data).toMatchObject(club!)
+    expect(body.data.clubList).toEqual([{ clubCode: CLUB, clubName: club!.clubName }])
     expect(body.data.accessToken).toMatch(/^at\./)
     expect(body.data.refreshToken).toMatch(/^rt\./)
     expect(body.data.langList.map(({ code }: { code: string }) => code)).toEqual(['en', 'ko'])
@@ -59,6 +69,28 @@ describe('POST /member/login', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
+  it('takes as long for an unknown id as for a wrong password', async () => {
+    const members: { id: string }[] = []
+    for (let i = 0; i < 15; i++) members.push(await holder.club.member())
+    const forget = () => holder.club.sql`delete from login_failure`
+    await login('warmup99', 'wrong')
+    const [wrong, unknown] = await usualTimes(
+      15,
+      (i) => login(members[i]!.id, 'wrong').finally(forget),
+      (i) => login(`nobody${i}x`, 'wrong').finally(forget),
+    )
+    // The hash is what takes long; without it an unknown id is answered ten times as fast.
+    expect(unknown).toBeGreaterThan(wrong / 2)
+    expect(unknown).toBeLessThan(wrong * 2)
+  })
+
+  it('knows no other club, and counts nothing against who is called so here', async () => {
+    const me = await holder.club.member()
+    expect((await login(me.id, 'wrong', { clubCode: 'ZZ999' })).status).toBe(404)
+    const [row] = await holder.club.sql`select count(*)::int as n from login_failure where who = ${me.id}`
+    expect(row!.n).toBe(0)
+  })
+
   it('locks after five failures, whoever it is, and opens again after ten minutes', async () => {
     const me = await holder.club.member()
     for (const id of [me.id, 'nobody42']) {
@@ -66,7 +98,14 @@ describe('POST /member/login', () => {
       const locked = await login(id)
       expect(locked.body.fail).toMatchObject({ code: 'LOCKED', msgVar: { until: expect.any(String) } })
     }
-    await holder.club.sql`update login_failure set locked_until = club_now() - interval '1 second' where who = ${me.id}`
+    const opens = () =>
+      holder.club.sql`update login_failure set locked_until = club_now() - interval '1 second' where who = ${me.id}`
+    await opens()
+    // One more failure, and it is closed for twice as long.
+    expect((await login(me.id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
+    const { until } = (await login(me.id)).body.fail.msgVar
+    expect(Math.round((Date.parse(until) - Date.now()) / 60_000)).toBe(20)
+    await opens()
     expect((await login(me.id)).body.result).toBe(true)
   })
 
@@ -84,7 +123,12 @@ describe('POST /member/login', () => {
 
   it('leads a dormant member and a temporary password to their page', async () => {
     const dormant = await holder.club.member({ state: 'DORMANT' })
-    expect((await login(dormant.id)).body.data).toMatchObject({ inactive: true, userMove: '/login/dormant' })
+    await holder.club.sql`update member set inactive_at = club_now() where member_idx = ${dormant.memberIdx}`
+    expect((await login(dormant.id)).body.data).toMatchObject({
+      inactive: true,
+      inactiveDate: expect.stringMatching(/Z$/),
+      userMove: '/login/dormant',
+    })
     const temporary = await holder.club.member({ isTempPassword: true })
     expect((await login(temporary.id)).body.data).toMatchObject({
       isTempPassword: true,
@@ -203,13 +247,23 @@ describe('DELETE /member/logout', () => {
 })
 
 describe('a person who is blocked', () => {
-  it('is out at once on every device', async () => {
+  it('is out at once on every device, in every process, and gets no new tokens', async () => {
     const me = await holder.club.member()
-    expect((await whoami(me.token, me.memberIdx)).status).toBe(200)
-    await holder.club
-      .sql`update member set state = 'BLOCKED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
-    await expect.poll(async () => (await whoami(me.token, me.memberIdx)).status).toBe(401)
-    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
+    const devices = [await login(me.id), await login(me.id, PASSWORD, { chk: true })].map(({ body }) => body.data)
+    const { app, close } = await secondProcess(holder.club)
+    const there = async (token: string) =>
+      (await app.inject({ url: '/hp/api/info', headers: { authorization: `Bearer ${token}` } })).statusCode
+    const tokens = [me.token, ...devices.map(({ accessToken }) => accessToken as string)]
+    for (const token of tokens)
+      expect([(await whoami(token, me.memberIdx)).status, await there(token)]).toEqual([200, 200])
+    await holder.club.sql`
+      update member set state = 'BLOCKED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
+    for (const token of tokens) {
+      await expect.poll(() => there(token)).toBe(401)
+      await expect.poll(async () => (await whoami(token, me.memberIdx)).body.fail?.code).toBe('463')
+    }
+    for (const { refreshToken } of devices) expect((await refresh(refreshToken)).status).toBe(401)
+    await close()
   })
 })
 
