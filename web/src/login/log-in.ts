@@ -1,7 +1,7 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import type { login, Session } from '@clubhouse/contract/session'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { ask } from '../api/transport'
+import { sign } from '../passkey/ceremony'
 
 /** Loaded apart: whoever only looks at the form does not need the shapes of the contract. */
 const contract = () => import('@clubhouse/contract/session')
@@ -22,27 +22,9 @@ export async function confirmByCode(ticket: string, code: string): Promise<Sessi
   return ask(confirm, { ticket, code }, { quiet: true })
 }
 
-/** The second step by a passkey; nothing when the person closed the browser's window. */
-export async function confirmByPasskey(ticket: string, clubCode: string): Promise<Session | undefined> {
+/** The second step by a passkey. */
+export async function confirmByPasskey(ticket: string, clubCode: string): Promise<Session> {
   const { confirm } = await secondFactor()
-  const passkey = await signed(clubCode)
-  return passkey && ask(confirm, { ticket, passkey }, { quiet: true })
-}
-
-/** A member's whole login by a passkey; nothing when the person closed the browser's window. */
-export async function logInByPasskey(clubCode: string, chk: boolean): Promise<Session | undefined> {
-  const passkey = await signed(clubCode)
-  return passkey && logIn({ clubCode, passkey, chk })
-}
-
-/** What a device of the person signs. */
-async function signed(clubCode: string) {
-  const [{ challenge }, { startAuthentication }] = await Promise.all([
-    secondFactor(),
-    import('@simplewebauthn/browser'),
-  ])
-  const { options } = await ask(challenge, { clubCode, purpose: 'LOGIN' }, { quiet: true })
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  const answer = await startAuthentication({ optionsJSON }).catch(() => undefined)
-  return answer as InputOf<typeof login>['passkey']
+  const passkey = await sign(clubCode)
+  return ask(confirm, { ticket, passkey }, { quiet: true })
 }

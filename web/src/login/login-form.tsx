@@ -1,14 +1,14 @@
 import type { Session } from '@clubhouse/contract/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallFail } from '../api/call-fail'
 import { useClub, useText } from '../language/use-text'
 import { recallLogin, rememberLogin } from '../session/login-memory'
 import { signIn } from '../session/sign-in'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { logIn, logInByPasskey, prepareLogIn } from './log-in'
+import { logIn, prepareLogIn } from './log-in'
 import styles from './login-form.module.css'
-import { refusalOf } from './refusal'
+import { LoginRefusal } from './login-refusal'
+import { PasskeyLogin } from './passkey-login'
 import { SecondStep, type Step, stepOf } from './second-step'
 
 type LoginFields = HTMLFormControlsCollection & Record<'code' | 'id' | 'password' | 'chk', HTMLInputElement>
@@ -22,9 +22,7 @@ export function LoginForm() {
   // What failed, not its words: these follow the language.
   const [failed, setFailed] = useState<unknown>()
   const [step, setStep] = useState<Step>()
-  const [isAble, setAble] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => setAble('PublicKeyCredential' in window), [])
 
   useEffect(() => {
     const last = recallLogin()
@@ -49,7 +47,7 @@ export function LoginForm() {
     setPending(true)
     try {
       const session = await logIn({
-        clubCode: fields.code.value.trim().toUpperCase(),
+        clubCode: club(),
         id,
         password: fields.password.value,
         chk,
@@ -72,22 +70,8 @@ export function LoginForm() {
     signIn(session, chk)
   }
 
-  /** A passkey stands for id and password. */
-  async function byPasskey() {
-    const fields = form.current?.elements as LoginFields
-    setFailed(undefined)
-    setPending(true)
-    try {
-      const session = await logInByPasskey(fields.code.value.trim().toUpperCase(), fields.chk.checked)
-      if (session) enter(session, fields.chk.checked)
-    } catch (error) {
-      setFailed(error instanceof CallFail && error.code === 'BAD_LOGIN' ? 'session.BAD_PASSKEY' : error)
-    } finally {
-      setPending(false)
-    }
-  }
-
   const chosen = () => form.current?.elements as LoginFields
+  const club = () => chosen().code.value.trim().toUpperCase()
 
   const wrong = (name: typeof missing) => (missing === name ? t(`session.MISSING_${name!.toUpperCase()}`) : undefined)
   return (
@@ -95,7 +79,7 @@ export function LoginForm() {
       {step && (
         <SecondStep
           step={step}
-          clubCode={chosen().code.value.trim().toUpperCase()}
+          clubCode={club()}
           onSession={(session) => enter(session, chosen().chk.checked)}
           onBack={(fail) => {
             setStep(undefined)
@@ -128,7 +112,8 @@ export function LoginForm() {
           label={t('session.ID')}
           name="id"
           maxLength={20}
-          autoComplete="username"
+          // Passkeys stand among the names that the browser offers.
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           error={wrong('id')}
@@ -148,17 +133,18 @@ export function LoginForm() {
             <small>{t('session.KEEP_HINT')}</small>
           </span>
         </label>
-        <div role="alert" className={failed ? styles.refusal : undefined}>
-          {typeof failed === 'string' ? t(failed) : failed ? refusalOf(failed) : ''}
-        </div>
+        <LoginRefusal fail={failed} />
         <Button type="submit" pending={pending}>
           {t('session.LOG_IN')}
         </Button>
-        {isAble && (
-          <Button look="plain" pending={pending} onClick={byPasskey}>
-            {t('session.WITH_PASSKEY')}
-          </Button>
-        )}
+        <PasskeyLogin
+          held={() => ({ clubCode: club(), chk: chosen().chk.checked })}
+          onSession={(session) => enter(session, chosen().chk.checked)}
+          onFail={(fail) => {
+            setMissing(undefined)
+            setFailed(fail)
+          }}
+        />
       </form>
     </>
   )

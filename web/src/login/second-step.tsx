@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { confirmByCode, confirmByPasskey } from './log-in'
 import styles from './login-form.module.css'
-import { refusalOf } from './refusal'
+import { LoginRefusal } from './login-refusal'
 
 export interface Step {
   ticket: string
@@ -40,13 +40,12 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
     else form.current?.focus()
   }, [hasField])
 
-  async function attempt(act: () => Promise<Session | undefined>) {
+  async function attempt(act: () => Promise<Session>) {
     if (pending) return
     setFailed(undefined)
     setPending(true)
     try {
-      const session = await act()
-      if (session) return onSession(session)
+      return onSession(await act())
     } catch (error) {
       if (error instanceof CallFail && error.code === 'CERT_EXPIRED') return onBack(error)
       setFailed(error)
@@ -81,9 +80,7 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
           maxLength={24}
         />
       )}
-      <div role="alert" className={failed ? styles.refusal : undefined}>
-        {failed ? refusalOf(failed) : ''}
-      </div>
+      <LoginRefusal fail={failed} />
       {hasField && (
         <Button type="submit" pending={pending}>
           {t('session.CONFIRM')}

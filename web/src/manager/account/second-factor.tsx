@@ -6,6 +6,8 @@ import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import forms from '../../member/form/form.module.css'
 import { RefusalLine } from '../../member/form/refusal-line'
+import { usePasswordGuard } from '../../member/proof/use-password-guard'
+import { Passkeys } from '../../passkey/passkeys'
 import { settleMove } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
@@ -14,8 +16,6 @@ import { Loading } from '../../ui/loading'
 import { StateWord } from '../../ui/state-word'
 import styles from './account.module.css'
 import { AddApp } from './add-app'
-import { Passkeys } from './passkeys'
-import { isProved, ProvePassword } from './prove-password'
 import { RecoveryCodes } from './recovery-codes'
 
 /** The second step of my login. @param isForced nothing else can be done before there is one */
@@ -31,20 +31,15 @@ export function SecondFactor({ isForced }: { isForced: boolean }) {
   const [codes, setCodes] = useState<string[]>()
   const [fail, setFail] = useState<unknown>()
 
-  /** What waits for the password. */
-  const [waiting, setWaiting] = useState<{ act: () => Promise<unknown> }>()
-
-  const attempt = async (act: () => Promise<unknown>) => {
+  const { guarded: guard, panel } = usePasswordGuard(setFail)
+  /** What changes the guard asks for the password first. */
+  const guarded = (act: () => Promise<unknown>) => {
     setFail(undefined)
-    try {
+    guard(async () => {
       await act()
       refetch()
-    } catch (error) {
-      setFail(error)
-    }
+    })
   }
-  /** What changes the guard asks for the password first. */
-  const guarded = async (act: () => Promise<unknown>) => (isProved() ? attempt(act) : setWaiting({ act }))
   const added = () => {
     settleMove()
     refetch()
@@ -117,16 +112,10 @@ export function SecondFactor({ isForced }: { isForced: boolean }) {
           </Button>
         </div>
       )}
-      {waiting && (
-        <ProvePassword
-          onCancel={() => setWaiting(undefined)}
-          onProved={() => {
-            setWaiting(undefined)
-            attempt(waiting.act)
-          }}
-        />
-      )}
-      <Passkeys guarded={guarded} onAdded={added} />
+      {panel}
+      <div className={styles.keys}>
+        <Passkeys heading={<h3>{t('passkey.TITLE')}</h3>} lead={t('account.KEYS_LEAD')} onChanged={added} />
+      </div>
       <div className={forms.form}>
         <RefusalLine fail={fail} />
       </div>

@@ -5,8 +5,11 @@ import { store } from '../../ui/feedback/store'
 /** Until when the server takes this window's last proof of the password; it looks itself, this only leads the way. */
 const until = store(0)
 
+/** Milliseconds; a little early, so that nobody is refused on the way. */
+const EARLY_MS = 20_000
+
 export function noteFreshCheck(at: string): void {
-  until.set(Date.parse(at))
+  until.set(Date.parse(at) - EARLY_MS)
 }
 
 export const isFresh = (): boolean => until.get() > serverNow()

@@ -2,6 +2,7 @@ import { me } from '@clubhouse/contract/member/profile'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
+import { Passkeys } from '../../passkey/passkeys'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { CheckedPage } from './checked-page'
@@ -11,7 +12,7 @@ import { Photo } from './photo'
 import { ProfileForm } from './profile-form'
 import { TakeAway } from './take-away'
 
-export const handle = { messages: ['profile', 'signup', 'recovery', 'member', 'session'] }
+export const handle = { messages: ['profile', 'signup', 'recovery', 'member', 'session', 'passkey'] }
 
 /** What the club knows of me, and what I may do with it. */
 export default function MyInfoPage() {
@@ -41,6 +42,9 @@ function MyInfo() {
             <Link to="/login/password-reset-page">{t('profile.CHANGE_PASSWORD')}</Link>
           </li>
         </ul>
+      </section>
+      <section className={styles.section} aria-labelledby="passkeys">
+        <Passkeys heading={<h2 id="passkeys">{t('passkey.TITLE')}</h2>} lead={t('passkey.LEAD')} />
       </section>
       <Devices />
       <TakeAway />

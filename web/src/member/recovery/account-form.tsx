@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useClub, useLanguage, useText } from '../../language/use-text'
+import { PasskeyProof } from '../../passkey/passkey-proof'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { emailFault } from '../form/checks'
@@ -91,6 +92,7 @@ export function AccountForm({ purpose, id, onProved }: Props) {
           {t('signup.CODE_SEND')}
         </Button>
       </form>
+      {!sent && <PasskeyProof purpose={purpose} onProved={onProved} />}
       {sent && (
         <div className={styles.form}>
           <CodeForm

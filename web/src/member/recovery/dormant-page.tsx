@@ -14,7 +14,7 @@ import { forgetLeft } from '../withdrawal/leaving'
 import { AccountForm } from './account-form'
 import { recover } from './recover'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey'] }
 
 /** An account that sleeps, or that was left in the last days, is woken by a code to its address. */
 export default function DormantPage() {

@@ -5,7 +5,7 @@ import { TaskCard, TaskLinks } from '../form/task-card'
 import { AccountForm } from './account-form'
 import { noteProof } from './proof-memory'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey'] }
 
 /** A forgotten password: a code to the account's address, then a new one. */
 export default function FindPwPage() {

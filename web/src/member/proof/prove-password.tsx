@@ -1,23 +1,15 @@
 import { checkPassword } from '@clubhouse/contract/member/profile'
 import { type FormEvent, useState } from 'react'
-import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
-import forms from '../../member/form/form.module.css'
-import { RefusalLine } from '../../member/form/refusal-line'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { SidePanel } from '../../ui/side-panel'
-import styles from './account.module.css'
+import forms from '../form/form.module.css'
+import { RefusalLine } from '../form/refusal-line'
+import { noteFreshCheck } from '../profile/fresh-check'
 
-/** Milliseconds; until then the server lets through what asks for the password. Gone with the page. */
-let provedUntil = 0
-/** A little early, so that nobody is refused on the way. */
-const EARLY_MS = 20_000
-
-export const isProved = () => serverNow() < provedUntil - EARLY_MS
-
-/** The password once more, before the guard of the account is changed. */
+/** The password once more, before something about the way in changes. */
 export function ProvePassword({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const t = useText()
   const [fail, setFail] = useState<unknown>()
@@ -29,15 +21,15 @@ export function ProvePassword({ onProved, onCancel }: { onProved: () => void; on
     setFail(undefined)
     setPending(true)
     await ask(checkPassword, { password }, { quiet: true }).then(({ until }) => {
-      provedUntil = Date.parse(until)
+      noteFreshCheck(until)
       onProved()
     }, setFail)
     setPending(false)
   }
   return (
-    <SidePanel title={t('account.PROVE')} onClose={onCancel}>
-      <p className={styles.quiet}>{t('account.PROVE_LEAD')}</p>
+    <SidePanel title={t('passkey.PROVE')} onClose={onCancel}>
       <form className={forms.form} onSubmit={submit} noValidate>
+        <p className={forms.quiet}>{t('passkey.PROVE_LEAD')}</p>
         <Field
           name="password"
           type="password"
@@ -47,7 +39,7 @@ export function ProvePassword({ onProved, onCancel }: { onProved: () => void; on
         />
         <RefusalLine fail={fail} />
         <Button type="submit" pending={pending}>
-          {t('account.PROVE_GO')}
+          {t('passkey.PROVE_GO')}
         </Button>
       </form>
     </SidePanel>

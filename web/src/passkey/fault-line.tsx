@@ -1,0 +1,19 @@
+import { useText } from '../language/use-text'
+import styles from '../member/form/form.module.css'
+import { RefusalLine } from '../member/form/refusal-line'
+import { faultOf, isCancelled } from './fault'
+
+/**
+ * Why there was no passkey, in words that help; quietly where the person thought better of it.
+ * @param fail what was thrown, or the code of a message
+ */
+export function FaultLine({ fail }: { fail: unknown }) {
+  const t = useText()
+  const message = typeof fail === 'string' ? fail : fail ? faultOf(fail) : undefined
+  if (!message) return <RefusalLine fail={fail} />
+  return (
+    <div role="alert" className={isCancelled(fail) ? styles.quiet : styles.refusal}>
+      {t(message)}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+const KEY = 'passkey'
+
+/** Notes that a passkey was made or used in this browser, so that the login may offer it unasked; never whose it is. */
+export function notePasskeyHere(isHere: boolean): void {
+  try {
+    if (isHere) localStorage.setItem(KEY, '1')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // The button is there all the same.
+  }
+}
+
+export function isPasskeyHere(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
