@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
 import { origin, passkeyAnswer } from '../session.ts'
 import { clubCode, date, instant, key, lang, text } from '../shape.ts'
+import { PASSWORD_POLICIES } from './password.ts'
 import { email } from './person.ts'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from './refusal.ts'
 
@@ -70,6 +71,18 @@ export const check = call('GET /member/certification/check', {
   limit: 'secret',
 })
 
+/** Which passwords members may choose, and for how long. The rules themselves are the product's. */
+const password = z.object({
+  /** Managers follow the strict rule whatever stands here. */
+  policy: z.enum(PASSWORD_POLICIES),
+  /** After so many days a member is asked for another one; 0: never. */
+  days: z
+    .int()
+    .min(0)
+    .max(1095)
+    .refine((days) => days === 0 || days >= 30),
+})
+
 const offered = z.object({
   /** The ways of proof that are offered. */
   kinds: z.array(key('754')),
@@ -87,6 +100,8 @@ const offered = z.object({
       }),
     )
     .optional(),
+  /** Of a manager who may read the settings. */
+  password: password.optional(),
   version: z.int(),
 })
 
@@ -113,6 +128,8 @@ export const changeKinds = call('PUT /site/cert', {
       )
       .min(1)
       .max(4),
+    /** Left out: as it is. */
+    password: password.optional(),
     version: z.int(),
   },
   data: offered,

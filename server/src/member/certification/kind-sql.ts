@@ -16,8 +16,8 @@ export async function version(sql: Sql): Promise<number> {
 }
 
 export async function settings(sql: Sql) {
-  return sql<(Pick<CertKindTable, 'kind' | 'isUse' | 'siteCode'> & { hasSecret: boolean; mailFrom: string | null })[]>`
-    select k.kind, k.is_use, k.site_code, k.sealed_secret <> '' as has_secret,
+  return sql<(Pick<CertKindTable, 'kind' | 'isUse' | 'siteCode' | 'sealedSecret'> & { mailFrom: string | null })[]>`
+    select k.kind, k.is_use, k.site_code, k.sealed_secret,
       case when k.kind = 'EMAIL' then (select coalesce(nullif(sender_mail, ''), email) from club) end as mail_from
     from cert_kind k left join code c on c.group_id = '754' and c.key = k.kind
     order by c.order_no, k.kind`

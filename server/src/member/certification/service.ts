@@ -1,13 +1,12 @@
 import type { contract } from '@clubhouse/contract'
-import { hasRight } from '@clubhouse/contract/access'
-import { CHANGED_MEANWHILE, RATE_LIMIT } from '@clubhouse/contract/fail'
+import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from '@clubhouse/contract/member/refusal'
 import { send } from '../../mail/send.ts'
-import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { hashToken } from '../../platform/token.ts'
 import { write } from '../../platform/write.ts'
+import { changeKinds, offered } from './kind-service.ts'
 import * as kindSql from './kind-sql.ts'
 import { beginByPasskey } from './passkey-proof.ts'
 import { doOrPretend } from './pretend.ts'
@@ -69,31 +68,7 @@ export const certification: Services<typeof contract.certification> = {
 
   kinds: async ({ clubCode }, ctx) => (clubCode === ctx.club.clubCode ? offered(ctx) : NOT_FOUND),
 
-  changeKinds: async ({ kinds, version }, ctx) =>
-    write(ctx, async (tx) => {
-      await kindSql.lock(tx.sql)
-      const before = await kindSql.version(tx.sql)
-      if (before !== version) return CHANGED_MEANWHILE({ version: before })
-      for (const one of kinds) await kindSql.change(tx.sql, one)
-      const after = await kindSql.settings(tx.sql)
-      const isHalf = after.some(({ kind, isUse, siteCode, hasSecret }) => {
-        return kind === 'NICE' && isUse && !(siteCode && hasSecret)
-      })
-      if (isHalf || !after.some(({ kind, isUse }) => isUse && canProve(kind, 'SIGNUP'))) throw new Unfit()
-      await audit(tx, { noun: 'cert-kind', recordIdx: 0, after })
-      return offered(tx)
-    }).catch((error) => {
-      if (error instanceof Unfit) return new Malformed('kinds')
-      throw error
-    }),
-}
-
-/** Nobody could join any more, or something is on that cannot work: the change is undone. */
-class Unfit extends Error {}
-
-async function offered(ctx: Context) {
-  const [kinds, version] = [await kindSql.used(ctx.sql), await kindSql.version(ctx.sql)]
-  return { kinds, version, settings: hasRight(ctx.who, '910100', 'R') ? await kindSql.settings(ctx.sql) : undefined }
+  changeKinds,
 }
 
 interface Whom {

@@ -1,0 +1,61 @@
+import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
+import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
+import { audit } from '../../platform/audit.ts'
+import { type Context, Malformed, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { changeAccountSettings, readAccountSettings } from '../settings.ts'
+import * as sql from './kind-sql.ts'
+import { canProve } from './rules.ts'
+
+/** Nobody could join any more, or something is on that cannot work: the change is undone. */
+class Unfit extends Error {}
+
+/** The ways of proof that are offered; what they take, and which passwords are taken, for who may read that. */
+export async function offered(ctx: Context) {
+  const [kinds, version] = [await sql.used(ctx.sql), await versionOf(ctx)]
+  return hasRight(ctx.who, '910100', 'R')
+    ? { kinds, version, settings: await settings(ctx), password: await passwordOf(ctx) }
+    : { kinds, version }
+}
+
+export const changeKinds: Services<typeof contract.certification>['changeKinds'] = async (
+  { kinds, password, version },
+  ctx,
+) =>
+  write(ctx, async (tx) => {
+    await sql.lock(tx.sql)
+    const now = await versionOf(tx)
+    if (now !== version) return CHANGED_MEANWHILE({ version: now })
+    const before = { kinds: await settings(tx), password: await passwordOf(tx) }
+    for (const { secret, ...one } of kinds)
+      await sql.change(tx.sql, { ...one, sealedSecret: secret && tx.seal.close(secret) })
+    if (password)
+      await changeAccountSettings(tx, { passwordPolicy: password.policy, passwordDays: password.days || null })
+    const after = { kinds: await settings(tx), password: await passwordOf(tx) }
+    const isHalf = after.kinds.some(({ kind, isUse, siteCode, hasSecret }) => {
+      return kind === 'NICE' && isUse && !(siteCode && hasSecret)
+    })
+    if (isHalf || !after.kinds.some(({ kind, isUse }) => isUse && canProve(kind, 'SIGNUP'))) throw new Unfit()
+    await audit(tx, { noun: 'cert-kind', recordIdx: 0, before, after })
+    return offered(tx)
+  }).catch((error) => {
+    if (error instanceof Unfit) return new Malformed('kinds')
+    throw error
+  })
+
+/** A secret counts as there when it can be read: one that was sealed elsewhere is of no use. */
+async function settings({ sql: db, seal }: Pick<Context, 'sql' | 'seal'>) {
+  const rows = await sql.settings(db)
+  return rows.map(({ sealedSecret, ...row }) => ({ ...row, hasSecret: seal.open(sealedSecret) !== undefined }))
+}
+
+async function passwordOf(ctx: Pick<Context, 'sql'>) {
+  const { passwordPolicy, passwordDays } = (await readAccountSettings(ctx)).settings
+  return { policy: passwordPolicy, days: passwordDays ?? 0 }
+}
+
+/** Every change of a kind counts, and of the rules of accounts, where passwords stand. */
+async function versionOf(ctx: Pick<Context, 'sql'>): Promise<number> {
+  return (await sql.version(ctx.sql)) + (await readAccountSettings(ctx)).version
+}
