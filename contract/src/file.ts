@@ -5,6 +5,15 @@ import { idx } from './shape.ts'
 
 /** What the club takes as a picture. Drawings with scripts in them (SVG) are not among them. */
 export const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
+/** What else may be put beside a post, to be saved and never opened by the site. */
+export const DOCUMENTS = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'text/csv',
+  'text/plain',
+] as const
 /** The most that one file may have. Source: calls, section 1.6. */
 export const MAX_FILE_BYTES = 10_000_000
 

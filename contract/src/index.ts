@@ -1,4 +1,5 @@
 import * as banner from './board/banner.ts'
+import * as event from './board/event.ts'
 import * as notice from './board/notice.ts'
 import * as build from './build.ts'
 import type { Call } from './call.ts'
@@ -20,8 +21,8 @@ import * as recovery from './member/recovery.ts'
 import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
-import * as booking from './reservation/booking.ts'
 import * as passkey from './passkey.ts'
+import * as booking from './reservation/booking.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -46,6 +47,7 @@ export const contract = {
   build: calls(build),
   dashboard: calls(dashboard),
   notice: calls(notice),
+  event: calls(event),
   banner: calls(banner),
   terms: calls(terms),
   file: calls(file),
@@ -54,9 +56,9 @@ export const contract = {
   mail: calls(mail),
   account: calls(account),
   secondFactor: calls(secondFactor),
+  passkey: calls(passkey),
   job: calls(job),
 }
-  passkey: calls(passkey),
 export type Contract = typeof contract
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends Call ? K : never]: Extract<M[K], Call> }

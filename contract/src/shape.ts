@@ -1,16 +1,19 @@
 import * as z from 'zod'
 
+/** There was no year 0: no calendar and no database knows its days. */
+const hasYear = (v: string) => !v.startsWith('0000')
+
 /** An instant: ISO 8601 in UTC on the wire; the server may hand in a Temporal.Instant. */
 export const instant = /* @__PURE__ */ z
   .union([
-    z.iso.datetime(),
+    z.iso.datetime().refine(hasYear),
     z.custom<Temporal.Instant>((v) => typeof v === 'object' && v !== null && 'epochMilliseconds' in v),
   ])
   .transform((v): string => v.toString())
   .meta({ type: 'string', format: 'date-time' })
 
 /** A day of the club, yyyy-MM-dd; impossible days such as 31 June are refused. */
-export const date = /* @__PURE__ */ z.iso.date()
+export const date = /* @__PURE__ */ z.iso.date().refine(hasYear)
 /** A month, yyyy-MM. */
 export const month = /* @__PURE__ */ z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** A time of day in the club's zone, HH:mm. */

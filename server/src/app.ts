@@ -2,6 +2,7 @@ import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { banner } from './board/banner/service.ts'
+import { event } from './board/event/service.ts'
 import { notice } from './board/notice/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
@@ -36,8 +37,8 @@ import { recovery } from './member/recovery/service.ts'
 import { signup } from './member/signup/service.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
-import type { Services } from './platform/context.ts'
 import { passkey } from './passkey/service.ts'
+import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
@@ -65,6 +66,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   build,
   dashboard,
   notice,
+  event,
   banner,
   terms,
   file,
@@ -73,9 +75,9 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   mail,
   account,
   secondFactor,
+  passkey,
   job,
 }
-  passkey,
 
 /** Every call with the function that answers it. */
 export function answerings(): Answering[] {
@@ -123,7 +125,8 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
   openApi(app, platform)
   serve(app, all, serving)
   const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>) => Promise<never>
-  siteFiles(app, platform, call)
+  let hasPage = (_path: string) => true
+  siteFiles(app, platform, call, (path) => hasPage(path))
   if (options.site) {
     const { config, events } = platform
     const club = await pageClub(platform)
@@ -142,7 +145,9 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
       origin: (request) => originOf(request, config),
       dev: options.site === 'dev',
     }
-    quick.push(await pages(app, source, ({ headers }) => hstsOf(config, headers)))
+    const served = await pages(app, source, ({ headers }) => hstsOf(config, headers))
+    quick.push(served.quick)
+    hasPage = served.hasPage
   }
   return app
 }

@@ -12,7 +12,20 @@ export async function upload(
   club: TestClub,
   method: 'POST' | 'PUT',
   path: string,
-  { data, files = [], part = 'file', as }: { data: unknown; files?: Sent[]; part?: string; as?: { token: string } },
+  {
+    data,
+    files = [],
+    part = 'file',
+    as,
+    key,
+  }: {
+    data: unknown
+    files?: Sent[]
+    part?: string
+    as?: { token: string }
+    /** Idempotency-Key. */
+    key?: string
+  },
 ): Promise<Answer> {
   const form = new FormData()
   form.append('data', new Blob([JSON.stringify(data)], { type: 'application/json' }))
@@ -25,6 +38,7 @@ export async function upload(
     headers: {
       'content-type': encoded.headers.get('content-type')!,
       ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(key && { 'idempotency-key': key }),
     },
   })
   return { status: response.statusCode, headers: response.headers, body: response.json() }

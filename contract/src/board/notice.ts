@@ -1,33 +1,14 @@
 import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
-import { clubCode, file, idx, instant, lang, PAGE, paged } from '../shape.ts'
+import { clubCode, idx, instant, lang, PAGE, paged } from '../shape.ts'
+import { POST_ROW, WHOLE_POST } from './post.ts'
 
 /** A notice in a list, as visitors and members see it. */
-const noticeRow = z.object({
-  idx,
-  clubCode,
-  lang,
-  title: z.string(),
-  category: z.string().nullish(),
-  openAt: instant,
-  closeAt: instant.nullish(),
-  views: z.int(),
-  imageUrl: z.string().nullish(),
-  hasFile: z.boolean(),
-  isTop: z.boolean(),
-  createdAt: instant,
-  updatedAt: instant,
-})
+const noticeRow = z.object({ ...POST_ROW, openAt: instant, isTop: z.boolean() })
 export type NoticeRow = z.output<typeof noticeRow>
 
-const notice = noticeRow.omit({ hasFile: true }).extend({
-  /** Sanitised HTML. */
-  contents: z.string(),
-  files: z.array(file),
-  prevIdx: idx.nullish(),
-  nextIdx: idx.nullish(),
-})
+const notice = noticeRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Notice = z.output<typeof notice>
 
 /** Posts open and close by the clock, so a kept answer is never older than a second. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../platform/context.ts'
 
-const TABLES = { notice: 'notice' } as const
+const TABLES = { notice: 'notice', event: 'event' } as const
 
 /**
  * Counts a view once per viewer and day. Who viewed is kept only as a hash that nobody can turn back: its key is

@@ -1,0 +1,462 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../test/club.ts'
+import { type Sent, upload } from '../../../test/upload.ts'
+
+const holder = TestClub.use()
+
+/** The right and the one above it, without which no right counts. */
+const rights = (letters: string) => ({ rights: { '930000': 'R', '930400': letters } })
+const editor = () => holder.club.manager(rights('CRUD'))
+
+const png = async (): Promise<Sent> => ({
+  name: '대회.png',
+  type: 'image/png',
+  bytes: await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f5b3f' } })
+    .png()
+    .toBuffer(),
+})
+const csv = (name = 'Starts.csv'): Sent => ({ name, type: 'text/csv', bytes: Buffer.from('hole,team\n1,A\n') })
+
+const wish = (changes: object = {}) => ({
+  title: 'Spring cup',
+  contents: '<p>Shotgun at 11:00.</p>',
+  lang: 'en',
+  state: 'PUBLISHED',
+  openAt: '2020-01-01T00:00:00Z',
+  startDate: '2021-05-01',
+  endDate: '2021-05-02',
+  place: 'Lake and Pine',
+  link: '/reservation',
+  ...changes,
+})
+
+async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
+  const { status, body } = await upload(holder.club, 'POST', '/event', {
+    data: wish(changes),
+    files,
+    part: 'files',
+    as: await editor(),
+  })
+  expect(body.fail?.msgDetail ?? status).toBe(200)
+  return body.data.idx
+}
+const list = async (query = '', as?: { token: string }) =>
+  (await holder.club.get(`/event?clubCode=${CLUB}&size=100${query}`, as)).body.data.list as Record<string, unknown>[]
+const titles = async (query = '', as?: { token: string }) => (await list(query, as)).map(({ title }) => title)
+const one = async (idx: number, as?: { token: string }) => (await holder.club.get(`/event/${idx}`, as)).body.data
+const put = async (idx: number, version: number, changes: object = {}, files: Sent[] = []) =>
+  upload(holder.club, 'PUT', '/event', {
+    data: { idx, version, ...wish(changes) },
+    files,
+    part: 'files',
+    as: await editor(),
+  })
+/** Kept answers live for a second at most. */
+const soon = { timeout: 2000 }
+const rightTime = async () => {
+  await holder.club.sql`update clock set shift = '0'`
+  await holder.club.platform.clock.measure(holder.club.sql)
+}
+
+describe('GET /event', () => {
+  it('lists what is published and open, the latest day first, with the fields of the specification', async () => {
+    await add({ title: 'Autumn cup', startDate: '2021-10-01', endDate: '2021-10-01', openAt: '2020-02-01T00:00:00Z' })
+    const idx = await add({}, [csv()])
+    await add({ title: 'draft', state: 'DRAFT' })
+    await add({ title: 'later', state: 'SCHEDULED', openAt: '2098-01-01T00:00:00Z' })
+    await add({ title: 'over', closeAt: '2020-02-01T00:00:00Z' })
+    await add({ title: 'called off', state: 'ENDED' })
+    await expect.poll(() => titles(), soon).toEqual(['Autumn cup', 'Spring cup'])
+    expect((await list())[1]).toEqual({
+      idx,
+      clubCode: CLUB,
+      lang: 'en',
+      title: 'Spring cup',
+      category: null,
+      openAt: '2020-01-01T00:00:00Z',
+      closeAt: null,
+      startDate: '2021-05-01',
+      endDate: '2021-05-02',
+      place: 'Lake and Pine',
+      link: '/reservation',
+      progress: false,
+      stage: 'ended',
+      views: 0,
+      imageUrl: null,
+      hasFile: true,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    })
+  })
+
+  it('filters, searches, sorts and pages', async () => {
+    await add({ title: '가을 대회', lang: 'ko', contents: '<p>샷건</p>' })
+    await expect.poll(() => titles('&lang=ko'), soon).toEqual(['가을 대회'])
+    expect(await titles(`&keyword=${encodeURIComponent('샷건')}`)).toEqual(['가을 대회'])
+    expect(await titles('&keyword=%25')).toEqual([])
+    expect(await titles('&sort=title&lang=en')).toEqual(['Autumn cup', 'Spring cup'])
+    const page = await holder.club.get(`/event?clubCode=${CLUB}&lang=en&size=1&page=2`)
+    expect(page.body.data).toMatchObject({ total: 2, page: 2, size: 1, list: [{ title: 'Spring cup' }] })
+  })
+
+  it("goes by the club's day: to come, under way from the first day to the last, over", async () => {
+    const dates = { startDate: '2031-05-01', endDate: '2031-05-03', openAt: '2031-01-01T00:00:00Z' }
+    await holder.club.setClock('2031-04-30T23:59:50')
+    const idx = await add({ ...dates, title: 'Three days' })
+    for (const [at, stage] of [
+      ['2031-04-30T23:59:50', 'soon'],
+      ['2031-05-01T00:00:01', 'now'],
+      ['2031-05-03T23:59:50', 'now'],
+      ['2031-05-04T00:00:01', 'ended'],
+    ] as const) {
+      await holder.club.setClock(at)
+      expect(await one(idx)).toMatchObject({ stage, progress: stage === 'now' })
+      for (const filter of ['soon', 'now', 'ended'])
+        await expect
+          .poll(async () => (await titles(`&progress=${filter}`)).includes('Three days'), soon)
+          .toBe(filter === stage)
+    }
+    await rightTime()
+  })
+
+  it('begins with the first day where that is what is waited for', async () => {
+    for (const [title, startDate] of [
+      ['second', '2097-02-01'],
+      ['first', '2097-01-01'],
+    ])
+      await add({ title, startDate, endDate: startDate })
+    await expect.poll(() => titles('&progress=soon'), soon).toEqual(['first', 'second'])
+  })
+
+  it.each([
+    ['size=101', 'size'],
+    ['progress=maybe', 'progress'],
+    ['scope=all', 'scope'],
+    ['sort=title;drop', 'sort'],
+    ['lang=english', 'lang'],
+  ])('names the field of malformed input: %s', async (query, field) => {
+    const { status, body } = await holder.club.get(`/event?clubCode=${CLUB}&${query}`)
+    expect(status).toBe(400)
+    expect(body.fail).toMatchObject({ code: '400', msgDetail: field })
+  })
+
+  it('knows only its own club', async () => {
+    expect((await holder.club.get('/event?clubCode=ZZ999')).status).toBe(404)
+    expect((await holder.club.get('/event')).body.fail.msgDetail).toBe('clubCode')
+  })
+
+  it('gives the unseen ones to managers who may read them, and to nobody after them', async () => {
+    const as = await holder.club.manager(rights('R'))
+    const query = '&scope=admin&lang=en'
+    expect(await titles(query, as)).toEqual(expect.arrayContaining(['draft', 'later', 'over', 'called off']))
+    const draft = (await list(query, as)).find(({ title }) => title === 'draft')
+    expect(draft).toMatchObject({ state: 'DRAFT', version: 1, createdBy: expect.stringMatching(/^Manager /) })
+    for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
+      expect((await holder.club.get(`/event?clubCode=${CLUB}&size=100${query}`, who)).status).toBe(403)
+    // The same question without the word is answered as to anybody.
+    expect(await titles('&lang=en', as)).not.toContain('draft')
+  })
+})
+
+describe('GET /event/{id}', () => {
+  it('gives one with files and neighbours, and counts a view once per viewer and day', async () => {
+    const idx = await add({ title: 'read me', startDate: '2021-07-01', endDate: '2021-07-01' }, [csv('명단 2021.csv')])
+    const first = await one(idx)
+    expect(first).toMatchObject({
+      contents: '<p>Shotgun at 11:00.</p>',
+      views: 0,
+      files: [{ name: '명단-2021.csv', size: 14, mime: 'text/csv' }],
+    })
+    for (const name of ['state', 'createdBy', 'version', 'hasFile']) expect(first).not.toHaveProperty(name)
+    expect(await one(first.prevIdx)).toMatchObject({ title: 'Spring cup', nextIdx: idx })
+    expect(await one(first.nextIdx)).toMatchObject({ title: 'Autumn cup', prevIdx: idx })
+    const file = await holder.club.app.inject({ url: first.files[0].url })
+    expect(file.body).toBe('hole,team\n1,A\n')
+    expect(file.headers['content-disposition']).toMatch(/^attachment/)
+    await holder.club.get(`/event/${idx}`, await holder.club.member())
+    expect((await one(idx)).views).toBe(2)
+  })
+
+  it.each([
+    ['a draft', { state: 'DRAFT' }],
+    ['one that opens later', { state: 'SCHEDULED', openAt: '2098-01-01T00:00:00Z' }],
+    ['one that is published ahead of its day', { openAt: '2098-01-01T00:00:00Z' }],
+    ['one whose time is over', { closeAt: '2020-02-01T00:00:00Z' }],
+    ['one that ended', { state: 'ENDED' }],
+  ])('does not show %s, but to managers who may read it', async (_, changes) => {
+    const idx = await add({ title: 'hidden', ...changes })
+    for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
+      expect((await holder.club.get(`/event/${idx}`, who)).status).toBe(404)
+    expect((await holder.club.get(`/event/${idx}`, await holder.club.manager(rights('R')))).status).toBe(200)
+  })
+
+  it('opens and closes by the club clock, and says so to managers', async () => {
+    const idx = await add({ state: 'SCHEDULED', openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' })
+    const as = await editor()
+    for (const [at, status, state] of [
+      ['2098-05-01T08:59:50', 404, 'SCHEDULED'],
+      ['2098-05-01T09:00:01', 200, 'PUBLISHED'],
+      ['2098-05-08T08:59:50', 200, 'PUBLISHED'],
+      ['2098-05-08T09:00:01', 404, 'ENDED'],
+    ] as const) {
+      await holder.club.setClock(at)
+      expect((await holder.club.get(`/event/${idx}`)).status).toBe(status)
+      expect((await one(idx, as)).state).toBe(state)
+    }
+    await rightTime()
+  })
+
+  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '999999'])('has no event %s', async (id) => {
+    expect((await holder.club.get(`/event/${id}`)).status).toBe(404)
+  })
+})
+
+describe('POST /event', () => {
+  it('opens at once when it is published without a time, and writes down who did it', async () => {
+    const { openAt: _, ...data } = wish({ title: 'at once' })
+    const as = await editor()
+    const { body } = await upload(holder.club, 'POST', '/event', { data, as })
+    expect(body.data).toEqual({ idx: expect.any(Number), version: 1 })
+    expect((await holder.club.get(`/event/${body.data.idx}`)).status).toBe(200)
+    const [row] = await holder.club.sql`
+      select call, admin_idx from audit where noun = 'event' and record_idx = ${body.data.idx}`
+    expect(row).toEqual({ call: 'event.create', adminIdx: as.adminIdx })
+  })
+
+  it('is made once however often it is sent', async () => {
+    const as = await editor()
+    const key = crypto.randomUUID()
+    const send = (title: string) =>
+      upload(holder.club, 'POST', '/event', {
+        data: wish({ title, lang: 'ko' }),
+        files: [csv()],
+        part: 'files',
+        as,
+        key,
+      })
+    const [first, second] = await Promise.all([send('once'), send('once')])
+    expect(second.body).toEqual(first.body)
+    expect((await send('once')).body).toEqual(first.body)
+    expect((await send('twice')).body.fail.code).toBe('KEY_REUSED')
+    const [row] = await holder.club.sql`
+      select count(*) as events, (select count(*) from event_file where event_idx = ${first.body.data.idx}) as files
+      from event where title = 'once'`
+    expect(row).toEqual({ events: 1, files: 1 })
+  })
+
+  it('keeps nothing that runs', async () => {
+    const idx = await add({
+      contents: '<h1>Cup</h1><p onclick="x()">See <a href="javascript:x()">here</a></p><script>x()</script>',
+    })
+    expect((await one(idx)).contents).toBe('<h2>Cup</h2><p>See <a>here</a></p>')
+  })
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ contents: '<script>x()</script>' }, 'contents'],
+    [{ lang: 'fr' }, 'lang'],
+    [{ state: 'ARCHIVED' }, 'state'],
+    [{ state: 'SCHEDULED', openAt: undefined }, 'openAt'],
+    [{ closeAt: '2020-01-01T00:00:00Z' }, 'closeAt'],
+    [{ startDate: '2021-06-31' }, 'startDate'],
+    [{ startDate: '0000-01-01' }, 'startDate'],
+    [{ openAt: '0000-01-01T00:00:00Z' }, 'openAt'],
+    [{ endDate: '2021-04-30' }, 'endDate'],
+    [{ link: 'javascript:alert(1)' }, 'link'],
+    [{ link: '//evil.example' }, 'link'],
+    [{ fileFor: ['image'] }, 'fileFor'],
+    [{ fileFor: ['poster'] }, 'fileFor[0]'],
+  ])('names what is wrong in %j', async (changes, field) => {
+    const { status, body } = await upload(holder.club, 'POST', '/event', { data: wish(changes), as: await editor() })
+    expect(status).toBe(400)
+    expect(body.fail.msgDetail).toBe(field)
+  })
+})
+
+describe('the picture and the files of an event', () => {
+  const send = async (files: Sent[], fileFor?: string[]) =>
+    upload(holder.club, 'POST', '/event', { data: wish({ fileFor }), files, part: 'files', as: await editor() })
+
+  it('are what fileFor says, the picture under a name that nobody guesses', async () => {
+    const { body } = await send([csv('a.csv'), await png(), csv('b.csv')], ['files', 'image', 'files'])
+    const { imageUrl, files } = await one(body.data.idx)
+    expect(imageUrl).toMatch(/^\/hp\/api\/files\/\d+\/[0-9a-f-]{36}\.png$/)
+    expect(files.map(({ name }: { name: string }) => name)).toEqual(['a.csv', 'b.csv'])
+    const got = await holder.club.app.inject({ url: imageUrl })
+    expect(await sharp(got.rawPayload).metadata()).toMatchObject({ width: 40, format: 'png' })
+  })
+
+  it.each([
+    ['a page that calls itself a picture', 'image/png', '<html><script>1</script></html>', 400],
+    ['a text that calls itself a PDF', 'application/pdf', 'hello', 400],
+    [
+      'a PDF that calls itself a sheet',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      '%PDF-1.7\n',
+      400,
+    ],
+    ['a program that calls itself a table', 'text/csv', 'MZ\0\0', 400],
+    ['a page', 'text/html', '<p>', 415],
+    ['a drawing', 'image/svg+xml', '<svg/>', 415],
+    ['a program', 'application/x-msdownload', 'MZ', 415],
+  ])('are refused when one is %s', async (_, type, content, expected) => {
+    const { status, body } = await send([{ name: 'a', type, bytes: Buffer.from(content) }])
+    expect(status).toBe(expected)
+    if (expected === 400) expect(body.fail.msgDetail).toBe('files')
+  })
+
+  it('may be a PDF', async () => {
+    const { body } = await send([{ name: 'Rules.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n%x\n') }])
+    expect((await one(body.data.idx)).files).toMatchObject([{ name: 'Rules.pdf', mime: 'application/pdf' }])
+  })
+
+  it('are one picture and ten files at most, of 10 MB each', async () => {
+    const many = Array.from({ length: 11 }, (_, i) => csv(`${i}.csv`))
+    expect((await send(many)).body.fail.msgDetail).toBe('files')
+    expect((await send([...many.slice(1), await png()], [...many.slice(1).map(() => 'files'), 'image'])).status).toBe(
+      200,
+    )
+    expect((await send([...many, csv()])).status).toBe(400)
+    expect((await send([await png(), await png()], ['image', 'image'])).body.fail.msgDetail).toBe('fileFor')
+    expect((await send([{ ...csv(), bytes: Buffer.alloc(10_000_001, 65) }])).status).toBe(413)
+  })
+
+  it('stay, come and go with a change; what nothing has any more is taken away', async () => {
+    const { body } = await send([await png(), csv('a.csv'), csv('b.csv')], ['image', 'files', 'files'])
+    const { idx } = body.data
+    const as = await editor()
+    const copy = (await holder.club.call('POST', '/event/clone', { as, body: { idx } })).body.data.idx
+    const before = await one(idx)
+    const [a, b] = before.files
+    expect((await put(idx, 1, { keepFiles: [b.fileIdx] }, [csv('c.csv')])).body.data).toEqual({ idx, version: 2 })
+    const after = await one(idx)
+    expect(after.imageUrl).toBe(before.imageUrl)
+    expect(after.files.map(({ name }: { name: string }) => name)).toEqual(['b.csv', 'c.csv'])
+    // The copy has it still.
+    const get = async (url: string) => (await holder.club.app.inject({ url })).statusCode
+    expect(await get(a.url)).toBe(200)
+    expect((await put(copy, 1, { remove: ['image'], state: 'DRAFT' })).body.result).toBe(true)
+    expect(await get(a.url)).toBe(404)
+    expect(await get(b.url)).toBe(200)
+    expect((await one(copy, as)).imageUrl).toBeNull()
+    expect(await get(before.imageUrl)).toBe(200)
+    expect((await put(idx, 2, { keepFiles: [], fileFor: ['image'] }, [await png()])).body.result).toBe(true)
+    expect(await get(before.imageUrl)).toBe(404)
+    expect((await one(idx)).imageUrl).not.toBe(before.imageUrl)
+    expect((await put(idx, 3, { keepFiles: [a.fileIdx] })).body.fail.msgDetail).toBe('keepFiles')
+  })
+})
+
+describe('PUT /event', () => {
+  it('saves what was read, once', async () => {
+    const idx = await add({ title: 'before' })
+    expect((await put(idx, 1, { title: 'after', place: null })).body.data).toEqual({ idx, version: 2 })
+    expect(await one(idx)).toMatchObject({ title: 'after', place: null })
+    expect((await put(idx, 1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    expect((await put(999_999, 1)).status).toBe(404)
+    const both = await Promise.all([put(idx, 2, { title: 'mine' }), put(idx, 2, { title: 'yours' })])
+    expect(both.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(both.find(({ body }) => !body.result)!.body.fail.code).toBe('CHANGED_MEANWHILE')
+  })
+
+  it.each([
+    ['PUBLISHED', {}, { state: 'DRAFT' }],
+    ['PUBLISHED', {}, { state: 'SCHEDULED', openAt: '2098-01-01T00:00:00Z' }],
+    ['PUBLISHED', {}, { openAt: '2098-01-01T00:00:00Z' }],
+    ['PUBLISHED', { state: 'SCHEDULED' }, { state: 'DRAFT' }],
+    ['ENDED', { state: 'ENDED' }, { state: 'PUBLISHED' }],
+    ['DRAFT', { state: 'DRAFT' }, { state: 'ENDED' }],
+  ])('does not turn one back that is %s: %j to %j', async (state, was, wanted) => {
+    const idx = await add(was)
+    const { status, body } = await put(idx, 1, wanted)
+    expect(status).toBe(200)
+    expect(body.fail).toMatchObject({ code: 'WRONG_STATE', msgCode: 'common.WRONG_STATE', msgVar: { state } })
+    expect((await one(idx, await editor())).version).toBe(1)
+  })
+
+  it('lets one that nobody has seen go back, and prolongs one whose time is over', async () => {
+    const unseen = await add({ state: 'SCHEDULED', openAt: '2098-01-01T00:00:00Z' })
+    expect((await put(unseen, 1, { state: 'DRAFT' })).body.result).toBe(true)
+    const over = await add({ closeAt: '2020-02-01T00:00:00Z' })
+    expect((await put(over, 1, { closeAt: '2090-01-01T00:00:00Z' })).body.result).toBe(true)
+    expect((await holder.club.get(`/event/${over}`)).status).toBe(200)
+  })
+
+  it('is seen in the list at once', async () => {
+    const idx = await add({ title: 'first words' })
+    await expect.poll(() => titles(), soon).toContain('first words')
+    await put(idx, 1, { title: 'other words' })
+    await expect.poll(() => titles(), { timeout: 1000 }).toContain('other words')
+  })
+})
+
+describe('POST /event/clone and DELETE /event', () => {
+  it('copies one as a draft without dates, once', async () => {
+    const as = await editor()
+    const idx = await add({ title: 'yearly' }, [csv()])
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const copy = () => holder.club.call('POST', '/event/clone', { as, body: { idx }, headers })
+    const { body } = await copy()
+    expect((await copy()).body).toEqual(body)
+    expect(await one(body.data.idx, as)).toMatchObject({
+      title: 'yearly',
+      state: 'DRAFT',
+      openAt: null,
+      startDate: null,
+      endDate: null,
+      stage: null,
+      progress: false,
+      views: 0,
+      files: [{ name: 'Starts.csv' }],
+    })
+    expect((await holder.club.get(`/event/${body.data.idx}`)).status).toBe(404)
+    const nothing = { as, body: { idx: 999_999 }, headers: { 'idempotency-key': crypto.randomUUID() } }
+    for (let i = 0; i < 2; i++) expect((await holder.club.call('POST', '/event/clone', nothing)).status).toBe(404)
+  })
+
+  it('archives: visitors see it no more, and nobody changes it', async () => {
+    const as = await editor()
+    const idx = await add({ title: 'gone' })
+    const remove = () => holder.club.call('DELETE', '/event', { as, body: { idx: [idx, idx, 999_999] } })
+    expect((await remove()).body.data).toEqual({ deleted: 1 })
+    expect((await remove()).body.data).toEqual({ deleted: 0 })
+    expect((await holder.club.get(`/event/${idx}`)).status).toBe(404)
+    expect(await titles('&scope=admin', as)).not.toContain('gone')
+    expect((await put(idx, 2)).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ARCHIVED' } })
+    expect((await holder.club.call('DELETE', '/event', { as, body: { idx: [] } })).body.fail.msgDetail).toBe('idx')
+  })
+})
+
+describe('a right on events', () => {
+  const send = (right: string, as?: { token: string }) =>
+    ({
+      C: () => upload(holder.club, 'POST', '/event', { data: wish(), as }),
+      clone: () => holder.club.call('POST', '/event/clone', { as, body: { idx: 999_999 } }),
+      U: () => upload(holder.club, 'PUT', '/event', { data: { idx: 999_999, version: 1, ...wish() }, as }),
+      D: () => holder.club.call('DELETE', '/event', { as, body: { idx: [999_999] } }),
+    })[right]!()
+
+  it.each(['C', 'U', 'D'])('%s opens what it says and nothing else', async (right) => {
+    const as = await holder.club.manager(rights(right))
+    for (const [other, needs] of [
+      ['C', 'C'],
+      ['clone', 'C'],
+      ['U', 'U'],
+      ['D', 'D'],
+    ] as const) {
+      const { status } = await send(other, as)
+      if (needs === right) expect(status).not.toBe(403)
+      else expect(status).toBe(403)
+    }
+  })
+
+  it('is needed', async () => {
+    const member = await holder.club.member()
+    for (const what of ['C', 'clone', 'U', 'D']) {
+      expect((await send(what)).status).toBe(401)
+      expect((await send(what, member)).status).toBe(403)
+    }
+  })
+})

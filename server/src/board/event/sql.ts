@@ -1,0 +1,116 @@
+import type { Stage } from '@clubhouse/contract/board/event'
+import type { PostState } from '@clubhouse/contract/board/post'
+import type { Sql } from '../../platform/database.ts'
+import type { EventTable, FileTable } from '../../platform/tables.ts'
+
+export type EventRow = Pick<
+  EventTable,
+  | 'idx'
+  | 'lang'
+  | 'title'
+  | 'category'
+  | 'openAt'
+  | 'closeAt'
+  | 'startDate'
+  | 'endDate'
+  | 'place'
+  | 'link'
+  | 'views'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
+> & {
+  imageIdx: number | null
+  imageName: string | null
+  hasFile: boolean
+  progress: boolean
+  stage: Stage | null
+  state: PostState
+  createdBy: string | null
+}
+
+const columns = (sql: Sql) => sql`
+  e.idx, e.lang, e.title, e.category, e.open_at, e.close_at, e.start_date, e.end_date, e.place, e.link, e.views,
+  e.created_at, e.updated_at, e.version, e.image_file_idx as image_idx,
+  (select name from file where file_idx = e.image_file_idx) as image_name,
+  exists (select from event_file f where f.event_idx = e.idx) as has_file,
+  coalesce(current_club_date() between e.start_date and e.end_date, false) as progress,
+  case when e.end_date < current_club_date() then 'ended' when e.start_date > current_club_date() then 'soon'
+    when e.start_date is not null then 'now' end as stage,
+  post_state(e.state, e.open_at, e.close_at) as state,
+  (select name from admin where admin_idx = e.created_by) as created_by`
+
+const STAGES = {
+  now: (sql: Sql) => sql`and e.start_date <= current_club_date() and e.end_date >= current_club_date()`,
+  soon: (sql: Sql) => sql`and e.start_date > current_club_date()`,
+  ended: (sql: Sql) => sql`and e.end_date < current_club_date()`,
+}
+
+interface Filter {
+  /** The ones that visitors do not see too, but the archived ones. */
+  all: boolean
+  lang?: string
+  progress?: Stage
+  keyword?: string
+  sort?: string
+  page: number
+  size: number
+}
+
+const SORTS = {
+  startDate: 'start_date',
+  endDate: 'end_date',
+  openAt: 'open_at',
+  title: 'title',
+  views: 'views',
+  idx: 'idx',
+} as const
+
+/** Events with their number over all pages. What is under way or to come begins with the first day, all else with the last. */
+export async function list(sql: Sql, { all, lang, progress, keyword, sort, page, size }: Filter) {
+  const wish = sort ?? (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate')
+  const column = SORTS[wish.replace('-', '') as keyof typeof SORTS] ?? 'start_date'
+  const direction = wish.startsWith('-') ? sql`desc nulls first` : sql`asc nulls last`
+  const where = sql`
+    where ${all ? sql`e.state <> 'ARCHIVED'` : open(sql, 'e')}
+      ${progress ? STAGES[progress](sql) : sql``}
+      ${lang ? sql`and e.lang = ${lang}` : sql``}
+      ${keyword ? sql`and (strpos(lower(e.title), lower(${keyword})) > 0 or strpos(lower(e.contents), lower(${keyword})) > 0)` : sql``}`
+  const [rows, [count]] = await Promise.all([
+    sql<EventRow[]>`
+      select ${columns(sql)} from event e ${where}
+      order by ${sql(`e.${column}`)} ${direction}, e.idx desc limit ${size} offset ${(page - 1) * size}`,
+    sql<{ total: number }[]>`select count(*) as total from event e ${where}`,
+  ])
+  return { rows, total: count!.total }
+}
+
+/** `isOpen`: visitors see it now. */
+type Whole = EventRow &
+  Pick<EventTable, 'contents'> & { isOpen: boolean; prevIdx: number | null; nextIdx: number | null }
+
+/** One event, whoever may see it, with its neighbours by the first day. */
+export async function one(sql: Sql, idx: number): Promise<Whole | undefined> {
+  const [row] = await sql<Whole[]>`
+    select ${columns(sql)}, e.contents, ${open(sql, 'e')} as is_open,
+      (select p.idx from event p where ${open(sql, 'p')} and p.lang = e.lang and (p.start_date, p.idx) < (e.start_date, e.idx)
+        order by p.start_date desc, p.idx desc limit 1) as prev_idx,
+      (select p.idx from event p where ${open(sql, 'p')} and p.lang = e.lang and (p.start_date, p.idx) > (e.start_date, e.idx)
+        order by p.start_date, p.idx limit 1) as next_idx
+    from event e where e.idx = ${idx}`
+  return row
+}
+
+type FileRow = Pick<FileTable, 'fileIdx' | 'name' | 'size' | 'mime'>
+
+export async function files(sql: Sql, idx: number): Promise<FileRow[]> {
+  return sql<FileRow[]>`
+    select file_idx, f.name, f.size, f.mime from event_file x join file f using (file_idx)
+    where x.event_idx = ${idx} order by x.order_no, file_idx`
+}
+
+function open(sql: Sql, table: string) {
+  const column = (name: string) => sql(`${table}.${name}`)
+  return sql`(${column('state')} in ('SCHEDULED', 'PUBLISHED') and ${column('open_at')} <= club_now()
+    and (${column('close_at')} is null or ${column('close_at')} > club_now()))`
+}
