@@ -78,6 +78,14 @@ test('the club stands on its home page as a golf course, a notice as an article'
   expect(notice.meta['og:type']).toBe('article')
 })
 
+test('every page of the sitemap is there', async ({ page, baseURL }) => {
+  const xml = await (await page.request.get('/sitemap.xml')).text()
+  const pages = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
+  expect(pages).toContain(`${baseURL}/reservation`)
+  for (const address of pages)
+    expect((await page.request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+})
+
 test('pages of one person, and a club that wants no strangers, are not listed', async ({ page, club }) => {
   const robots = async (path: string) => headOf(await (await page.request.get(path)).text()).meta.robots
   for (const path of ['/mypage', '/error', '/offline']) expect(await robots(path), path).toBe('noindex')

@@ -57,6 +57,11 @@ function childrenOf(parentId: string | undefined): RouteObject[] {
     })
 }
 
+/** Is there a page at this path, other than the one that says that there is none? */
+export function hasPage(path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+}
+
 /** The message categories of the matched routes, as each names them in `handle.messages`. */
 function categories(path: string): string[] {
   const matches = matchRoutes(routes, path || '/') ?? []

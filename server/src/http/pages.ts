@@ -28,7 +28,12 @@ export interface PageSource {
   dev: boolean
 }
 
-type Render = (request: Request, source: PageSource, lang: string, nonce: string) => Promise<Response>
+/** What the build of the site brings. */
+interface Site {
+  render(request: Request, source: PageSource, lang: string, nonce: string): Promise<Response>
+  /** Is there a page at this path? */
+  hasPage(path: string): boolean
+}
 
 const WEB = join(import.meta.dirname, '../../../web')
 const CLIENT = join(WEB, 'build/client')
@@ -51,14 +56,14 @@ const NOT_PAGES = [API, '/assets/', '/builds/']
 /**
  * Serves every page of the site, and the files of its browser build.
  * @param hsts more headers for this request
- * @returns what answers a page that is kept, before the framework
+ * @returns what answers a page that is kept, before the framework; and which pages there are
  */
 export async function pages(
   app: FastifyInstance,
   source: PageSource,
   hsts: (request: IncomingMessage) => Record<string, string>,
-): Promise<Quick> {
-  const render = source.dev ? await renderFresh(app) : await renderBuilt(app)
+): Promise<Pick<Site, 'hasPage'> & { quick: Quick }> {
+  const { render, hasPage } = source.dev ? await freshSite(app) : await builtSite(app)
   const kept = new Map<string, KeptPage>()
   const waiting = new Map<string, { done: Promise<KeptPage>; since: number }>()
   let generation = 0
@@ -118,7 +123,7 @@ export async function pages(
     return ['x-request-id', id, ...Object.entries(hsts(request)).flat()]
   }
 
-  return (request, response) => {
+  const quick: Quick = (request, response) => {
     const { url } = request
     if (kept.size === 0 || !isPage(url) || isNotForCrawlers(request)) return false
     const lang = languageOf(request, source)
@@ -130,6 +135,7 @@ export async function pages(
     found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
     return true
   }
+  return { quick, hasPage }
 }
 
 function isPage(url: string | undefined): url is string {
@@ -149,7 +155,7 @@ function languageOf({ url, headers }: IncomingMessage, { club }: PageSource): st
   return remembered && club.langs.includes(remembered) ? remembered : club.defaultLang
 }
 
-async function renderBuilt(app: FastifyInstance): Promise<Render> {
+async function builtSite(app: FastifyInstance): Promise<Site> {
   await app.register(fastifyStatic, {
     root: CLIENT,
     wildcard: false,
@@ -163,12 +169,11 @@ async function renderBuilt(app: FastifyInstance): Promise<Render> {
       res.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const built = (await import(BUILT)) as { render: Render }
-  return built.render
+  return import(BUILT)
 }
 
 /** While the product is being built: pages straight from their sources, renewed in the browser as these change. */
-async function renderFresh(app: FastifyInstance): Promise<Render> {
+async function freshSite(app: FastifyInstance): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: WEB,
@@ -180,5 +185,7 @@ async function renderFresh(app: FastifyInstance): Promise<Render> {
     if (request.raw.url?.startsWith(API)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  return async (...args) => ((await vite.ssrLoadModule('./src/render.ts')) as { render: Render }).render(...args)
+  const now = async () => (await vite.ssrLoadModule('./src/render.ts')) as Site
+  const { hasPage } = await now()
+  return { render: async (...args) => (await now()).render(...args), hasPage }
 }

@@ -10,8 +10,16 @@ import { webManifest } from './web-manifest.ts'
 
 type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<DataOf<C>>
 
-/** What search engines and devices ask for besides pages. */
-export function siteFiles(app: FastifyInstance, { club, config, database }: Platform, call: Ask): void {
+/**
+ * What search engines and devices ask for besides pages.
+ * @param hasPage is there a page at this path?
+ */
+export function siteFiles(
+  app: FastifyInstance,
+  { club, config, database }: Platform,
+  call: Ask,
+  hasPage: (path: string) => boolean,
+): void {
   const { clubCode } = club
   const facts = async () => {
     const [{ isIndexed }, now] = await Promise.all([call(info, { clubCode }), call(state, { clubCode })])
@@ -20,7 +28,7 @@ export function siteFiles(app: FastifyInstance, { club, config, database }: Plat
   const menuChanges = async () =>
     new Map((await changes(database)).map(({ code, updatedAt }) => [code, updatedAt.toString()]))
   robots(app, facts, config)
-  sitemap(app, { club, call, facts, menuChanges, config })
+  sitemap(app, { club, call, facts, menuChanges, hasPage, config })
   offlineWorker(app)
   webManifest(app, async () => {
     const [{ clubName, lang }, { textSimpleRl }] = await Promise.all([

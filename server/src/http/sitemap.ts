@@ -19,6 +19,8 @@ export interface SitemapSource {
   facts(): Promise<{ isOpen: boolean; isIndexed: boolean }>
   /** When menus were changed, by code. */
   menuChanges(): Promise<Map<string, string>>
+  /** Is there a page at this path? A menu may be ahead of its page. */
+  hasPage(path: string): boolean
   config: Config
 }
 
@@ -43,7 +45,7 @@ export function sitemap(app: FastifyInstance, source: SitemapSource): void {
 }
 
 /** Pages that visitors may see: shown in the menu, without a login. */
-async function menuEntries({ club, call, menuChanges }: SitemapSource): Promise<Entry[]> {
+async function menuEntries({ club, call, menuChanges, hasPage }: SitemapSource): Promise<Entry[]> {
   const [menus, changes] = await Promise.all([call(tree, { siteCode: club.siteCode }), menuChanges()])
   return flat(menus)
     .filter(({ isVisible, permit }) => isVisible && permit !== '2')
@@ -51,6 +53,7 @@ async function menuEntries({ club, call, menuChanges }: SitemapSource): Promise<
       path: menu.isMainPage ? '/' : `/${menu.seoSlug.replace(/^\/+|\/+$/g, '')}`,
       changedAt: changes.get(menu.code),
     }))
+    .filter(({ path }) => hasPage(path))
 }
 
 const flat = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)])
