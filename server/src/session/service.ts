@@ -23,7 +23,8 @@ export const session: Services<typeof contract.session> = {
     if (id === undefined) return new Malformed('id')
     if (password === undefined) return new Malformed('password')
     const account = clubCode === ctx.club.clubCode ? await sql.account(ctx.sql, id) : undefined
-    const mayTry = account && account.state !== 'WITHDRAWN' && account.state !== 'WITHDRAW_REQUESTED'
+    const isGone = account?.state === 'WITHDRAWN' || account?.state === 'WITHDRAW_REQUESTED'
+    const mayTry = account && !isGone && !account.isTempOver
     const refused = await refusedPassword(ctx, id, mayTry ? account.passwordHash : undefined, password)
     if (refused instanceof Refusal) return refused
     if (refused || !account) return BAD_LOGIN({ left: refused?.left ?? 0 })

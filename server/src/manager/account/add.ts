@@ -12,7 +12,7 @@ import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
-/** A new manager, and the mail with the password that works once. */
+/** A new manager, and the mail with the password that opens nothing but the page for an own one. */
 export async function addAccount(wish: ParsedInputOf<typeof contract.account.add>, ctx: Context) {
   const { id, name, email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = wish
   if (groupIdx === null && !isSSAdmin) return new Malformed('groupIdx')

@@ -13,6 +13,7 @@ import { isFree } from '../../member/signup/sql.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
+import { forget } from '../../session/attempts-sql.ts'
 import { addAccount } from './add.ts'
 import { changeAccount } from './change.ts'
 import { giverOf, isSelf, widerThan } from './giver.ts'
@@ -80,8 +81,10 @@ export const account: Services<typeof contract.account> = {
       if (retryAt) return RATE_LIMIT({ retryAt })
       const password = temporaryPassword()
       await setPassword(tx, { adminIdx: idx }, password, { isTemporary: true })
-      await audit(tx, { noun: 'admin', recordIdx: idx, after: 'temporary password' })
       const { id, name, email } = person
+      // Whoever tried too often with the one before begins anew.
+      await forget(tx.sql, id)
+      await audit(tx, { noun: 'admin', recordIdx: idx, after: 'temporary password' })
       await send(tx, 'PASSWORD_RESET', await sql.langOf(tx.sql, idx), email, { name, id, password })
       return { sentTo: masked(email) }
     }),

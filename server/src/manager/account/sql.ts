@@ -113,7 +113,9 @@ export async function change(sql: Sql, idx: number, fields: Record<string, unkno
  */
 export async function leavesNoSuper(sql: Sql, idx: readonly number[]): Promise<boolean> {
   const rows = await sql<{ adminIdx: number }[]>`
-    select admin_idx from admin where is_ss_admin and state = 'ACTIVE' order by admin_idx for no key update`
+    select admin_idx from admin
+    where is_ss_admin and state = 'ACTIVE' and coalesce(temp_password_until > club_now(), true)
+    order by admin_idx for no key update`
   return rows.length > 0 && rows.every(({ adminIdx }) => idx.includes(adminIdx))
 }
 

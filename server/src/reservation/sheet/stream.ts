@@ -19,10 +19,10 @@ export async function watch(
 ): Promise<AsyncIterable<StreamEvent> | null> {
   const day = await sql.day(ctx.sql, date)
   if (!day || day.state === 'DRAFT') return null
+  // Who may do nothing else yet sees what a visitor sees.
+  const who = ctx.who?.limit && ctx.who.limit !== 'READ_ONLY' ? null : ctx.who
   const viewer =
-    ctx.who?.memberIdx != null
-      ? await memberViewer(ctx, ctx.who.memberIdx)
-      : { ...VISITOR, seesNames: ctx.who !== null }
+    who?.memberIdx != null ? await memberViewer(ctx, who.memberIdx) : { ...VISITOR, seesNames: who !== null }
   const out = new PassThrough({ objectMode: true, highWaterMark: 1000 })
   const send = (event: string, data: unknown, id?: number) =>
     out.write({ event, data, id: id === undefined ? undefined : String(id) })

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { TestClub } from '../../../test/club.ts'
+
+const holder = TestClub.use()
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+let made = 0
+async function group(rights: Record<string, string>): Promise<number> {
+  const [row] = await holder.club.sql<{ groupIdx: number }[]>`
+    insert into admin_group (name) values (${`Group ${++made}`}) returning group_idx`
+  for (const [code, letters] of Object.entries(rights))
+    await holder.club.sql`insert into admin_group_right values (${row!.groupIdx}, ${code}, ${letters})`
+  return row!.groupIdx
+}
+
+/** Every call about managers, as one would make it about somebody. */
+const CALLS: [what: string, method: Method, path: (idx: number) => string, body?: (idx: number) => object][] = [
+  ['list', 'GET', () => '/admin'],
+  ['one', 'GET', (idx) => `/admin/${idx}`],
+  ['check an id', 'GET', () => '/admin/check-id/nobody77'],
+  ['add', 'POST', () => '/admin', () => ({ id: `extra${++made}`, ...person(), groupIdx: 1 })],
+  ['change', 'PUT', () => '/admin', (idx) => ({ idx, version: 1, ...person() })],
+  ['lock', 'PUT', () => '/admin', (idx) => ({ idx, version: 1, ...person(), state: 'LOCKED' })],
+  ['remove', 'DELETE', () => '/admin', (idx) => ({ idx: [idx] })],
+  ['reset the password', 'PUT', () => '/admin/reset-pw', (idx) => ({ idx })],
+  ['move', 'PUT', () => '/admin/move', (idx) => ({ idx: [idx], groupIdx: 1 })],
+  ['take the picture', 'DELETE', (idx) => `/admin/${idx}/photos`, () => ({})],
+  ['reset the second step', 'DELETE', (idx) => `/admin/${idx}/second-factor`, () => ({})],
+]
+const person = () => ({ name: 'Yu-na Choi', email: 'yuna@club.example', phoneNo: '031-555-0140' })
+const NEEDS: Record<string, string> = { list: 'R', one: 'R', 'check an id': 'C', add: 'C', remove: 'D' }
+
+async function make(as: Manager, what: string, idx: number, more: object = {}) {
+  const [, method, path, body] = CALLS.find(([name]) => name === what)!
+  if (method === 'GET') return holder.club.get(path(idx), as)
+  return holder.club.call(method, path(idx), { as, body: { ...body!(idx), ...more } })
+}
+/** What may not have changed. */
+const stateOf = (idx: number) =>
+  holder.club.sql`select name, state, group_idx, version, password_hash from admin where admin_idx = ${idx}`
+
+describe('without the right', () => {
+  it.each(CALLS.map(([what]) => [what]))('nobody may %s', async (what) => {
+    const [me, other] = [await holder.club.manager(), await holder.club.manager()]
+    const before = await stateOf(other.adminIdx)
+    expect((await make(me, what, other.adminIdx)).status).toBe(403)
+    expect(await stateOf(other.adminIdx)).toEqual(before)
+  })
+
+  it.each(CALLS.map(([what]) => [what, NEEDS[what] ?? 'U'] as const))(
+    'every other right does not help to %s: it takes %s',
+    async (what, letter) => {
+      const others = 'CRUD'.replace(letter, '')
+      const me = await holder.club.manager({ rights: { '910000': 'R', '910600': others } })
+      const other = await holder.club.manager()
+      const before = await stateOf(other.adminIdx)
+      expect((await make(me, what, other.adminIdx)).status).toBe(403)
+      expect(await stateOf(other.adminIdx)).toEqual(before)
+    },
+  )
+
+  it('the right on Managers counts only while Site can be read', async () => {
+    const me = await holder.club.manager({ rights: { '910600': 'CRUD' } })
+    expect((await make(me, 'list', 0)).status).toBe(403)
+  })
+})
+
+describe('of lower rank', () => {
+  it.each(['change', 'lock', 'remove', 'reset the password', 'move', 'reset the second step'])(
+    'nobody may %s somebody who may more',
+    async (what) => {
+      const me = await holder.club.manager({ rights: { '910000': 'R', '910600': 'CRUD' } })
+      const groupIdx = await group({})
+      for (const wide of [
+        await holder.club.manager({ isSSAdmin: true }),
+        await holder.club.manager({ rights: { '910000': 'R', '910600': 'CRUD', '960000': 'R' } }),
+      ]) {
+        const before = await stateOf(wide.adminIdx)
+        const { body } = await make(me, what, wide.adminIdx, what === 'move' ? { groupIdx } : {})
+        expect(body.fail).toMatchObject({
+          code: 'RIGHTS_TOO_WIDE',
+          msgVar: { codes: expect.arrayContaining(['960000']) },
+        })
+        expect(await stateOf(wide.adminIdx)).toEqual(before)
+      }
+    },
+  )
+})
+
+describe('nobody puts themselves out', () => {
+  it.each([
+    ['lock', 'NOT_SELF'],
+    ['remove', 'NOT_SELF'],
+    ['reset the password', 'NOT_SELF'],
+    ['move', 'NOT_SELF'],
+    ['reset the second step', '403'],
+  ])('%s', async (what, code) => {
+    const me = await holder.club.manager({ isSSAdmin: true })
+    const before = await stateOf(me.adminIdx)
+    expect((await make(me, what, me.adminIdx, { groupIdx: await group({}) })).body.fail.code).toBe(code)
+    expect(await stateOf(me.adminIdx)).toEqual(before)
+    expect((await holder.club.get('/admin', me)).status).toBe(200)
+  })
+
+  it('nor one among several', async () => {
+    const [me, other] = [await holder.club.manager({ isSSAdmin: true }), await holder.club.manager()]
+    const body = { idx: [other.adminIdx, me.adminIdx] }
+    expect((await holder.club.call('DELETE', '/admin', { as: me, body })).body.fail.code).toBe('NOT_SELF')
+    expect((await holder.club.get(`/admin/${other.adminIdx}`, me)).status).toBe(200)
+  })
+})

@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net'
+import { TOTP } from 'otpauth'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
+import { lastMail } from '../../../test/people.ts'
+
+const holder = TestClub.use()
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+const ALL = { isSSAdmin: true } as const
+const MY_INFO = '/ishm/site/my-info'
+const OWN_PASSWORD = '/login/password-reset-page'
+
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, as: { token: string }, body: object = {}) =>
+  holder.club.call(method, path, { as, body })
+const next = async (as: Manager, path = '/admin') => {
+  const { status, body } = await holder.club.get(path, as)
+  return status === 403 ? body.fail.msgDetail : status
+}
+async function addApp(as: Manager): Promise<void> {
+  await send('POST', '/info/check-password', as, { password: PASSWORD })
+  const { secret } = (await send('POST', '/member/second-factor/app', as)).body.data
+  const code = new TOTP({ secret }).generate()
+  expect((await send('PUT', '/member/second-factor/app', as, { code })).body.result).toBe(true)
+}
+const require = (as: Manager, isRequired: boolean) => send('PUT', '/manage/second-factor', as, { isRequired })
+
+let boss: Manager
+const date = '2027-03-02'
+let slot: number | undefined
+let other: number | undefined
+beforeAll(async () => {
+  await holder.club.setClock('2027-02-16T12:00')
+  boss = await holder.club.manager(ALL)
+  await addApp(boss)
+  ;[slot, other] = await holder.club.day(date, { slots: 2 })
+})
+afterEach(async () => {
+  await require(boss, false)
+})
+
+/** Books a tee time for somebody whose name may be shown. */
+async function play(slotIdx: number): Promise<void> {
+  const member = await holder.club.member({ showName: true, name: 'Ji-ho Lee' })
+  await holder.club.book(member, slotIdx, await holder.club.hold(member, slotIdx))
+}
+
+/** What a stream tells until something is in it. */
+async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, until: string): Promise<string> {
+  const decoder = new TextDecoder()
+  let told = ''
+  while (!told.includes(until)) {
+    const { value, done } = await stream.read()
+    if (done) throw new Error(`the stream ended after: ${told}`)
+    told += decoder.decode(value, { stream: true })
+  }
+  return told
+}
+
+/** Reads of the back office, one of each page; and writes with no harm in them. */
+const READS = [
+  '/admin',
+  '/admin/check-id/nobody77',
+  '/manage/outbox',
+  '/manage/jobs',
+  '/manage/i18n?lang=ko',
+  `/manage/days/${date}`,
+]
+
+describe('the club begins to ask for a second step while somebody works', () => {
+  it('from the next call on nothing of the back office answers, and each names where it ends', async () => {
+    const me = await holder.club.manager(ALL)
+    expect(await next(me)).toBe(200)
+    await require(boss, true)
+    await expect.poll(() => next(me)).toBe(MY_INFO)
+    for (const path of READS) expect(await next(me, path)).toBe(MY_INFO)
+    const { name, email, phoneNo, version } = (await holder.club.get(`/admin/${me.adminIdx}`, me)).body.data
+    const mine = { idx: me.adminIdx, version, name, email, phoneNo }
+    for (const write of [
+      await send('PUT', '/admin', me, mine),
+      await send('PUT', '/admin/change-password', me, { oldPassword: PASSWORD, newPassword: 'Quiet-Lantern-47' }),
+      await send('DELETE', `/admin/${me.adminIdx}/photos`, me),
+      await send('POST', '/manage/jobs/tidy-mail/run', me),
+      await require(me, false),
+    ])
+      expect([write.status, write.body.fail.msgDetail]).toEqual([403, MY_INFO])
+    expect((await holder.club.get('/member/second-factor', me)).body.data).toMatchObject({ isRequired: true })
+    expect(await next(boss)).toBe(200)
+  })
+
+  it('the same session goes on as soon as there is one', async () => {
+    const me = await holder.club.manager(ALL)
+    await require(boss, true)
+    await expect.poll(() => next(me)).toBe(MY_INFO)
+    await addApp(me)
+    await expect.poll(() => next(me)).toBe(200)
+  })
+
+  it('or as soon as the club no longer asks', async () => {
+    const me = await holder.club.manager(ALL)
+    await require(boss, true)
+    await expect.poll(() => next(me)).toBe(MY_INFO)
+    await require(boss, false)
+    await expect.poll(() => next(me)).toBe(200)
+  })
+
+  it('logging out works all the same', async () => {
+    const me = await holder.club.manager(ALL)
+    await require(boss, true)
+    await expect.poll(() => next(me)).toBe(MY_INFO)
+    expect((await send('DELETE', '/member/logout', me)).body.result).toBe(true)
+    await expect.poll(() => next(me)).toBe(401)
+  })
+
+  it('an open stream, which tells names, ends; another one tells none', async () => {
+    await holder.club.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = holder.club.app.server.address() as AddressInfo
+    const me = await holder.club.manager(ALL)
+    const watch = async () =>
+      fetch(`http://127.0.0.1:${port}/hp/api/reservation/sheets/stream?date=${date}`, {
+        headers: { authorization: `Bearer ${me.token}`, accept: 'text/event-stream' },
+      })
+    const open = (await watch()).body!.getReader()
+    await open.read()
+    await play(slot!)
+    expect(await heard(open, 'BOOKED')).toContain('Ji-ho Lee')
+    await require(boss, true)
+    expect(await heard(open, 'event: bye')).toContain('{"reason":"session"}')
+
+    await expect.poll(() => next(me)).toBe(MY_INFO)
+    const again = (await watch()).body!.getReader()
+    await again.read()
+    await play(other!)
+    expect(await heard(again, 'BOOKED')).not.toContain('Ji-ho Lee')
+    await again.cancel()
+  })
+})
+
+describe('a temporary password and no second step', () => {
+  it('are ended one after the other, the password first', async () => {
+    const me = await holder.club.manager(ALL)
+    await require(boss, true)
+    await send('PUT', '/admin/reset-pw', boss, { idx: me.adminIdx })
+    const { password } = (await lastMail(holder.club, `${me.id}@example.com`, 'PASSWORD_RESET'))!.secrets!
+    const login = await holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id: me.id, password } })
+    expect(login.body.data).toMatchObject({ isTempPassword: true, userMove: OWN_PASSWORD })
+    const as = { ...me, token: login.body.data.accessToken as string }
+    for (const path of [...READS, `/admin/${me.adminIdx}`, '/member/second-factor'])
+      expect(await next(as, path)).toBe(OWN_PASSWORD)
+    const own = { oldPassword: password, newPassword: PASSWORD.replace('2026', '2027') }
+    // One of the calls for it, the one of the page that the login leads to.
+    expect((await send('PUT', '/member/change-password', as, own)).body.result).toBe(true)
+    await expect.poll(() => next(as)).toBe(MY_INFO)
+    expect((await holder.club.get(`/admin/${me.adminIdx}`, as)).status).toBe(200)
+  })
+})
