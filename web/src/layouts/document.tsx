@@ -15,8 +15,7 @@ import { useRootData } from './root-data'
 
 const NO_CLUB: Club = { clubCode: '', siteCode: '', zone: 'UTC', currency: 'USD', langs: [], defaultLang: 'en' }
 
-/** The shapes of the contract would otherwise build functions from text, which the policy of the page forbids. */
-const BEFORE_ALL = `globalThis.__zod_globalConfig={jitless:true};${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT}`
+const BEFORE_ALL = `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT}`
 
 /** html, head and body of every page, and what all of them stand in. */
 export function Document({ children }: { children: ReactNode }) {
