@@ -70,6 +70,7 @@ export const kinds = {
   PASSKEY_CHANGED: kind<{ name: string; key: string; at: Temporal.Instant; change: 'KEY_ADDED' | 'KEY_REMOVED' }>({
     usefulFor: DAY,
     named: ['change'],
+    message: { link: '/mypage/myinfo' },
   }),
 } as const
 

@@ -1,5 +1,5 @@
-import { send } from '../mail/send.ts'
 import { factorChanged } from '../manager/second-factor/told.ts'
+import { tell } from '../member/inbox/tell.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import * as sql from './sql.ts'
@@ -9,5 +9,6 @@ export async function passkeyChanged(tx: Context, owner: sql.Owner, change: 'ADD
   if (owner.adminIdx !== null) return factorChanged(tx, owner.adminIdx, change, `passkey ${key}`)
   await audit(tx, { noun: 'member', recordIdx: owner.memberIdx!, after: { passkey: change, what: key } })
   const { name, email, lang } = await sql.person(tx.sql, owner)
-  await send(tx, 'PASSKEY_CHANGED', lang, email, { name, key, at: tx.clock.now(), change: `KEY_${change}` })
+  const told = { name, key, at: tx.clock.now(), change: `KEY_${change}` } as const
+  await tell(tx, 'PASSKEY_CHANGED', { memberIdx: owner.memberIdx!, lang, email }, told)
 }

@@ -82,11 +82,16 @@ export async function ways(sql: Sql, memberIdx: number): Promise<string[]> {
 }
 
 export async function openWays(sql: Sql, memberIdx: number, which: readonly string[], on: boolean): Promise<void> {
+  // A form that shows them as they were must not be saved over this.
   await sql`
-    update member set news = array(
-      select w from unnest(array['mail', 'sms', 'push']) w
-      where case when w = any (${[...which]}) then ${on}::boolean else w = any (news) end)
-    where member_idx = ${memberIdx}`
+    update member m set news = now.news, version = version + 1
+    from (
+      select array(
+        select w from unnest(array['mail', 'sms', 'push']) w
+        where case when w = any (${[...which]}) then ${on}::boolean else w = any (was.news) end) as news
+      from member was where was.member_idx = ${memberIdx}
+    ) now
+    where m.member_idx = ${memberIdx} and m.news <> now.news`
 }
 
 /** The versions in force of some types, in the member's language or the club's. */

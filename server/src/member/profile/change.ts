@@ -39,9 +39,9 @@ export async function changeProfile(tx: Context, me: number, { version, certToke
   const fields: Record<string, unknown> = Object.fromEntries(changes)
   const who = ['name', 'email', 'phoneNo'].filter((field) => field in fields)
   if (who.length > 0 && !(await isProved(tx, me, certToken, fields))) return CERT_EXPIRED({})
-  await sql.change(tx.sql, me, Object.fromEntries(changes.map(([field, value]) => [column(field), value])))
-  if ('email' in fields) await tell(tx, 'EMAIL_CHANGED', before, { name: before.name, at: tx.clock.now() })
   if (marketing) await changeWays(tx, me, marketing as Record<string, boolean>)
+  await sql.change(tx.sql, me, version + 1, Object.fromEntries(changes.map(([field, value]) => [column(field), value])))
+  if ('email' in fields) await tell(tx, 'EMAIL_CHANGED', before, { name: before.name, at: tx.clock.now() })
   // What it is now stands in the record; the log need not keep people's old addresses for ever.
   await audit(tx, { noun: 'member', recordIdx: me, after: { changed: Object.keys(fields), marketing } })
   return undefined

@@ -65,8 +65,14 @@ export async function lockVersion(sql: Sql, memberIdx: number): Promise<number> 
   return row!.version
 }
 
-export async function change(sql: Sql, memberIdx: number, fields: Record<string, unknown>): Promise<void> {
-  await sql`update member set version = version + 1 where member_idx = ${memberIdx}`
+/** @param version that the record has from now on: one edit is one more, whatever it changes */
+export async function change(
+  sql: Sql,
+  memberIdx: number,
+  version: number,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  await sql`update member set version = ${version} where member_idx = ${memberIdx}`
   if (Object.keys(fields).length > 0)
     await sql`update member set ${sql(fields as never)} where member_idx = ${memberIdx}`
 }

@@ -233,7 +233,7 @@ describe('a login id', () => {
 it('says what an account needs here', async () => {
   expect((await holder.club.get(`/member/rules?clubCode=${CLUB}`)).body.data).toEqual({
     passwordPolicy: 'strict',
-    certKinds: ['EMAIL'],
+    certKinds: ['EMAIL', 'PASSKEY'],
     rejoinDays: 30,
     undoDays: 7,
     dormantMonths: 12,

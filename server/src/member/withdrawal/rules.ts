@@ -8,7 +8,7 @@ interface Bond {
 export function bonds({ ahead, asCompanion }: { ahead: number; asCompanion: number }) {
   const some = (bond: Bond): Bond[] => (bond.count > 0 ? [bond] : [])
   return {
-    blockers: some({ code: 'FUTURE_BOOKING', count: ahead, link: '/mypage' }),
-    warnings: some({ code: 'COMPANION_BOOKING', count: asCompanion, link: '/mypage' }),
+    blockers: some({ code: 'FUTURE_BOOKING', count: ahead, link: '/mypage?when=upcoming' }),
+    warnings: some({ code: 'COMPANION_BOOKING', count: asCompanion, link: '/mypage?when=upcoming' }),
   }
 }

@@ -27,7 +27,10 @@ export const withdrawal: Services<typeof contract.withdrawal> = {
     const codes = [...blockers, ...warnings].map(({ code }) => `BOND_${code}`)
     const words = await sql.words(ctx.sql, memberIdx, codes)
     const told = (list: typeof blockers) =>
-      list.map((bond) => ({ ...bond, text: words[`BOND_${bond.code}`] ?? bond.code }))
+      list.map((bond) => ({
+        ...bond,
+        text: (words[`BOND_${bond.code}`] ?? bond.code).replace('{{count}}', String(bond.count)),
+      }))
     return { possible: blockers.length === 0, blockers: told(blockers), warnings: told(warnings) }
   },
 

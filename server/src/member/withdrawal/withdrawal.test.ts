@@ -47,7 +47,14 @@ describe('what stands in the way', () => {
     expect(booked.body.result).toBe(true)
     expect(await impossible(me)).toEqual({
       possible: false,
-      blockers: [{ code: 'FUTURE_BOOKING', count: 1, text: expect.stringMatching(/tee times/), link: '/mypage' }],
+      blockers: [
+        {
+          code: 'FUTURE_BOOKING',
+          count: 1,
+          text: 'Tee times ahead: 1. Cancel them first.',
+          link: '/mypage?when=upcoming',
+        },
+      ],
       warnings: [],
     })
     await checkPassword(me)

@@ -8,6 +8,7 @@ import { Wrong } from '../../ui/wrong'
 import { CheckedPage } from './checked-page'
 import styles from './checked-page.module.css'
 import { Devices } from './devices'
+import { NewsQuestion } from './news-question'
 import { Photo } from './photo'
 import { ProfileForm } from './profile-form'
 import { TakeAway } from './take-away'
@@ -30,6 +31,7 @@ function MyInfo() {
   if (!data) return <Loading lines={8} />
   return (
     <>
+      {data.marketingUntil && <NewsQuestion until={data.marketingUntil} onAnswered={() => refetch()} />}
       <Photo profile={data} onChanged={() => refetch()} />
       <ProfileForm key={data.version} profile={data} onSaved={() => refetch()} />
       <section className={styles.section} aria-labelledby="account">

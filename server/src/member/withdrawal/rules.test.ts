@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bonds } from './rules.ts'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8')
+
+describe('what binds a member', () => {
+  it.each([
+    [{ ahead: 0, asCompanion: 0 }, [], []],
+    [{ ahead: 2, asCompanion: 0 }, ['FUTURE_BOOKING 2'], []],
+    [{ ahead: 0, asCompanion: 3 }, [], ['COMPANION_BOOKING 3']],
+    [{ ahead: 1, asCompanion: 1 }, ['FUTURE_BOOKING 1'], ['COMPANION_BOOKING 1']],
+  ])('of %j', (counts, blockers, warnings) => {
+    const found = bonds(counts)
+    const told = (list: typeof found.blockers) => list.map(({ code, count }) => `${code} ${count}`)
+    expect([told(found.blockers), told(found.warnings)]).toEqual([blockers, warnings])
+  })
+
+  it('is named in words, and leads to a page that there is', () => {
+    const { blockers, warnings } = bonds({ ahead: 1, asCompanion: 1 })
+    const words = JSON.parse(read('db/messages/member.json'))
+    const routes = read('web/src/routes.ts')
+    for (const { code, link } of [...blockers, ...warnings]) {
+      expect(words[`BOND_${code}`]).toEqual({ en: expect.stringMatching(/./), ko: expect.stringMatching(/./) })
+      expect(routes).toContain(`route('${link.slice(1).replace(/\?.*/, '')}'`)
+    }
+  })
+})

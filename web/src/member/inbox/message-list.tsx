@@ -1,0 +1,81 @@
+import type { Message } from '@clubhouse/contract/member/inbox'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+import { Loading } from '../../ui/loading'
+import { Pages } from '../../ui/pages'
+import { Wrong } from '../../ui/wrong'
+import { MessageCard } from './message-card'
+import styles from './messages-page.module.css'
+import { useInbox, useMarkRead } from './use-inbox'
+
+const SIZE = 10
+
+/** All messages or those that are not read. Which ones, and the page, stand in the address. */
+export function MessageList() {
+  const t = useText()
+  const [query, setQuery] = useSearchParams()
+  const onlyUnread = query.get('show') === 'unread'
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const [open, setOpen] = useState<number>()
+  const { data, error, refetch } = useInbox(page, SIZE, onlyUnread)
+  const markRead = useMarkRead()
+  const show = (which: 'all' | 'unread') => setQuery(which === 'unread' ? { show: which } : {}, { replace: true })
+
+  function toggle(message: Message) {
+    setOpen(open === message.messageIdx ? undefined : message.messageIdx)
+    // It stays unread when the club does not answer; opening it again says so again.
+    markRead([message]).catch(() => {})
+  }
+
+  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
+  if (!data) return <Loading lines={6} />
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">{t('inbox.COUNT', { count: data.unread })}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form, two views of a list */}
+        <div className={styles.which} role="group" aria-label={t('inbox.SHOW')}>
+          <button type="button" aria-pressed={!onlyUnread} onClick={() => show('all')}>
+            {t('inbox.ALL')}
+          </button>
+          <button type="button" aria-pressed={onlyUnread} onClick={() => show('unread')}>
+            {t('inbox.UNREAD')}
+          </button>
+        </div>
+      </div>
+      {data.list.length === 0 &&
+        (onlyUnread ? (
+          <Empty
+            title={t('inbox.NONE_UNREAD')}
+            action={
+              <Button look="plain" onClick={() => show('all')}>
+                {t('inbox.SHOW_ALL')}
+              </Button>
+            }
+          >
+            {t('inbox.NONE_UNREAD_HINT')}
+          </Empty>
+        ) : (
+          <Empty title={t('inbox.NONE')}>{t('inbox.NONE_HINT')}</Empty>
+        ))}
+      <ul className={styles.list}>
+        {data.list.map((message) => (
+          <li key={message.messageIdx}>
+            <MessageCard message={message} isOpen={open === message.messageIdx} onToggle={() => toggle(message)} />
+          </li>
+        ))}
+      </ul>
+      {data.list.filter(({ readAt }) => !readAt).length > 1 && (
+        <div>
+          <Button look="plain" size="small" onClick={() => markRead(data.list).catch(() => refetch())}>
+            {t('inbox.READ_ALL')}
+          </Button>
+        </div>
+      )}
+      <Pages page={page} pages={Math.ceil(data.total / SIZE)} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { RequireMember } from '../../session/require'
+import { PageHeader } from '../../ui/page-header'
+import { MessageList } from './message-list'
+import styles from './messages-page.module.css'
+
+export const handle = { messages: ['inbox'] }
+
+/** What the club told me. */
+export default function MessagesPage() {
+  const t = useText()
+  return (
+    <main id="content">
+      <PageHead title={t('inbox.TITLE')} />
+      <RequireMember>
+        <PageHeader title={t('inbox.TITLE')} lead={t('inbox.LEAD')} seed="mypage" />
+        <div className={styles.page}>
+          <MessageList />
+        </div>
+      </RequireMember>
+    </main>
+  )
+}

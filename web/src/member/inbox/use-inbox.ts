@@ -1,0 +1,36 @@
+import { type Message, mine, read } from '@clubhouse/contract/member/inbox'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../api/transport'
+import { queryKey, useCall } from '../../api/use-call'
+
+interface Told {
+  list: Message[]
+  unread: number
+}
+
+/** Messages of the club to me. */
+export function useInbox(page: number, size: number, onlyUnread: boolean) {
+  const input = { page, size, ...(onlyUnread && { unread: true }) }
+  return useCall(mine, input, { quiet: true })
+}
+
+/** How many I have not read; undefined until that is known, or where it cannot be. */
+export function useUnread(): number | undefined {
+  return useCall(mine, { page: 1, size: 1, unread: true }, { quiet: true }).data?.unread
+}
+
+/** Marks messages as read; they stay where they are in the list. What fails stays unread and can be tried again. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return async (messages: readonly Message[]) => {
+    const fresh = messages.filter(({ readAt }) => !readAt).map(({ messageIdx }) => messageIdx)
+    if (fresh.length === 0) return
+    const { unread } = await ask(read, { messageIdx: fresh }, { quiet: true })
+    const readAt = new Date().toISOString()
+    const marked = (one: Message) => (fresh.includes(one.messageIdx) ? { ...one, readAt } : one)
+    client.setQueriesData<Told>(
+      { queryKey: queryKey(mine) },
+      (told) => told && { ...told, unread, list: told.list.map(marked) },
+    )
+  }
+}
