@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
@@ -40,6 +42,8 @@ async function add(changes: object = {}, menuIdx?: number[]): Promise<number> {
   const { body } = await upload(holder.club, 'POST', '/banner', { data, files: [await png()], as: await editor() })
   return body.data.idx
 }
+const onDisk = async () =>
+  (await readdir(join(holder.club.platform.config.dataDir, 'files'), { recursive: true })).sort()
 const page = (idx: number, query = '') => holder.club.get(`/banner/page/${idx}?clubCode=${CLUB}${query}`)
 const shown = async (idx: number) => (await page(idx)).body.data.banner as { idx: number }[]
 const inOrder = async (idx: number) => (await shown(idx)).map((one) => one.idx)
@@ -271,8 +275,10 @@ describe('POST and PUT /banner', () => {
     expect(saved.body.data).toEqual({ idx, version: 2 })
     const after = (await holder.club.get(`/banner/${idx}`, as)).body.data
     expect(after).toMatchObject({ bannerName: 'Autumn', seeDetail: false, menuIdx: [], layerFile: before.layerFile })
+    const kept = await onDisk()
     const late = await upload(holder.club, 'PUT', '/banner', { data, files: [await png()], as })
     expect(late.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    expect(await onDisk(), 'what was refused leaves no bytes').toEqual(kept)
     const pictured = await upload(holder.club, 'PUT', '/banner', {
       data: { ...data, version: 2 },
       files: [await png()],
@@ -281,6 +287,31 @@ describe('POST and PUT /banner', () => {
     expect(pictured.body.data.version).toBe(3)
     expect((await holder.club.get(`/banner/${idx}`, as)).body.data.layerFile).not.toBe(before.layerFile)
     expect((await upload(holder.club, 'PUT', '/banner', { data: { ...data, idx: 999_999 }, as })).status).toBe(404)
+  })
+
+  it('take the picture of before away, from disk too, as soon as no copy shows it', async () => {
+    const as = await editor()
+    const idx = await add()
+    const row = async (banner: number) => (await holder.club.get(`/banner/${banner}`, as)).body.data
+    const first = (await row(idx)).layerFile
+    const copy = (await holder.club.call('POST', '/banner/clone', { as, body: { idx } })).body.data.idx
+    const [file] = await holder.club.sql<{ key: string }[]>`
+      select f.key from banner b join file f using (file_idx) where b.idx = ${idx}`
+    const replace = async (banner: number) => {
+      const { version } = await row(banner)
+      const data = { idx: banner, version, ...wish([]) }
+      expect((await upload(holder.club, 'PUT', '/banner', { data, files: [await png()], as })).body.result).toBe(true)
+    }
+    const there = async () => (await holder.club.app.inject({ url: first })).statusCode
+    await replace(idx)
+    expect([(await row(copy)).layerFile, await there()]).toEqual([first, 200])
+    await replace(copy)
+    expect(await there()).toBe(404)
+    expect(await holder.club.platform.files.read(file!.key)).toBeUndefined()
+    expect([...(await holder.club.sql`select from file where key = ${file!.key}`)]).toEqual([])
+    expect(
+      await Promise.all([idx, copy].map(async (one) => holder.club.app.inject({ url: (await row(one)).layerFile }))),
+    ).toMatchObject([{ statusCode: 200 }, { statusCode: 200 }])
   })
 
   it('write down who did it', async () => {

@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { fileUrl } from '../../file/address.ts'
+import { forgetFile } from '../../file/forget.ts'
 import { type Content, keepFile, pictureOf } from '../../file/keep.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services, type UploadedFile } from '../../platform/context.ts'
@@ -53,10 +54,12 @@ export const banner: Services<typeof contract.banner> = {
     if (wrong) return wrong
     const picture = file && (await pictureOf(file, LONGEST_SIDE))
     if (picture instanceof Malformed) return picture
-    return write(ctx, async (tx) => {
-      const fileIdx = picture && (await keep(tx, file!, picture))
-      const saved = await sql.update(tx.sql, idx, version, fields, fileIdx)
+    let removeBytes = async () => {}
+    const answer = await write(ctx, async (tx) => {
+      const saved = await sql.update(tx.sql, idx, version, fields)
       if (!saved) return CHANGED_MEANWHILE({ version: (await sql.one(tx.sql, idx))?.version ?? before.version })
+      const fileIdx = picture && (await keep(tx, file!, picture))
+      if (fileIdx) await sql.showPicture(tx.sql, idx, fileIdx)
       await sql.placeOn(tx.sql, idx, fields.menuIdx)
       await audit(tx, {
         noun: 'banner',
@@ -64,8 +67,12 @@ export const banner: Services<typeof contract.banner> = {
         before,
         after: { ...fields, fileIdx: fileIdx ?? before.fileIdx },
       })
+      // A copy of the banner may still show the picture of before.
+      if (fileIdx && !(await sql.isShown(tx.sql, before.fileIdx))) removeBytes = await forgetFile(tx, before.fileIdx)
       return saved
     })
+    await removeBytes()
+    return answer
   },
 
   remove: async ({ idx }, ctx) =>

@@ -115,22 +115,20 @@ export async function insert(sql: Sql, f: Fields, fileIdx: number, createdBy: nu
   return row!
 }
 
-/** Undefined when somebody saved first. @param fileIdx another picture, or undefined for the same */
-export async function update(
-  sql: Sql,
-  idx: number,
-  version: number,
-  f: Fields,
-  fileIdx?: number,
-): Promise<Saved | undefined> {
+/** Undefined when somebody saved first. */
+export async function update(sql: Sql, idx: number, version: number, f: Fields): Promise<Saved | undefined> {
   const [row] = await sql<Saved[]>`
-    update banner set banner_name = ${f.bannerName}, file_idx = coalesce(${fileIdx ?? null}, file_idx),
-      link = ${f.link || null}, see_detail = ${f.seeDetail}, today_close = ${f.todayClose},
+    update banner set banner_name = ${f.bannerName}, link = ${f.link || null}, see_detail = ${f.seeDetail}, today_close = ${f.todayClose},
       window_open = ${f.windowOpen}, device_pc = ${f.devicePc}, device_mobile = ${f.deviceMobile},
       start_at = ${f.startAt}, end_at = ${f.endAt}, order_no = ${f.orderNo}, state = ${f.state},
       updated_at = club_now(), version = version + 1
     where idx = ${idx} and version = ${version} returning idx, version`
   return row
+}
+
+/** Another picture, in the transaction of the update. */
+export async function showPicture(sql: Sql, idx: number, fileIdx: number): Promise<void> {
+  await sql`update banner set file_idx = ${fileIdx} where idx = ${idx}`
 }
 
 export async function placeOn(sql: Sql, idx: number, menuIdx: number[]): Promise<void> {
@@ -146,6 +144,11 @@ export async function archive(sql: Sql, idx: number[]): Promise<number[]> {
     update banner set state = 'ARCHIVED', updated_at = club_now(), version = version + 1
     where idx = any(${idx}::bigint[]) and state <> 'ARCHIVED' returning idx`
   return rows.map((row) => row.idx)
+}
+
+/** Does any banner show this picture? */
+export async function isShown(sql: Sql, fileIdx: number): Promise<boolean> {
+  return (await sql`select from banner where file_idx = ${fileIdx} limit 1`).length > 0
 }
 
 /** The copy shows the same picture; pictures never change under their number. */
