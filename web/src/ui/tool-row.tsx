@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormat } from '../language/use-text'
 import { Button } from './button'
 import styles from './tool-row.module.css'
 
@@ -17,6 +18,7 @@ interface ChoiceProps<V> {
 
 /** One of a few, all in sight; each may say how many it would show. */
 export function ToolChoice<V extends string | undefined>({ label, options, chosen, onChoose }: ChoiceProps<V>) {
+  const { number } = useFormat()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
     <div className={styles.choice} role="group" aria-label={label}>
@@ -26,7 +28,7 @@ export function ToolChoice<V extends string | undefined>({ label, options, chose
           {count !== undefined && (
             <>
               {' '}
-              <b>{count}</b>
+              <b>{number(count)}</b>
             </>
           )}
         </button>
