@@ -13,31 +13,38 @@ const noAnswer = () => new CallFail(NO_ANSWER, { code: 'NETWORK', msgCode: 'comm
  */
 export async function exchange(url: string, init: RequestInit): Promise<unknown> {
   const sentAt = Date.now()
-  const { response, text } = await fetched(url, init)
-  const answer = parsed(text)
+  const response = await reached(() => fetch(url, init))
+  const answer = parsed(await reached(() => response.text()))
   noteDateHeader(response.headers.get('date'), sentAt)
   if (response.ok && answer?.result) {
     const serverTime = (answer.data as { serverTime?: string } | null)?.serverTime
     if (serverTime) noteServerTime(serverTime, sentAt)
     return answer.data
   }
-  // A page that lets nobody through, as in a hotel, answers everything with 200.
-  if (response.ok && !answer) throw noAnswer()
-  throw new CallFail(response.status, answer?.fail ?? {}, {
-    statusText: response.statusText,
-    requestId: response.headers.get('x-request-id'),
-    retryAfter: response.headers.get('retry-after'),
-  })
+  throw failOf(response, answer)
 }
 
-async function fetched(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+/** The same for a file: what it holds. */
+export async function exchangeFile(url: string, init: RequestInit): Promise<Blob> {
+  const response = await reached(() => fetch(url, init))
+  if (response.ok && response.headers.has('content-disposition')) return reached(() => response.blob())
+  throw failOf(response, parsed(await reached(() => response.text())))
+}
+
+async function reached<T>(act: () => Promise<T>): Promise<T> {
   try {
-    const response = await fetch(url, init)
-    return { response, text: await response.text() }
+    return await act()
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error
     throw noAnswer()
   }
+}
+
+function failOf({ ok, status, statusText, headers }: Response, answer: Envelope | undefined): CallFail {
+  // A page that lets nobody through, as in a hotel, answers everything with 200.
+  if (ok && !answer) return noAnswer()
+  const [requestId, retryAfter] = [headers.get('x-request-id'), headers.get('retry-after')]
+  return new CallFail(status, answer?.fail ?? {}, { statusText, requestId, retryAfter })
 }
 
 interface Envelope {

@@ -1,7 +1,7 @@
 import { anyone } from '@clubhouse/contract/access'
 import { call } from '@clubhouse/contract/call'
 import { clubCode, idx, text } from '@clubhouse/contract/shape'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '../ui/feedback/toast'
 import { answerOnBar, barItems } from '../ui/feedback/toast-bar'
 
@@ -14,7 +14,7 @@ vi.mock('../session/renew', () => ({
 const held = vi.hoisted(() => vi.fn((route: string) => route === '/ishm/site/my-info'))
 vi.mock('../session/session-store', () => ({ loseSession: lost, holdSession: held }))
 
-const { ask } = await import('./transport')
+const { ask, askForFile } = await import('./transport')
 const { connectionFailed } = await import('./waiting-line')
 const { dialogs } = await import('../ui/feedback/dialog')
 
@@ -212,6 +212,40 @@ test('who shows everything itself is not put in line', async () => {
   replies(down)
   expect(await ended(ask(read, weather, { quiet: true }))).toBe('0 NETWORK')
   expect(barItems.get()).toEqual([])
+})
+
+describe('a file', () => {
+  const file: Reply = { body: '{"me":1}', headers: { 'content-disposition': 'attachment' } }
+  const held = async () => (await askForFile('/info/export')).text()
+
+  test('is fetched like any read: with the token, one retry, one renewal, the waiting line', async () => {
+    session.token = 'at.old'
+    session.renewal = { token: 'at.new' }
+    replies({ status: 401, body: { result: false, fail: { code: '463' } } }, bad(503), down, file)
+    const asked = held()
+    await vi.advanceTimersByTimeAsync(5000)
+    answerBar(true)
+    expect(await ended(asked)).toBe('{"me":1}')
+    expect(sent.map(({ url, headers }) => `${url} ${headers.authorization}`)).toEqual([
+      '/hp/api/info/export Bearer at.old',
+      '/hp/api/info/export Bearer at.new',
+      '/hp/api/info/export Bearer at.new',
+      '/hp/api/info/export Bearer at.old',
+    ])
+    expect(said()).toEqual([])
+  })
+
+  test('that is refused is told, and one that is none is no answer', async () => {
+    replies({ ...bad(403), statusText: 'Forbidden' })
+    const refused = held().catch(({ code }) => code)
+    await vi.advanceTimersByTimeAsync(10)
+    expect([await refused, said()]).toEqual(['403', ['error: Forbidden']])
+    replies({ body: '<html>Welcome</html>' })
+    const asked = held().catch(({ code }) => code)
+    await vi.advanceTimersByTimeAsync(10)
+    answerBar(false)
+    expect(await asked).toBe('NETWORK')
+  })
 })
 
 test('the caller gets the fail object, else status and status text', async () => {

@@ -5,7 +5,7 @@ import { trackProgress } from '../ui/feedback/progress'
 import { actName, isWeighty } from './acts'
 import { CallFail } from './call-fail'
 import { cancellable } from './cancel'
-import { exchange, NO_ANSWER } from './exchange'
+import { exchange, exchangeFile, NO_ANSWER } from './exchange'
 import { newKey } from './new-key'
 import { requestOf } from './request'
 import { mayPass, pause, waitBefore } from './retry'
@@ -15,6 +15,8 @@ import { waitInLine } from './waiting-line'
 export { newKey } from './new-key'
 
 const SESSION_LOST = '463'
+
+type Sent = Pick<Call, 'method' | 'path' | 'idempotent'>
 
 export interface AskOptions {
   /** Repeats of one act carry the same key, so that it happens once. */
@@ -32,8 +34,18 @@ export interface AskOptions {
 
 /** Makes a call and brings its data, or throws a CallFail; a cancelled call throws AbortError and is told nobody. */
 export async function ask<C extends Call>(call: C, input: InputOf<C>, options: AskOptions = {}): Promise<DataOf<C>> {
+  return told(options, () => attempt(call, options, (token, key) => once(call, input, options, token, key)))
+}
+
+/** Fetches a file as calls are made: with the token, the retry of reads, the renewal and the waiting line. */
+export function askForFile(path: string): Promise<Blob> {
+  const send = (token?: string) => exchangeFile(`/hp/api${path}`, { headers: bearer(token) }).finally(trackProgress())
+  return told({}, () => attempt({ method: 'GET', path, idempotent: false }, {}, send))
+}
+
+async function told<T>(options: AskOptions, act: () => Promise<T>): Promise<T> {
   try {
-    return await attempt(call, input, options)
+    return await act()
   } catch (error) {
     // The page that this leads to says why.
     if (error instanceof CallFail && error.status === 403 && error.msgDetail && holdSession(error.msgDetail))
@@ -46,14 +58,18 @@ export async function ask<C extends Call>(call: C, input: InputOf<C>, options: A
 }
 
 /** A read gets one retry, a lost session one renewal; without an answer the person is asked. */
-async function attempt<C extends Call>(call: C, input: InputOf<C>, options: AskOptions): Promise<DataOf<C>> {
+async function attempt<T>(
+  call: Sent,
+  options: AskOptions,
+  send: (token?: string, key?: string) => Promise<T>,
+): Promise<T> {
   const key = call.idempotent ? (options.idempotencyKey ?? newKey()) : undefined
   let token = await accessToken()
   let retried = false
   let renewed = false
   for (;;) {
-    const fail = await once(call, input, options, token, key).catch(asFail)
-    if (!(fail instanceof CallFail)) return fail as DataOf<C>
+    const fail = await send(token, key).catch(asFail)
+    if (!(fail instanceof CallFail)) return fail
     if (fail.status === NO_ANSWER) {
       if (options.quiet === true || !(await waitAgain(call, options))) throw fail
       retried = false
@@ -77,10 +93,12 @@ function asFail(error: unknown): CallFail {
   throw error
 }
 
-function waitAgain(call: Call, { act, signal }: AskOptions): Promise<boolean> {
+function waitAgain(call: Sent, { act, signal }: AskOptions): Promise<boolean> {
   const named = isWeighty(call) ? (act ?? actName(call)) : undefined
   return waitInLine({ act: named, isSafe: call.idempotent, signal })
 }
+
+const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
 async function once<C extends Call>(
   call: C,
@@ -98,7 +116,7 @@ async function once<C extends Call>(
       headers: {
         accept: 'application/json',
         ...(type && { 'content-type': type }),
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...bearer(token),
         ...(key && { 'idempotency-key': key }),
         ...headers,
       },
