@@ -1,26 +1,33 @@
 import * as z from 'zod'
 import { date, key, text } from '../shape.ts'
+import {
+  EMAIL,
+  EMAIL_MOST,
+  LOGIN_ID,
+  MEMBER_NO,
+  MEMBER_NO_MOST,
+  NAME,
+  NAME_MOST,
+  PHONE,
+  PHONE_MOST,
+} from './pattern.ts'
 
 /** What is said of a person; the form checks as it is typed what the server checks again. Source: spec, section 5. */
 
 /** A lowercase letter, then lowercase letters or digits: 6 to 12 in all. */
-export const loginId = /* @__PURE__ */ z.string().regex(/^[a-z][a-z0-9]{5,11}$/)
+export const loginId = /* @__PURE__ */ z.string().regex(LOGIN_ID)
 /** At most 100 characters. */
-export const email = /* @__PURE__ */ z.string().trim().max(100).check(/* @__PURE__ */ z.email())
-/** Not empty, and shorter than 20 characters. */
-export const phoneNo = /* @__PURE__ */ z
+export const email = /* @__PURE__ */ z
   .string()
   .trim()
-  .min(1)
-  .max(19)
-  .regex(/^\+?[0-9(][0-9 ().-]*$/)
+  .max(EMAIL_MOST)
+  .check(/* @__PURE__ */ z.email({ pattern: EMAIL }))
+/** Not empty, and shorter than 20 characters. */
+export const phoneNo = /* @__PURE__ */ z.string().trim().min(1).max(PHONE_MOST).regex(PHONE)
 /** A password as it is typed; whether it is good enough to be a new one says `passwordRule`. */
 export const password = /* @__PURE__ */ z.string().min(1).max(128)
-/** One line: what begins a mail must not go on in its head. */
-export const personName = /* @__PURE__ */ text(60)
-  .min(1)
-  .regex(/^[^\r\n\t<>]+$/)
-export const memberNo = /* @__PURE__ */ text(30).regex(/^[\w-]*$/)
+export const personName = /* @__PURE__ */ text(NAME_MOST).min(1).regex(NAME)
+export const memberNo = /* @__PURE__ */ text(MEMBER_NO_MOST).regex(MEMBER_NO)
 /** Nobody is born tomorrow; the server's clock says when that is. */
 export const birthDate = date
 export const gender = key('Z52')

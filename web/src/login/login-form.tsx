@@ -1,5 +1,7 @@
 import type { Session } from '@clubhouse/contract/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFail } from '../api/call-fail'
 import { useClub, useText } from '../language/use-text'
 import { recallLogin, rememberLogin } from '../session/login-memory'
 import { signIn } from '../session/sign-in'
@@ -23,6 +25,7 @@ export function LoginForm() {
   const [failed, setFailed] = useState<unknown>()
   const [step, setStep] = useState<Step>()
   const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
 
   useEffect(() => {
     const last = recallLogin()
@@ -54,6 +57,7 @@ export function LoginForm() {
       })
       enter(session, chk)
     } catch (error) {
+      if (error instanceof CallFail && error.code === 'PENDING_APPROVAL') return navigate('/signup/success?waiting')
       const next = stepOf(error)
       setStep(next)
       if (!next) {

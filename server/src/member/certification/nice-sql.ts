@@ -6,8 +6,9 @@ export async function takeRequest(sql: Sql, tokenVersionId: string) {
   const [row] = await sql<{ certificationIdx: number; purpose: string; sealed: string }[]>`
     with found as (
       select certification_idx, purpose, sealed from certification
-      where kind = 'NICE' and sealed::jsonb ->> 'tokenVersionId' = ${tokenVersionId} and proven_at is null
-        and expires_at > club_now()
+      where kind = 'NICE' and proven_at is null and expires_at > club_now()
+        -- What is proven holds something else there.
+        and case when proven_at is null then sealed::jsonb ->> 'tokenVersionId' end = ${tokenVersionId}
       for update)
     update certification c set sealed = null from found f where c.certification_idx = f.certification_idx
     returning f.certification_idx, f.purpose, f.sealed`

@@ -21,6 +21,7 @@ export const certification: Services<typeof contract.certification> = {
     const isOffered = kind !== 'NICE' && canProve(kind, purpose) && (await kindSql.used(ctx.sql)).includes(kind)
     if (!isOffered) return CERT_OFF({ kind })
     if (kind === 'PASSKEY') return beginByPasskey({ purpose, passkey, origin }, ctx)
+    if (kind === 'STAFF') return write(ctx, (tx) => leaveToClub(tx, purpose, email))
     const whom = await whomFor(purpose, { email, ticket }, ctx)
     if (whom instanceof Malformed || 'code' in whom) return whom
     const { to, member, isReal } = whom
@@ -34,20 +35,18 @@ export const certification: Services<typeof contract.certification> = {
         purpose,
         email: to,
         memberIdx: member?.memberIdx ?? null,
-        codeHash: kind === 'EMAIL' ? hashCode(fresh, code) : null,
+        codeHash: hashCode(fresh, code),
       })
-      if (kind === 'STAFF') await sql.proveUnseen(tx.sql, hashTicket(fresh))
-      else
-        await doOrPretend(tx, isReal, (inner) =>
-          send(
-            inner,
-            'CERT_CODE',
-            member?.lang ?? lang ?? inner.club.lang,
-            to,
-            { code, minutes: CODE_MINUTES, purpose },
-            member?.memberIdx,
-          ),
-        )
+      await doOrPretend(tx, isReal, (inner) =>
+        send(
+          inner,
+          'CERT_CODE',
+          member?.lang ?? lang ?? inner.club.lang,
+          to,
+          { code, minutes: CODE_MINUTES, purpose },
+          member?.memberIdx,
+        ),
+      )
       return { ticket: fresh, ...begun }
     })
   },
@@ -69,6 +68,21 @@ export const certification: Services<typeof contract.certification> = {
   kinds: async ({ clubCode }, ctx) => (clubCode === ctx.club.clubCode ? offered(ctx) : NOT_FOUND),
 
   changeKinds,
+}
+
+/** The club looks at the person later, so nothing goes out and nothing is asked for here. */
+async function leaveToClub(tx: Context, purpose: CertPurpose, email?: string) {
+  const ticket = newTicket()
+  const begun = await sql.begin(tx.sql, {
+    ticketHash: hashTicket(ticket),
+    kind: 'STAFF',
+    purpose,
+    email: email ?? null,
+    memberIdx: null,
+    codeHash: null,
+  })
+  await sql.proveUnseen(tx.sql, hashTicket(ticket))
+  return { ticket, ...begun }
 }
 
 interface Whom {

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '@clubhouse/contract/member/password'
-import { email, loginId, personName, phoneNo } from '@clubhouse/contract/member/person'
+import { email, loginId, memberNo, personName, phoneNo } from '@clubhouse/contract/member/person'
 import { describe, expect, test } from 'vitest'
-import { isEmail, isId, isName, isPhone, passwordFault, ruleText } from './checks'
+import { isEmail, isId, isMemberNo, isName, isPhone, passwordFault, ruleText } from './checks'
 
 const cases = {
   id: ['golfer', 'golfer123456', 'golfer1234567', 'Golfer1', 'golf', '1golfer', 'golf er', 'golfér1', ''],
@@ -22,7 +22,16 @@ const cases = {
     'a b@c.de',
     `${'a'.repeat(95)}@b.co`,
     `${'a'.repeat(60)}@b.co`,
+    `${'a'.repeat(95)}@b.c`,
+    `${'a'.repeat(95)}@bc.de`,
+    'a..b@c.de',
+    '.a@b.co',
+    'a.@b.co',
+    'a@b_c.de',
+    'a@-b.co',
+    '김@골프.한국',
   ],
+  memberNo: ['', '10-0042', 'A_1', '10 0042', '10/0042', '1'.repeat(30), '1'.repeat(31)],
   name: ['Min-jun Kim', '김민준', 'x'.repeat(60), 'x'.repeat(61), '<b>', 'a\nb', ''],
 }
 
@@ -30,6 +39,9 @@ describe('what the forms take is what the server takes', () => {
   test.each(cases.id)('id %j', (value) => expect(isId(value)).toBe(loginId.safeParse(value).success))
   test.each(cases.phone)('phone %j', (value) => expect(isPhone(value)).toBe(phoneNo.safeParse(value).success))
   test.each(cases.email)('e-mail %j', (value) => expect(isEmail(value)).toBe(email.safeParse(value).success))
+  test.each(cases.memberNo)('membership %j', (value) =>
+    expect(isMemberNo(value)).toBe(memberNo.safeParse(value).success),
+  )
   test.each(cases.name)('name %j', (value) => expect(isName(value)).toBe(personName.safeParse(value).success))
 })
 

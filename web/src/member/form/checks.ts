@@ -1,16 +1,12 @@
 import { PASSWORD_RULES, type PasswordPolicy, passwordRule } from '@clubhouse/contract/member/password'
+import * as form from '@clubhouse/contract/member/pattern'
 
-// The same rules as the shapes of the contract (member/person.ts); here as tests that name the text of the fault.
-// A test keeps the two together, so that a form need not load the shapes to say what is wrong.
-const ID = /^[a-z][a-z0-9]{5,11}$/
-const PHONE = /^\+?[0-9(][0-9 ().-]*$/
-const NAME = /^[^\r\n\t<>]+$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
-export const isId = (id: string) => ID.test(id)
-export const isEmail = (email: string) => email.length <= 100 && EMAIL.test(email)
-export const isPhone = (phoneNo: string) => phoneNo.length < 20 && PHONE.test(phoneNo)
-export const isName = (name: string) => name.length > 0 && name.length <= 60 && NAME.test(name)
+// Of the same forms as the shapes of the contract (member/person.ts), and loaded without them.
+export const isId = (id: string) => form.LOGIN_ID.test(id)
+export const isEmail = (email: string) => email.length <= form.EMAIL_MOST && form.EMAIL.test(email)
+export const isPhone = (phoneNo: string) => phoneNo.length <= form.PHONE_MOST && form.PHONE.test(phoneNo)
+export const isName = (name: string) => name.length <= form.NAME_MOST && form.NAME.test(name)
+export const isMemberNo = (no: string) => no.length <= form.MEMBER_NO_MOST && form.MEMBER_NO.test(no)
 
 const text = (isRight: (value: string) => boolean, missing: string, wrong: string) => (value: string | undefined) =>
   value ? (isRight(value) ? undefined : wrong) : missing
@@ -18,6 +14,7 @@ const text = (isRight: (value: string) => boolean, missing: string, wrong: strin
 export const idFault = text(isId, 'signup.ID_MISSING', 'signup.ID_WRONG')
 export const emailFault = text(isEmail, 'signup.EMAIL_MISSING', 'signup.EMAIL_WRONG')
 export const phoneFault = text(isPhone, 'signup.PHONE_MISSING', 'signup.PHONE_WRONG')
+export const memberNoFault = (no: string | undefined) => (no && !isMemberNo(no) ? 'signup.MEMBER_NO_WRONG' : undefined)
 export const nameFault = text(isName, 'signup.NAME_MISSING', 'signup.NAME_WRONG')
 
 /** What is wrong with a new password as far as the browser can know it. */

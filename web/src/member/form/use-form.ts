@@ -8,8 +8,9 @@ export type Check<F extends string> = (values: Record<F, string>) => string | un
 interface Options<F extends string> {
   fields: readonly F[]
   checks: Partial<Record<F, Check<F>>>
-  /** The name under which what is typed outlives the page, for this window only. Secrets are never kept. */
+  /** The name under which what is typed outlives the page, for this window only. */
   draft?: string
+  /** Never kept, and taken as they are typed: a space at the end of a password belongs to it. */
   secrets?: readonly F[]
 }
 
@@ -35,7 +36,10 @@ export function useForm<F extends string>({ fields, checks, draft, secrets = [] 
 
   const values = () => {
     const form = ref.current ? new FormData(ref.current) : new FormData()
-    return Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '').trim()])) as Record<F, string>
+    const typed = (field: F) => String(form.get(field) ?? '')
+    return Object.fromEntries(
+      fields.map((field) => [field, secrets.includes(field) ? typed(field) : typed(field).trim()]),
+    ) as Record<F, string>
   }
   const look = (field: F) => setWrong((now) => ({ ...now, [field]: checks[field]?.(values()) }))
 

@@ -40,6 +40,7 @@ function Check() {
   const [pending, setPending] = useState(false)
   const { ref, wrong, checked, onInput } = useForm({
     fields: ['password'],
+    secrets: ['password'],
     checks: { password: ({ password }) => (password ? undefined : 'session.MISSING_PASSWORD') },
   })
 

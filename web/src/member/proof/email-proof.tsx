@@ -12,7 +12,7 @@ import { type Proof, prepareProof, type SentCode, sendCode } from './proof'
 
 interface Props {
   purpose: CertPurpose
-  draft: string
+  draft?: string
   onProved: (proof: Proof) => void
 }
 

@@ -5,7 +5,7 @@ import { useClub, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import styles from '../form/form.module.css'
 import { RefusalLine } from '../form/refusal-line'
-import { hearNiceEnd } from './nice-window'
+import { forgetUnderWay, hearNiceEnd, noteUnderWay, takeEnded } from './nice-window'
 import { handIn, type Proof } from './proof'
 
 interface Props {
@@ -21,40 +21,47 @@ export function NiceProof({ purpose, onProved }: Props) {
   const [state, setState] = useState<'ready' | 'open' | 'failed'>('ready')
   const [fail, setFail] = useState<unknown>()
 
-  useEffect(
-    () =>
-      hearNiceEnd(async (isProved) => {
-        if (!isProved || !ticket.current) return setState('failed')
-        try {
-          onProved(await handIn({ ticket: ticket.current }))
-        } catch (error) {
-          setFail(error)
-          setState('ready')
-        }
-      }),
-    [onProved],
-  )
+  useEffect(() => {
+    const end = async (isProved: boolean) => {
+      forgetUnderWay()
+      if (!isProved || !ticket.current) return setState('failed')
+      try {
+        onProved(await handIn({ ticket: ticket.current }))
+      } catch (error) {
+        setFail(error)
+        setState('ready')
+      }
+    }
+    const before = takeEnded(purpose)
+    ticket.current ??= before?.ticket
+    if (before) end(before.ended === 'proved')
+    return hearNiceEnd(end)
+  }, [onProved, purpose])
 
   async function open() {
     setFail(undefined)
+    const begun = { purpose, back: location.pathname + location.search }
+    noteUnderWay(begun)
     // Opened in the press itself: a window that comes later is stopped as an advertisement.
     const pane = window.open('', 'nice', 'width=480,height=720')
     try {
       const { niceEnc } = await import('@clubhouse/contract/member/nice')
-      const begun = await ask(niceEnc, { clubCode, purpose }, { quiet: true })
-      ticket.current = begun.ticket
+      const asked = await ask(niceEnc, { clubCode, purpose }, { quiet: true })
+      ticket.current = asked.ticket
+      noteUnderWay({ ...begun, ticket: asked.ticket })
       const query = new URLSearchParams({
         m: 'service',
-        token_version_id: begun.tokenVersionId,
-        enc_data: begun.encData,
-        integrity_value: begun.integrityValue,
+        token_version_id: asked.tokenVersionId,
+        enc_data: asked.encData,
+        integrity_value: asked.integrityValue,
       })
-      const address = `${begun.formUrl}?${query}`
+      const address = `${asked.formUrl}?${query}`
       if (pane) pane.location.href = address
       else location.assign(address)
       setState('open')
     } catch (error) {
       pane?.close()
+      forgetUnderWay()
       setFail(error)
     }
   }

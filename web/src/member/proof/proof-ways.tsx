@@ -1,5 +1,5 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useCodes } from '../../code/use-codes'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
@@ -7,6 +7,7 @@ import styles from '../form/form.module.css'
 import { RefusalLine } from '../form/refusal-line'
 import { EmailProof } from './email-proof'
 import { NiceProof } from './nice-proof'
+import { cameBackFor } from './nice-window'
 import { leaveToClub, type Proof } from './proof'
 
 /** The ways of this page, in the order in which they are offered; a passkey proves nobody who has no account yet. */
@@ -17,16 +18,22 @@ interface Props {
   purpose: CertPurpose
   /** What the club offers (754). */
   kinds: string[]
-  draft: string
+  /** The code by e-mail in another form than to an address that is typed. */
+  byEmail?: ReactNode
+  draft?: string
   onProved: (proof: Proof) => void
 }
 
 /** How one may show who one is; with one way there is nothing to choose. */
-export function ProofWays({ purpose, kinds, draft, onProved }: Props) {
+export function ProofWays({ purpose, kinds, byEmail, draft, onProved }: Props) {
   const t = useText()
-  const ways = WAYS.filter((way) => kinds.includes(way))
-  const [chosen, setChosen] = useState<Way>(ways.includes('EMAIL') ? 'EMAIL' : ways[0]!)
+  // The club looks at newcomers; whoever is known already calls it instead.
+  const ways = WAYS.filter((way) => kinds.includes(way) && (way !== 'STAFF' || purpose === 'SIGNUP'))
+  const [chosen, setChosen] = useState<Way | undefined>(ways.includes('EMAIL') ? 'EMAIL' : ways[0])
   const { label } = useCodes('754')
+  useEffect(() => {
+    if (cameBackFor(purpose)) setChosen('NICE')
+  }, [purpose])
   return (
     <div className={styles.form}>
       {ways.length > 1 && (
@@ -40,7 +47,8 @@ export function ProofWays({ purpose, kinds, draft, onProved }: Props) {
           ))}
         </fieldset>
       )}
-      {chosen === 'EMAIL' && <EmailProof purpose={purpose} draft={draft} onProved={onProved} />}
+      {!chosen && <p className={styles.quiet}>{t('signup.NO_WAY')}</p>}
+      {chosen === 'EMAIL' && (byEmail ?? <EmailProof purpose={purpose} draft={draft} onProved={onProved} />)}
       {chosen === 'NICE' && <NiceProof purpose={purpose} onProved={onProved} />}
       {chosen === 'STAFF' && <ClubProof purpose={purpose} onProved={onProved} />}
     </div>

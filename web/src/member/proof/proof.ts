@@ -1,5 +1,6 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { ask } from '../../api/transport'
+import { forgetUnderWay } from './nice-window'
 
 /** Somebody has shown who they are: good once, for one purpose, until it expires. */
 export interface Proof {
@@ -50,5 +51,8 @@ export async function leaveToClub(wanted: Wanted): Promise<Proof> {
 /** Hands in the code, or the ticket alone where there is none. */
 export async function handIn(input: { ticket: string; code?: string }, email?: string): Promise<Proof> {
   const { check } = await calls()
-  return { ...(await ask(check, input, { quiet: true })), email }
+  const proof = await ask(check, input, { quiet: true })
+  // Whoever began with the phone and ended with a code waits for no window any more.
+  forgetUnderWay()
+  return { ...proof, email }
 }

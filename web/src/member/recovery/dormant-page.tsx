@@ -1,6 +1,8 @@
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { rules } from '@clubhouse/contract/member/signup'
+import { useCallback, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { CallFail } from '../../api/call-fail'
+import { rendering } from '../../api/page-source'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { useSession } from '../../session/session-store'
@@ -11,12 +13,17 @@ import { RefusalLine } from '../form/refusal-line'
 import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
 import type { Proof } from '../proof/proof'
 import { forgetLeft } from '../withdrawal/leaving'
-import { AccountForm } from './account-form'
+import { AccountProof } from './account-proof'
 import { recover } from './recover'
 
 export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey'] }
 
-/** An account that sleeps, or that was left in the last days, is woken by a code to its address. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { source } = context.get(rendering)
+  return source.call(rules, { clubCode: source.club.clubCode })
+}
+
+/** An account that sleeps, or that was left in the last days, is woken by who shows to be its person. */
 export default function DormantPage() {
   const t = useText()
   const { clubCode } = useClub()
@@ -26,18 +33,22 @@ export default function DormantPage() {
   const [fail, setFail] = useState<unknown>()
   const isUndo = search.has('undo')
 
-  async function wake({ certToken }: Proof) {
-    setFail(undefined)
-    try {
-      const { id } = await recover(isUndo ? 'undoWithdrawal' : 'activate', { clubCode, certToken })
-      // The session that could do nothing but this is over.
-      if (session) await signOut()
-      forgetLeft()
-      setWoken(id)
-    } catch (error) {
-      setFail(error)
-    }
-  }
+  const { certKinds } = useLoaderData<typeof loader>()
+  const wake = useCallback(
+    async ({ certToken }: Proof) => {
+      setFail(undefined)
+      try {
+        const { id } = await recover(isUndo ? 'undoWithdrawal' : 'activate', { clubCode, certToken })
+        // The session that could do nothing but this is over.
+        await signOut()
+        forgetLeft()
+        setWoken(id)
+      } catch (error) {
+        setFail(error)
+      }
+    },
+    [isUndo, clubCode],
+  )
 
   if (session === undefined) return <Loading />
   if (woken) {
@@ -58,7 +69,12 @@ export default function DormantPage() {
           <Link to="/login">{t('recovery.TO_LOGIN')}</Link>
         )}
       </RefusalLine>
-      <AccountForm purpose="ACTIVATE" id={session?.inactive ? session.id : undefined} onProved={wake} />
+      <AccountProof
+        purpose="ACTIVATE"
+        kinds={certKinds}
+        id={session?.inactive ? session.id : undefined}
+        onProved={wake}
+      />
       <TaskLinks>
         {!isUndo && <Link to="/login/dormant?undo=1">{t('recovery.UNDO_TITLE')}</Link>}
         <Link to="/login" onClick={() => session && signOut()}>

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { rules } from '@clubhouse/contract/member/signup'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs, Navigate, useLoaderData } from 'react-router'
+import { rendering } from '../../api/page-source'
 import { useClub, useFormat, useLanguage, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { Button, ButtonLink } from '../../ui/button'
@@ -10,6 +12,7 @@ import { RefusalLine } from '../form/refusal-line'
 import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
 import { CodeForm } from '../proof/code-form'
 import { type Proof, type SentCode, sendCode } from '../proof/proof'
+import { ProofWays } from '../proof/proof-ways'
 import { recover } from './recover'
 
 export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
@@ -17,6 +20,11 @@ export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
 interface Person {
   name: string
   email: string
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { source } = context.get(rendering)
+  return source.call(rules, { clubCode: source.club.clubCode })
 }
 
 /** What was mailed, said so that no stranger learns anything; who proves the address sees the ids here, partly hidden. */
@@ -47,12 +55,16 @@ function IdsByProof({ person: { name, email } }: { person: Person }) {
   const [ids, setIds] = useState<{ id: string; createdAt: string }[]>()
   const [fail, setFail] = useState<unknown>()
 
+  const { certKinds } = useLoaderData<typeof loader>()
   const send = async () => setSent(await sendCode({ clubCode, purpose: 'FIND_ID', lang, email }))
-  const show = (proof: Proof) =>
-    recover('findId', { clubCode, name, email, certToken: proof.certToken }).then(
-      (found) => setIds(found.ids ?? []),
-      setFail,
-    )
+  const show = useCallback(
+    (proof: Proof) =>
+      recover('findId', { clubCode, name, email, certToken: proof.certToken }).then(
+        (found) => setIds(found.ids ?? []),
+        setFail,
+      ),
+    [clubCode, name, email],
+  )
 
   if (ids) {
     return (
@@ -74,13 +86,20 @@ function IdsByProof({ person: { name, email } }: { person: Person }) {
   return (
     <div className={styles.form}>
       <RefusalLine fail={fail} />
-      {sent ? (
-        <CodeForm key={sent.ticket} sent={sent} email={email} sendAgain={send} onProved={show} />
-      ) : (
-        <Button look="plain" onClick={() => send().catch(setFail)}>
-          {t('recovery.ID_SHOW')}
-        </Button>
-      )}
+      <ProofWays
+        purpose="FIND_ID"
+        kinds={certKinds}
+        onProved={show}
+        byEmail={
+          sent ? (
+            <CodeForm key={sent.ticket} sent={sent} email={email} sendAgain={send} onProved={show} />
+          ) : (
+            <Button look="plain" onClick={() => send().catch(setFail)}>
+              {t('recovery.ID_SHOW')}
+            </Button>
+          )
+        }
+      />
     </div>
   )
 }

@@ -1,26 +1,37 @@
-import { Link, useNavigate } from 'react-router'
+import { rules } from '@clubhouse/contract/member/signup'
+import { useCallback } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { TaskCard, TaskLinks } from '../form/task-card'
-import { AccountForm } from './account-form'
+import type { Proof } from '../proof/proof'
+import { AccountProof } from './account-proof'
 import { noteProof } from './proof-memory'
 
 export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey'] }
 
-/** A forgotten password: a code to the account's address, then a new one. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { source } = context.get(rendering)
+  return source.call(rules, { clubCode: source.club.clubCode })
+}
+
+/** A forgotten password: who it is, by a code to the account's address or as the club has it, then a new one. */
 export default function FindPwPage() {
   const t = useText()
   const navigate = useNavigate()
+  const { certKinds } = useLoaderData<typeof loader>()
+  const onProved = useCallback(
+    (proof: Proof) => {
+      noteProof(proof)
+      navigate('/login/password-reset-page')
+    },
+    [navigate],
+  )
   return (
     <TaskCard title={t('recovery.PW_TITLE')} lead={t('recovery.PW_LEAD')}>
       <PageHead title={t('recovery.PW_TITLE')} />
-      <AccountForm
-        purpose="PASSWORD"
-        onProved={(proof) => {
-          noteProof(proof)
-          navigate('/login/password-reset-page')
-        }}
-      />
+      <AccountProof purpose="PASSWORD" kinds={certKinds} onProved={onProved} />
       <TaskLinks>
         <Link to="/login/find-id">{t('recovery.ID_TITLE')}</Link>
         <Link to="/login">{t('recovery.TO_LOGIN')}</Link>

@@ -28,6 +28,7 @@ export function NewPasswordForm({ policy, needsOld, id, save, onSaved }: Props) 
   const [pending, setPending] = useState(false)
   const form = useForm({
     fields: ['oldPassword', 'newPassword', 'again'],
+    secrets: ['oldPassword', 'newPassword', 'again'],
     checks: {
       oldPassword: ({ oldPassword }) => (needsOld && !oldPassword ? 'recovery.OLD_MISSING' : undefined),
       newPassword: ({ newPassword }) => passwordFault(newPassword, policy),

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { ButtonLink } from '../../ui/button'
 import { TaskActions, TaskCard, TaskMain } from '../form/task-card'
-import { tellNiceEnd } from '../proof/nice-window'
+import { useNiceEnd } from '../proof/use-nice-end'
 import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup', 'member'] }
@@ -11,17 +10,19 @@ export const handle = { messages: ['signup', 'member'] }
 /** The proof did not come about; nothing is lost, and there are other ways. */
 export default function AuthFailPage() {
   const t = useText()
-  useEffect(() => {
-    if (window.name === 'nice') tellNiceEnd(false)
-  }, [])
+  const isWindow = useNiceEnd(false)
   return (
     <TaskMain>
       <PageHead title={t('signup.AUTH_FAIL_TITLE')} />
-      <TaskCard steps={<SignupSteps now={2} />} title={t('signup.AUTH_FAIL_TITLE')} lead={t('signup.AUTH_FAIL_LEAD')}>
-        <TaskActions>
-          <ButtonLink to="/signup/auth">{t('signup.AUTH_AGAIN')}</ButtonLink>
-        </TaskActions>
-      </TaskCard>
+      {isWindow ? (
+        <TaskCard title={t('signup.AUTH_FAIL_TITLE')} lead={t('signup.NICE_CLOSE_FAILED')} />
+      ) : (
+        <TaskCard steps={<SignupSteps now={2} />} title={t('signup.AUTH_FAIL_TITLE')} lead={t('signup.AUTH_FAIL_LEAD')}>
+          <TaskActions>
+            <ButtonLink to="/signup/auth">{t('signup.AUTH_AGAIN')}</ButtonLink>
+          </TaskActions>
+        </TaskCard>
+      )}
     </TaskMain>
   )
 }

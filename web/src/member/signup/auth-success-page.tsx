@@ -1,26 +1,30 @@
-import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { TaskActions, TaskCard, TaskMain } from '../form/task-card'
-import { tellNiceEnd } from '../proof/nice-window'
+import { useNiceEnd } from '../proof/use-nice-end'
 import { useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup', 'member'] }
 
-/** The proof is done. The provider's window also ends here: it tells the page that opened it and closes. */
+/** The proof is done. The provider also leads here: its window tells the page that opened it and closes. */
 export default function AuthSuccessPage() {
   const t = useText()
   const joining = useJoining()
-  const isWindow = typeof window !== 'undefined' && window.name === 'nice'
-  useEffect(() => {
-    if (window.name === 'nice') tellNiceEnd(true)
-  }, [])
-  if (!joining) return <Loading />
-  if (!isWindow && !joining.proof) return <Navigate to="/signup/auth" replace />
+  const isWindow = useNiceEnd(true)
+  if (!joining || isWindow === undefined) return <Loading />
+  if (isWindow) {
+    return (
+      <TaskMain>
+        <PageHead title={t('signup.AUTH_DONE_TITLE')} />
+        <TaskCard title={t('signup.AUTH_DONE_TITLE')} lead={t('signup.NICE_CLOSE')} />
+      </TaskMain>
+    )
+  }
+  if (!joining.proof) return <Navigate to="/signup/auth" replace />
   return (
     <TaskMain>
       <PageHead title={t('signup.AUTH_DONE_TITLE')} />

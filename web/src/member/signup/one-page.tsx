@@ -75,7 +75,8 @@ export default function OnePage() {
       <section className={styles.part} aria-labelledby="part-form">
         <h2 id="part-form">{t('signup.STEP_FORM')}</h2>
         <PersonForm
-          key={proof?.certToken}
+          // What the proof says of the person is put in; otherwise what was typed stays, the password too.
+          key={proof?.name ?? ''}
           policy={passwordPolicy}
           proof={proof}
           terms={terms.map(({ termsIdx }) => ({ termsIdx, agreed: choice.agreed.has(termsIdx) }))}

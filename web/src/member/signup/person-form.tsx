@@ -6,7 +6,7 @@ import { useCodes } from '../../code/use-codes'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { emailFault, idFault, nameFault, passwordFault, phoneFault, ruleText } from '../form/checks'
+import { emailFault, idFault, memberNoFault, nameFault, passwordFault, phoneFault, ruleText } from '../form/checks'
 import styles from '../form/form.module.css'
 import { PasswordPair } from '../form/password-pair'
 import { RefusalLine } from '../form/refusal-line'
@@ -63,6 +63,7 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
       // Before the proof the field is not there: by e-mail, the proof itself says which.
       email: ({ email }) => (proof ? emailFault(proof.email ?? email) : undefined),
       phoneNo: ({ phoneNo }) => phoneFault(phoneNo),
+      memberNo: ({ memberNo }) => memberNoFault(memberNo),
     },
   })
   const words = (field: (typeof FIELDS)[number]) => (form.wrong[field] ? t(form.wrong[field]) : undefined)
@@ -155,6 +156,7 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
         maxLength={19}
         autoComplete="tel"
         defaultValue={proof?.phoneNo ?? ''}
+        readOnly={!!proof?.phoneNo}
         error={words('phoneNo')}
       />
       <Field
@@ -173,6 +175,7 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
             label={t('signup.BIRTH_DATE')}
             autoComplete="bday"
             defaultValue={proof?.birthDate ?? ''}
+            readOnly={!!proof?.birthDate}
             error={words('birthDate')}
           />
           <SelectField
@@ -182,7 +185,7 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
             options={[
               { value: '', label: t('signup.NOT_SAID') },
               ...genders.list.map(({ key, label }) => ({ value: key, label })),
-            ]}
+            ].filter(({ value }) => !proof?.gender || value === proof.gender)}
           />
         </div>
         <Field

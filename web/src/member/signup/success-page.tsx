@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { ButtonLink } from '../../ui/button'
@@ -9,10 +9,21 @@ import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup'] }
 
-/** The account is there, or waits for the club. */
+/** The account is there, or waits for the club: also said to who tries to log in before it is open. */
 export default function SuccessPage() {
   const t = useText()
   const joining = useJoining()
+  const [search] = useSearchParams()
+  if (search.has('waiting')) {
+    return (
+      <TaskCard steps={<SignupSteps now={4} />} title={t('signup.WAITING_TITLE')} lead={t('signup.WAITING_LEAD')}>
+        <PageHead title={t('signup.WAITING_TITLE')} />
+        <TaskActions>
+          <ButtonLink to="/">{t('signup.TO_HOME')}</ButtonLink>
+        </TaskActions>
+      </TaskCard>
+    )
+  }
   if (!joining) return <Loading />
   if (!joining.done) return <Navigate to="/signup/agreement" replace />
   const { id, name, email, state } = joining.done

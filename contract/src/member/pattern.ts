@@ -1,0 +1,19 @@
+/**
+ * The forms of what is said of a person. The shapes of the calls are made of them, and so are the checks of a form while
+ * somebody types, which need no shapes. Source: spec, section 5.
+ */
+
+/** A lowercase letter, then lowercase letters or digits: 6 to 12 in all. */
+export const LOGIN_ID = /^[a-z][a-z0-9]{5,11}$/
+/** The standard pattern of an address, as zod has it. */
+export const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+export const EMAIL_MOST = 100
+export const PHONE = /^\+?[0-9(][0-9 ().-]*$/
+/** Shorter than 20 characters. */
+export const PHONE_MOST = 19
+/** One line: what begins a mail must not go on in its head. */
+export const NAME = /^[^\r\n\t<>]+$/
+export const NAME_MOST = 60
+export const MEMBER_NO = /^[\w-]*$/
+export const MEMBER_NO_MOST = 30
