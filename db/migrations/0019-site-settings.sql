@@ -19,6 +19,9 @@ create table club_logo (
 create trigger club_logo_changed after insert or update or delete on club_logo
   for each statement execute function tell_changed('site');
 
+-- The product's own mark stands where a club has no picture; it is no picture of the club.
+update club set logos = logos - 'logoSimpleRl' - 'logoSimpleUd' where logos ->> 'logoSimpleRl' = '/logo.svg';
+
 -- Secrets of providers are sealed from now on with the secret of the deployment, which SQL does not know: they are to
 -- be entered once more, and until then their way is not offered.
 alter table cert_kind rename column secret to sealed_secret;

@@ -5,7 +5,8 @@ export default [
   layout('layouts/default-layout.tsx', [
     index('home/home-page.tsx'),
     route('home', 'home/home-page.tsx', { id: 'home' }),
-    route('community', 'board/notice/notice-list-page.tsx'),
+    route('community', 'board/community-page.tsx'),
+    route('community/event/:idx', 'board/event/event-page.tsx'),
     route('community/notice/:idx', 'board/notice/notice-page.tsx'),
     route('reservation', 'reservation/reservation-page.tsx'),
     route('signup/auth/success', 'member/signup/auth-success-page.tsx'),
@@ -44,6 +45,8 @@ export default [
   ]),
   layout('layouts/manager-layout.tsx', [
     route('ishm', 'manager/today-page.tsx'),
+    route('ishm/site/cert', 'site/manage/cert-page.tsx'),
+    route('ishm/site/info', 'site/manage/info-page.tsx'),
     route('ishm/site/my-info', 'manager/account/my-info-page.tsx'),
     route('ishm/site/user', 'manager/account/user-page.tsx'),
     route('ishm/site/user/:idx', 'manager/account/user-page.tsx', { id: 'manager/account/user' }),

@@ -31,10 +31,10 @@ export function siteFiles(
   sitemap(app, { club, call, facts, menuChanges, hasPage, config })
   offlineWorker(app)
   webManifest(app, async () => {
-    const [{ clubName, lang }, { textSimpleRl }] = await Promise.all([
+    const [{ clubName, lang }, { textSimpleRl, favicon }] = await Promise.all([
       call(info, { clubCode }),
       call(addition, { clubCode }),
     ])
-    return { name: clubName, shortName: textSimpleRl || clubName, lang }
+    return { name: clubName, shortName: textSimpleRl || clubName, lang, icon: favicon }
   })
 }

@@ -4,6 +4,8 @@ interface Named {
   name: string
   shortName: string
   lang: string
+  /** The club's own icon, a square PNG of 512 pixels; empty: the product's. */
+  icon: string
 }
 
 const PAPER = '#fbfaf6'
@@ -18,18 +20,21 @@ const ICONS = [
 /** Lets a device keep the site beside its own programs, under the name of the club. */
 export function webManifest(app: FastifyInstance, named: () => Promise<Named>): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { name, shortName, lang } = await named()
-    return reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send({
-      id: '/',
-      name,
-      short_name: shortName,
-      lang,
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: PAPER,
-      theme_color: PAPER,
-      icons: ICONS,
-    })
+    const { name, shortName, lang, icon } = await named()
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send({
+        id: '/',
+        name,
+        short_name: shortName,
+        lang,
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: PAPER,
+        theme_color: PAPER,
+        icons: icon ? [{ src: icon, sizes: '512x512', type: 'image/png', purpose: 'any' }] : ICONS,
+      })
   })
 }

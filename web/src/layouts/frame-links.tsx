@@ -2,11 +2,17 @@ import { useRootData } from './root-data'
 
 /** Icons, the manifest, and what proves to search engines whose site this is. */
 export function FrameLinks() {
-  const ext = useRootData()?.info.ext
+  const root = useRootData()
+  const ext = root?.info.ext
+  const own = root?.logo.favicon
   return (
     <>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+      {own ? (
+        <link rel="icon" href={own} type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={own || '/icons/apple-touch.png'} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0f1713" media="(prefers-color-scheme: dark)" />

@@ -11,6 +11,8 @@ const PAGES = new Set([
   '/ishm/system/outbox',
   '/ishm/system/job',
   '/ishm/system/message',
+  '/ishm/site/cert',
+  '/ishm/site/info',
   '/ishm/site/my-info',
   '/ishm/site/user',
 ])

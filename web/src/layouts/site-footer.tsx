@@ -1,27 +1,29 @@
 import { useText } from '../language/use-text'
 import { ClubMark } from '../ui/course/club-mark'
 import { RecentButton } from '../ui/feedback/recent-button'
-import { useRootData } from './root-data'
+import { type RootData, useRootData } from './root-data'
 import styles from './site-footer.module.css'
 
 /** Who the club is and how to reach it. */
 export function SiteFooter() {
   const t = useText()
-  const info = useRootData()?.info
-  if (!info) return null
+  const root = useRootData()
+  if (!root) return null
+  const { info, logo } = root
   const rows = [
     ['site.PHONE', info.clubPhoneNo, `tel:${info.clubPhoneNo}`],
     ['site.FAX', info.clubFaxNo],
     ['site.EMAIL', info.email, `mailto:${info.email}`],
     ['site.CEO', info.ceoName],
     ['site.BUSINESS_NO', info.businessNo],
+    ['site.MAIL_ORDER_NO', info.mailOrderNo],
   ] as const
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <ClubMark className={styles.mark} />
+        <Logo logo={logo} />
         <div>
-          <p className={styles.name}>{info.clubName}</p>
+          <p className={styles.name}>{logo.textDefaultUd || info.clubName}</p>
           <address className={styles.address}>
             {[info.address, info.addressDetail, info.zipCode].filter(Boolean).join(', ')}
           </address>
@@ -41,5 +43,16 @@ export function SiteFooter() {
         </dl>
       </div>
     </footer>
+  )
+}
+
+/** The club's upright logo, the small one on a phone; the mark where there is none. */
+function Logo({ logo: { logoDefaultUd: large, logoSimpleUd: small } }: Pick<RootData, 'logo'>) {
+  if (!large && !small) return <ClubMark className={styles.mark} />
+  return (
+    <picture>
+      {small && <source media="(max-width: 37.5em)" srcSet={small} />}
+      <img src={large || small} alt="" className={styles.logo} loading="lazy" />
+    </picture>
   )
 }

@@ -3,16 +3,8 @@ import { type Seeding, ZONE } from '../seeding.ts'
 
 const NAME = 'Greenhill Country Club'
 
-const LOGOS = {
-  logoDefaultRl: '',
-  textDefaultRl: NAME,
-  logoDefaultUd: '',
-  textDefaultUd: NAME,
-  logoSimpleRl: '/logo.svg',
-  textSimpleRl: 'Greenhill',
-  logoSimpleUd: '/logo.svg',
-  textSimpleUd: 'Greenhill',
-}
+/** Its pictures come with the first upload; until then the mark of the product stands there. */
+const LOGOS = { textDefaultRl: NAME, textDefaultUd: NAME, textSimpleRl: 'Greenhill', textSimpleUd: 'Greenhill' }
 
 /** The club itself. Its row is what tells a club that was made from an empty database. */
 export async function seedClub({ sql, clubCode, siteCode }: Seeding): Promise<void> {

@@ -1,0 +1,47 @@
+export type Value = string | boolean
+/** What stands in a form, by field. */
+export type Values = Record<string, Value>
+
+/** What was typed and is not saved, and what was saved there when the typing began. */
+export interface Draft {
+  typed: Values
+  seen: Values
+}
+
+export const NOTHING: Draft = { typed: {}, seen: {} }
+
+/** Another value in a field; the saved one again is no change. */
+export function afterTyping(draft: Draft, saved: Values, field: string, value: Value): Draft {
+  if (value === saved[field]) return without(draft, field)
+  const seen = field in draft.seen ? draft.seen : { ...draft.seen, [field]: saved[field] ?? '' }
+  return { typed: { ...draft.typed, [field]: value }, seen }
+}
+
+/** What was sent is saved; what was typed since then is not. */
+export function afterSaving(draft: Draft, sent: Values): Draft {
+  return Object.keys(sent).reduce(
+    (rest, field) => (rest.typed[field] === sent[field] ? without(rest, field) : rest),
+    draft,
+  )
+}
+
+/** What the form shows: what was typed, and everywhere else what is saved by now. */
+export function shown(draft: Draft, saved: Values): Values {
+  return { ...saved, ...draft.typed }
+}
+
+/** The fields that differ from what is saved. Somebody else may have saved the same meanwhile: then there is nothing to do. */
+export function changed(draft: Draft, saved: Values): string[] {
+  return Object.keys(draft.typed).filter((field) => draft.typed[field] !== saved[field])
+}
+
+/** Fields of these in which somebody else has saved something else since the typing began. */
+export function theirs(draft: Draft, saved: Values): string[] {
+  return changed(draft, saved).filter((field) => draft.seen[field] !== saved[field])
+}
+
+function without({ typed, seen }: Draft, field: string): Draft {
+  const { [field]: _, ...restTyped } = typed
+  const { [field]: __, ...restSeen } = seen
+  return { typed: restTyped, seen: restSeen }
+}

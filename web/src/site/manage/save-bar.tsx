@@ -1,0 +1,37 @@
+import { CallFail } from '../../api/call-fail'
+import { useText } from '../../language/use-text'
+import { RefusalLine } from '../../member/form/refusal-line'
+import { Button } from '../../ui/button'
+import styles from './site-manage.module.css'
+
+interface Props {
+  /** What has changed, in the words of the form. */
+  changes: string[]
+  pending: boolean
+  /** Why it was not saved. */
+  fail: unknown
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** At the lower edge while something is unsaved: what, and what to do about it. */
+export function SaveBar({ changes, pending, fail, onSave, onDiscard }: Props) {
+  const t = useText()
+  if (changes.length === 0) return null
+  return (
+    <section className={styles.bar} aria-label={t('site-info.UNSAVED')}>
+      <RefusalLine fail={fail}>{isMeanwhile(fail) && t('site-info.MEANWHILE')}</RefusalLine>
+      <p>
+        <b>{t('site-info.UNSAVED')}</b> <span>{changes.join(' · ')}</span>
+      </p>
+      <Button look="plain" size="small" onClick={onDiscard}>
+        {t('site-info.DISCARD')}
+      </Button>
+      <Button size="small" pending={pending} onClick={onSave}>
+        {t('common.SAVE')}
+      </Button>
+    </section>
+  )
+}
+
+const isMeanwhile = (fail: unknown) => fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE'
