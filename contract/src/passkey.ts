@@ -11,7 +11,7 @@ const evenWhenLimited = ['SECOND_FACTOR'] as const
 
 export const challenge = call('POST /member/passkeys/challenge', {
   summary:
-    'What a device is to sign, once and within five minutes: to log in or prove who one is (LOGIN; nobody learns who has a passkey), or to be added (ADD; signed in).',
+    'What a device is to sign, once and within five minutes: to log in or prove who one is (LOGIN; nobody learns who has a passkey), or to be added (ADD; signed in, after POST /info/check-password).',
   access: anyone,
   input: { clubCode, id: z.string().max(20).optional(), purpose: z.enum(['LOGIN', 'ADD']), origin },
   headers: { origin: 'origin' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import type { Club } from '../club/club.ts'
+import { someDevice } from '../club/device.ts'
 import { fillLogin, logIn } from '../club/log-in.ts'
 import { PASSWORD } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
@@ -141,18 +142,7 @@ test('a manager is changed, locked and removed; the address opens the panel', as
 })
 
 test('a passkey is added on a device and is the second step from then on', async ({ page, club }) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await someDevice(page)
   const id = await someManager(club, 'Eun-ji Baek')
   await logIn(page, id, '/ishm/site/my-info')
   await page.getByRole('button', { name: 'Add this device' }).click()

@@ -22,7 +22,9 @@ export function passkeysOf(holder: { readonly club: TestClub }) {
     proveFor,
 
     async add(as: Person, device: Authenticator, wrong: Wrong = {}, name = 'Chrome, Mac'): Promise<Answer> {
-      const { options, ticket } = (await challenge('ADD', as)).body.data
+      const asked = await challenge('ADD', as)
+      if (!asked.body.result) return asked
+      const { options, ticket } = asked.body.data
       return send('POST', '/member/passkeys', { ticket, name, passkey: device.create(options, wrong) }, as)
     },
 

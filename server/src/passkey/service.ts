@@ -29,6 +29,8 @@ export const passkey: Services<typeof contract.passkey> = {
   challenge: async ({ clubCode, purpose, origin }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     const owner = purpose === 'ADD' ? ownerIn(ctx) : { memberIdx: null, adminIdx: null }
+    // Before the device makes a key that nobody would take.
+    if (purpose === 'ADD' && !(await hasProvedPassword(ctx))) return FORBIDDEN
     const place = placeIn(ctx, origin)
     if (!place) return new Malformed('origin')
     const options = purpose === 'ADD' ? await optionsToAdd(ctx, place) : await optionsToLogIn(place)

@@ -19,7 +19,7 @@ export const session: Services<typeof contract.session> = {
   login: async ({ clubCode, id, password, passkey, origin, chk }, ctx) => {
     // Before anything is counted: whoever mistypes the club has not mistyped a password.
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
-    if (passkey) return loginByPasskey({ clubCode, passkey, origin, chk }, ctx)
+    if (passkey) return loginByPasskey(ctx, passkey, { origin, chk })
     if (id === undefined) return new Malformed('id')
     if (password === undefined) return new Malformed('password')
     const account = clubCode === ctx.club.clubCode ? await sql.account(ctx.sql, id) : undefined
@@ -61,15 +61,11 @@ async function shutOut({ state, blockReason, memberIdx }: sql.Account, ctx: Cont
 
 /** A member with a passkey that asked for a finger or a code: that is two factors in one. */
 async function loginByPasskey(
-  {
-    clubCode,
-    passkey,
-    origin,
-    chk,
-  }: Omit<ParsedInputOf<typeof contract.session.login>, 'passkey'> & { passkey: PasskeyAnswer },
   ctx: Context,
+  passkey: PasskeyAnswer,
+  { origin, chk }: Pick<ParsedInputOf<typeof contract.session.login>, 'origin' | 'chk'>,
 ) {
-  const owner = clubCode === ctx.club.clubCode ? await ownerOf(ctx, passkey, origin) : undefined
+  const owner = await ownerOf(ctx, passkey, origin)
   // A manager's passkey is the second step only: the back office also asks for the password.
   const account = owner?.memberIdx != null ? await sql.accountOf(ctx.sql, { ...owner, adminIdx: null }) : undefined
   if (!account || account.state.startsWith('WITHDRAW')) return BAD_LOGIN({ left: FAILURES_FREE })
