@@ -1,6 +1,6 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import { backOf, moveOf } from '../login/way-back'
-import { heldAt } from '../session/held'
+import { heldAt, isHeldElsewhere } from '../session/held'
 import type { SiteState } from '../site/site-state'
 import { isOffice, turnOf } from '../site/turn'
 import { menuAt, pathOf } from './menu-path'
@@ -48,9 +48,7 @@ export function guard(
 
 /** A manager who must do something first is led there, and from there back here. */
 function visitOffice({ pathname, search }: Route, session: Person | null | undefined): Visit {
-  const held = session && heldAt(session)
-  const isThere = pathname.toLowerCase().replace(/\/+$/, '') === held
-  if (held && !isThere) return { to: moveOf(held, pathname + search) }
+  if (session && isHeldElsewhere(session, pathname)) return { to: moveOf(heldAt(session)!, pathname + search) }
   return forSession(session, { pathname, search }, ({ isAdmin }) => isAdmin)
 }
 

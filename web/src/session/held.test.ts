@@ -1,6 +1,6 @@
 import { LIMIT_ROUTES } from '@clubhouse/contract/access'
 import { expect, test } from 'vitest'
-import { heldAt, MY_INFO, OWN_PASSWORD } from './held'
+import { heldAt, isHeldElsewhere, MY_INFO, OWN_PASSWORD } from './held'
 
 test('the routes are those that the server names', () => {
   expect([OWN_PASSWORD, MY_INFO]).toEqual([LIMIT_ROUTES.PASSWORD, LIMIT_ROUTES.SECOND_FACTOR])
@@ -14,4 +14,15 @@ test.each([
   ['a member, who is led at the login', false, true, OWN_PASSWORD, undefined],
 ])('%s', (_, isAdmin, isTempPassword, userMove, held) => {
   expect(heldAt({ isAdmin, isTempPassword, userMove })).toBe(held)
+})
+
+test.each([
+  ['/ishm/site/my-info', false],
+  ['/Ishm/Site/My-Info/', false],
+  ['/ishm/site/user', true],
+  ['/ishm/site/my-info/more', true],
+])('%s is elsewhere: %s', (path, isElsewhere) => {
+  const session = { isAdmin: true, isTempPassword: false, userMove: MY_INFO }
+  expect(isHeldElsewhere(session, path)).toBe(isElsewhere)
+  expect(isHeldElsewhere({ ...session, userMove: null }, path)).toBe(false)
 })

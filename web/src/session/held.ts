@@ -4,6 +4,12 @@ import type { KeptSession } from './stored-session'
 export const OWN_PASSWORD = '/login/password-reset-page'
 export const MY_INFO = '/ishm/site/my-info'
 
+/** Must the manager be somewhere else first? */
+export function isHeldElsewhere(session: Parameters<typeof heldAt>[0], pathname: string): boolean {
+  const held = heldAt(session)
+  return held !== undefined && pathname.toLowerCase().replace(/\/+$/, '') !== held
+}
+
 /** The one page of a manager who may do nothing else before something is done there; nothing for everybody else. */
 export function heldAt(session: Pick<KeptSession, 'isAdmin' | 'isTempPassword' | 'userMove'>): string | undefined {
   if (!session.isAdmin) return undefined

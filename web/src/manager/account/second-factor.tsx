@@ -22,11 +22,17 @@ import { RecoveryCodes } from './recovery-codes'
 export function SecondFactor({ isForced }: { isForced: boolean }) {
   const t = useText()
   const { data, refetch } = useCall(mine, {}, { quiet: true })
-  // Done on another device meanwhile, or no longer asked for.
-  const isDone = !!data && (!data.isRequired || data.hasApp || data.passkeys > 0)
+  // Perhaps it was done on another device meanwhile, or is no longer asked for: what was read before does not know.
   useEffect(() => {
-    if (isForced && isDone) settleMove()
-  }, [isForced, isDone])
+    if (!isForced) return
+    let isOver = false
+    refetch().then(({ data: now }) => {
+      if (!isOver && now && (!now.isRequired || now.hasApp || now.passkeys > 0)) settleMove()
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isForced, refetch])
   const [adding, setAdding] = useState<DataOf<typeof beginApp>>()
   const [codes, setCodes] = useState<string[]>()
   const [fail, setFail] = useState<unknown>()
