@@ -1,3 +1,4 @@
+import { list as events } from '@clubhouse/contract/board/event'
 import { normal, top } from '@clubhouse/contract/board/notice'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { type Menu, tree } from '@clubhouse/contract/menu'
@@ -26,8 +27,8 @@ export interface SitemapSource {
 
 const RETRY_AFTER_S = 600
 const AT_ONCE = 100
-/** What one sitemap may hold is 50,000; a club's notices are far fewer. */
-const MOST_NOTICES = 5_000
+/** What one sitemap may hold is 50,000; a club's notices and events are far fewer. */
+const MOST_POSTS = 5_000
 
 /** Every public page, in each language, and when it last changed. */
 export function sitemap(app: FastifyInstance, source: SitemapSource): void {
@@ -36,7 +37,7 @@ export function sitemap(app: FastifyInstance, source: SitemapSource): void {
     const { isOpen, isIndexed } = await source.facts()
     if (!isIndexed) return reply.callNotFound()
     if (!isOpen) return reply.code(503).header('retry-after', RETRY_AFTER_S).send()
-    const entries = [...(await menuEntries(source)), ...(await noticeEntries(source))]
+    const entries = [...(await menuEntries(source)), ...(await noticeEntries(source)), ...(await eventEntries(source))]
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -61,12 +62,23 @@ const flat = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(m
 async function noticeEntries({ club, call }: SitemapSource): Promise<Entry[]> {
   const { clubCode } = club
   const found = [...(await call(top, { clubCode, size: AT_ONCE }))]
-  for (let page = 1; found.length < MOST_NOTICES; page++) {
+  for (let page = 1; found.length < MOST_POSTS; page++) {
     const { list } = await call(normal, { clubCode, page, size: AT_ONCE })
     found.push(...list)
     if (list.length < AT_ONCE) break
   }
   return found.map(({ idx, updatedAt }) => ({ path: `/community/notice/${idx}`, changedAt: updatedAt }))
+}
+
+async function eventEntries({ club, call }: SitemapSource): Promise<Entry[]> {
+  const { clubCode } = club
+  const found: { idx: number; updatedAt: string }[] = []
+  for (let page = 1; found.length < MOST_POSTS; page++) {
+    const { list } = await call(events, { clubCode, page, size: AT_ONCE })
+    found.push(...list)
+    if (list.length < AT_ONCE) break
+  }
+  return found.map(({ idx, updatedAt }) => ({ path: `/community/event/${idx}`, changedAt: updatedAt }))
 }
 
 function xml(entries: Entry[], origin: string, { lang, langs }: Club): string {

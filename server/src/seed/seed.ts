@@ -6,6 +6,7 @@ import { seedBanners } from './banners/banners.ts'
 import { seedBookings } from './bookings/bookings.ts'
 import { seedCancellations } from './bookings/cancellations.ts'
 import { seedCodes } from './codes/codes.ts'
+import { seedEvents } from './events/events.ts'
 import { seedYears, tidyUp } from './large/years.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
@@ -88,6 +89,7 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedUpcomingTerms(seeding)
   await seedNotices(seeding)
   await seedBanners(seeding)
+  await seedEvents(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

@@ -3,7 +3,14 @@ import { useLanguage } from '../language/use-text'
 import { useCurrentMenu } from '../menu/current-menu'
 import { pathOf } from '../menu/menu-path'
 import { useRootData } from './root-data'
-import { type ArticleFacts, article as articleOf, golfCourse, StructuredData } from './structured-data'
+import {
+  type ArticleFacts,
+  article as articleOf,
+  clubEvent,
+  type EventFacts,
+  golfCourse,
+  StructuredData,
+} from './structured-data'
 
 interface Props {
   title?: string
@@ -12,6 +19,8 @@ interface Props {
   image?: string | null
   /** Makes the page an article for search engines. */
   article?: ArticleFacts
+  /** Makes the page an event for search engines. */
+  event?: EventFacts
   /** Not for search engines. */
   hidden?: boolean
 }
@@ -20,7 +29,7 @@ interface Props {
  * Title, description and link preview of a page. On the page of a menu its own entry has the word, for it can be set
  * by the club; below it, the page has.
  */
-export function PageHead({ title, description, image, article, hidden }: Props) {
+export function PageHead({ title, description, image, article, event, hidden }: Props) {
   const root = useRootData()
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
@@ -38,6 +47,7 @@ export function PageHead({ title, description, image, article, hidden }: Props) 
   }
   const address = publicUrl + path
   const inLanguage = (one: string) => (one === club.defaultLang ? address : `${address}?lang=${one}`)
+  const told = { title, description, address: inLanguage(lang), picture: preview.image }
   const isListed = !hidden && info.isIndexed && menu?.permit !== '2'
   return (
     <>
@@ -72,11 +82,8 @@ export function PageHead({ title, description, image, article, hidden }: Props) 
         <meta name="robots" content="noindex" />
       )}
       {path === '/' && isListed && <StructuredData thing={golfCourse(root, preview.image)} />}
-      {article && isListed && (
-        <StructuredData
-          thing={articleOf(root, article, { title, description, address: inLanguage(lang), picture: preview.image })}
-        />
-      )}
+      {article && isListed && <StructuredData thing={articleOf(root, article, told)} />}
+      {event && isListed && <StructuredData thing={clubEvent(root, event, told)} />}
     </>
   )
 }

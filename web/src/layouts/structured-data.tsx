@@ -21,6 +21,12 @@ export function StructuredData({ thing }: { thing: Thing }) {
   )
 }
 
+const addressOf = ({ address, addressDetail, zipCode }: RootData['info']): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: [address, addressDetail].filter(Boolean).join(', '),
+  postalCode: zipCode || undefined,
+})
+
 /** The club as a place. @param picture an absolute address */
 export function golfCourse({ info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>, picture?: string): Thing {
   return {
@@ -33,11 +39,7 @@ export function golfCourse({ info, publicUrl }: Pick<RootData, 'info' | 'publicU
     faxNumber: info.clubFaxNo || undefined,
     email: info.email || undefined,
     currenciesAccepted: info.currency,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: [info.address, info.addressDetail].filter(Boolean).join(', '),
-      postalCode: info.zipCode || undefined,
-    },
+    address: addressOf(info),
     geo: info.lat || info.lng ? { '@type': 'GeoCoordinates', latitude: info.lat, longitude: info.lng } : undefined,
   }
 }
@@ -63,5 +65,36 @@ export function article(
     // What was written ahead of its day appeared as it is.
     dateModified: updatedAt > openAt ? updatedAt : openAt,
     publisher: { '@type': 'GolfCourse', '@id': `${publicUrl}/#club`, name: info.clubName },
+  }
+}
+
+export interface EventFacts {
+  startDate?: string | null
+  endDate?: string | null
+  place?: string | null
+}
+
+/** Something that takes place at the club, on days of the club. @param about its address and picture are absolute */
+export function clubEvent(
+  { info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>,
+  { startDate, endDate, place }: EventFacts,
+  about: { title?: string; description?: string; address: string; picture?: string },
+): Thing {
+  return {
+    '@type': 'Event',
+    name: about.title,
+    description: about.description,
+    url: about.address,
+    image: about.picture,
+    startDate,
+    endDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: place ? `${place}, ${info.clubName}` : info.clubName,
+      address: addressOf(info),
+    },
+    organizer: { '@type': 'GolfCourse', '@id': `${publicUrl}/#club`, name: info.clubName, url: publicUrl },
   }
 }

@@ -4,15 +4,15 @@ import styles from './pages.module.css'
 
 const AROUND = 2
 
-/** Page numbers as links: the neighbours, the first and the last. */
-export function Pages({ page, pages }: { page: number; pages: number }) {
+/** Page numbers as links: the neighbours, the first and the last. @param name of the page in the address */
+export function Pages({ page, pages, name = 'page' }: { page: number; pages: number; name?: string }) {
   const t = useText()
   const [search] = useSearchParams()
   if (pages < 2) return null
   const to = (number: number) => {
     const next = new URLSearchParams(search)
-    if (number === 1) next.delete('page')
-    else next.set('page', String(number))
+    if (number === 1) next.delete(name)
+    else next.set(name, String(number))
     return `?${next}`
   }
   return (

@@ -33,3 +33,11 @@ export function table(heading: string[], rows: string[][]): string {
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
   return `<table><thead>${row('th')(heading)}</thead><tbody>${rows.map(row('td')).join('')}</tbody></table>`
 }
+
+/** Days counted from today, as a sentence names them. */
+export function dates(today: Temporal.PlainDate, lang: 'en' | 'ko'): Dates {
+  const options =
+    lang === 'en' ? ({ day: 'numeric', month: 'long' } as const) : ({ month: 'long', day: 'numeric' } as const)
+  const locale = lang === 'en' ? 'en-GB' : 'ko-KR'
+  return { day: (ahead) => today.add({ days: ahead }).toLocaleString(locale, options), year: String(today.year) }
+}

@@ -1,7 +1,7 @@
 import { type Seeding, ZONE } from '../seeding.ts'
 import { clubNotices } from './club-notices.ts'
 import { courseNotices } from './course-notices.ts'
-import type { Dates } from './notice-text.ts'
+import { dates } from './notice-text.ts'
 import { playNotices } from './play-notices.ts'
 
 /** The notices in both languages; those that open later are already scheduled. */
@@ -26,12 +26,4 @@ export async function seedNotices({ sql, now, today, random }: Seeding): Promise
       least(r."openAt", ${now}::timestamptz) - interval '2 days'
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(lang text, title text, contents text, category text,
       "isTop" boolean, state text, "openAt" timestamptz, views int)`
-}
-
-/** Days counted from today, as a sentence names them. */
-function dates(today: Temporal.PlainDate, lang: 'en' | 'ko'): Dates {
-  const options =
-    lang === 'en' ? ({ day: 'numeric', month: 'long' } as const) : ({ month: 'long', day: 'numeric' } as const)
-  const locale = lang === 'en' ? 'en-GB' : 'ko-KR'
-  return { day: (ahead) => today.add({ days: ahead }).toLocaleString(locale, options), year: String(today.year) }
 }

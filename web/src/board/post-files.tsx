@@ -1,16 +1,16 @@
 import type { Notice } from '@clubhouse/contract/board/notice'
-import { useText } from '../../language/use-text'
-import { Icon } from '../../ui/icon'
-import styles from './notice-files.module.css'
+import { useText } from '../language/use-text'
+import { Icon } from '../ui/icon'
+import styles from './post-files.module.css'
 
-/** What comes with a notice, to take along. */
-export function NoticeFiles({ files }: { files: Notice['files'] }) {
+/** What comes with a post, to take along. */
+export function PostFiles({ files }: { files: Notice['files'] }) {
   const t = useText()
   if (files.length === 0) return null
   return (
     <section className={styles.files} aria-labelledby="files">
       <h2 id="files" className={styles.title}>
-        {t('notice.FILES')}
+        {t('community.FILES')}
       </h2>
       <ul>
         {files.map(({ fileIdx, name, size, url }) => (

@@ -1,0 +1,210 @@
+import type { Light } from '../banners/landscape.ts'
+import { type Dates, paragraphs, points, table } from '../notices/notice-text.ts'
+
+interface Words {
+  title: string
+  place: string
+  /** Simple HTML. */
+  contents: string
+}
+
+export interface EventText {
+  category: string
+  /** Counted from today: first and last day, and when it was announced. */
+  startsInDays: number
+  endsInDays: number
+  opensInDays: number
+  link?: string
+  /** Of its picture. */
+  seed: number
+  light: Light
+  /** A table to take along, as lines of cells. */
+  file?: { name: string; lines: string[][] }
+  text: (dates: Dates) => { en: Words; ko: Words }
+}
+
+const morning: Light = {
+  sky: ['#cfe3ea', '#f3f2e4'],
+  sun: { x: 880, y: 170, r: 60, color: '#fbf3d0' },
+  hills: ['#a3c2b4', '#76a58a', '#45795b', '#1f5b3f'],
+  line: '#fbfaf6',
+}
+const evening: Light = {
+  sky: ['#2a3350', '#c98a5c'],
+  sun: { x: 300, y: 236, r: 72, color: '#f6bd74' },
+  hills: ['#57576b', '#3f4f55', '#274239', '#132a20'],
+  line: '#e9dfc7',
+}
+const autumn: Light = {
+  sky: ['#e7d9bd', '#f8efdc'],
+  sun: { x: 620, y: 180, r: 70, color: '#e3a85b' },
+  hills: ['#c9a671', '#b0803f', '#7d6a3a', '#3f5a38'],
+  line: '#fbfaf6',
+}
+const winter: Light = {
+  sky: ['#b9c9d6', '#edf1f2'],
+  sun: { x: 1010, y: 140, r: 48, color: '#ffffff' },
+  hills: ['#cfdadb', '#a3b8b6', '#6f918a', '#3d6459'],
+  line: '#ffffff',
+}
+
+/** What the club does together: one event is on, one is to come, two are over. */
+export const eventTexts: readonly EventText[] = [
+  {
+    category: 'competition',
+    startsInDays: -2,
+    endsInDays: 4,
+    opensInDays: -20,
+    link: '/reservation',
+    seed: 63,
+    light: morning,
+    file: {
+      name: 'closest-to-the-pin.csv',
+      lines: [
+        ['course', 'hole', 'metres', 'prize'],
+        ['Lake', '3', '142', 'Putter'],
+        ['Lake', '8', '138', 'Dozen balls'],
+        ['Pine', '7', '155', 'Lunch for four'],
+        ['Hill', '3', '171', 'Wedge'],
+      ],
+    },
+    text: () => ({
+      en: {
+        title: 'Autumn week: closest to the pin on every par 3',
+        place: 'Lake, Pine and Hill',
+        contents:
+          paragraphs(
+            'All week long each par 3 has its flag with a notebook. Who lies closest writes down the distance; the caddie measures and signs.',
+          ) +
+          points(
+            'Every round counts, members and guests alike',
+            'Nothing to pay and nothing to sign up for: book a tee time and play',
+            'The four prizes are given out on the last day at 17:00 in the bar',
+          ) +
+          paragraphs('The holes and their prizes are in the table below.'),
+      },
+      ko: {
+        title: '가을 주간: 모든 파 3 홀 니어핀 이벤트',
+        place: '레이크, 파인, 힐 코스',
+        contents:
+          paragraphs(
+            '한 주 동안 모든 파 3 홀 깃대에 기록장을 둡니다. 가장 가까이 붙이신 분이 거리를 적어 주시면 캐디가 재고 확인합니다.',
+          ) +
+          points(
+            '회원과 동반자의 모든 라운드에 적용됩니다',
+            '참가비와 신청 절차가 없습니다. 예약하신 시간에 플레이하시면 됩니다',
+            '시상은 마지막 날 17시 라운지에서 합니다',
+          ) +
+          paragraphs('대상 홀과 상품은 아래 표에서 확인하실 수 있습니다.'),
+      },
+    }),
+  },
+  {
+    category: 'social',
+    startsInDays: 27,
+    endsInDays: 27,
+    opensInDays: -1,
+    seed: 81,
+    light: evening,
+    text: ({ day }) => ({
+      en: {
+        title: 'Year-end dinner',
+        place: 'Clubhouse, Lake hall',
+        contents:
+          table(
+            ['Time', ''],
+            [
+              ['18:00', 'Welcome at the fire on the terrace'],
+              ['18:30', 'Dinner in five courses'],
+              ['20:00', 'The prizes of the year'],
+              ['20:40', 'A small band, until 22:30'],
+            ],
+          ) +
+          paragraphs(
+            `Seats are given out from ${day(4)} on, two a member until the list is full. Buses leave for the station at 22:00 and 22:40.`,
+          ),
+      },
+      ko: {
+        title: '송년의 밤',
+        place: '클럽하우스 레이크홀',
+        contents:
+          table(
+            ['시각', ''],
+            [
+              ['18:00', '테라스 환영 행사'],
+              ['18:30', '만찬 (5코스)'],
+              ['20:00', '올해의 시상식'],
+              ['20:40', '작은 공연 (22:30까지)'],
+            ],
+          ) +
+          paragraphs(
+            `${day(4)}부터 회원당 두 자리까지 선착순으로 신청을 받습니다. 역으로 가는 버스는 22:00와 22:40에 출발합니다.`,
+          ),
+      },
+    }),
+  },
+  {
+    category: 'competition',
+    startsInDays: -9,
+    endsInDays: -7,
+    opensInDays: -60,
+    seed: 29,
+    light: autumn,
+    text: ({ year }) => ({
+      en: {
+        title: `Club championship ${year}`,
+        place: 'Lake and Pine',
+        contents:
+          paragraphs('Fifty-four holes of stroke play over three days, without handicap, for all members.') +
+          points(
+            'Tee times from 07:30, drawn each evening by score',
+            'The cut after two rounds: the best 40 and ties',
+            'Practice round free on the day before',
+          ) +
+          paragraphs(
+            'Thank you to the 96 who played and to everybody who walked along. The results are in the notices.',
+          ),
+      },
+      ko: {
+        title: `${year}년 클럽 챔피언십`,
+        place: '레이크, 파인 코스',
+        contents:
+          paragraphs('사흘 동안 54홀 스트로크 플레이로 진행하며, 핸디캡 없이 모든 회원이 참가하실 수 있습니다.') +
+          points(
+            '첫 출발 07:30, 조 편성은 매일 저녁 성적순',
+            '2라운드 후 상위 40위와 동점자가 마지막 라운드에 진출',
+            '대회 전날 연습 라운드 무료',
+          ) +
+          paragraphs(
+            '참가해 주신 96명의 회원과 응원해 주신 모든 분께 감사드립니다. 결과는 공지사항에서 보실 수 있습니다.',
+          ),
+      },
+    }),
+  },
+  {
+    category: 'lesson',
+    startsInDays: -34,
+    endsInDays: -34,
+    opensInDays: -70,
+    seed: 97,
+    light: winter,
+    text: () => ({
+      en: {
+        title: 'Bunker clinic with our teaching pro',
+        place: 'Practice area',
+        contents: paragraphs(
+          'An hour and a half in the sand for twelve players: how the club enters, how far behind the ball, and what to do when it lies badly.',
+          'Clubs to try are there. The next clinic comes in spring.',
+        ),
+      },
+      ko: {
+        title: '전속 프로와 함께하는 벙커 클리닉',
+        place: '연습장',
+        contents: paragraphs(
+          '열두 분을 모시고 90분 동안 벙커 샷을 익혔습니다. 클럽이 들어가는 각도와 지점, 나쁜 라이에서의 대처를 다루었습니다.',
+          '시타용 클럽을 준비해 드립니다. 다음 클리닉은 봄에 열립니다.',
+        ),
+      },
+    }),
+  },
+]

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { event } from '../../board/event/service.ts'
+import type { Context, UploadedFile } from '../../platform/context.ts'
+import { landscape } from '../banners/landscape.ts'
+import { rasterise } from '../banners/rasterise.ts'
+import { asOneTransaction, clubContext } from '../club-context.ts'
+import { dates } from '../notices/notice-text.ts'
+import { type Seeding, ZONE } from '../seeding.ts'
+import { type EventText, eventTexts } from './event-texts.ts'
+
+/** The events in both languages, each written by the product's own service as its editor would. */
+export async function seedEvents(seeding: Seeding): Promise<void> {
+  const { today } = seeding
+  const ctx = await editorContext(seeding)
+  const folder = await mkdtemp(join(tmpdir(), 'clubhouse-events-'))
+  const day = (ahead: number) => today.add({ days: ahead })
+  try {
+    for (const text of eventTexts) {
+      const openAt = day(text.opensInDays).toZonedDateTime({ timeZone: ZONE, plainTime: '09:00' }).toInstant()
+      const files = await filesOf(text, folder)
+      for (const lang of ['en', 'ko'] as const) {
+        const saved = await event.create(
+          {
+            ...text.text(dates(today, lang))[lang],
+            lang,
+            category: text.category,
+            link: text.link,
+            state: 'PUBLISHED',
+            openAt: openAt.toString(),
+            startDate: day(text.startsInDays).toString(),
+            endDate: day(text.endsInDays).toString(),
+            fileFor: files.map((_, i) => (i === 0 ? 'image' : 'files')),
+          },
+          ctx,
+          files,
+        )
+        if (!('idx' in saved)) throw new Error(`event not made: ${JSON.stringify(saved)}`)
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The picture of an event in the club's own style, and its table. */
+async function filesOf({ seed, light, file }: EventText, folder: string): Promise<UploadedFile[]> {
+  const put = async (name: string, mime: string, bytes: Buffer): Promise<UploadedFile> => {
+    const path = join(folder, `${seed}-${name}`)
+    await writeFile(path, bytes)
+    return { name, mime, size: bytes.length, path }
+  }
+  const picture = await put('picture.webp', 'image/webp', await rasterise(landscape(seed, light)))
+  if (!file) return [picture]
+  const table = file.lines.map((cells) => `${cells.join(',')}\r\n`).join('')
+  return [picture, await put(file.name, 'text/csv', Buffer.from(table))]
+}
+
+/** As whoever writes for the club. */
+async function editorContext({ sql, files, now }: Seeding): Promise<Context> {
+  const [editor] = await sql<{ adminIdx: number; name: string }[]>`
+    select admin_idx, name from admin where id = 'content1'`
+  return {
+    ...(await clubContext(asOneTransaction(sql), 'event.create')),
+    files,
+    who: {
+      ...editor!,
+      sessionIdx: 0,
+      memberIdx: null,
+      memberType: null,
+      isSSAdmin: false,
+      rights: {},
+      accessExpiresAt: now,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useText } from '../../language/use-text'
+import styles from './event-filter.module.css'
+import { EVENT_STAGES, type EventView } from './read-events'
+
+/** Which events are shown. Links: they work before anything has loaded, and can be sent to somebody. */
+export function EventFilter({ view }: { view: EventView }) {
+  const t = useText()
+  const link = (to: EventView, words: string) => (
+    <li key={to}>
+      <Link
+        to={to === 'upcoming' ? '/community' : `/community?events=${to}`}
+        preventScrollReset
+        aria-current={to === view || undefined}
+      >
+        {words}
+      </Link>
+    </li>
+  )
+  return (
+    <nav aria-label={t('event.FILTER')}>
+      <ul className={styles.filter}>
+        {link('upcoming', t('event.UPCOMING'))}
+        {EVENT_STAGES.map((stage) => link(stage, t(`event.SHOW_${stage.toUpperCase()}`)))}
+      </ul>
+    </nav>
+  )
+}

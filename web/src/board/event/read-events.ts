@@ -1,0 +1,30 @@
+import { type EventRow, list, type Stage } from '@clubhouse/contract/board/event'
+import type { PageSource } from '../../api/page-source'
+
+export const EVENT_STAGES = ['now', 'soon', 'ended'] as const satisfies readonly Stage[]
+/** What is under way and to come, or one of them alone, or what is over. */
+export type EventView = Stage | 'upcoming'
+
+/** Two rows of cards on a wide screen. */
+const SIZE = 6
+
+export interface Events {
+  view: EventView
+  events: EventRow[]
+  page: number
+  pages: number
+}
+
+/** The events that an address asks for: `?events=ended&eventPage=2`. */
+export async function readEvents({ call, club }: PageSource, lang: string, search: URLSearchParams): Promise<Events> {
+  const { clubCode } = club
+  const read = (progress: Stage, page = 1) => call(list, { clubCode, lang, progress, page, size: SIZE })
+  const view = EVENT_STAGES.find((stage) => stage === search.get('events')) ?? 'upcoming'
+  if (view === 'upcoming') {
+    const [now, soon] = await Promise.all([read('now'), read('soon')])
+    return { view, events: [...now.list, ...soon.list].slice(0, SIZE), page: 1, pages: 1 }
+  }
+  const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get('eventPage'))) || 1))
+  const found = await read(view, page)
+  return { view, events: found.list, page, pages: Math.ceil(found.total / SIZE) }
+}
