@@ -9,7 +9,7 @@ import { afterFailure } from './after-failure'
 import { askPlainly, isOverloaded, NoAnswer } from './ask-plainly'
 import { Recheck } from './recheck'
 import { type SiteState, siteStateRead } from './site-state'
-import { ERROR_PAGE, isExempt } from './turn'
+import { ERROR_PAGE, isExempt, turnOf } from './turn'
 
 interface Answer {
   state: SiteState
@@ -30,6 +30,9 @@ export function SiteWatch() {
     if (!clubCode || isFirstOfError || isOffline()) return
     try {
       const { state } = await askPlainly<Answer>(`/site/state?clubCode=${clubCode}`)
+      const hold = runningHold()
+      // The page that holds a tee time is left at once: nobody shall have to guess what became of it.
+      if (hold && turnOf(location.pathname, state)) toastBar(say('site.HOLD_SHUT', { ...hold }))
       siteStateRead.set(state)
       // Leaves only from where nobody has gone on meanwhile.
       if (state === 1 && location.pathname === ERROR_PAGE) navigate('/', { replace: true })
