@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { ensureChromium, launchOptions } from './chromium.ts'
 import { type Club, openClub } from './club/club.ts'
 import { logIn } from './club/log-in.ts'
+import { passTime, watchCalls } from './club/pass-time.ts'
 import { someMember } from './club/people.ts'
 import { popupClosedBefore } from './club/popup.ts'
 import { hold } from './club/sheet.ts'
@@ -56,8 +57,7 @@ const holding: Show = async (page, club) => {
   const teeTime = await freeTime(club, visit)
   await page.clock.install()
   const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
-  await club.moveClock(WHILE_S)
-  await page.clock.fastForward(WHILE_S * 1000)
+  await passTime(club, page, WHILE_S)
   const guest = panel.getByRole('group', { name: 'Player 2' })
   await guest.getByText('Guest', { exact: true }).click()
   await guest.getByLabel('Name', { exact: true }).fill(GUESTS[visit % GUESTS.length]!)
@@ -101,6 +101,7 @@ function isWanted(scene: Scene): boolean {
 
 async function take(browser: Browser, club: Club, baseURL: string, scene: Scene): Promise<void> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...scene.options })
+  watchCalls(context)
   await popupClosedBefore(context)
   const page = await context.newPage()
   await scene.show(page, club)
@@ -121,7 +122,7 @@ async function take(browser: Browser, club: Club, baseURL: string, scene: Scene)
 ensureChromium()
 mkdirSync(FOLDER, { recursive: true })
 const product = await startProduct(newDataDir())
-const club = openClub(product.databaseUrl)
+const club = openClub(product)
 const browser = await chromium.launch(launchOptions())
 try {
   await club.sql`

@@ -1,3 +1,4 @@
+import { passTime } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
 import { hold, holdPanel } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
@@ -19,8 +20,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await panel.getByRole('switch', { name: 'Caddie' }).uncheck()
 
   // Six minutes pass, at the club and here.
-  await club.moveClock(SIX_MINUTES)
-  await page.clock.fastForward(SIX_MINUTES * 1000)
+  await passTime(club, page, SIX_MINUTES)
   const over = page.getByRole('alert').filter({ hasText: `Your hold on ${teeTime.time} has ended` })
   await expect(over).toBeVisible()
   await expect(holdPanel(page)).toHaveCount(0)

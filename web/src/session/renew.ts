@@ -30,9 +30,6 @@ export function renewSession(oldToken: string): Promise<Renewal> {
 }
 
 async function renew(oldToken: string): Promise<Renewal> {
-  // What another tab has said meanwhile is heard first.
-  await new Promise((resolve) => setTimeout(resolve))
-  if (stays()) recall()
   const session = currentSession()
   if (!session) return 'refused'
   // Another tab has been here first.
@@ -58,6 +55,12 @@ async function askForTokens(refreshToken: string): Promise<Renewal> {
   }
 }
 
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('renew-session', work) : work()
+/** Renews or ends the session while no other tab does, after what the others have said of it is heard. */
+export function alone<T>(work: () => Promise<T>): Promise<T> {
+  const informed = async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    if (stays()) recall()
+    return work()
+  }
+  return navigator.locks ? navigator.locks.request('renew-session', informed) : informed()
 }

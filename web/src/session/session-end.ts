@@ -3,7 +3,7 @@ import { allTexts } from '../language/all-texts'
 import { say } from '../language/speaking'
 import { alert, confirm } from '../ui/feedback/dialog'
 import { isActive, noteActivity, watchActivity } from './activity'
-import { renewSession } from './renew'
+import { alone, renewSession } from './renew'
 import { revoke } from './revoke'
 import { type RunningHold, runningHold } from './running-hold'
 import { nextStep } from './session-clock'
@@ -29,7 +29,7 @@ export function watchSession({ accessToken, accessTokenExpire, refreshTokenExpir
   const renew = async () => {
     const renewal = await renewSession(accessToken)
     if (end.signal.aborted) return
-    if (renewal === 'refused') await endSession()
+    if (renewal === 'refused') await endSession(accessToken)
     else if (renewal === 'unreachable') lookIn(AGAIN_MS)
   }
   const look = () => {
@@ -37,7 +37,7 @@ export function watchSession({ accessToken, accessTokenExpire, refreshTokenExpir
     const now = serverNow()
     const step = nextStep({ now, accessUntil, refreshUntil, active: isActive(), warnedAt })
     if (step.act === 'refresh') return renew()
-    if (step.act === 'end') return endSession()
+    if (step.act === 'end') return endSession(accessToken)
     if (step.act === 'wait') return lookIn(step.until - now)
     warnedAt = now
     warn(step.endsAt, end.signal, renew)
@@ -80,14 +80,21 @@ async function warn(endsAt: number, signal: AbortSignal, renew: () => Promise<vo
   await renew()
 }
 
-/** Ends the session here, in every tab and on the server, leads to the login and says so. */
-async function endSession(): Promise<void> {
-  const session = currentSession()
-  if (!session) return
-  const hold = runningHold()
-  const revoked = revoke(session.accessToken)
-  loseSession('expired')
-  await tellExpired(hold, hold && (await revoked))
+/**
+ * Ends the session here, in every tab and on the server, leads to the login and says so; unless another tab has
+ * ended or renewed it meanwhile.
+ */
+function endSession(token: string): Promise<void> {
+  return alone(async () => {
+    if (currentSession()?.accessToken !== token) return
+    const hold = runningHold()
+    const revoked = revoke(token)
+    loseSession('expired')
+    // The others wait for the server's answer, and then find nothing left to end; the reader need not.
+    if (!hold) tellExpired()
+    const isGivenBack = await revoked
+    if (hold) tellExpired(hold, isGivenBack)
+  })
 }
 
 /** The dialog of an expired session; a hold that went with it is named. Its title is Korean everywhere (spec, section 4). */

@@ -138,6 +138,19 @@ test.each([true, false])('a login, new tokens and the end reach every tab (kept:
   expect([...one.own.keys(), ...two.own.keys(), ...local.keys()]).toEqual([])
 })
 
+test('a tab that finds the storage emptied hears all the same why', async () => {
+  const one = await open()
+  const two = await open()
+  one.act(() => one.keepSession(person(), true))
+  await eventually(two, 'at.1')
+  one.act(() => one.loseSession('expired'))
+  // The event of the storage comes before the word of the other tab, and once for each thing that went.
+  two.act(() => two.recall())
+  two.act(() => two.recall())
+  expect(two.token()).toBeUndefined()
+  await vi.waitFor(() => expect(two.lost).toEqual(['expired elsewhere']))
+})
+
 test('a tab that opens later is logged in too, also when the session is not kept', async () => {
   const one = await open()
   one.keepSession(person(), false)

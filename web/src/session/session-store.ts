@@ -21,6 +21,8 @@ export type Tokens = Pick<Session, 'accessToken' | 'accessTokenExpire' | 'refres
 
 let stored: Stored | null = null
 let leadsToLogin = false
+/** The storage was empty before the tab that emptied it has said why. */
+let isMissing = false
 const listeners = new Set<() => void>()
 
 if (typeof window !== 'undefined') {
@@ -102,6 +104,7 @@ const currentAdminMenu = (): AdminMenu[] => stored?.adminMenu ?? NO_MENU
 export function recall(): void {
   const now = readStored()
   if (now?.session.accessToken !== stored?.session.accessToken) forgetActivity()
+  isMissing = now === null && (isMissing || stored !== null)
   changed(now)
 }
 
@@ -126,7 +129,8 @@ function hear(word: TabWord): void {
   if (word.type === 'began') adopt(word.stored, word.stay)
   if (word.type === 'active') noteActivity(false)
   if (word.type === 'asks' && stored && !stays()) tellTabs({ type: 'began', stored, stay: false })
-  if (word.type !== 'ended' || !stored) return
+  if (word.type !== 'ended' || !(stored || isMissing)) return
+  isMissing = false
   leadsToLogin = word.why !== 'left'
   forget()
   if (word.why !== 'left') tellLost({ why: word.why, elsewhere: true })
@@ -135,6 +139,7 @@ function hear(word: TabWord): void {
 function adopt(now: Stored, stay: boolean): void {
   if (now.session.accessToken !== stored?.session.accessToken) forgetActivity()
   leadsToLogin = false
+  isMissing = false
   writeStored(now, stay)
   changed(now)
 }
