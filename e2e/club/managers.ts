@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expect } from '../journey.ts'
+import type { Club } from './club.ts'
+
+/** A manager of a journey's own, whose password is the demo club's. */
+export async function someManager(
+  { sql }: Club,
+  name: string,
+  { isSuper = false, lang = 'en' }: { isSuper?: boolean; lang?: string } = {},
+): Promise<{ id: string; idx: number; email: string }> {
+  const id = `mgr${Math.random().toString(36).slice(2, 10)}`
+  const email = `${id}@greenhill.example`
+  const [row] = await sql<{ idx: string }[]>`
+    insert into admin (id, password_hash, name, email, phone_no, lang, group_idx, is_ss_admin)
+    select ${id}, password_hash, ${name}, ${email}, '031-555-0170', ${lang}, group_idx, ${isSuper}
+    from admin where id = 'content1' returning admin_idx as idx`
+  return { id, idx: Number(row!.idx), email }
+}
+
+/** Answers the panel that asks for the password once more. */
+export async function givePassword(page: Page, password: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Your password, once more' })
+  await panel.getByLabel('Password').fill(password)
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await expect(panel).toBeHidden()
+}
+
+/** Adds an app to the account that is logged in. @returns what computes its codes, and the recovery codes */
+export async function addApp(page: Page, password: string): Promise<{ codes: TOTP; recovery: string[] }> {
+  await page.getByRole('button', { name: 'Add an app' }).click()
+  await givePassword(page, password)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '')
+  const codes = new TOTP({ secret })
+  await page.getByLabel('Six digits from the app').fill(codes.generate())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const box = page.getByRole('region', { name: 'Recovery codes' })
+  await expect(box.getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByText('In use')).toBeVisible()
+  return { codes, recovery: await box.getByRole('listitem').allInnerTexts() }
+}
+
+/** The browser forgets who was logged in; the session itself goes on. */
+export async function forgetLogin(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  await page.context().clearCookies()
+}
+
+/** What is forbidden is an error to the browser: a journey that was led somewhere by it takes it out. */
+export function takeOutForbidden(complaints: string[]): void {
+  const others = complaints.filter((line) => !line.includes('status of 403'))
+  complaints.splice(0, complaints.length, ...others)
+}

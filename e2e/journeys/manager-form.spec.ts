@@ -1,0 +1,84 @@
+import { logIn } from '../club/log-in.ts'
+import { someManager } from '../club/managers.ts'
+import { expect, test } from '../journey.ts'
+
+const FIRST = /\/check-id\/office1(\?|$)/
+
+test('whether an id can be had is said while it is typed; an answer that comes late counts for nothing', async ({
+  page,
+}) => {
+  await logIn(page, 'manager1', '/ishm/site/user?new=1')
+  const panel = page.getByRole('dialog', { name: 'New manager' })
+  const id = panel.getByLabel('ID')
+  const said = panel.getByRole('status')
+  await id.pressSequentially('offi')
+  await expect(id).toHaveAttribute('aria-invalid', 'true')
+  await expect(said.first()).toHaveText(/^6 to 12 lowercase letters/)
+  await id.pressSequentially('ce1')
+  await expect(said.first()).toHaveText('Somebody has this ID. Choose another one.')
+  await expect(id).toHaveAccessibleDescription(/Somebody has this ID/)
+  await id.pressSequentially('7')
+  await expect(said.first()).toHaveText('office17 is free.')
+  await expect(id).not.toHaveAttribute('aria-invalid')
+
+  // The answer about the first comes after the one about the second.
+  const slow = Promise.withResolvers<void>()
+  await page.route(FIRST, async (route) => {
+    await slow.promise
+    await route.continue().catch(() => {})
+  })
+  const askedForFirst = page.waitForRequest(FIRST)
+  await id.fill('office1')
+  await askedForFirst
+  await id.fill('nobody77')
+  await expect(said.first()).toHaveText('nobody77 is free.')
+  slow.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(said.first()).toHaveText('nobody77 is free.')
+  await expect(id).not.toHaveAttribute('aria-invalid')
+})
+
+test('two save the same manager: the second is told what the first did, and nothing typed is lost', async ({
+  page,
+  another,
+  club,
+}) => {
+  const { idx } = await someManager(club, 'Woo-jin Cha')
+  await logIn(page, 'manager1', `/ishm/site/user/${idx}`)
+  const mine = page.getByRole('dialog')
+  await mine.getByLabel('Name').fill('Woo-jin Cha-Kim')
+  await mine.getByLabel('Note').fill('Mornings only')
+
+  const other = await another()
+  const boss = await someManager(club, 'Bo-ram Seo', { isSuper: true })
+  await logIn(other, boss.id, `/ishm/site/user/${idx}`)
+  const theirs = other.getByRole('dialog')
+  await theirs.getByLabel('Phone number').fill('031-555-0199')
+  await theirs.getByLabel('Note').fill('Left-handed clubs')
+  await theirs.getByLabel('Group').selectOption('Office')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Saved.').first()).toBeVisible()
+
+  await mine.getByRole('button', { name: 'Save' }).click()
+  const told = mine.getByRole('alert').filter({ hasText: 'Somebody else saved this account' })
+  await expect(told.getByRole('listitem')).toHaveText([
+    'Phone number, as saved now: 031-555-0199',
+    'Group, as saved now: Office',
+    'Note, as saved now: Left-handed clubs',
+  ])
+  await expect(mine.getByLabel('Name')).toHaveValue('Woo-jin Cha-Kim')
+  await expect(mine.getByLabel('Note')).toHaveValue('Mornings only')
+  await expect(mine.getByLabel('Phone number')).toHaveValue('031-555-0199')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await expect(mine.getByRole('heading', { name: 'Woo-jin Cha-Kim' })).toBeVisible()
+  await expect(told).toHaveCount(0)
+  const [row] = await club.sql`
+    select a.name, a.phone_no as phone, a.memo, g.name as group from admin a join admin_group g using (group_idx)
+    where admin_idx = ${idx}`
+  expect(row).toEqual({
+    name: 'Woo-jin Cha-Kim',
+    phone: '031-555-0199',
+    memo: 'Mornings only',
+    group: 'Office',
+  })
+})

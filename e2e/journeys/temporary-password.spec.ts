@@ -1,0 +1,79 @@
+import { fillLogin, logIn } from '../club/log-in.ts'
+import { test } from '../club/mail-journey.ts'
+import { forgetLogin, someManager, takeOutForbidden } from '../club/managers.ts'
+import { expect } from '../journey.ts'
+
+const OWN = 'Quiet-Lantern-47'
+const TEMPORARY = /[A-Za-z0-9]{4}(?:-[A-Za-z0-9]{4}){3}/
+
+for (const [lang, subject, words] of [
+  ['en', /^Your temporary password at Greenhill/, /It works for 24 hours/],
+  ['ko', /임시 비밀번호 안내/, /24시간 동안 유효하며/],
+] as const) {
+  test(`a reset password comes by mail (${lang}), opens one page only, and leads back`, async ({
+    page,
+    another,
+    club,
+    mailbox,
+    complaints,
+  }) => {
+    // A login, a mail and another login, on a machine that may be busy.
+    test.setTimeout(120_000)
+    const boss = await someManager(club, 'Ji-won Oh', { isSuper: true })
+    const me = await someManager(club, 'Tae-min Gu', { isSuper: true, lang })
+    await logIn(page, me.id, '/ishm/site/user')
+    await expect(page.getByRole('table')).toBeVisible()
+
+    const office = await another()
+    await logIn(office, boss.id, `/ishm/site/user/${me.idx}`)
+    const panel = office.getByRole('dialog')
+    await panel.getByRole('button', { name: 'Reset password' }).click()
+    await expect(office.getByRole('alertdialog')).toContainText(me.email)
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click()
+    await expect(office.getByText('Sent to m•••@greenhill.example.').first()).toBeVisible()
+    const mail = await mailbox.mailTo(me.email, subject)
+    expect(mail.text).toMatch(words)
+    expect(mail.html).toMatch(words)
+    const temporary = mail.text!.match(TEMPORARY)![0]
+    // A second one a minute at the earliest.
+    await panel.getByRole('button', { name: 'Reset password' }).click()
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click()
+    await expect(office.getByRole('alert').filter({ hasText: /again/ }).first()).toBeVisible()
+
+    // Whoever was logged in is so no longer.
+    await page.getByLabel('Name, ID or e-mail').fill('office1')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/login\?back=/i)
+    complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('status of 401')))
+    await forgetLogin(page)
+
+    await page.goto('/login?back=/ishm/system/outbox')
+    await fillLogin(page, me.id, temporary)
+    await expect(page).toHaveURL('/login/password-reset-page?back=%2Fishm%2Fsystem%2Foutbox')
+    await expect(page.getByText('until then nothing of the back office opens')).toBeVisible()
+    for (const path of ['/ishm', '/ishm/site/my-info', '/ishm/site/user']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login/password-reset-page?back=${encodeURIComponent(path)}`)
+    }
+    await page.getByLabel('Present password').fill(temporary)
+    await page.getByLabel('New password').fill(temporary)
+    await page.getByLabel('The same once more').fill(temporary)
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('New password').fill(OWN)
+    await page.getByLabel('The same once more').fill(OWN)
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByRole('link', { name: 'Go on where you were' }).click()
+    await expect(page).toHaveURL('/ishm/site/user')
+    await expect(page.getByRole('table')).toBeVisible()
+    await mailbox.mailTo(me.email, lang === 'en' ? /changed/ : /변경/)
+
+    const written = await club.sql<{ by: string; call: string }[]>`
+      select admin_idx as by, call from audit where noun = 'admin' and record_idx = ${me.idx} order by audit_idx`
+    expect(written.map(({ by, call }) => [Number(by), call])).toEqual([
+      [boss.idx, 'account.resetPassword'],
+      [me.idx, 'recovery.changePassword'],
+    ])
+    takeOutForbidden(complaints)
+  })
+}
