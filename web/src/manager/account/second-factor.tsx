@@ -14,6 +14,7 @@ import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
 import { StateWord } from '../../ui/state-word'
+import { Wrong } from '../../ui/wrong'
 import styles from './account.module.css'
 import { AddApp } from './add-app'
 import { RecoveryCodes } from './recovery-codes'
@@ -21,7 +22,7 @@ import { RecoveryCodes } from './recovery-codes'
 /** The second step of my login. @param isForced nothing else can be done before there is one */
 export function SecondFactor({ isForced }: { isForced: boolean }) {
   const t = useText()
-  const { data, refetch } = useCall(mine, {}, { quiet: true })
+  const { data, error, refetch } = useCall(mine, {}, { quiet: true })
   // Perhaps it was done on another device meanwhile, or is no longer asked for: what was read before does not know.
   useEffect(() => {
     if (!isForced) return
@@ -55,7 +56,8 @@ export function SecondFactor({ isForced }: { isForced: boolean }) {
     <section className={styles.section} aria-labelledby="factor">
       <h2 id="factor">{t('account.SECOND_FACTOR')}</h2>
       <p className={isForced ? styles.note : styles.quiet}>{t(isForced ? 'account.FORCED' : 'account.FACTOR_LEAD')}</p>
-      {!data && <Loading lines={3} />}
+      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={3} />}
       {data && (
         <div className={styles.factor}>
           <h3>{t('account.APP')}</h3>
