@@ -10,7 +10,7 @@ import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
 
 const adminState = z.enum(['ACTIVE', 'LOCKED'])
 
-const admin = z.object({
+export const admin = z.object({
   idx,
   id: z.string(),
   name: z.string(),
@@ -87,7 +87,7 @@ export const remove = call('DELETE /admin', {
 })
 
 export const resetPassword = call('PUT /admin/reset-pw', {
-  summary: 'A temporary password by mail, once a minute. Every session of that manager ends.',
+  summary: 'A temporary password by mail for a day, once a minute. Every session of that manager ends.',
   access: manager('910600', 'U'),
   input: { idx },
   data: z.object({ sentTo: z.string() }),
