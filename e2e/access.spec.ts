@@ -1,41 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { isAccessible, STILL } from './club/accessible.ts'
 import { logIn } from './club/log-in.ts'
 import { someMember } from './club/people.ts'
 import { bookingCard, hold, line, sheetAddress } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { expect, test } from './journey.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const WIDTHS = [360, 1440]
-
-// Colours that fade into each other would be measured half way. What axe finds says where it is: no trace is needed.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
-
-/** Everything that axe finds on the page as it stands, in light and dark, narrow and wide. */
-async function isAccessible(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze()
-      const found = violations.map(({ id, help, nodes }) => ({
-        rule: `${id}: ${help}`,
-        where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')}  ${node.html.slice(0, 160)}`),
-        why: nodes[0]?.failureSummary,
-      }))
-      expect.soft(found, `${what}, ${width} px, ${colorScheme}`).toEqual([])
-    }
-  }
-}
+test.use(STILL)
 
 for (const [what, path] of [
   ['home', '/'],
   ['login', '/login'],
   ['the error page', '/error'],
-  ['notices', '/community'],
+  ['notices and events', '/community'],
+  ['events that are over', '/community?events=ended'],
   ['a notice', '/community/notice/21'],
+  ['an event', '/community/event/1'],
   ['joining, the terms', '/signup/agreement'],
   ['joining on one page', '/signup/index_ori'],
   ['finding an id', '/login/find-id'],

@@ -57,7 +57,7 @@ test('a menu with permit 2 is for whoever is logged in, and its page leaves the 
   await expect(page).toHaveURL('/login?back=%2Fcommunity')
   await fillLogin(page, id)
   await expect(page).toHaveURL('/community')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notices')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News and events')
 })
 
 test('back goes one step back, and home where there is none', async ({ page }) => {

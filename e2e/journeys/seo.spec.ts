@@ -86,6 +86,50 @@ test('every page of the sitemap is there', async ({ page, baseURL }) => {
     expect((await page.request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
 })
 
+test('an event says when and where it is, and stands in the map of the site', async ({ page, baseURL, club }) => {
+  const [row] = await club.sql<{ idx: string; startDate: string; endDate: string }[]>`
+    select idx, start_date::text as "startDate", end_date::text as "endDate" from event
+    where lang = 'en' and start_date <= current_club_date() and end_date >= current_club_date()`
+  const { idx, startDate, endDate } = row!
+  const path = `/community/event/${idx}`
+  const event = headOf(await (await page.request.get(path)).text())
+  expect(event).toMatchObject({
+    title: expect.stringMatching(/^Autumn week.* · Greenhill Country Club$/),
+    canonical: `${baseURL}${path}`,
+    alternates: { en: `${baseURL}${path}`, ko: `${baseURL}${path}?lang=ko` },
+    meta: {
+      description: expect.stringMatching(/^All week long/),
+      'og:title': expect.stringMatching(/^Autumn week/),
+      'og:url': `${baseURL}${path}`,
+      'og:image': expect.stringMatching(new RegExp(`^${baseURL}/hp/api/files/`)),
+      'twitter:card': 'summary_large_image',
+    },
+  })
+  expect(event.things).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: event.meta['og:title'],
+      description: event.meta.description,
+      url: `${baseURL}${path}`,
+      image: event.meta['og:image'],
+      startDate,
+      endDate,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Lake, Pine and Hill, Greenhill Country Club',
+        address: expect.objectContaining({ '@type': 'PostalAddress', streetAddress: expect.stringMatching(/\w/) }),
+      },
+      organizer: expect.objectContaining({ '@type': 'GolfCourse', name: 'Greenhill Country Club', url: baseURL }),
+    },
+  ])
+  const picture = await page.request.get(event.meta['og:image']!)
+  expect(picture.headers()['content-type']).toMatch(/^image\//)
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}${path}</loc>`)
+})
+
 test('pages of one person, and a club that wants no strangers, are not listed', async ({ page, club }) => {
   const robots = async (path: string) => headOf(await (await page.request.get(path)).text()).meta.robots
   for (const path of ['/mypage', '/error', '/offline']) expect(await robots(path), path).toBe('noindex')

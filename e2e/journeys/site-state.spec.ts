@@ -135,7 +135,7 @@ test('crawlers never get the error page', async ({ another, complaints }) => {
   })
   await crawler.goto('/community')
   await expect.poll(() => asked).toBe(2)
-  await expect(crawler.getByRole('heading', { level: 1 })).toHaveText('Notices')
+  await expect(crawler.getByRole('heading', { level: 1 })).toHaveText('News and events')
   await expect(crawler).toHaveURL('/community')
   expect((await crawler.request.get('/error', { headers: { 'user-agent': userAgent } })).status()).toBe(404)
   complaints.splice(0)

@@ -7,7 +7,7 @@ test('a visitor reads what is new and what is free', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'The next two weeks' }).getByRole('listitem')).toHaveCount(14)
 
   await page.getByRole('link', { name: 'All notices' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notices')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News and events')
   await page
     .getByRole('main')
     .getByRole('link', { name: /The tee sheet is live/ })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** Categories whose pages are all there; another joins when its own are. */
-const COMPLETE = ['home', 'mypage', 'reservation']
+const COMPLETE = ['community', 'event', 'home', 'mypage', 'reservation']
 
 /** Names that are put together from something else than a beginning. */
 const PUT_TOGETHER: Record<string, string[]> = {
