@@ -1,5 +1,6 @@
 import { useText } from '../language/use-text'
 import { PageHead } from '../layouts/page-head'
+import { MessagesLink } from '../member/inbox/messages-link'
 import { RequireMember } from '../session/require'
 import { useSession } from '../session/session-store'
 import { PageHeader } from '../ui/page-header'
@@ -7,7 +8,7 @@ import { MyBookings } from './my-bookings'
 import styles from './mypage-page.module.css'
 import { ProfileCard } from './profile-card'
 
-export const handle = { messages: ['mypage', 'reservation', 'course'] }
+export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course'] }
 
 /** What is mine: tee times to come, those that were, and who the club knows me as. */
 export default function MypagePage() {
@@ -28,7 +29,9 @@ function Mine() {
   if (!session?.memberIdx) return null
   return (
     <>
-      <PageHeader title={t('mypage.TITLE')} lead={t('mypage.HELLO', { name: session.name })} seed="mypage" />
+      <PageHeader title={t('mypage.TITLE')} lead={t('mypage.HELLO', { name: session.name })} seed="mypage">
+        <MessagesLink />
+      </PageHeader>
       <div className={styles.page}>
         <MyBookings memberIdx={session.memberIdx} />
         <ProfileCard session={session} memberIdx={session.memberIdx} />

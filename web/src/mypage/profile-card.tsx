@@ -1,7 +1,6 @@
 import { useServerNow } from '../api/clock'
 import { useCodes } from '../code/use-codes'
 import { useClub, useFormat, useText } from '../language/use-text'
-import { useUnread } from '../member/inbox/use-inbox'
 import { Limits } from '../reservation/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
@@ -15,7 +14,6 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
   const { dayOf } = useFormat()
   const { zone } = useClub()
   const { label } = useCodes('702')
-  const unread = useUnread()
   return (
     <aside className={styles.card} aria-label={t('mypage.PROFILE')}>
       <div className={styles.me}>
@@ -34,15 +32,6 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
           <Limits memberIdx={memberIdx} date={dayOf(now)} only="month" />
         </>
       )}
-      <ButtonLink look="plain" to="/mypage/messages" className={styles.messages}>
-        {t('mypage.MESSAGES')}
-        {unread ? (
-          <span className={styles.unread}>
-            <span data-only-spoken>{t('mypage.UNREAD', { count: unread })}</span>
-            <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-          </span>
-        ) : null}
-      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/myinfo">
         {t('mypage.MY_INFO')}
       </ButtonLink>

@@ -47,6 +47,8 @@ export function useForm<F extends string>({ fields, checks, draft, secrets = [] 
     ref,
     wrong,
     values,
+    /** Checks a field once more, where it stands. */
+    look,
     /** Marks a field as wrong and leads there. */
     blame: (field: F, words: string) => {
       setWrong((now) => ({ ...now, [field]: words }))

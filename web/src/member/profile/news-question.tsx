@@ -5,6 +5,7 @@ import { useSend } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
+import form from '../form/form.module.css'
 import { RefusalLine } from '../form/refusal-line'
 import styles from './checked-page.module.css'
 
@@ -36,15 +37,17 @@ export function NewsQuestion({ until, onAnswered }: Props) {
   return (
     <section className={styles.section} aria-labelledby="news-question">
       <h2 id="news-question">{t('profile.NEWS_QUESTION')}</h2>
-      <p>{t('profile.NEWS_QUESTION_HINT', { until: day(dayOf(until)) })}</p>
-      <RefusalLine fail={fail} />
-      <div className={styles.buttons}>
-        <Button pending={pending && choice} onClick={() => answer(true)}>
-          {t('profile.NEWS_YES')}
-        </Button>
-        <Button look="plain" pending={pending && choice === false} onClick={() => answer(false)}>
-          {t('profile.NEWS_NO')}
-        </Button>
+      <div className={form.form}>
+        <p className={styles.words}>{t('profile.NEWS_QUESTION_HINT', { until: day(dayOf(until)) })}</p>
+        <RefusalLine fail={fail} />
+        <div className={styles.buttons}>
+          <Button pending={pending && choice} onClick={() => answer(true)}>
+            {t('profile.NEWS_YES')}
+          </Button>
+          <Button look="plain" pending={pending && choice === false} onClick={() => answer(false)}>
+            {t('profile.NEWS_NO')}
+          </Button>
+        </div>
       </div>
     </section>
   )

@@ -51,12 +51,13 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
   const [pending, setPending] = useState(false)
   const [freeId, setFreeId] = useState<string>()
   const asked = useRef('')
+  const taken = useRef<string>(undefined)
   const form = useForm({
     fields: FIELDS,
     secrets: SECRETS,
     draft: 'join-form',
     checks: {
-      id: ({ id }) => idFault(id),
+      id: ({ id }) => idFault(id) ?? (id === taken.current ? 'signup.ID_TAKEN' : undefined),
       password: ({ password }) => passwordFault(password, policy),
       again: ({ password, again }) => (again === password ? undefined : 'signup.PASSWORD_DIFFERS'),
       name: ({ name }) => nameFault(name),
@@ -75,8 +76,10 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
     asked.current = id
     setFreeId(undefined)
     const isFree = await isIdFree({ clubCode, id }).catch(() => undefined)
+    if (isFree === false) taken.current = id
     if (form.values().id !== id) return
-    if (isFree === false) form.blame('id', 'signup.ID_TAKEN')
+    // The answer comes while the next field is typed in: it must not take the focus away.
+    if (isFree === false) form.look('id')
     if (isFree) setFreeId(id)
   }
 
@@ -94,7 +97,10 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
     } catch (error) {
       setPending(false)
       if (form.blameBy(error)) return
-      if (error instanceof CallFail && error.code === 'ID_TAKEN') return form.blame('id', 'signup.ID_TAKEN')
+      if (error instanceof CallFail && error.code === 'ID_TAKEN') {
+        taken.current = values.id
+        return form.blame('id', 'signup.ID_TAKEN')
+      }
       if (error instanceof CallFail && error.code === 'PASSWORD_RULE')
         return form.blame('password', ruleText(Number(error.msgVar.rule), policy))
       setFail(error)
