@@ -87,6 +87,15 @@ describe('the club begins to ask for a second step while somebody works', () => 
     expect(await next(boss)).toBe(200)
   })
 
+  it('what anybody may ask tells no more than a visitor is told', async () => {
+    const me = await holder.club.manager(ALL)
+    const settings = async () => (await holder.club.get(`/site/cert?clubCode=${CLUB}`, me)).body.data.settings
+    expect(await settings()).toBeDefined()
+    await require(boss, true)
+    await expect.poll(() => next(me)).toBe(MY_INFO)
+    expect(await settings()).toBeUndefined()
+  })
+
   it('the same session goes on as soon as there is one', async () => {
     const me = await holder.club.manager(ALL)
     await require(boss, true)
