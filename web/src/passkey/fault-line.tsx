@@ -9,7 +9,8 @@ import { faultOf, isCancelled } from './fault'
  */
 export function FaultLine({ fail }: { fail: unknown }) {
   const t = useText()
-  const message = typeof fail === 'string' ? fail : fail ? faultOf(fail) : undefined
+  if (!fail) return null
+  const message = typeof fail === 'string' ? fail : faultOf(fail)
   if (!message) return <RefusalLine fail={fail} />
   return (
     <div role="alert" className={isCancelled(fail) ? styles.quiet : styles.refusal}>

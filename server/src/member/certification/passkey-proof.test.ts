@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { passkeysOf } from '../../../test/passkeys.ts'
+import { jobContext } from '../../job/context.ts'
+import { eraseLeavers } from '../withdrawal/erase-job.ts'
 
 const holder = TestClub.use()
 const of = passkeysOf(holder)
@@ -123,5 +125,12 @@ describe('what is left of somebody', () => {
     const file = await holder.club.get('/info/export', me)
     expect(file.body).toMatchObject({ passkeys: [{ name: 'Chrome, Mac', last_used_at: null }] })
     expect(JSON.stringify(file.body)).not.toContain('credential')
+
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
+    await setState(me.memberIdx, 'WITHDRAW_REQUESTED')
+    await holder.club.sql`update member set undo_until = club_now() where member_idx = ${me.memberIdx}`
+    await eraseLeavers.run(jobContext(holder.club.platform, 'erase-leavers'))
+    const left = await holder.club.sql`select from passkey where member_idx = ${me.memberIdx}`
+    expect(left).toHaveLength(0)
   })
 })
