@@ -6,9 +6,15 @@ import styles from './login-form.module.css'
 import { refusalOf } from './refusal'
 
 /** Why nobody got in, and where to go on from there. @param fail what was thrown, or the code of a message */
-export function LoginRefusal({ fail }: { fail: unknown }) {
+export function LoginRefusal({
+  fail,
+  isTyped = false,
+}: {
+  fail: unknown /** No device was asked. */
+  isTyped?: boolean
+}) {
   const t = useText()
-  const message = typeof fail === 'string' ? fail : fail ? faultOf(fail) : undefined
+  const message = typeof fail === 'string' ? fail : fail && !isTyped ? faultOf(fail) : undefined
   return (
     <div role="alert" className={fail && !isCancelled(fail) ? styles.refusal : undefined}>
       {message ? t(message) : fail ? refusalOf(fail) : ''}

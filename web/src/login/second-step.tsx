@@ -33,6 +33,8 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
   const [isRecovery, setRecovery] = useState(!kinds.includes('APP') && !kinds.includes('PASSKEY'))
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<unknown>()
+  // Which of the two failed: a code or a device.
+  const [isTyped, setTyped] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const hasField = kinds.includes('APP') || isRecovery
   useEffect(() => {
@@ -56,6 +58,7 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    setTyped(true)
     if (code) attempt(() => confirmByCode(ticket, code))
   }
   return (
@@ -80,7 +83,7 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
           maxLength={24}
         />
       )}
-      <LoginRefusal fail={failed} />
+      <LoginRefusal fail={failed} isTyped={isTyped} />
       {hasField && (
         <Button type="submit" pending={pending}>
           {t('session.CONFIRM')}
@@ -90,7 +93,10 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
         <Button
           look={hasField ? 'plain' : 'main'}
           pending={pending}
-          onClick={() => attempt(() => confirmByPasskey(ticket, clubCode))}
+          onClick={() => {
+            setTyped(false)
+            attempt(() => confirmByPasskey(ticket, clubCode))
+          }}
         >
           {t('session.USE_PASSKEY')}
         </Button>
