@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { certPurpose } from '@clubhouse/contract/member/certification'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
@@ -11,7 +12,7 @@ import { perform, performTasks } from '../job/perform.ts'
 import { openPost } from '../platform/post.ts'
 import { write } from '../platform/write.ts'
 import { sendMail, tidyMail } from './deliver.ts'
-import { type KindName, kinds, type ValuesOf } from './kinds.ts'
+import { aboutKind, type KindName, kinds, type ValuesOf } from './kinds.ts'
 import { send } from './send.ts'
 
 const holder = TestClub.use()
@@ -184,6 +185,8 @@ describe('a mail', () => {
   })
 })
 
+/** Names, ids and clubs in the values below are in English letters everywhere. */
+const ASCII_VALUES = /mjkim\w*|Kim|Chrome, Mac|Greenhill Country Club|\uE000\w+\uE000/g
 const at = Temporal.Instant.from('2027-03-01T00:30:00Z')
 const VALUES: { [K in KindName]: ValuesOf<K> } = {
   CERT_CODE: { code: '482913', minutes: 10, purpose: 'PASSWORD' },
@@ -204,15 +207,35 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
 }
 
 it.each(Object.keys(kinds) as KindName[])('%s has all its words in both languages', async (kind) => {
+  // Only with an address of the site is there a button.
+  use({ smtpUrl: server.url, publicUrl: 'https://club.example' })
   for (const lang of ['en', 'ko']) {
     const mailIdx = await put(kind, VALUES[kind] as never, { lang })
     const { subject, text, html } = await row(mailIdx)
+    const action = aboutKind(kind)?.action
+    expect(String(text).includes('https://club.example'), 'the button in the text').toBe(action !== undefined)
+    expect(String(html).includes(`href="https://club.example${action}"`), 'the button').toBe(action !== undefined)
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/\{\{|undefined|Invalid|\[object|mail\.[A-Z]/)
       expect(String(part).trim()).not.toBe('')
     }
     if ('at' in VALUES[kind]) expect(text).toContain('09:30')
     expect(/[가-힣]/.test(subject)).toBe(lang === 'ko')
+    // What has no words of its own language would be in English.
+    for (const part of String(text).split('\n\n-- ')[0]!.split('\n\n'))
+      if (/[a-z]{4}/i.test(part.replace(/https?:\S+/g, '').replace(ASCII_VALUES, '')))
+        expect(/[가-힣]/.test(part), part).toBe(lang === 'ko')
+  }
+})
+
+it.each([
+  ...certPurpose.options.map((purpose) => ['CERT_CODE', 'purpose', purpose] as const),
+  ...(['ADDED', 'REMOVED'] as const).map((change) => ['SECOND_FACTOR_CHANGED', 'change', change] as const),
+  ...(['KEY_ADDED', 'KEY_REMOVED'] as const).map((change) => ['PASSKEY_CHANGED', 'change', change] as const),
+])('%s has words for the %s %s', async (kind, name, value) => {
+  for (const lang of ['en', 'ko']) {
+    const { text, html } = await row(await put(kind, { ...VALUES[kind], [name]: value } as never, { lang }))
+    for (const part of [text, html]) expect(part).not.toContain(value)
   }
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 import { secondProcess } from '../../test/race/crowd.ts'
+import { jobContext } from '../job/context.ts'
+import { forgetProofs } from '../member/dormancy/job.ts'
 import { addressLockMinutes, addressOf, lockMinutes, untilRepeats } from './rules.ts'
 
 const holder = TestClub.use()
@@ -52,6 +54,19 @@ describe('tries', () => {
     const codes = (await Promise.all(both)).flat()
     expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(5)
     await close()
+  })
+
+  it('are forgotten after a day, those of ids that nobody has too; a lock that runs is not', async () => {
+    const { sql } = holder.club
+    await sql`delete from login_failure`
+    await sql`
+      insert into login_failure (who, failures, at, locked_until) values
+        ('nobody01', 3, club_now() - interval '25 hours', null),
+        ('nobody02', 3, club_now() - interval '23 hours', null),
+        ('nobody03', 9, club_now() - interval '25 hours', club_now() + interval '1 hour')`
+    await forgetProofs.run(jobContext(holder.club.platform, 'forget-proofs'))
+    const rows = await sql`select who from login_failure order by who`
+    expect(rows.map(({ who }) => who)).toEqual(['nobody02', 'nobody03'])
   })
 
   it('with an address for an id count against nobody', async () => {

@@ -11,6 +11,11 @@ export function useProof(tx: Context, certToken: string, purpose: CertPurpose): 
   return sql.use(tx.sql, hashToken(certToken), purpose)
 }
 
+/** Uses a proof up for what is read with it; for some seconds the same may be read again. */
+export function useProofToRead(tx: Context, certToken: string, purpose: CertPurpose): Promise<sql.Proof | undefined> {
+  return sql.useToRead(tx.sql, hashToken(certToken), purpose)
+}
+
 /** Looks at a proof and leaves it as it is; `isUsed` tells whether it was used up before. */
 export function lookAtProof({ sql: db }: Pick<Context, 'sql'>, certToken: string, purpose: CertPurpose) {
   return sql.look(db, hashToken(certToken), purpose)

@@ -31,6 +31,8 @@ export const CODE_MINUTES = 10
 export const TOKEN_MINUTES = 20
 /** Another code for the same address and purpose not before. */
 export const RESEND_SECONDS = 60
+/** What a read used a proof up for can be read again for so long: a GET may be repeated on the way. */
+export const REPEAT_SECONDS = 10
 /** Codes for one address and purpose in a day. */
 export const CODES_A_DAY = 10
 

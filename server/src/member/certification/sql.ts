@@ -1,7 +1,7 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import type { Sql } from '../../platform/database.ts'
 import type { CertificationTable } from '../../platform/tables.ts'
-import { CODE_MINUTES, CODE_TRIES, CODES_A_DAY, RESEND_SECONDS, TOKEN_MINUTES } from './rules.ts'
+import { CODE_MINUTES, CODE_TRIES, CODES_A_DAY, REPEAT_SECONDS, RESEND_SECONDS, TOKEN_MINUTES } from './rules.ts'
 
 /** Somebody to whom a code may go. */
 export interface Known {
@@ -128,12 +128,25 @@ export async function use(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Pr
 }
 
 /** There is nothing to try at this proof any more: it holds without a code. */
+/** Uses a token up for a read, which for a moment may come again with the same token. */
+export async function useToRead(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Promise<Proof | undefined> {
+  const [row] = await sql<Proof[]>`
+    update certification set used_at = coalesce(used_at, club_now())
+    where token_hash = ${tokenHash} and purpose = ${purpose} and token_expires_at > club_now()
+      and (used_at is null or used_at > club_now() - make_interval(secs => ${REPEAT_SECONDS}))
+    returning ${proof(sql)}`
+  return row
+}
+
 export async function proveUnseen(sql: Sql, ticketHash: Buffer): Promise<void> {
   await sql`update certification set proven_at = club_now() where ticket_hash = ${ticketHash}`
 }
 
-/** Yesterday's proofs are of no use to anybody. */
+/** Yesterday's proofs are of no use to anybody; nor are failures that count no more, many of ids that nobody has. */
 export async function forgetOld(sql: Sql): Promise<void> {
+  await sql`
+    delete from login_failure
+    where at < club_now() - interval '1 day' and coalesce(locked_until, at) < club_now()`
   await sql`delete from certification where created_at < club_now() - interval '2 days'`
   await sql`delete from id_mail where at < club_now() - interval '1 day'`
 }

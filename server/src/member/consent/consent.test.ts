@@ -114,6 +114,20 @@ describe('consents', () => {
     })
   })
 
+  it('cannot be changed, taken away or emptied, by nobody who speaks to the database', async () => {
+    const me = await holder.club.member()
+    const { sql } = holder.club
+    const tries = [
+      () => sql`update consent set agreed = false where member_idx = ${me.memberIdx}`,
+      () => sql`delete from consent where member_idx = ${me.memberIdx}`,
+      () => sql`truncate consent`,
+      () => sql`truncate audit`,
+    ]
+    for (const tried of tries) await expect(Promise.resolve(tried())).rejects.toThrow('append only')
+    const rows = await sql`select agreed from consent where member_idx = ${me.memberIdx}`
+    expect(rows.map(({ agreed }) => agreed)).toEqual([true, true, true])
+  })
+
   it('are given to versions in force, each once', async () => {
     const me = await holder.club.member()
     const termsIdx = await inForce('MARKETING')

@@ -21,6 +21,13 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'lang', t.lang, 'agreed', c.agreed, 'at', c.at, 'channel', c.channel, 'ip', c.ip, 'text_hash', c.text_hash)
           order by c.consent_idx), '[]')
         from consent c join terms t using (terms_idx) where c.member_idx = ${memberIdx}),
+      'reasonsToLeave', (select coalesce(jsonb_agg(jsonb_build_object('reasons', r.reasons, 'text', r.text, 'at', r.at)
+          order by r.reason_idx), '[]')
+        from withdrawal_reason r where r.member_idx = ${memberIdx}),
+      'dormancyNotices', (select coalesce(jsonb_agg(jsonb_build_object('days', d.days, 'at', d.at) order by d.at), '[]')
+        from dormancy_notice d where d.member_idx = ${memberIdx}),
+      'loginFailures', (select jsonb_build_object('failures', f.failures, 'at', f.at, 'locked_until', f.locked_until)
+        from login_failure f join member m on m.id = f.who where m.member_idx = ${memberIdx}),
       'newsAskedAt', (select q.asked_at from news_question q where q.member_idx = ${memberIdx}),
       'messages', (select coalesce(jsonb_agg(jsonb_build_object('title', n.title, 'contents', n.contents, 'link', n.link,
           'sent_at', n.sent_at, 'read_at', n.read_at) order by n.message_idx), '[]')
@@ -34,7 +41,8 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
       'proofs', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'purpose', c.purpose, 'email', c.email,
           'created_at', c.created_at, 'proven_at', c.proven_at) order by c.created_at), '[]')
         from certification c where c.member_idx = ${memberIdx}),
-      'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'created_at', l.created_at,
+      'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject,
+          'text', regexp_replace(l.text, U&'\\E000[A-Za-z]+\\E000', '••••••', 'g'), 'created_at', l.created_at,
           'sent_at', l.sent_at) order by l.created_at), '[]')
         from mail l join member m on m.member_idx = ${memberIdx}
         where l.member_idx = m.member_idx or l.member_idx is null and lower(l.to_email) = lower(m.email)),

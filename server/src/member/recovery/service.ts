@@ -8,7 +8,7 @@ import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../
 import { write } from '../../platform/write.ts'
 import { passwordUntil } from '../../session/rules.ts'
 import { doOrPretend } from '../certification/pretend.ts'
-import { isOfEmail, lookAtProof, useProof } from '../certification/proof.ts'
+import { isOfEmail, lookAtProof, useProof, useProofToRead } from '../certification/proof.ts'
 import { ticketOf } from '../certification/rules.ts'
 import { tell } from '../inbox/tell.ts'
 import { accountSettings } from '../settings.ts'
@@ -19,9 +19,9 @@ import * as sql from './sql.ts'
 export const recovery: Services<typeof contract.recovery> = {
   findId: async ({ clubCode, name, email, certToken, lang }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
-    const proof = certToken === undefined ? undefined : await lookAtProof(ctx, certToken, 'FIND_ID')
-    if (certToken !== undefined && (!proof || !isOfEmail(proof, email))) return CERT_EXPIRED({})
     return write(ctx, async (tx) => {
+      const proof = certToken === undefined ? undefined : await useProofToRead(tx, certToken, 'FIND_ID')
+      if (certToken !== undefined && (!proof || !isOfEmail(proof, email))) return CERT_EXPIRED({})
       const isMailed = await sql.claimIdMail(tx.sql, email)
       const found = await sql.accounts(tx.sql, name, email, proof?.identityHash)
       const ids = found.map(({ id }) => id)
