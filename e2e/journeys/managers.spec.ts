@@ -1,58 +1,17 @@
-import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import type { Club } from '../club/club.ts'
 import { someDevice } from '../club/device.ts'
 import { fillLogin, logIn } from '../club/log-in.ts'
+import { addApp, forgetLogin, givePassword, someManager } from '../club/managers.ts'
 import { PASSWORD } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
 const OWN = 'Quiet-Lantern-47'
-
-/** A manager of a journey's own, whose password is the demo club's. */
-async function someManager({ sql }: Club, name: string): Promise<string> {
-  const id = `mgr${Date.now() % 1_000_000_000}`
-  await sql`
-    insert into admin (id, password_hash, name, email, phone_no, group_idx)
-    select ${id}, password_hash, ${name}, ${`${id}@greenhill.example`}, '031-555-0170', group_idx from admin where id = 'content1'`
-  return id
-}
 
 /** The temporary password in the outbox: the mail's frame takes no scripts, so that it is read from where it is kept. */
 async function passwordFor({ sql }: Club, email: string): Promise<string> {
   const [row] = await sql<{ password: string }[]>`
     select secrets ->> 'password' as password from mail where to_email = ${email} and kind = 'PASSWORD_RESET'`
   return row!.password
-}
-
-/** Opens what asks for the password once more. */
-async function givePassword(page: Page, password: string): Promise<void> {
-  const panel = page.getByRole('dialog', { name: 'Your password, once more' })
-  await panel.getByLabel('Password').fill(password)
-  await panel.getByRole('button', { name: 'Continue' }).click()
-  await expect(panel).toBeHidden()
-}
-
-/** Adds an app to the account that is logged in. @returns what computes its codes */
-async function addApp(page: Page, password: string): Promise<{ codes: TOTP; recovery: string[] }> {
-  await page.getByRole('button', { name: 'Add an app' }).click()
-  await givePassword(page, password)
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '')
-  const codes = new TOTP({ secret })
-  await page.getByLabel('Six digits from the app').fill(codes.generate())
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  const box = page.getByRole('region', { name: 'Recovery codes' })
-  await expect(box.getByRole('listitem')).toHaveCount(10)
-  await expect(page.getByText('In use')).toBeVisible()
-  return { codes, recovery: await box.getByRole('listitem').allInnerTexts() }
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    sessionStorage.clear()
-    localStorage.clear()
-  })
-  await page.context().clearCookies()
 }
 
 test('a super manager makes a manager, who changes the password, adds an app and logs in with it', async ({
@@ -71,7 +30,7 @@ test('a super manager makes a manager, who changes the password, adds an app and
   await panel.getByLabel('Phone number').fill('031-555-0140')
   await panel.getByLabel('Group').selectOption('Front desk')
   await panel.getByRole('button', { name: /^Create/ }).click()
-  await expect(panel.getByText('Somebody has this ID.')).toBeVisible()
+  await expect(panel.getByLabel('ID')).toHaveAccessibleDescription(/Somebody has this ID\./)
   await expect(panel.getByLabel('Name')).toHaveValue('Yu-na Choi')
   await panel.getByLabel('ID').fill(id)
   await panel.getByRole('button', { name: /^Create/ }).click()
@@ -79,20 +38,20 @@ test('a super manager makes a manager, who changes the password, adds an app and
   await expect(page.getByRole('row').filter({ hasText: id })).toContainText('Front desk')
 
   const temporary = await passwordFor(club, `${id}@greenhill.example`)
-  await logOut(page)
+  await forgetLogin(page)
 
-  await page.goto('/login')
+  await page.goto('/login?back=/ishm/site/my-info')
   await fillLogin(page, id, temporary)
-  await expect(page).toHaveURL('/login/password-reset-page')
+  await expect(page).toHaveURL('/login/password-reset-page?back=%2Fishm%2Fsite%2Fmy-info')
   await page.getByLabel('Present password').fill(temporary)
   await page.getByLabel('New password').fill(OWN)
   await page.getByLabel('The same once more').fill(OWN)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: 'To my information' }).click()
+  await page.getByRole('link', { name: 'Go on where you were' }).click()
   await expect(page.getByRole('heading', { name: 'My information' })).toBeVisible()
 
   const { codes, recovery } = await addApp(page, OWN)
-  await logOut(page)
+  await forgetLogin(page)
   await page.goto('/login?back=/ishm/site/my-info')
   await fillLogin(page, id, OWN)
   const code = page.getByLabel('Six digits from your authenticator app')
@@ -109,7 +68,7 @@ test('a super manager makes a manager, who changes the password, adds an app and
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/ishm/site/my-info')
 
-  await logOut(page)
+  await forgetLogin(page)
   await page.goto('/login?back=/ishm/site/my-info')
   await fillLogin(page, id, OWN)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -120,7 +79,7 @@ test('a super manager makes a manager, who changes the password, adds an app and
 })
 
 test('a manager is changed, locked and removed; the address opens the panel', async ({ page, club }) => {
-  const id = await someManager(club, 'Sang-woo Ahn')
+  const { id } = await someManager(club, 'Sang-woo Ahn')
   const [row] = await club.sql<{ idx: string; group: string }[]>`
     select admin_idx as idx, group_idx as group from admin where id = ${id}`
   await logIn(page, 'manager1', `/ishm/site/user/${row!.idx}`)
@@ -143,13 +102,13 @@ test('a manager is changed, locked and removed; the address opens the panel', as
 
 test('a passkey is added on a device and is the second step from then on', async ({ page, club }) => {
   await someDevice(page)
-  const id = await someManager(club, 'Eun-ji Baek')
+  const { id } = await someManager(club, 'Eun-ji Baek')
   await logIn(page, id, '/ishm/site/my-info')
   await page.getByRole('button', { name: 'Add this device' }).click()
   await givePassword(page, PASSWORD)
   await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toBeVisible()
 
-  await logOut(page)
+  await forgetLogin(page)
   await page.goto('/login?back=/ishm/site/my-info')
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'opens no member' })).toBeVisible()

@@ -1,0 +1,112 @@
+import { fitsSideways, isAccessible, STILL } from './club/accessible.ts'
+import { logIn } from './club/log-in.ts'
+import { givePassword, someManager } from './club/managers.ts'
+import { PASSWORD } from './club/people.ts'
+import { expect, test } from './journey.ts'
+
+test.use(STILL)
+// Each looks at several states of a page, each four times.
+test.setTimeout(180_000)
+
+// What looks into each frame is a script, and in a mail no script runs: the browser says so.
+test.afterEach(({ complaints }) => {
+  const ours = complaints.filter((line) => !line.startsWith("Blocked script execution in 'about:srcdoc'"))
+  complaints.splice(0, complaints.length, ...ours)
+})
+
+/** As long as a name, a note and an address may be. */
+const LONG = 'Wilhelmina-Konstantina Montgomery-Featherstonehaugh-Smythe II'.slice(0, 60)
+
+test('axe finds nothing: the managers, one of them, and a new one', async ({ page, club }) => {
+  const { idx } = await someManager(club, LONG)
+  await club.sql`
+    update admin set email = ${`${'w'.repeat(60)}@${'montgomery'.repeat(2)}.example`}, memo = ${'Mornings. '.repeat(50)}
+    where admin_idx = ${idx}`
+  await logIn(page, 'manager1', '/ishm/site/user')
+  await expect(page.getByRole('row').filter({ hasText: LONG })).toBeVisible()
+  await isAccessible(page, 'managers')
+  await fitsSideways(page, 'managers')
+  await page.goto('/ishm/site/user?keyword=nobody-is-called-so')
+  await expect(page.getByText('No manager fits')).toBeVisible()
+  await isAccessible(page, 'no manager fits')
+  await page.goto(`/ishm/site/user/${idx}`)
+  await expect(page.getByRole('dialog').getByLabel('Group')).toBeVisible()
+  await isAccessible(page, 'a manager')
+  await fitsSideways(page, 'a manager')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await isAccessible(page, 'the question before removing')
+  await page.goto('/ishm/site/user?new=1')
+  const panel = page.getByRole('dialog', { name: 'New manager' })
+  await panel.getByLabel('ID').fill('office1')
+  await expect(panel.getByRole('status').first()).toHaveText(/Somebody has this ID/)
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await expect(panel.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await isAccessible(page, 'a new manager with mistakes')
+})
+
+test('axe finds nothing: my information, an app, and the duty to have one', async ({ page, club }) => {
+  const me = await someManager(club, LONG, { isSuper: true })
+  await logIn(page, me.id, '/ishm/site/my-info')
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+  await isAccessible(page, 'my information')
+  await fitsSideways(page, 'my information')
+  await page.getByRole('button', { name: 'Add an app' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your password, once more' })).toBeVisible()
+  await isAccessible(page, 'the password once more')
+  await givePassword(page, PASSWORD)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await isAccessible(page, 'an app')
+  await fitsSideways(page, 'an app')
+  await club.sql`insert into rule_setting (name, "values") values ('account', '{"managerSecondFactor": true}')`
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/login?back=/ishm')
+  await page.getByLabel('ID', { exact: true }).fill(me.id)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('until then nothing else of the back office opens')).toBeVisible()
+  await isAccessible(page, 'a second step that is asked for')
+  await fitsSideways(page, 'a second step that is asked for')
+  await club.sql`delete from rule_setting where name = 'account'`
+})
+
+test('axe finds nothing: what the product does by itself', async ({ page, club }) => {
+  const subject = 'Your temporary password at Greenhill Country Club, sent for the second time this morning'
+  await club.sql`
+    insert into mail (kind, to_email, lang, subject, text, html, state, tries, error, next_at, useful_until)
+    select 'PASSWORD_RESET', ${`${'w'.repeat(60)}@greenhill.example`}, 'en', ${subject}, 'Text', '<p>Text</p>', state, 3,
+      case when state = 'FAILED' then '550 5.1.1 The mailbox that you tried to reach does not exist' end,
+      club_now(), club_now() + interval '1 hour'
+    from unnest(array['WAITING', 'SENT', 'FAILED', 'CANCELLED']) as state`
+  await logIn(page, 'manager1', '/ishm/system/outbox')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await isAccessible(page, 'the outbox')
+  await fitsSideways(page, 'the outbox')
+  await page.getByRole('link', { name: subject }).first().click()
+  await expect(page.getByRole('dialog').getByTitle('The mail as it is sent')).toBeVisible()
+  await isAccessible(page, 'a mail')
+  await fitsSideways(page, 'a mail')
+  for (const [path, title] of [
+    ['/ishm/system/job', 'Jobs'],
+    ['/ishm/system/message', 'Messages'],
+    ['/ishm', 'Today'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    await isAccessible(page, title)
+    await fitsSideways(page, title)
+  }
+})
+
+test('axe finds nothing: a page of the back office without the right, and in Korean', async ({ page, club }) => {
+  const { id } = await someManager(club, 'Min-ho Yun')
+  await logIn(page, id, '/ishm/site/user')
+  await expect(page.getByText('Managers are not among your rights')).toBeVisible()
+  await isAccessible(page, 'without the right')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('link', { name: 'My information' }).click()
+  await page.getByRole('banner').getByRole('button', { name: '한국어' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '내 정보' })).toBeVisible()
+  await isAccessible(page, 'my information in Korean')
+})
