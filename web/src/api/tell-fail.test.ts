@@ -54,7 +54,7 @@ describe('the error catalogue, as toasts', () => {
     ['no msgCode, no msgDetail: msg', 200, { code: 'X', msg: 'msg' }, 'msg'],
     ['403 shows the status text', 403, { code: '403', msg: 'Forbidden' }, 'You may not open this.'],
     ['404 shows the status text', 404, { code: '404', msg: 'm' }, 'Not Here'],
-    ['500 shows the status text', 500, { code: '500' }, 'Something went wrong.'],
+    ['500 shows the status text', 500, { code: '500', msg: 'm' }, 'Something went wrong.'],
     ['another status shows what was said', 422, { msg: 'msg' }, 'msg'],
     ['another status without a word shows its own text', 422, {}, 'Not Here'],
   ])('%s', (_, status, fail, text) => {
