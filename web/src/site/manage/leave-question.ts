@@ -18,7 +18,7 @@ export function useLeaveQuestion(isUnsaved: boolean): void {
       message: t('site-info.LEAVE'),
       yes: t('site-info.LEAVE_YES'),
       no: t('site-info.LEAVE_NO'),
-      tone: 'warning',
+      tone: 'danger',
     }).then((leaves) => (leaves ? proceed() : reset()))
   }, [blocker.state])
   useEffect(() => {

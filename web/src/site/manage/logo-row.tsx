@@ -29,7 +29,15 @@ export function LogoRow({ form, place, readOnly }: Props) {
     <fieldset className={styles.logo} aria-label={name}>
       <div className={styles.preview} data-place={place}>
         {picture ? (
-          <img src={picture} alt={t('site-info.LOGO_ALT', { name })} />
+          <img
+            src={picture}
+            alt={t('site-info.LOGO_ALT', { name })}
+            onError={() => {
+              if (!file) return
+              setFault('site-info.LOGO_BROKEN')
+              form.restore(place)
+            }}
+          />
         ) : (
           <span>{(text && form.values[text]) || t('site-info.LOGO_NONE')}</span>
         )}
@@ -91,12 +99,13 @@ export function LogoRow({ form, place, readOnly }: Props) {
 
 /** An address of a file for as long as it is shown. */
 function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
+  const [made, setMade] = useState<{ file: File; url: string }>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    setMade({ file, url })
+    return () => URL.revokeObjectURL(url)
   }, [file])
-  return file && url
+  // That of the file before is no more.
+  return made?.file === file ? made?.url : undefined
 }

@@ -20,7 +20,13 @@ export function SaveBar({ changes, pending, fail, onSave, onDiscard }: Props) {
   if (changes.length === 0) return null
   return (
     <section className={styles.bar} aria-label={t('site-info.UNSAVED')}>
-      <RefusalLine fail={fail}>{isMeanwhile(fail) && t('site-info.MEANWHILE')}</RefusalLine>
+      {isMeanwhile(fail) ? (
+        <p role="alert" className={styles.meanwhile}>
+          {t('site-info.MEANWHILE')}
+        </p>
+      ) : (
+        <RefusalLine fail={fail} />
+      )}
       <p>
         <b>{t('site-info.UNSAVED')}</b> <span>{changes.join(' · ')}</span>
       </p>

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Club } from '../club/club.ts'
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../club/mail-journey.ts'
+
+const INFO = '/ishm/site/info'
+const CERT = '/ishm/site/cert'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+/** Nothing is unsaved any more. */
+const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Not saved yet:' })).toBeHidden()
+
+/** Joining as far as the choice of how to show who one is. */
+async function joinUntilProof(page: Page): Promise<void> {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('I agree to all of them').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/signup/auth')
+}
+
+/** What each journey changes of the club is put back. */
+test.afterEach(async ({ club, complaints }) => {
+  // The recorder of the test looks at what could not be shown by a script of its own, which the page does not allow.
+  const ours = complaints.filter((line) => !line.startsWith("Connecting to 'blob:"))
+  complaints.splice(0, complaints.length, ...ours)
+  await club.sql`
+    update club set sender_name = '', sender_mail = '', ceo_name = 'Seo-yeon Park', version = version + 1`
+  await club.sql`delete from rule_setting where name = 'account'`
+  await club.sql`update cert_kind set is_use = kind in ('EMAIL', 'PASSKEY'), version = version + 1`
+  await club.sql`delete from club_logo`
+})
+
+test('a manager sets whom mails are from and when accounts sleep', async ({ page, mailbox, another }) => {
+  await logIn(page, 'manager1', INFO)
+  await page.getByLabel('Name of the sender').fill('Greenhill members desk')
+  await page.getByLabel('Address of the sender').fill('desk@greenhill')
+  await page.getByLabel('An account sleeps without a login for').selectOption('6 months')
+  await save(page).click()
+  await expect(page.getByLabel('Address of the sender')).toBeFocused()
+  await expect(page.getByLabel('Address of the sender')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Address of the sender').fill('desk@greenhill.example')
+  await save(page).click()
+  await isSaved(page)
+  await page.reload()
+  await expect(page.getByLabel('Name of the sender')).toHaveValue('Greenhill members desk')
+  await expect(page.getByLabel('An account sleeps without a login for')).toHaveValue('6')
+  const rules = async () => (await (await page.request.get('/hp/api/member/rules?clubCode=GC001')).json()).data
+  await expect.poll(async () => (await rules()).dormantMonths).toBe(6)
+
+  const visitor = await another()
+  await joinUntilProof(visitor)
+  const email = `sender${Date.now()}@club.example`
+  await visitor.getByLabel('E-mail').fill(email)
+  await visitor.getByRole('button', { name: 'Send the code' }).click()
+  const { from } = await mailbox.mailTo(email, /./)
+  expect(from).toMatchObject({ name: 'Greenhill members desk', address: 'desk@greenhill.example' })
+})
+
+test('a new way of certification is there when the next person joins', async ({ page, another }) => {
+  await logIn(page, 'manager1', CERT)
+  await page.getByLabel('Code by e-mail').uncheck()
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Without one nobody could join' })).toBeVisible()
+  await page.getByLabel('By the club').check()
+  await page.getByLabel('8 to 20 characters').check()
+  await save(page).click()
+  await isSaved(page)
+
+  const visitor = await another()
+  await joinUntilProof(visitor)
+  await expect(visitor.getByLabel('E-mail')).toBeHidden()
+  await visitor.getByRole('main').getByRole('button').first().click()
+  await expect(visitor).toHaveURL('/signup/auth/success')
+  await visitor.getByRole('link', { name: 'Continue' }).click()
+  await expect(visitor.getByText('8 to 20 characters', { exact: false })).toBeVisible()
+
+  // The secret of a provider is asked for, kept, and never shown.
+  await page.getByLabel('Mobile phone (NICE)').check()
+  await save(page).click()
+  await expect(page.getByLabel('Client ID at the provider')).toBeFocused()
+  await page.getByLabel('Client ID at the provider').fill('club-1')
+  await page.getByLabel('Client secret').fill('hush-hush')
+  await save(page).click()
+  await isSaved(page)
+  await page.reload()
+  await expect(page.getByLabel('Client secret')).toHaveValue('')
+  await expect(page.getByLabel('Client secret')).toHaveAttribute('placeholder', /^Kept/)
+})
+
+test('nothing typed is lost when somebody else saves first, or on the way out', async ({ page, club }) => {
+  await logIn(page, 'manager1', INFO)
+  await page.getByLabel('Name of the sender').fill('My desk')
+  await savedByOther(club)
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody saved before you.' })).toBeVisible()
+  await expect(page.getByLabel('Name of the sender')).toHaveValue('My desk')
+  await expect(page.getByText('Saved meanwhile by somebody else: Another desk')).toBeVisible()
+  // What I have not touched is theirs now.
+  await expect(page.getByLabel('Managing director')).toHaveValue('Ha-eun Ryu')
+
+  await page.getByRole('link', { name: 'Managers' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(INFO)
+  await expect(page.getByLabel('Name of the sender')).toHaveValue('My desk')
+  await save(page).click()
+  await isSaved(page)
+  await page.getByRole('link', { name: 'Managers' }).click()
+  await expect(page).toHaveURL('/ishm/site/user')
+  const [row] = await club.sql`select sender_name as name, ceo_name as ceo from club`
+  expect({ ...row }).toEqual({ name: 'My desk', ceo: 'Ha-eun Ryu' })
+})
+
+async function savedByOther({ sql }: Club): Promise<void> {
+  await sql`update club set ceo_name = 'Ha-eun Ryu', sender_name = 'Another desk', version = version + 1`
+}
+
+test('the logo and the icon of the club stand on every page', async ({ page, another }) => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#1f5b3f' } })
+      .png()
+      .toBuffer()
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: `Choose a picture: ${name}`, exact: true }).click()
+    await (await chooser).setFiles({ name: 'crest.png', mimeType: 'image/png', buffer })
+  }
+  await logIn(page, 'manager1', INFO)
+  await choose('Wide logo', await picture(600, 120))
+  await expect(page.getByRole('img', { name: 'Wide logo as it is shown' })).toBeVisible()
+  await choose('Icon', Buffer.from('no picture'))
+  await expect(page.getByText('This picture cannot be read.', { exact: false })).toBeVisible()
+  await choose('Icon', await picture(64, 64))
+  await save(page).click()
+  await isSaved(page)
+
+  const visitor = await another()
+  await expect(async () => {
+    await visitor.goto('/community')
+    await expect(visitor.getByRole('banner').locator('img')).toHaveAttribute(
+      'src',
+      /\/hp\/api\/files\/\d+\/logoDefaultRl-/,
+    )
+  }).toPass()
+  const logo = visitor.getByRole('banner').locator('img')
+  expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(600)
+  await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', /\/favicon-[0-9a-f]{8}\.png$/)
+  const manifest = await (await visitor.request.get('/manifest.webmanifest')).json()
+  expect(manifest.icons).toEqual([
+    expect.objectContaining({ sizes: '512x512', src: expect.stringMatching(/favicon-/) }),
+  ])
+
+  await page.getByRole('button', { name: 'Take away: Wide logo' }).click()
+  await save(page).click()
+  await isSaved(page)
+  await expect(async () => {
+    await visitor.goto('/community')
+    await expect(visitor.getByRole('banner').locator('img')).toHaveCount(0)
+  }).toPass()
+})
+
+test('who has no right on them finds neither in the menu nor on the pages', async ({ page }) => {
+  await logIn(page, 'content1', INFO)
+  await expect(page.getByText('Site information is not among your rights')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Site information' })).toHaveCount(0)
+  await page.goto(CERT)
+  await expect(page.getByText('Certification is not among your rights')).toBeVisible()
+  await expect(page.getByLabel('Code by e-mail')).toHaveCount(0)
+})
+
+test('who may only read sees the settings and cannot change them', async ({ page, club }) => {
+  await club.sql`
+    insert into admin_right (admin_idx, menu_code, rights)
+    select admin_idx, code, 'R' from admin, unnest(array['910000', '910100', '910200']) as code where id = 'committee1'
+    on conflict (admin_idx, menu_code) do update set rights = 'R'`
+  await logIn(page, 'committee1', INFO)
+  await expect(page.getByText('You may read these settings.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Name of the club')).toHaveAttribute('readonly', '')
+  await expect(page.getByLabel('An account sleeps without a login for')).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Choose a picture/ })).toHaveCount(0)
+  await page.goto(CERT)
+  await expect(page.getByLabel('By the club')).toBeDisabled()
+})
