@@ -10,6 +10,7 @@ import * as job from './job.ts'
 import * as language from './language.ts'
 import * as mail from './mail.ts'
 import * as account from './manager/account.ts'
+import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
@@ -55,6 +56,7 @@ export const contract = {
   booking: calls(booking),
   mail: calls(mail),
   account: calls(account),
+  right: calls(right),
   secondFactor: calls(secondFactor),
   passkey: calls(passkey),
   job: calls(job),

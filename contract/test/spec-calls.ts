@@ -152,7 +152,7 @@ export const SPEC_CALLS: Record<string, 'present' | 'pending'> = {
   'PUT /menu-admins/groups/{id}/copy': 'pending',
   'PUT /menu-admins/groups/{id}/apply': 'pending',
   'PUT /menu-admins/admins/{id}/apply': 'pending',
-  'GET /menu-admins/admins/{id}': 'pending',
+  'GET /menu-admins/admins/{id}': 'present',
   'PUT /menu-admins': 'pending',
   'GET /dashboard': 'pending',
   'GET /dashboard/periods': 'pending',

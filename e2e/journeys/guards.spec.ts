@@ -1,4 +1,5 @@
 import { fillLogin, logIn } from '../club/log-in.ts'
+import { someManager } from '../club/managers.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -25,6 +26,22 @@ test('the back office asks visitors to log in, and members to go home', async ({
   await expect(page).toHaveURL('/')
   await page.goto('/Login')
   await expect(page).toHaveURL('/')
+})
+
+test("a manager's menu loses what the manager may no longer", async ({ page, club }) => {
+  const { id } = await someManager(club, 'Mi-rae Kang')
+  await club.sql`
+    insert into admin_right select admin_idx, code, 'R' from admin, unnest(array['910000', '910600']) as code where id = ${id}
+    on conflict do nothing`
+  await logIn(page, id, '/ishm')
+  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Managers' })
+  await expect(entry).toBeVisible()
+  await club.sql`delete from admin_right r using admin a where a.admin_idx = r.admin_idx and a.id = ${id} and r.menu_code = '910600'`
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(entry).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  expect(await page.evaluate(() => sessionStorage.adminMenu)).not.toContain('910600')
 })
 
 test('a hidden menu has no page, on the server and in an open page', async ({ page, club }) => {

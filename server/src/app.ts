@@ -26,6 +26,7 @@ import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { mail } from './mail/service.ts'
 import { account } from './manager/account/service.ts'
+import { right } from './manager/right/service.ts'
 import { secondFactor } from './manager/second-factor/service.ts'
 import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
@@ -74,6 +75,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   booking,
   mail,
   account,
+  right,
   secondFactor,
   passkey,
   job,

@@ -1,4 +1,5 @@
 import { knows, say, speakingHere } from '../language/speaking'
+import { rightRefused } from '../session/right-refused'
 import { runningHold } from '../session/running-hold'
 import { loseSession } from '../session/session-store'
 import { alert } from '../ui/feedback/dialog'
@@ -21,6 +22,8 @@ export function tellFail(fail: CallFail, refusalsAreShownElsewhere: boolean): vo
     loseSession('invalid')
     if (hold) toastBar(say('session.HOLD_UNSURE', { ...hold }))
   } else if (STATUS_TEXT.has(fail.status)) {
+    // The menu of a manager may show more than is left of the rights.
+    if (fail.status === 403) rightRefused()
     toast(knows(`common.${fail.status}`) ? say(`common.${fail.status}`) : fail.statusText, { type: 'error' })
   } else if (!fail.isRefusal || !refusalsAreShownElsewhere) {
     toast(wordsOf(fail), { type: 'error' })

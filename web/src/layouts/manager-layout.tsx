@@ -1,5 +1,6 @@
 import './office.css'
 import { Outlet } from 'react-router'
+import { OwnRights } from '../session/own-rights'
 import { RequireManager } from '../session/require'
 import { Kit } from './kit'
 import styles from './manager-layout.module.css'
@@ -14,6 +15,7 @@ export default function ManagerLayout() {
   return (
     <Kit>
       <RequireManager>
+        <OwnRights />
         <div className={styles.office}>
           <SkipLink />
           <ManagerTopBar />

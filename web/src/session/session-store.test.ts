@@ -110,6 +110,18 @@ test('a member has no admin menu, and of the record only what is needed is kept'
   expect(local.getItem('user')).not.toContain('010-1234')
 })
 
+test('a menu whose rights have changed replaces the old one in every tab; a member never gets one', async () => {
+  const one = await open()
+  const two = await open()
+  one.act(() => one.keepSession(boss, true))
+  await eventually(two, 'at.1')
+  one.act(() => one.keepAdminMenu([]))
+  expect(local.getItem('adminMenu')).toBe('[]')
+  one.act(() => one.keepSession(person(), true))
+  one.act(() => one.keepAdminMenu(boss.adminMenu!))
+  expect(local.keys()).toEqual(['user'])
+})
+
 test('leaving clears user, admin menu and session copy, and keeps the language and its texts', async () => {
   const tab = await open()
   local.setItem('texts.en', '{}')

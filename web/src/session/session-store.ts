@@ -49,6 +49,14 @@ export function keepTokens(tokens: Tokens): void {
   tellTabs({ type: 'began', stored, stay })
 }
 
+/** What this manager may now, in every tab. */
+export function keepAdminMenu(adminMenu: AdminMenu[]): void {
+  if (!stored?.session.isAdmin || JSON.stringify(adminMenu) === JSON.stringify(stored.adminMenu)) return
+  const stay = stays()
+  adopt({ ...stored, adminMenu }, stay)
+  tellTabs({ type: 'began', stored, stay })
+}
+
 /** What the session was limited to is done: nothing leads there any more. */
 export function settleMove(): void {
   if (!stored) return

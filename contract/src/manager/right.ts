@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { managerOrSelf } from '../access.ts'
+import { call } from '../call.ts'
+import { adminMenu } from '../session.ts'
+import { idx } from '../shape.ts'
+import { admin } from './account.ts'
+
+export const ofAdmin = call('GET /menu-admins/admins/{id=idx}', {
+  summary: 'The menus that a manager may read, with the four rights of each; everybody reads the own.',
+  access: managerOrSelf('920100', 'R', 'idx'),
+  input: { idx },
+  data: z.object({
+    admin,
+    rights: z.array(adminMenu),
+    /** Not what the group stands for. */
+    differs: z.boolean(),
+  }),
+})

@@ -1,0 +1,12 @@
+import type { Sql } from '../../platform/database.ts'
+import type { Rights } from '../account/rules.ts'
+
+/** What a manager may on each menu, and what the group stands for; both empty without a row. */
+export async function rightsOf(sql: Sql, adminIdx: number): Promise<{ own: Rights; ofGroup: Rights }> {
+  const [row] = await sql<{ own: Rights; ofGroup: Rights }[]>`
+    select
+      (select coalesce(jsonb_object_agg(r.menu_code, r.rights), '{}') from admin_right r where r.admin_idx = a.admin_idx) as own,
+      (select coalesce(jsonb_object_agg(g.menu_code, g.rights), '{}') from admin_group_right g where g.group_idx = a.group_idx) as of_group
+    from admin a where a.admin_idx = ${adminIdx}`
+  return row ?? { own: {}, ofGroup: {} }
+}

@@ -1,0 +1,25 @@
+import { ofAdmin } from '@clubhouse/contract/manager/right'
+import { useEffect } from 'react'
+import { useCall } from '../api/use-call'
+import { heldAt } from './held'
+import { onRightRefused } from './right-refused'
+import { keepAdminMenu, useSession } from './session-store'
+
+/**
+ * Keeps the manager's own menu as the rights are now: they may have changed since the login. Looked at when the back
+ * office opens, when the window comes back to the front, and when the server refuses something for want of a right.
+ */
+export function OwnRights() {
+  const session = useSession()
+  const isFree = session?.adminIdx != null && !heldAt(session)
+  const { data, refetch } = useCall(
+    ofAdmin,
+    { idx: session?.adminIdx ?? 0 },
+    { enabled: isFree, quiet: true, _nop_: true },
+  )
+  useEffect(() => {
+    if (data) keepAdminMenu(data.rights)
+  }, [data])
+  useEffect(() => (isFree ? onRightRefused(() => void refetch()) : undefined), [isFree, refetch])
+  return null
+}
