@@ -8,9 +8,10 @@ export function BondList({ bonds }: { bonds: Bond[] }) {
   const t = useText()
   return (
     <ul className={styles.list}>
-      {bonds.map(({ code, text, link }) => (
+      {bonds.map(({ code, count, text, link }) => (
         <li key={code}>
-          <span>{text}</span>
+          {/* The server tells it in the member's language; the page may be shown in another one. */}
+          <span>{t(`member.BOND_${code}`, { count, defaultValue: text })}</span>
           <Link to={link}>{t('withdrawal.GO_THERE')}</Link>
         </li>
       ))}

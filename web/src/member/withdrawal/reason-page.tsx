@@ -64,7 +64,12 @@ function Reason() {
     const values = checked()
     if (!values || pending) return
     if (
-      !(await confirm({ title: t('withdrawal.SURE_TITLE'), message: t('withdrawal.SURE'), yes: t('withdrawal.LEAVE') }))
+      !(await confirm({
+        tone: 'danger',
+        title: t('withdrawal.SURE_TITLE'),
+        message: t('withdrawal.SURE'),
+        yes: t('withdrawal.LEAVE'),
+      }))
     )
       return
     setFail(undefined)

@@ -7,6 +7,7 @@ import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { TaskActions, TaskCard } from '../form/task-card'
 import { BondList } from './bond-list'
+import styles from './bond-list.module.css'
 import { useBonds } from './use-bonds'
 
 export const handle = { messages: ['withdrawal', 'member'] }
@@ -32,7 +33,7 @@ function Explain() {
   if (!data.possible) return <Navigate to="/mypage/withdrawal/reject" replace />
   return (
     <TaskCard title={t('withdrawal.TITLE')} lead={t('withdrawal.LEAD')}>
-      <ul>
+      <ul className={styles.means}>
         <li>{t('withdrawal.MEANS_LOGIN')}</li>
         <li>{t('withdrawal.MEANS_DATA')}</li>
         <li>{t('withdrawal.MEANS_BOOKINGS')}</li>
