@@ -47,11 +47,15 @@ function guardTheRouter(): void {
   })
 }
 
-/** True when this path may be loaded anew; it then may not for a while. */
+/** True when this path may be loaded anew; it then may not for a while, and never where that cannot be remembered. */
 function takeTurn(): boolean {
   const key = KEY + location.pathname
-  const last = sessionStorage.getItem(key)
-  if (!mayReload(last === null ? null : Number(last), Date.now())) return false
-  sessionStorage.setItem(key, String(Date.now()))
-  return true
+  try {
+    const last = sessionStorage.getItem(key)
+    if (!mayReload(last === null ? null : Number(last), Date.now())) return false
+    sessionStorage.setItem(key, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerKey, dismiss, dismissedOn, forgetOtherDays, termsKey } from './dismissed'
+import { bannerKey, dismiss, dismissedOn, forgetOtherDays, memoryHere, termsKey } from './dismissed'
 
 function memory(first: Record<string, string> = {}) {
   const kept = new Map(Object.entries(first))
@@ -49,6 +49,19 @@ describe('what was closed for today', () => {
 
   it.each(['', 'nonsense', '{"b1":true}', 'null', '[1,2]'])('is nothing when the memory holds %j', (value) => {
     expect(dismissedOn(memory({ 'popup.dismissed.2026-11-21': value }), '2026-11-21')).toEqual(new Set())
+  })
+
+  it('is nothing in a browser that forbids even to ask', () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(globalThis, 'localStorage', { get, configurable: true })
+    const here = memoryHere()
+    if (before) Object.defineProperty(globalThis, 'localStorage', before)
+    expect(dismiss(here, '2026-11-21', 'b1')).toEqual(new Set(['b1']))
+    expect(dismissedOn(here, '2026-11-21')).toEqual(new Set())
+    expect(() => forgetOtherDays(here, '2026-11-21')).not.toThrow()
   })
 
   it('is lost, not broken, where nothing can be stored', () => {

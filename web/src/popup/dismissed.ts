@@ -7,6 +7,17 @@ export const termsKey = (termsIdx: number) => `t${termsIdx}`
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
+const NOTHING: Memory = { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+/** What this browser remembers; nothing where it was told to keep nothing, and then even to ask is forbidden. */
+export function memoryHere(): Memory {
+  try {
+    return localStorage
+  } catch {
+    return NOTHING
+  }
+}
+
 /** What was closed for this day of the club. */
 export function dismissedOn(memory: Memory, day: string): ReadonlySet<string> {
   try {

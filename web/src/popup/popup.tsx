@@ -4,7 +4,7 @@ import { serverNow } from '../api/clock'
 import { useFormat, useText } from '../language/use-text'
 import type { SiteState } from '../site/site-state'
 import { BannerActions, BannerBody } from './banner-item'
-import { bannerKey, dismiss, dismissedOn, forgetOtherDays, termsKey } from './dismissed'
+import { bannerKey, dismiss, dismissedOn, forgetOtherDays, memoryHere, termsKey } from './dismissed'
 import styles from './popup.module.css'
 import { PopupGroup } from './popup-group'
 import { TermsActions, TermsBody } from './terms-item'
@@ -31,17 +31,18 @@ export default function Popup({ menu, siteState }: Props) {
   const isHolding = useWasHolding()
   const [closed, setClosed] = useState(closedInVisit)
   const today = format.dayOf(serverNow())
-  const [remembered, setRemembered] = useState(() => ({ day: today, keys: dismissedOn(localStorage, today) }))
+  const [memory] = useState(memoryHere)
+  const [remembered, setRemembered] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
   // A page may be open when the next day begins.
-  const dismissed = remembered.day === today ? remembered.keys : dismissedOn(localStorage, today)
-  useEffect(() => forgetOtherDays(localStorage, today), [today])
+  const dismissed = remembered.day === today ? remembered.keys : dismissedOn(memory, today)
+  useEffect(() => forgetOtherDays(memory, today), [memory, today])
 
   const place = { siteState, menu, isPhone, dismissed, closed, isHolding }
   const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, place)
   const isShown = showTermsBanner || showDefaultBanner
   const box = useRef<HTMLDivElement>(null)
   const closeToday = (...keys: string[]) => {
-    setRemembered({ day: today, keys: dismiss(localStorage, today, ...keys) })
+    setRemembered({ day: today, keys: dismiss(memory, today, ...keys) })
     giveFocusBack(box.current)
   }
   const close = (...groups: Group[]) => {
