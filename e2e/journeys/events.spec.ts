@@ -61,6 +61,22 @@ test('what is over says so, and an empty list says what can be seen instead', as
   await expect(cards(page)).toHaveCount(3)
 })
 
+test('while others are on their way the events stay, and are said to be loading', async ({ page }) => {
+  await page.goto('/community')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/community\.data/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await show(page, 'Past')
+  await expect(events(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(events(page).getByRole('status')).not.toBeEmpty()
+  await expect(cards(page).first()).toContainText('On now')
+  release()
+  await expect(cards(page).first()).toContainText('Ended')
+  await expect(events(page)).toHaveAttribute('aria-busy', 'false')
+})
+
 test('a draft, and an event that opens later, are not there for visitors', async ({ page, club, complaints }) => {
   const [draft] = await club.sql<{ idx: number }[]>`
     insert into event (lang, title, contents, state) values ('en', 'Secret cup', '<p>x</p>', 'DRAFT') returning idx`

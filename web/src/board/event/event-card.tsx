@@ -1,6 +1,7 @@
 import type { EventRow } from '@clubhouse/contract/board/event'
 import { Link } from 'react-router'
 import { useLanguage } from '../../language/use-text'
+import { Contours } from '../../ui/course/contours'
 import styles from './event-card.module.css'
 import { EventDays } from './event-days'
 import { EventStage } from './event-stage'
@@ -11,7 +12,9 @@ export function EventCard({ event }: { event: EventRow }) {
   const { idx, title, imageUrl, place, stage } = event
   return (
     <li className={styles.card} data-over={stage === 'ended' || undefined}>
-      <div className={styles.picture}>{imageUrl && <img src={imageUrl} alt="" loading="lazy" />}</div>
+      <div className={styles.picture}>
+        {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <Contours seed="empty" />}
+      </div>
       <div className={styles.words}>
         <EventStage stage={stage} />
         <h3 className={styles.title} lang={event.lang === lang ? undefined : event.lang}>

@@ -26,5 +26,8 @@ export async function readEvents({ call, club }: PageSource, lang: string, searc
   }
   const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get('eventPage'))) || 1))
   const found = await read(view, page)
-  return { view, events: found.list, page, pages: Math.ceil(found.total / SIZE) }
+  const pages = Math.ceil(found.total / SIZE)
+  // An old address may name a page that is no more.
+  if (page > pages && pages > 0) return { view, events: (await read(view)).list, page: 1, pages }
+  return { view, events: found.list, page, pages }
 }
