@@ -78,6 +78,15 @@ test('a super manager makes a manager, who changes the password, adds an app and
   await expect(page.getByText('9 not used yet')).toBeVisible()
 })
 
+test('who changes the own name is called so at once', async ({ page, club }) => {
+  const { id } = await someManager(club, 'Hyo-jin Ku')
+  await logIn(page, id, '/ishm/site/my-info')
+  await expect(page.getByRole('banner')).toContainText('Hyo-jin Ku')
+  await page.getByLabel('Name').fill('Hyo-jin Ku-Lee')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('banner')).toContainText('Hyo-jin Ku-Lee')
+})
+
 test('a manager is changed, locked and removed; the address opens the panel', async ({ page, club }) => {
   const { id } = await someManager(club, 'Sang-woo Ahn')
   const [row] = await club.sql<{ idx: string; group: string }[]>`

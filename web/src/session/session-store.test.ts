@@ -232,3 +232,13 @@ test('members and visitors are not led by what is forbidden', async () => {
   expect(tab.holdSession('/ishm/site/my-info')).toBe(false)
   expect(tab.currentSession()?.userMove).toBeUndefined()
 })
+
+test('a new name is known in every tab', async () => {
+  const one = await open()
+  const two = await open()
+  one.act(() => one.keepSession(person({ name: 'Ahn' }), false))
+  await eventually(two, 'at.1')
+  one.act(() => one.renameSession('Ahn-Lee'))
+  await vi.waitFor(() => expect(two.currentSession()?.name).toBe('Ahn-Lee'))
+  expect(one.currentSession()).toMatchObject({ name: 'Ahn-Lee', accessToken: 'at.1' })
+})

@@ -57,6 +57,14 @@ export function keepAdminMenu(adminMenu: AdminMenu[]): void {
   tellTabs({ type: 'began', stored, stay })
 }
 
+/** The person is called otherwise now, in every tab. */
+export function renameSession(name: string): void {
+  if (!stored || stored.session.name === name) return
+  const stay = stays()
+  adopt({ ...stored, session: { ...stored.session, name } }, stay)
+  tellTabs({ type: 'began', stored, stay })
+}
+
 /** What the session was limited to is done: nothing leads there any more. */
 export function settleMove(): void {
   if (!stored) return

@@ -2,8 +2,8 @@ import { checkId } from '@clubhouse/contract/manager/account'
 import { useEffect, useMemo, useState } from 'react'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
-import forms from '../../member/form/form.module.css'
 import { Field } from '../../ui/field'
+import styles from './account.module.css'
 import { type IdNews, watchId } from './id-watch'
 
 /** What is known of the id while it is typed. */
@@ -32,7 +32,7 @@ export function IdField({ watch: { news, typed }, wrong }: Props) {
   const t = useText()
   const fault = wrong ?? news?.fault
   return (
-    <>
+    <div>
       <Field
         name="id"
         label={t('session.ID')}
@@ -44,10 +44,10 @@ export function IdField({ watch: { news, typed }, wrong }: Props) {
         error={fault && t(fault)}
         onInput={({ currentTarget }) => typed(currentTarget.value.trim())}
       />
-      <p className={forms.quiet} role="status">
+      <p className={styles.news} role="status">
         {news?.fault && <span data-only-spoken>{t(news.fault)}</span>}
         {news?.isFree && !wrong && t('signup.ID_FREE', { id: news.id })}
       </p>
-    </>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { PageHead } from '../../layouts/page-head'
 import { backOf } from '../../login/way-back'
 import { NewPasswordForm } from '../../member/recovery/new-password-form'
 import { heldAt } from '../../session/held'
-import { useSession } from '../../session/session-store'
+import { renameSession, useSession } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { ListHead } from '../../ui/list-head'
@@ -64,6 +64,7 @@ export default function MyInfoPage() {
                   throw fail
                 })
                 toast(t('account.SAVED'), { type: 'success' })
+                renameSession(name)
                 refetch()
               }}
             />

@@ -41,6 +41,8 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
   const t = useText()
   const [fail, setFail] = useState<unknown>()
   const [pending, setPending] = useState(false)
+  // What the fields began with: what comes later is brought in by hand, for who types keeps what was typed.
+  const [began] = useState(user)
   const [isSuper, setSuper] = useState(user?.isSSAdmin ?? false)
   const idWatch = useIdWatch()
   const form = useForm({
@@ -89,7 +91,7 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
         label={t('account.NAME')}
         maxLength={60}
         autoComplete="off"
-        defaultValue={user?.name}
+        defaultValue={began?.name}
         error={words('name')}
       />
       <Field
@@ -98,7 +100,7 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
         label={t('account.EMAIL')}
         maxLength={100}
         autoComplete="off"
-        defaultValue={user?.email}
+        defaultValue={began?.email}
         error={words('email')}
       />
       <Field
@@ -107,14 +109,14 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
         label={t('account.PHONE')}
         maxLength={19}
         autoComplete="off"
-        defaultValue={user?.phoneNo}
+        defaultValue={began?.phoneNo}
         error={words('phoneNo')}
       />
       {groups && (
         <SelectField
           name="groupIdx"
           label={t('account.GROUP')}
-          defaultValue={user?.groupIdx ?? ''}
+          defaultValue={began?.groupIdx ?? ''}
           options={[
             { value: '', label: t('account.GROUP_NONE') },
             ...groups
@@ -139,7 +141,7 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
           label={t('account.MEMO')}
           maxLength={500}
           autoComplete="off"
-          defaultValue={user?.memo ?? ''}
+          defaultValue={began?.memo ?? ''}
         />
       )}
       {user && <Theirs user={user} fields={theirs} isOvertaken={isOvertaken} />}
