@@ -38,3 +38,14 @@ export async function someCompanion({ sql }: Club, me: Person, date: string): Pr
   if (!row) throw new Error(`${me.id} has played with nobody who is free on ${date}.`)
   return row.name
 }
+
+/** Somebody whom nothing binds to the club. */
+export async function freeMember({ sql }: Club): Promise<Person> {
+  const [row] = await sql<Person[]>`
+    select m.member_idx as "memberIdx", m.id, m.name from member m
+    where m.member_type = '10' and m.state = 'ACTIVE'
+      and not exists (select from session s where s.member_idx = m.member_idx)
+      and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date >= current_club_date())
+    order by m.id desc limit 1`
+  return { ...row!, memberIdx: Number(row!.memberIdx) }
+}

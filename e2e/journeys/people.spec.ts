@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Club } from '../club/club.ts'
 import { fillLogin, logIn } from '../club/log-in.ts'
 import { expect, test } from '../club/mail-journey.ts'
-import { PASSWORD, type Person, someMember } from '../club/people.ts'
+import { freeMember, PASSWORD, someMember } from '../club/people.ts'
 
 const NEW_PASSWORD = 'Mulligan!2027'
 
@@ -128,7 +128,7 @@ test('another device is logged out from here', async ({ page, another, club, com
 })
 
 test('who leaves is told what it means, and can take it back', async ({ page, club, mailbox }) => {
-  const me = await memberWithout(club)
+  const me = await freeMember(club)
   const email = await emailOf(club, me.memberIdx)
   await logIn(page, me.id, '/mypage')
   await page.goto('/mypage/withdrawal')
@@ -231,17 +231,6 @@ async function openMyInfo(page: Page, id: string): Promise<void> {
 async function emailOf({ sql }: Club, memberIdx: number): Promise<string> {
   const [row] = await sql<{ email: string }[]>`select email from member where member_idx = ${memberIdx}`
   return row!.email
-}
-
-/** Somebody whom nothing binds to the club. */
-async function memberWithout({ sql }: Club): Promise<Person> {
-  const [row] = await sql<Person[]>`
-    select m.member_idx as "memberIdx", m.id, m.name from member m
-    where m.member_type = '10' and m.state = 'ACTIVE'
-      and not exists (select from session s where s.member_idx = m.member_idx)
-      and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date >= current_club_date())
-    order by m.id desc limit 1`
-  return { ...row!, memberIdx: Number(row!.memberIdx) }
 }
 
 /** A picture that the browser itself has drawn. */

@@ -1,0 +1,40 @@
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../club/mail-journey.ts'
+import { PASSWORD, someMember } from '../club/people.ts'
+
+test('two years after the consent to news the club asks again, and one press answers', async ({
+  page,
+  club: { sql },
+  club,
+  mailbox,
+}) => {
+  const me = await someMember(club)
+  const [row] = await sql<{ email: string }[]>`select email from member where member_idx = ${me.memberIdx}`
+  await sql`
+    insert into consent (member_idx, terms_idx, agreed, at, text_hash)
+    select ${me.memberIdx}, terms_idx, true, club_now() - interval '2 years 1 day', ''
+    from terms where terms_type = 'MARKETING' and lang = 'en' order by terms_idx limit 1`
+  await sql`update member set news = '{mail}', lang = 'en' where member_idx = ${me.memberIdx}`
+  // Its time has come round.
+  await sql`update job set next_at = club_now() where name = 'ask-news'`
+  await mailbox.mailTo(row!.email, /still like news/)
+
+  await logIn(page, me.id, '/mypage')
+  await page.getByRole('link', { name: 'Messages Not read: 1' }).click()
+  const message = page.getByRole('button', { name: /^Would you still like news/ })
+  await expect(message).toContainText('New')
+  await message.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Without an answer they end on that day.')).toBeVisible()
+  await expect(page.getByText('Not read: 0')).toBeVisible()
+  await page.getByRole('link', { name: 'Go there' }).click()
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const question = page.getByRole('region', { name: 'Would you still like news from the club?' })
+  await question.getByRole('button', { name: 'Yes, keep the news' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('By e-mail')).toBeChecked()
+
+  await page.goto('/mypage')
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+})
