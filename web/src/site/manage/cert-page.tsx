@@ -8,6 +8,7 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
+import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { type Cert, certChecks, changesOf, valuesOf } from './cert-values'
@@ -30,10 +31,9 @@ export default function CertPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('site-info.CERT_TITLE')} />
-      <header className={styles.head}>
-        <h1>{t('site-info.CERT_TITLE')}</h1>
+      <ListHead title={t('site-info.CERT_TITLE')}>
         <p>{t('site-info.CERT_LEAD')}</p>
-      </header>
+      </ListHead>
       {isDenied && <Empty title={t('site-info.CERT_NO_RIGHT')}>{t('site-info.NO_RIGHT_HINT')}</Empty>}
       {data?.settings && <CertForm cert={data} refresh={refetch} />}
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}

@@ -8,6 +8,7 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
+import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { infoChecks } from './info-checks'
@@ -36,10 +37,9 @@ export default function InfoPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('site-info.TITLE')} />
-      <header className={styles.head}>
-        <h1>{t('site-info.TITLE')}</h1>
+      <ListHead title={t('site-info.TITLE')}>
         <p>{t('site-info.LEAD')}</p>
-      </header>
+      </ListHead>
       {session && !mayRead && <Empty title={t('site-info.NO_RIGHT')}>{t('site-info.NO_RIGHT_HINT')}</Empty>}
       {isThere && (
         <InfoForm info={club.data!} logos={logos.data!} refreshInfo={club.refetch} refreshLogos={logos.refetch} />
