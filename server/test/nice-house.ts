@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encrypt, integrityOf, type NiceKeys, niceKeys } from '../src/member/certification/nice-rules.ts'
@@ -84,6 +85,13 @@ export class NiceHouse {
     ])
     const encData = encrypt(plain, keys)
     return { token_version_id: tokenVersionId, enc_data: encData, integrity_value: integrityOf(encData, keys) }
+  }
+
+  /** What the window was opened with, as only the provider can read it. */
+  asked(tokenVersionId: string, encData: string): { requestno: string; returnurl: string } & Record<string, string> {
+    const { key, iv } = this.keysOf(tokenVersionId)
+    const decipher = createDecipheriv('aes-128-cbc', key, iv)
+    return JSON.parse(Buffer.concat([decipher.update(encData, 'base64'), decipher.final()]).toString())
   }
 
   keysOf(tokenVersionId: string): NiceKeys {

@@ -1,6 +1,6 @@
 import { rules } from '@clubhouse/contract/member/signup'
 import { inForce } from '@clubhouse/contract/terms'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
@@ -38,13 +38,18 @@ export default function OnePage() {
   const [proof, setProof] = useState<Proof>()
   const [isUnproved, setUnproved] = useState(false)
   const proving = useRef<HTMLElement>(null)
+  const proved = useRef<HTMLParagraphElement>(null)
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (proof) proved.current?.focus()
+  }, [proof])
 
   const isHeldUp = () => {
     if (!choice.answers()) return true
     setUnproved(!proof)
     if (proof) return false
     proving.current?.scrollIntoView()
-    proving.current?.querySelector('input')?.focus()
+    proving.current?.querySelector<HTMLElement>('input, button')?.focus()
     return true
   }
 
@@ -65,7 +70,7 @@ export default function OnePage() {
           </p>
         )}
         {proof ? (
-          <p className={formStyles.good} role="status">
+          <p ref={proved} tabIndex={-1} className={formStyles.good} role="status">
             {proof.email ? t('signup.AUTH_DONE_EMAIL', { email: proof.email }) : t('signup.AUTH_DONE_LEAD')}
           </p>
         ) : (

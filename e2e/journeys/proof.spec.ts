@@ -1,0 +1,133 @@
+import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { fillLogin } from '../club/log-in.ts'
+import { type NiceDesk, openNiceDesk } from '../club/nice-desk.ts'
+import { someMember } from '../club/people.ts'
+import { test as base, expect } from '../journey.ts'
+
+/** The provider leads back to the address that people type, so it must be known before the start. */
+const test = base.extend<object, { desk: NiceDesk }>({
+  settings: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from here
+    async ({}, use) => {
+      const port = await freePort()
+      await use({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const desk = await openNiceDesk()
+      await use(desk)
+      await desk.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const NEW_PASSWORD = 'Mulligan!2027'
+const open = (page: Page) => page.getByRole('button', { name: 'Open the identity check' })
+const itIsMe = (page: Page) => page.getByRole('button', { name: 'It is me' })
+
+test('somebody joins by mobile phone, in the window of the provider', async ({
+  page,
+  context,
+  club,
+  desk,
+  product,
+}) => {
+  await desk.offer(club, product.url, ['NICE', 'EMAIL'])
+  await page.goto('/signup/agreement')
+  await page.getByLabel('I agree to all of them').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio').first().check()
+  const opened = context.waitForEvent('page')
+  await open(page).click()
+  const window = await opened
+  const closed = window.waitForEvent('close')
+  await itIsMe(window).click()
+  await closed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  // What the provider says is not typed over.
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('김민준')
+  for (const label of ['Name', 'Phone', 'Date of birth'])
+    await expect(page.getByLabel(label, { exact: true })).not.toBeEditable()
+  await page.getByLabel('ID', { exact: true }).fill('phonekim1')
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('The same once more').fill(NEW_PASSWORD)
+  await page.getByLabel('E-mail').fill('kim@club.example')
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, 김민준')
+})
+
+test('a forgotten password is replaced by mobile phone, where no window opens in this one', async ({
+  page,
+  club,
+  desk,
+  product,
+}) => {
+  await desk.offer(club, product.url, ['NICE'])
+  const me = await someMember(club)
+  await club.sql`
+    update member set identity_hash = identity_hash('nice ci-of-kim-min-jun') where member_idx = ${me.memberIdx}`
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/login/find-pw')
+  await expect(page.getByLabel('E-mail')).toHaveCount(0)
+  await open(page).click()
+  await itIsMe(page).click()
+  await expect(page).toHaveURL('/login/password-reset-page')
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('The same once more').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, me.id, NEW_PASSWORD)
+  await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
+})
+
+test('on one page, left to the club: what is typed before the proof stays, and the account waits', async ({
+  page,
+  club,
+  desk,
+  product,
+}) => {
+  await desk.offer(club, product.url, ['STAFF'])
+  // A password is what was typed, the spaces around it too.
+  const password = ' Mulligan 2027! '
+  await page.goto('/signup/index_ori')
+  await page.getByLabel('ID', { exact: true }).fill('onepage01')
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('The same once more').fill(password)
+  await page.getByLabel('Name', { exact: true }).fill('One Page')
+  await page.getByLabel('Phone').fill('010-5550-9912')
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Terms of service/ })).toBeFocused()
+  await page.getByLabel('I agree to all of them').check()
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await expect(page.getByText('Confirm who you are first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on, and show my papers at the club' }).click()
+  await expect(page.getByText('One step is left.')).toBeFocused()
+  await page.getByLabel('E-mail').fill('one.page@club.example')
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, One Page')
+
+  await page.goto('/login')
+  await fillLogin(page, 'onepage01', password)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account waits for the club')
+  await club.sql`update member set state = 'ACTIVE' where id = 'onepage01'`
+  await page.goto('/login')
+  await fillLogin(page, 'onepage01', password)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'One Page' })).toBeVisible()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+  )
+  await new Promise((done) => server.close(done))
+  return port
+}
