@@ -4,7 +4,9 @@ import type { AdminMenu } from '@clubhouse/contract/session'
 import type { Account } from './sql.ts'
 
 /** The menus a manager may read, as a tree with the four rights; nothing for a member. */
-export function adminMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'adminIdx' | 'isSsAdmin' | 'rights'>): { adminMenu?: AdminMenu[] } {
+export function adminMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'adminIdx' | 'isSsAdmin' | 'rights'>): {
+  adminMenu?: AdminMenu[]
+} {
   if (adminIdx === null) return {}
   const held = readable(rights ?? {})
   const entries = managerMenus.map((menu): AdminMenu & { parent?: string } => {

@@ -22,7 +22,7 @@ export const session: Services<typeof contract.session> = {
     if (passkey) return loginByPasskey(ctx, passkey, { origin, chk })
     if (id === undefined) return new Malformed('id')
     if (password === undefined) return new Malformed('password')
-    const account = clubCode === ctx.club.clubCode ? await sql.account(ctx.sql, id) : undefined
+    const account = await sql.account(ctx.sql, id)
     const isGone = account?.state === 'WITHDRAWN' || account?.state === 'WITHDRAW_REQUESTED'
     const mayTry = account && !isGone && !account.isTempOver
     const refused = await refusedPassword(ctx, id, mayTry ? account.passwordHash : undefined, password)

@@ -62,6 +62,16 @@ export async function setPassword(
   password: string,
   { keep = null, isTemporary = false }: { keep?: number | null; isTemporary?: boolean } = {},
 ): Promise<void> {
-  await sql.setPassword(tx.sql, whose, await hashPassword(password), isTemporary, keep)
+  await setHash(tx, whose, await hashPassword(password), { keep, isTemporary })
+}
+
+/** The same with what was hashed before the transaction: hashing takes long on purpose, and would hold a connection. */
+export async function setHash(
+  tx: Context,
+  whose: sql.Whose,
+  hash: string,
+  { keep = null, isTemporary = false }: { keep?: number | null; isTemporary?: boolean } = {},
+): Promise<void> {
+  await sql.setPassword(tx.sql, whose, hash, isTemporary, keep)
   await sql.endSessions(tx.sql, whose, keep)
 }

@@ -38,6 +38,16 @@ export async function setPassword(
       update admin set password_hash = ${hash}, is_temp_password = ${isTemporary} where admin_idx = ${whose.adminIdx}`
 }
 
+/** Locks the account if the password is still the one that was looked at, which takes its time. */
+export async function isStill(sql: Sql, whose: Whose, hash: string): Promise<boolean> {
+  const [row] =
+    'memberIdx' in whose
+      ? await sql`
+          select from member where member_idx = ${whose.memberIdx} and password_hash = ${hash} for no key update`
+      : await sql`select from admin where admin_idx = ${whose.adminIdx} and password_hash = ${hash} for no key update`
+  return row !== undefined
+}
+
 export async function endSessions(sql: Sql, whose: Whose, keep: number | null): Promise<void> {
   const of = 'memberIdx' in whose ? sql`member_idx = ${whose.memberIdx}` : sql`admin_idx = ${whose.adminIdx}`
   await sql`

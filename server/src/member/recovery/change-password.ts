@@ -3,13 +3,15 @@ import { CERT_EXPIRED, PASSWORD_WRONG } from '@clubhouse/contract/member/refusal
 import { send } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, SessionEnded } from '../../platform/context.ts'
+import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { forget } from '../../session/attempts-sql.ts'
+import { FAILURES_FREE } from '../../session/rules.ts'
 import { lookAtProof, useProof } from '../certification/proof.ts'
 import { tell } from '../inbox/tell.ts'
-import { refusedPasswordOf, reused, setPassword } from '../password/new-password.ts'
-import type { Whose } from '../password/sql.ts'
+import { refusedPasswordOf, reused, setHash } from '../password/new-password.ts'
+import { isStill, type Whose } from '../password/sql.ts'
 import * as sql from './sql.ts'
 
 /** A new password of who is logged in, for the old one; this session goes on. */
@@ -21,7 +23,13 @@ export async function changeByOld(ctx: Context, oldPassword: string, newPassword
   if (wrong) return 'left' in wrong ? PASSWORD_WRONG(wrong) : wrong
   const whose = who.memberIdx !== null ? { memberIdx: who.memberIdx } : { adminIdx: who.adminIdx! }
   const refused = await refusedNew(ctx, whose, person, newPassword)
-  return refused ?? write(ctx, (tx) => change(tx, whose, person, newPassword, who.sessionIdx))
+  if (refused) return refused
+  const hash = await hashPassword(newPassword)
+  return write(ctx, async (tx) => {
+    // Somebody was faster, such as the owner who found a stranger here: the old one is the old one no more.
+    if (!(await isStill(tx.sql, whose, person.passwordHash))) return PASSWORD_WRONG({ left: FAILURES_FREE })
+    return change(tx, whose, person, hash, who.sessionIdx)
+  })
 }
 
 /** A new password for a proof; every session ends. */
@@ -32,9 +40,10 @@ export async function changeByProof(ctx: Context, certToken: string, newPassword
   if (!whose || !person) return CERT_EXPIRED({})
   const refused = await refusedNew(ctx, whose, person, newPassword)
   if (refused) return refused
+  const hash = await hashPassword(newPassword)
   return write(ctx, async (tx) => {
     if (!(await useProof(tx, certToken, 'PASSWORD'))) return CERT_EXPIRED({})
-    return change(tx, whose, person, newPassword, null)
+    return change(tx, whose, person, hash, null)
   })
 }
 
@@ -44,8 +53,8 @@ async function refusedNew(ctx: Context, whose: Whose, person: sql.Person, passwo
   return (await refusedPasswordOf(ctx, password, person, policy)) ?? (await reused(ctx, whose, password))
 }
 
-async function change(tx: Context, whose: Whose, person: sql.Person, password: string, keep: number | null) {
-  await setPassword(tx, whose, password, { keep })
+async function change(tx: Context, whose: Whose, person: sql.Person, hash: string, keep: number | null) {
+  await setHash(tx, whose, hash, { keep })
   await forget(tx.sql, person.id)
   const noun = 'memberIdx' in whose ? 'member' : 'admin'
   await audit(tx, { noun, recordIdx: Object.values(whose)[0] as number, after: 'password changed' })

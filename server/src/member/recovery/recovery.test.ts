@@ -138,6 +138,17 @@ describe('PUT /member/change-password with the old one', () => {
     expect((await login(me.id, PASSWORD)).body.fail.code).toBe('LOCKED')
   })
 
+  it('of four at once, on two devices, changes it once', async () => {
+    const me = await holder.club.member()
+    const there = { token: (await login(me.id, PASSWORD)).body.data.accessToken as string }
+    const answers = await Promise.all(
+      [me, there, me, there].map((as, i) => change({ oldPassword: PASSWORD, newPassword: `Quiet#Pond${i}x` }, as)),
+    )
+    const changed = answers.findIndex(({ body }) => body.result)
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect((await login(me.id, `Quiet#Pond${changed}x`)).body.result).toBe(true)
+  })
+
   it('takes none of the last three', async () => {
     const me = await holder.club.member()
     const list = [PASSWORD, 'First#Meadow1', 'Second#Meadow2', 'Third#Meadow3']

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+import { fill } from './prepare.ts'
+
+const holder = TestClub.use()
+
+/** What the console says of a start with these settings. */
+async function saidWith(settings: { smtpUrl?: string; mailOutboxDir?: string }): Promise<string> {
+  const lines: string[] = []
+  const config = { ...holder.club.platform.config, smtpUrl: undefined, mailOutboxDir: undefined, ...settings }
+  await fill(holder.club.url, config, (line) => lines.push(line))
+  return lines.join('\n')
+}
+
+it('the console says where mails are when no mail server is set', async () => {
+  await holder.club.sql`
+    insert into mail (kind, to_email, lang, subject, text, html, useful_until)
+    values ('APPROVED', 'kim@example.com', 'en', 'x', 'x', 'x', club_now() + interval '1 day')`
+  expect(await saidWith({})).toBe('No SMTP_URL is set: mails wait in the outbox, /ishm/system/outbox (now 1).')
+  expect(await saidWith({ mailOutboxDir: '/tmp/mails' })).toBe('Mails are written to /tmp/mails; SMTP_URL is not set.')
+  expect(await saidWith({ smtpUrl: 'smtp://127.0.0.1:25' })).toBe('')
+})
