@@ -15,7 +15,13 @@ export default function AuthSuccessPage() {
   const t = useText()
   const joining = useJoining()
   const isWindow = useNiceEnd(true)
-  if (!joining || isWindow === undefined) return <Loading />
+  if (!joining || isWindow === undefined) {
+    return (
+      <TaskMain>
+        <Loading />
+      </TaskMain>
+    )
+  }
   if (isWindow) {
     return (
       <TaskMain>
