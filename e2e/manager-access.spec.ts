@@ -105,7 +105,7 @@ test('axe finds nothing: a page of the back office without the right, and in Kor
   await expect(page.getByText('Managers are not among your rights')).toBeVisible()
   await isAccessible(page, 'without the right')
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.getByRole('link', { name: 'My information' }).click()
+  await page.getByRole('link', { name: 'Min-ho Yun' }).click()
   await page.getByRole('banner').getByRole('button', { name: '한국어' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '내 정보' })).toBeVisible()
   await isAccessible(page, 'my information in Korean')

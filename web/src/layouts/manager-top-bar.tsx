@@ -19,7 +19,6 @@ export function ManagerTopBar() {
   const t = useText()
   const format = useFormat()
   const now = useServerNow(60_000) ?? serverNow()
-  const session = useSession()
   return (
     <header className={styles.bar}>
       <RailDrawer />
@@ -34,7 +33,9 @@ export function ManagerTopBar() {
           <RecentButton />
           <ColorSchemeButton />
         </span>
-        <span className={styles.person}>{session?.name}</span>
+        <Link to="/ishm/site/my-info" className={styles.person}>
+          <MyName />
+        </Link>
         <button type="button" className={quiet.button} onClick={() => signOut({ home: true })}>
           {t('site.LOG_OUT')}
         </button>
@@ -42,6 +43,9 @@ export function ManagerTopBar() {
     </header>
   )
 }
+
+/** Leads to what is one's own, also without a right on the menu above it. */
+const MyName = () => useSession()?.name
 
 function RailDrawer() {
   const t = useText()
@@ -69,6 +73,9 @@ function RailDrawer() {
             <RailEntries />
           </nav>
           <div className={drawerStyles.tools}>
+            <Link to="/ishm/site/my-info" className={quiet.button}>
+              <MyName />
+            </Link>
             <Link to="/" className={quiet.button}>
               {t('site.TO_SITE')}
             </Link>
