@@ -1,7 +1,9 @@
+import type { Menu } from '@clubhouse/contract/menu'
 import { Suspense, useEffect, useState } from 'react'
 import { useCurrentMenu } from '../menu/current-menu'
 import { useSiteState } from '../site/site-state'
 import { part } from '../ui/part'
+import { useWasHolding } from './use-place'
 import { closedInVisit } from './visit'
 import { isWorthAsking } from './what-to-show'
 
@@ -13,12 +15,18 @@ const LATEST_MS = 3000
 /** Lets the popup in where there can be something to show, and only when the page itself is done. */
 export function PopupGate() {
   const menu = useCurrentMenu()
+  return menu && <Gate key={menu.idx} menu={menu} />
+}
+
+function Gate({ menu }: { menu: Menu }) {
   const siteState = useSiteState()
   const isDone = usePageDone()
-  if (!isDone || !menu || !isWorthAsking({ menu, siteState, closed: closedInVisit() })) return null
+  // Somebody may hold a tee time and give it back before the popup is here.
+  const wasHolding = useWasHolding()
+  if (!isDone || !isWorthAsking({ menu, siteState, closed: closedInVisit() })) return null
   return (
     <Suspense>
-      <Popup key={menu.idx} menu={menu} siteState={siteState} />
+      <Popup menu={menu} siteState={siteState} wasHolding={wasHolding} />
     </Suspense>
   )
 }

@@ -17,18 +17,20 @@ import { bannerState, type Group } from './what-to-show'
 interface Props {
   menu: Menu
   siteState: SiteState | undefined
+  /** A tee time was held on this page before the popup came. */
+  wasHolding: boolean
 }
 
 /**
  * What the club has to say on this page: terms that are about to change, and banners. It lies over a corner of the
  * page and takes nothing from it: the page goes on below, and one key or press closes it for the visit.
  */
-export default function Popup({ menu, siteState }: Props) {
+export default function Popup({ menu, siteState, wasHolding }: Props) {
   const t = useText()
   const format = useFormat()
   const data = useBannerData(menu.idx)
   const isPhone = useIsPhone()
-  const isHolding = useWasHolding()
+  const isHolding = useWasHolding() || wasHolding
   const [closed, setClosed] = useState(closedInVisit)
   const today = format.dayOf(serverNow())
   const [memory] = useState(memoryHere)
