@@ -1,19 +1,23 @@
 import { KEY_REUSED, Refusal } from '@clubhouse/contract/fail'
-import type { Context } from './context.ts'
+import { type Context, Forbidden, Malformed, NotFound } from './context.ts'
 
-/** Carries a refusal out of a transaction, which is thereby undone. */
+/** Carries an answer out of a transaction, which is thereby undone. */
 class Undone extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
+  readonly answer: No
+  constructor(answer: No) {
+    super('undone')
+    this.answer = answer
   }
 }
+
+type No = Refusal | NotFound | Forbidden | Malformed
+const isNo = (answer: unknown): answer is No =>
+  [Refusal, NotFound, Forbidden, Malformed].some((kind) => answer instanceof kind)
 
 type Stored = { data: unknown } | { refusal: { category: string; code: string; msgVar: Record<string, unknown> } }
 
 /**
- * Runs the change in one transaction: all of it happens or nothing; a refusal undoes it. With an Idempotency-Key the
+ * Runs the change in one transaction: all of it happens or nothing; whatever is not a yes undoes it. With an Idempotency-Key the
  * first answer is kept in the same transaction, and given again to whoever sends the same key and body.
  */
 export async function write<T>(ctx: Context, change: (tx: Context) => Promise<T>): Promise<T> {
@@ -23,13 +27,14 @@ export async function write<T>(ctx: Context, change: (tx: Context) => Promise<T>
       const earlier = await claimKey(tx)
       if (earlier) return revive(earlier)
       const answer = await change(tx)
-      if (answer instanceof Refusal) throw new Undone(answer)
+      if (isNo(answer)) throw new Undone(answer)
       await keepAnswer(tx, { data: answer ?? null })
       return answer
     })) as T
   } catch (error) {
     if (!(error instanceof Undone)) throw error
-    return (await keepRefusal(ctx, error.refusal)) as T
+    // What is not found or malformed may be right the next time: only refusals are kept.
+    return (error.answer instanceof Refusal ? await keepRefusal(ctx, error.answer) : error.answer) as T
   }
 }
 

@@ -88,15 +88,13 @@ export const event: Services<typeof contract.event> = {
       return { deleted: archived.length }
     }),
 
-  clone: async ({ idx }, ctx) => {
-    // None is ever deleted: what is there now stays.
-    if (!(await sql.one(ctx.sql, idx))) return NOT_FOUND
-    return write(ctx, async (tx) => {
+  clone: async ({ idx }, ctx) =>
+    write(ctx, async (tx) => {
+      if (!(await sql.one(tx.sql, idx))) return NOT_FOUND
       const saved = await change.copy(tx.sql, idx, ctx.who?.adminIdx ?? null)
       await audit(tx, { noun: 'event', recordIdx: saved.idx, after: { copyOf: idx } })
       return saved
-    })
-  },
+    }),
 }
 
 /** @param all also what only managers are told */

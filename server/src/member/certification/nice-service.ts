@@ -52,7 +52,11 @@ export const nice: Services<typeof contract.nice> = {
       email: null,
       memberIdx,
       codeHash: null,
-      sealed: JSON.stringify({ tokenVersionId: token.tokenVersionId, reqNo, ...keys }),
+      // The version is how the answer finds its request; the keys would open it.
+      sealed: JSON.stringify({
+        tokenVersionId: token.tokenVersionId,
+        keys: ctx.seal.close(JSON.stringify({ reqNo, ...keys })),
+      }),
     })
     return {
       ticket,
@@ -75,7 +79,9 @@ export const nice: Services<typeof contract.nice> = {
 async function prove(tx: Context, tokenVersionId: string, encData: string, integrity: string): Promise<boolean> {
   const request = await niceSql.takeRequest(tx.sql, tokenVersionId)
   if (!request) return false
-  const { reqNo, ...keys } = JSON.parse(request.sealed) as NiceKeys & { reqNo: string }
+  const opened = tx.seal.open((JSON.parse(request.sealed) as { keys: string }).keys)
+  if (opened === undefined) return false
+  const { reqNo, ...keys } = JSON.parse(opened) as NiceKeys & { reqNo: string }
   const answer = openAnswer(encData, integrity, keys)
   const person = answer?.resultcode === '0000' && answer.requestno === reqNo ? personIn(answer) : undefined
   if (!person) return false

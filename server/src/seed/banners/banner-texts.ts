@@ -33,8 +33,8 @@ export const bannerTexts: readonly BannerText[] = [
     },
   },
   {
-    name: 'Club championship: entries until Sunday, 36 holes, all members · 클럽 챔피언십: 일요일까지 신청, 36홀, 회원 누구나',
-    file: 'club-championship',
+    name: 'Couples’ foursomes: enter now, lunch included · 부부 포섬 대회: 점심을 포함하여 신청을 받습니다',
+    file: 'couples-foursomes',
     menus: ['010000', '060000'],
     link: '/community',
     startsInDays: -3,
