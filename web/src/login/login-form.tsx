@@ -57,7 +57,7 @@ export function LoginForm() {
       })
       enter(session, chk)
     } catch (error) {
-      if (error instanceof CallFail && error.code === 'PENDING_APPROVAL') return navigate('/signup/success?waiting')
+      if (leads(error)) return
       const next = stepOf(error)
       setStep(next)
       if (!next) {
@@ -67,6 +67,13 @@ export function LoginForm() {
     } finally {
       setPending(false)
     }
+  }
+
+  /** Whoever waits for the club is told so on a page of its own. */
+  function leads(error: unknown): boolean {
+    const isWaiting = error instanceof CallFail && error.code === 'PENDING_APPROVAL'
+    if (isWaiting) navigate('/signup/success?waiting')
+    return isWaiting
   }
 
   function enter(session: Session, chk: boolean) {
@@ -146,7 +153,7 @@ export function LoginForm() {
           onSession={(session) => enter(session, chosen().chk.checked)}
           onFail={(fail) => {
             setMissing(undefined)
-            setFailed(fail)
+            if (!leads(fail)) setFailed(fail)
           }}
         />
       </form>

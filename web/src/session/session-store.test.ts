@@ -102,6 +102,14 @@ test.each([
   expect(tab.stays()).toBe(stay)
 })
 
+test('the record moves to the other storage with the wish to stay, admin menu and all', async () => {
+  const tab = await open()
+  for (const stay of [true, false, true]) {
+    tab.keepSession(boss, stay)
+    expect([local.keys(), tab.own.keys()]).toEqual(stay ? [['adminMenu', 'user'], []] : [[], ['adminMenu', 'user']])
+  }
+})
+
 test('a member has no admin menu, and of the record only what is needed is kept', async () => {
   const tab = await open()
   tab.keepSession(boss, true)
