@@ -1,11 +1,12 @@
 import type { Notice } from '@clubhouse/contract/board/notice'
-import { useText } from '../language/use-text'
+import { useFormat, useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
 import styles from './post-files.module.css'
 
 /** What comes with a post, to take along. */
 export function PostFiles({ files }: { files: Notice['files'] }) {
   const t = useText()
+  const { number } = useFormat()
   if (files.length === 0) return null
   return (
     <section className={styles.files} aria-labelledby="files">
@@ -18,7 +19,7 @@ export function PostFiles({ files }: { files: Notice['files'] }) {
             <a href={url} download={name}>
               <Icon name="file" /> {name}
             </a>{' '}
-            <span className={styles.size}>{readable(size)}</span>
+            <span className={styles.size}>{readable(size, number)}</span>
           </li>
         ))}
       </ul>
@@ -26,6 +27,8 @@ export function PostFiles({ files }: { files: Notice['files'] }) {
   )
 }
 
-function readable(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+function readable(bytes: number, number: (value: number) => string): string {
+  return bytes < 1_000_000
+    ? `${number(Math.max(1, Math.round(bytes / 1000)))} kB`
+    : `${number(Math.round(bytes / 100_000) / 10)} MB`
 }

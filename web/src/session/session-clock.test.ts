@@ -34,6 +34,15 @@ test.each([
   expect(at(0, { refreshUntil, active })).toEqual({ act: 'wait', until })
 })
 
+test.each([
+  [59, 59],
+  [60, 60],
+  [61, 179],
+])('beside a long access token, %d minutes of the refresh token wait until minute %d', (left, until) => {
+  const facts = { accessUntil: 180 * MINUTE, refreshUntil: left * MINUTE, active: true }
+  expect(at(0, facts)).toEqual({ act: 'wait', until: until * MINUTE })
+})
+
 test('a session ends with its refresh token, active or not', () => {
   for (const active of [true, false]) expect(at(10, { refreshUntil: 10 * MINUTE, active })).toEqual({ act: 'end' })
 })
