@@ -11,6 +11,8 @@ interface Layer {
 interface Kept {
   /** The version that the page named when these were loaded. */
   page: number
+  /** Milliseconds since 1970. */
+  loadDate: number
   system: Layer
   club: Layer
 }
@@ -36,7 +38,12 @@ export async function loadTexts(lang: string, clubCode: string, pageVersion: num
     ask(calls.system, { lang, ver: system.ver }, quiet),
     ask(calls.club, { lang, club: clubCode, ver: club.ver }, quiet),
   ])
-  const now: Kept = { page: pageVersion ?? 0, system: newer(system, newSystem), club: newer(club, newClub) }
+  const now: Kept = {
+    page: pageVersion ?? 0,
+    loadDate: Date.now(),
+    system: newer(system, newSystem),
+    club: newer(club, newClub),
+  }
   keep(lang, now)
   return merged(now)
 }
