@@ -16,6 +16,7 @@ import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
 import * as inbox from './member/inbox.ts'
+import * as memberManage from './member/manage.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
 import * as recovery from './member/recovery.ts'
@@ -45,6 +46,7 @@ export const contract = {
   device: calls(device),
   inbox: calls(inbox),
   withdrawal: calls(withdrawal),
+  memberManage: calls(memberManage),
   build: calls(build),
   dashboard: calls(dashboard),
   notice: calls(notice),

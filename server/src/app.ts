@@ -33,6 +33,7 @@ import { certification } from './member/certification/service.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
 import { inbox } from './member/inbox/service.ts'
+import { memberManage } from './member/manage/service.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
 import { signup } from './member/signup/service.ts'
@@ -64,6 +65,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   device,
   inbox,
   withdrawal,
+  memberManage,
   build,
   dashboard,
   notice,

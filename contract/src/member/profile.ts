@@ -38,7 +38,7 @@ export const profile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-const more = z.object({
+export const more = z.object({
   memberIdx: idx,
   region: key('A01').nullish(),
   work: key('911').nullish(),
@@ -139,7 +139,7 @@ export const exportData = call('GET /info/export', {
   kind: 'download',
 })
 
-const penalty = z.object({
+export const penalty = z.object({
   penaltyIdx: idx,
   code: key('501'),
   state: z.string(),

@@ -479,6 +479,8 @@ export interface MemberTable {
   autoStandby: boolean
   claimedNo: string | null
   news: string[]
+  stateBefore: string | null
+  tempPasswordUntil: Temporal.Instant | null
 }
 
 export interface MemberMessageTable {

@@ -39,7 +39,7 @@ export async function accountOf(
 
 const accounts = (sql: Sql, member: Fragment, admin: Fragment) => sql<Account[]>`
   select id, member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
-    false as is_temp_over, false as is_ss_admin, null::jsonb as rights, password_changed_at, password_ask_at, false as has_factor,
+    coalesce(temp_password_until <= club_now(), false) as is_temp_over, false as is_ss_admin, null::jsonb as rights, password_changed_at, password_ask_at, false as has_factor,
     false as lacks_factor
   from member where ${member}
   union all

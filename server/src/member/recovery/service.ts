@@ -84,8 +84,8 @@ export const recovery: Services<typeof contract.recovery> = {
     return write(ctx, async (tx) => {
       const proof = await lookAtProof(tx, certToken, 'ACTIVATE')
       if (!proof || proof.isUsed || proof.memberIdx === null) return CERT_EXPIRED({})
-      const { state, undoUntil } = await sql.lockStanding(tx.sql, proof.memberIdx)
-      if (state !== 'WITHDRAW_REQUESTED' || !undoUntil) return WRONG_STATE({ state })
+      const { state, undoUntil, isRejected } = await sql.lockStanding(tx.sql, proof.memberIdx)
+      if (state !== 'WITHDRAW_REQUESTED' || !undoUntil || isRejected) return WRONG_STATE({ state })
       if (await sql.isBeforeNow(tx.sql, undoUntil)) return PAST_DEADLINE({ rule: 'undo', at: undoUntil })
       return (await wakeBy(tx, certToken, state, 'withdrawal undone')) ?? CERT_EXPIRED({})
     })

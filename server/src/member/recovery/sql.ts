@@ -44,11 +44,15 @@ export async function askLater(sql: Sql, memberIdx: number, days: number): Promi
   return row!.passwordAskAt
 }
 
-type Standing = Pick<MemberTable, 'id' | 'name' | 'email' | 'lang' | 'state' | 'undoUntil'>
+type Standing = Pick<MemberTable, 'id' | 'name' | 'email' | 'lang' | 'state' | 'undoUntil'> & {
+  /** Closed by the club and not by its person, who cannot take that back. */
+  isRejected: boolean
+}
 
 export async function lockStanding(sql: Sql, memberIdx: number): Promise<Standing> {
   const [row] = await sql<Standing[]>`
-    select id, name, email, lang, state, undo_until from member where member_idx = ${memberIdx} for no key update`
+    select id, name, email, lang, state, undo_until, state_before is not distinct from 'PENDING' as is_rejected
+    from member where member_idx = ${memberIdx} for no key update`
   return row!
 }
 

@@ -43,6 +43,7 @@ export const moneyCodes: readonly CodeGroup[] = [
       ['W6', 'Fewer players than the least', '최소 인원 미달'],
       ['W7', 'Five cancellations or more in a month', '월 5회 이상 취소'],
       ['W8', 'Name lent or tee time resold', '명의 대여·예약 전매'],
+      ['W9', 'Paused by the club', '클럽의 이용 정지'],
     ],
   },
   {

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { manager } from '../access.ts'
+import { call } from '../call.ts'
+import { CHANGED_MEANWHILE, IN_USE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
+import { date, idx, key, PAGE, paged, text } from '../shape.ts'
+import { mine } from './consent.ts'
+import { more, penalty, profile } from './profile.ts'
+
+export const memberState = z.enum(['PENDING', 'ACTIVE', 'DORMANT', 'WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])
+export type MemberState = z.output<typeof memberState>
+
+export const memberAction = z.enum(['APPROVE', 'REJECT', 'SUSPEND', 'RESUME', 'BLOCK', 'UNBLOCK', 'WAKE'])
+export type MemberAction = z.output<typeof memberAction>
+
+const standing = {
+  state: memberState,
+  /** A membership number that was said when joining and that the club has not found yet. */
+  claimedNo: z.string().nullish(),
+  /** The last day of a pause that runs now. */
+  suspendedUntil: date.nullish(),
+}
+
+const row = profile.omit({ zipCode: true, address: true, addressDetail: true }).extend(standing)
+export type MemberRow = z.output<typeof row>
+
+export const list = call('GET /manage/members', {
+  summary: 'The members of the club, newest first; who was erased only when asked for.',
+  access: manager('950100', 'R'),
+  input: {
+    ...PAGE,
+    state: memberState.optional(),
+    memberType: key('702').optional(),
+    suspended: z.boolean().optional(),
+    joinedFrom: date.optional(),
+    joinedTo: date.optional(),
+  },
+  data: paged(row).extend({
+    /** Who waits for the club's approval, whatever is filtered. */
+    pending: z.int(),
+  }),
+})
+
+const detail = profile.extend(more.shape).extend({
+  ...standing,
+  counts: z.object({
+    /** Own tee times still to come, and those of others in which the member plays. */
+    ahead: z.int(),
+    asCompanion: z.int(),
+    cancelsThisMonth: z.int(),
+    /** Devices that are logged in. */
+    sessions: z.int(),
+  }),
+  penalties: z.array(penalty),
+  consents: mine.data,
+  /** Why it is blocked; the member reads it too. */
+  blockReason: z.string().nullish(),
+  /** What can be done with it now. */
+  actions: z.array(memberAction),
+  mayReset: z.boolean(),
+})
+export type MemberDetail = z.output<typeof detail>
+
+export const one = call('GET /manage/members/{id=memberIdx}', {
+  summary: 'One member with everything the club knows. That it was read is written down.',
+  access: manager('950100', 'R'),
+  input: { memberIdx: idx },
+  data: detail,
+})
+
+export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
+  summary: 'Approve, reject, pause, block, or take that back. The member is told by mail, with the reason.',
+  access: manager('950100', 'U'),
+  input: {
+    memberIdx: idx,
+    version: z.int(),
+    action: memberAction,
+    /** The last day of a pause; only of SUSPEND, and needed there. */
+    until: date.optional(),
+    /** Only of APPROVE: the type of who claimed a membership. Left out, it stays. */
+    memberType: key('702').optional(),
+    reason: text(500).min(1),
+  },
+  data: z.object({ state: memberState, version: z.int() }),
+  fails: [WRONG_STATE, CHANGED_MEANWHILE, IN_USE],
+})
+
+export const resetPassword = call('PUT /manage/members/{id=memberIdx}/reset-pw', {
+  summary: 'A temporary password by mail for a day, once a minute. Every session of that member ends.',
+  access: manager('950100', 'U'),
+  input: { memberIdx: idx },
+  data: z.object({ sentTo: z.string() }),
+  fails: [WRONG_STATE, RATE_LIMIT],
+})

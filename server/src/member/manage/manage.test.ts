@@ -1,0 +1,429 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
+import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
+import { secondProcess } from '../../../test/race/crowd.ts'
+
+const holder = TestClub.use()
+type Someone = { token: string }
+
+const office = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'RU' } })
+const reader = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'R' } })
+const list = async (as: Someone, query = '') => (await holder.club.get(`/manage/members${query}`, as)).body.data
+const one = async (as: Someone, idx: number) => (await holder.club.get(`/manage/members/${idx}`, as)).body.data
+const act = (as: Someone | null, idx: number, action: string, more: object = {}) =>
+  holder.club.call('PUT', `/manage/members/${idx}/state`, {
+    as,
+    body: { version: 1, action, reason: 'Said at the desk', ...more },
+  })
+const reset = (as: Someone | null, idx: number) =>
+  holder.club.call('PUT', `/manage/members/${idx}/reset-pw`, { as, body: {} })
+const login = (id: string, password = PASSWORD) =>
+  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
+const refresh = (token: string) => holder.club.get('/tokens/refresh', null, { 'x-refresh-token': token })
+const info = (token: string) => holder.club.get('/info', { token })
+const names = (page: { list: { name: string }[] }) => page.list.map(({ name }) => name)
+const today = () => Temporal.Now.zonedDateTimeISO('Asia/Seoul').toPlainDate()
+
+/** Somebody who waits for approval, with a number that the club has to find. */
+async function applicant(claimedNo: string | null = null) {
+  const me = await holder.club.member({ state: 'PENDING', memberType: '20' })
+  await holder.club.sql`update member set claimed_no = ${claimedNo} where member_idx = ${me.memberIdx}`
+  return me
+}
+const auditOf = (idx: number) => holder.club.sql<
+  { call: string; adminIdx: number; before: unknown; after: unknown; reason: string | null }[]
+>`
+  select call, admin_idx, before, after, reason from audit where noun = 'member' and record_idx = ${idx} order by audit_idx`
+
+describe('GET /manage/members', () => {
+  it('filters, counts who waits, and never tells where somebody lives', async () => {
+    const as = await office()
+    const family = await holder.club.member({ name: 'Filter Ahn', memberType: '11' })
+    const waiting = await holder.club.member({ name: 'Filter Baek', state: 'PENDING' })
+    const paused = await holder.club.member({ name: 'Filter Cho' })
+    await holder.club
+      .sql`update member set claimed_no = 'F-0042', address = 'Secret Road 1' where member_idx = ${waiting.memberIdx}`
+    await holder.club.sql`update member set created_at = '2020-05-01T15:30Z' where member_idx = ${family.memberIdx}`
+    await holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${paused.memberIdx}, 'W4', 'ACTIVE', current_club_date(), current_club_date() + 9),
+        (${waiting.memberIdx}, 'W4', 'WAIVED', current_club_date(), current_club_date() + 9)`
+    const found = async (query: string) => names(await list(as, `?keyword=filter&${query}`)).sort()
+    expect(await found('')).toEqual(['Filter Ahn', 'Filter Baek', 'Filter Cho'])
+    expect(await found('state=PENDING')).toEqual(['Filter Baek'])
+    expect(await found('memberType=11')).toEqual(['Filter Ahn'])
+    expect(await found('suspended=true')).toEqual(['Filter Cho'])
+    expect(await found('suspended=false')).toEqual(['Filter Ahn', 'Filter Baek'])
+    // 15:30 of the first in UTC is the second in the club.
+    expect(await found('joinedFrom=2020-05-02&joinedTo=2020-05-02')).toEqual(['Filter Ahn'])
+    expect(await found('joinedTo=2020-05-01')).toEqual([])
+    expect(await found('joinedFrom=2020-05-03')).toEqual(['Filter Baek', 'Filter Cho'])
+    expect(names(await list(as, '?keyword=f-004'))).toEqual(['Filter Baek'])
+    expect(names(await list(as, `?keyword=${paused.id}`))).toEqual(['Filter Cho'])
+    expect(names(await list(as, '?keyword=Secret'))).toEqual([])
+    expect(names(await list(as, '?keyword=%25'))).toEqual([])
+    expect(names(await list(as, '?keyword=filter&sort=name&size=1&page=2'))).toEqual(['Filter Baek'])
+    expect(names(await list(as, '?keyword=filter&sort=-name'))).toEqual(['Filter Cho', 'Filter Baek', 'Filter Ahn'])
+    const page = await list(as, '?keyword=filter&sort=name')
+    expect(page).toMatchObject({ total: 3, page: 1, size: 20, pending: expect.any(Number) })
+    expect(page.pending).toBeGreaterThan(0)
+    expect(page.list[1]).toMatchObject({ claimedNo: 'F-0042', memberNo: 'F-0042', state: 'PENDING', version: 1 })
+    expect(page.list[2].suspendedUntil).toBe(today().add({ days: 9 }).toString())
+    expect(JSON.stringify(page)).not.toMatch(/Secret Road|argon2/)
+  })
+
+  it('shows who was erased only when asked for', async () => {
+    const as = await reader()
+    const gone = await holder.club.member({ name: 'Gone Filter', state: 'WITHDRAWN' })
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${gone.memberIdx}`
+    expect(names(await list(as, '?keyword=gone'))).toEqual([])
+    expect(names(await list(as, '?keyword=gone&state=WITHDRAWN'))).toEqual(['Gone Filter'])
+  })
+
+  it.each(['state=LEFT', 'joinedFrom=2020-02-31', 'suspended=perhaps', 'sort=1%3B', 'size=101'])(
+    'refuses %s',
+    async (query) => {
+      expect((await holder.club.get(`/manage/members?${query}`, await reader())).status).toBe(400)
+    },
+  )
+
+  it('cannot be sorted by what is not shown', async () => {
+    const as = await reader()
+    expect(names(await list(as, '?sort=passwordHash'))).toEqual(names(await list(as)))
+  })
+})
+
+describe('GET /manage/members/{id}', () => {
+  it('tells everything, and that it was read is written down', async () => {
+    const as = await reader()
+    const me = await holder.club.member({ name: 'Seo-yeon Han' })
+    await holder.club
+      .sql`update member set company = 'Hanbit', address = 'Road 1', news = '{mail}' where member_idx = ${me.memberIdx}`
+    await holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${me.memberIdx}, 'W4', 'ACTIVE', current_club_date(), current_club_date() + 9)`
+    const told = await one(as, me.memberIdx)
+    expect(told).toMatchObject({
+      memberIdx: me.memberIdx,
+      id: me.id,
+      address: 'Road 1',
+      company: 'Hanbit',
+      needMoreTime: false,
+      marketing: { mail: true, sms: false },
+      state: 'ACTIVE',
+      suspendedUntil: today().add({ days: 9 }).toString(),
+      counts: { ahead: 0, asCompanion: 0, cancelsThisMonth: 0, sessions: 1 },
+      penalties: [{ code: 'W4', state: 'ACTIVE', paid: false }],
+      actions: ['RESUME', 'BLOCK'],
+      mayReset: true,
+    })
+    expect(told.consents.length).toBeGreaterThan(0)
+    expect(JSON.stringify(told)).not.toMatch(/argon2|passwordHash|identityHash|stateBefore/)
+    expect(await auditOf(me.memberIdx)).toEqual([
+      { call: 'memberManage.one', adminIdx: as.adminIdx, before: null, after: 'read', reason: null },
+    ])
+    expect((await holder.club.get('/manage/members/999999', as)).status).toBe(404)
+  })
+})
+
+describe('who may', () => {
+  it('neither visitors nor members nor managers without the right', async () => {
+    const me = await applicant()
+    const member = await holder.club.member()
+    const without = await holder.club.manager({ rights: { '950000': 'R', '940000': 'R', '940200': 'CRUD' } })
+    const orphan = await holder.club.manager({ rights: { '950100': 'CRU' } })
+    for (const [as, status] of [
+      [null, 401],
+      [member, 403],
+      [without, 403],
+      [orphan, 403],
+    ] as const) {
+      expect((await holder.club.get('/manage/members', as)).status).toBe(status)
+      expect((await holder.club.get(`/manage/members/${me.memberIdx}`, as)).status).toBe(status)
+      expect((await act(as, me.memberIdx, 'APPROVE')).status).toBe(status)
+      expect((await reset(as, me.memberIdx)).status).toBe(status)
+    }
+    expect(await auditOf(me.memberIdx)).toEqual([])
+  })
+
+  it('who may only read changes nothing', async () => {
+    const me = await applicant()
+    const as = await reader()
+    expect((await holder.club.get(`/manage/members/${me.memberIdx}`, as)).status).toBe(200)
+    for (const action of ['APPROVE', 'REJECT', 'BLOCK']) expect((await act(as, me.memberIdx, action)).status).toBe(403)
+    expect((await reset(as, me.memberIdx)).status).toBe(403)
+    expect((await one(as, me.memberIdx)).state).toBe('PENDING')
+    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([])
+  })
+})
+
+describe('an application', () => {
+  it('is approved: the number and the type are the member’s own, a mail tells, and the login works', async () => {
+    const as = await office()
+    const me = await applicant('A-1001')
+    expect((await login(me.id)).body.fail.code).toBe('PENDING_APPROVAL')
+    expect((await act(as, me.memberIdx, 'APPROVE', { memberType: '11' })).body.data).toEqual({
+      state: 'ACTIVE',
+      version: 2,
+    })
+    expect(await one(as, me.memberIdx)).toMatchObject({
+      state: 'ACTIVE',
+      memberType: '11',
+      memberNo: 'A-1001',
+      claimedNo: null,
+    })
+    expect(await lastMail(holder.club, `${me.id}@example.com`)).toMatchObject({ kind: 'APPROVED' })
+    expect((await login(me.id)).body.data).toMatchObject({ memberIdx: me.memberIdx, memberType: '11' })
+    expect((await auditOf(me.memberIdx))[0]).toEqual({
+      call: 'memberManage.setState',
+      adminIdx: as.adminIdx,
+      before: { state: 'PENDING', suspendedUntil: null },
+      after: { state: 'ACTIVE', action: 'APPROVE', memberType: '11' },
+      reason: 'Said at the desk',
+    })
+  })
+
+  it('keeps its type where none is given', async () => {
+    const me = await applicant()
+    await act(await office(), me.memberIdx, 'APPROVE')
+    expect((await one(await reader(), me.memberIdx)).memberType).toBe('20')
+  })
+
+  it('with a number that somebody has is not approved, also of two at once', async () => {
+    const as = await office()
+    const pair = [await applicant('A-2002'), await applicant('A-2002')]
+    const answers = await Promise.all(pair.map((me) => act(as, me.memberIdx, 'APPROVE')))
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.find(({ body }) => !body.result)!.body.fail).toMatchObject({
+      code: 'IN_USE',
+      msgVar: { where: 'memberNo' },
+    })
+    const third = await applicant('A-2002')
+    expect((await act(as, third.memberIdx, 'APPROVE')).body.fail.code).toBe('IN_USE')
+    expect(await mailsTo(holder.club, `${third.id}@example.com`)).toEqual([])
+  })
+
+  it('is rejected: told with the reason, out, and nobody takes it back', async () => {
+    const me = await applicant()
+    const email = `${me.id}@example.com`
+    expect((await act(await office(), me.memberIdx, 'REJECT', { reason: 'No such number' })).body.data.state).toBe(
+      'WITHDRAW_REQUESTED',
+    )
+    const mail = await lastMail(holder.club, email)
+    expect(mail).toMatchObject({ kind: 'REJECTED' })
+    expect(mail!.text).toContain('No such number')
+    expect((await login(me.id)).body.fail.code).toBe('BAD_LOGIN')
+    const certToken = await prove(holder.club, 'ACTIVATE', email, {
+      ticket: await ticketFor(holder.club, me.id, email),
+    })
+    const undone = await holder.club.call('POST', '/member/withdrawal/undo', { body: { clubCode: CLUB, certToken } })
+    expect(undone.body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await one(await reader(), me.memberIdx)).actions).toEqual([])
+  })
+
+  it('of two managers at once only one decides', async () => {
+    for (let round = 0; round < 5; round++) {
+      const me = await applicant()
+      const [a, b] = [await office(), await office()]
+      const answers = await Promise.all([act(a, me.memberIdx, 'APPROVE'), act(b, me.memberIdx, 'REJECT')])
+      expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+      expect(answers.find(({ body }) => !body.result)!.body.fail).toMatchObject({
+        code: 'CHANGED_MEANWHILE',
+        msgVar: { version: 2 },
+      })
+      const { state } = answers.find(({ body }) => body.result)!.body.data
+      expect((await one(a, me.memberIdx)).state).toBe(state)
+      expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([state === 'ACTIVE' ? 'APPROVED' : 'REJECTED'])
+    }
+  })
+
+  it('sent twice is decided once', async () => {
+    const as = await office()
+    const me = await applicant()
+    const answers = [await act(as, me.memberIdx, 'APPROVE'), await act(as, me.memberIdx, 'APPROVE')]
+    expect(answers.map(({ body }) => body.fail?.code ?? 'done')).toEqual(['done', 'CHANGED_MEANWHILE'])
+    expect((await act(as, me.memberIdx, 'APPROVE', { version: 2 })).body.fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgCode: 'common.WRONG_STATE',
+      msgVar: { state: 'ACTIVE' },
+    })
+    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['APPROVED'])
+  })
+
+  it.each([
+    ['a type that is none', { memberType: '77' }, 'memberType'],
+    ['a last day', { until: '2099-01-01' }, 'until'],
+    ['no reason', { reason: '  ' }, 'reason'],
+    ['no version', { version: undefined }, 'version'],
+  ])('is not approved with %s', async (_, more, field) => {
+    const { status, body } = await act(await office(), (await applicant()).memberIdx, 'APPROVE', more)
+    expect(status).toBe(400)
+    expect(body.fail.msgDetail).toBe(field)
+  })
+
+  it('that is not there is 404', async () => {
+    expect((await act(await office(), 999_999, 'APPROVE')).status).toBe(404)
+    expect((await reset(await office(), 999_999)).status).toBe(404)
+  })
+})
+
+describe('BLOCK', () => {
+  it('is 463 at once on three devices in two processes, and says why at the next login', async () => {
+    const as = await office()
+    const me = await holder.club.member()
+    const devices = [await login(me.id), await login(me.id)].map(({ body }) => body.data)
+    const tokens = [me.token, ...devices.map(({ accessToken }) => accessToken as string)]
+    const { app, close } = await secondProcess(holder.club)
+    const there = async (token: string) => {
+      const answer = await app.inject({ url: '/hp/api/info', headers: { authorization: `Bearer ${token}` } })
+      return `${answer.statusCode} ${answer.json().fail?.code ?? ''}`.trim()
+    }
+    for (const token of tokens) expect([(await info(token)).status, await there(token)]).toEqual([200, '200'])
+    expect((await act(as, me.memberIdx, 'BLOCK', { reason: 'Resold a tee time' })).body.data.state).toBe('BLOCKED')
+    for (const token of tokens) {
+      await expect.poll(() => there(token)).toBe('401 463')
+      await expect.poll(async () => (await info(token)).body.fail?.code).toBe('463')
+    }
+    for (const { refreshToken } of devices) expect((await refresh(refreshToken)).body.fail.code).toBe('463')
+    expect((await login(me.id)).body.fail).toMatchObject({ code: 'BLOCKED', msgVar: { reason: 'Resold a tee time' } })
+    expect((await lastMail(holder.club, `${me.id}@example.com`, 'BLOCKED'))!.text).toContain('Resold a tee time')
+    expect(await one(as, me.memberIdx)).toMatchObject({
+      blockReason: 'Resold a tee time',
+      actions: ['UNBLOCK'],
+      mayReset: false,
+      counts: { sessions: 0 },
+    })
+    await close()
+  })
+
+  it('gives back what is held, and leaves what is booked', async () => {
+    const as = await office()
+    const me = await holder.club.member()
+    const date = today().add({ days: 3 }).toString()
+    const [slot] = await holder.club.day(date)
+    await holder.club.sql`
+      insert into claim (slot_idx, seat, kind, holder, expires_at) values (${slot!}, 0, 'HOLD', ${me.memberIdx}, club_now() + interval '5 minutes')`
+    await holder.club.sql`
+      insert into audit (call, noun, record_idx, xact) select 'test', 'hold', slot_idx, xact from claim where slot_idx = ${slot!}`
+    await act(as, me.memberIdx, 'BLOCK')
+    expect(await holder.club.sql`select from claim where slot_idx = ${slot!}`).toHaveLength(0)
+  })
+
+  it('is taken back to what it was, and the old devices stay out', async () => {
+    const as = await office()
+    for (const [state, fields] of [
+      ['ACTIVE', {}],
+      ['DORMANT', { state: 'DORMANT' }],
+      ['PENDING', { state: 'PENDING' }],
+    ] as const) {
+      const me = await holder.club.member(fields)
+      await act(as, me.memberIdx, 'BLOCK')
+      expect((await act(as, me.memberIdx, 'UNBLOCK', { version: 2 })).body.data).toEqual({ state, version: 3 })
+      expect((await one(as, me.memberIdx)).blockReason).toBeNull()
+      expect((await info(me.token)).status).toBe(401)
+    }
+  })
+
+  it.each(['WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])('has no place for who is %s', async (state) => {
+    const me = await holder.club.member({ state })
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
+    expect((await act(await office(), me.memberIdx, 'BLOCK')).body.fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state },
+    })
+  })
+})
+
+describe('SUSPEND', () => {
+  it('lets in but not book until its last day, and RESUME ends it', async () => {
+    const as = await office()
+    const me = await holder.club.member()
+    const until = today().add({ days: 30 }).toString()
+    expect((await act(as, me.memberIdx, 'SUSPEND', { until, reason: 'Slow play' })).body.data.state).toBe('ACTIVE')
+    expect((await info(me.token)).status).toBe(200)
+    const [slot] = await holder.club.day(today().add({ days: 4 }).toString())
+    const held = await holder.club.hold({ ...me }, slot!)
+    expect(held.body.fail).toMatchObject({ code: 'SUSPENDED', msgVar: { until } })
+    expect((await holder.club.get(`/info/${me.memberIdx}/penalties`, me)).body.data).toMatchObject({
+      suspendedUntil: until,
+      why: 'W9',
+      active: [{ code: 'W9', reason: 'Slow play', until }],
+    })
+    expect((await act(as, me.memberIdx, 'SUSPEND', { until, version: 2 })).body.fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'SUSPENDED' },
+    })
+    expect((await act(as, me.memberIdx, 'RESUME', { version: 2 })).body.data).toEqual({ state: 'ACTIVE', version: 3 })
+    expect((await one(as, me.memberIdx)).suspendedUntil).toBeNull()
+    expect((await act(as, me.memberIdx, 'RESUME', { version: 3 })).body.fail.code).toBe('WRONG_STATE')
+    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['SUSPENDED', 'RESUMED'])
+    expect((await holder.club.get('/info/messages', me)).body.data).toMatchObject({ total: 2 })
+    const penalties = await holder.club.sql`
+      select a.reason, a.after from audit a join penalty p on p.penalty_idx = a.record_idx
+      where a.noun = 'penalty' and p.member_idx = ${me.memberIdx} order by a.audit_idx`
+    expect(penalties.map(({ after }) => after)).toEqual([
+      { code: 'W9', until },
+      { code: 'W9', state: 'WAIVED' },
+    ])
+  })
+
+  it.each([
+    ['no last day', {}],
+    ['a last day gone by', { until: '2020-01-01' }],
+  ])('is refused with %s', async (_, more) => {
+    const { status, body } = await act(await office(), (await holder.club.member()).memberIdx, 'SUSPEND', more)
+    expect(status).toBe(400)
+    expect(body.fail.msgDetail).toBe('until')
+  })
+})
+
+it('WAKE opens a sleeping account', async () => {
+  const as = await office()
+  const me = await holder.club.member({ state: 'DORMANT' })
+  expect((await act(as, me.memberIdx, 'WAKE')).body.data.state).toBe('ACTIVE')
+  expect((await login(me.id)).body.data).toMatchObject({ inactive: false, userMove: null })
+  expect((await act(as, me.memberIdx, 'WAKE', { version: 2 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+  expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['AWAKE'])
+})
+
+describe('PUT /manage/members/{id}/reset-pw', () => {
+  it('sends a password for a day that must be changed, and ends every session', async () => {
+    const as = await office()
+    const me = await holder.club.member()
+    const email = `${me.id}@example.com`
+    const device = (await login(me.id)).body.data
+    expect((await reset(as, me.memberIdx)).body.data).toEqual({ sentTo: `p•••@example.com` })
+    for (const token of [me.token, device.accessToken])
+      await expect.poll(async () => (await info(token)).body.fail?.code).toBe('463')
+    expect((await login(me.id)).body.fail.code).toBe('BAD_LOGIN')
+    const { password } = (await lastMail(holder.club, email, 'PASSWORD_RESET'))!.secrets!
+    expect((await login(me.id, password)).body.data).toMatchObject({
+      isTempPassword: true,
+      userMove: '/login/password-reset-page',
+    })
+    expect(JSON.stringify(await auditOf(me.memberIdx))).not.toContain(password)
+    await holder.club.sql`update member set temp_password_until = club_now() where member_idx = ${me.memberIdx}`
+    expect((await login(me.id, password)).body.fail.code).toBe('BAD_LOGIN')
+  })
+
+  it('once a minute, also of two at once', async () => {
+    const as = await office()
+    const me = await holder.club.member()
+    const answers = await Promise.all([reset(as, me.memberIdx), reset(as, me.memberIdx)])
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.find(({ body }) => !body.result)!.body.fail).toMatchObject({
+      code: 'RATE_LIMIT',
+      msgVar: { retryAt: expect.any(String) },
+    })
+    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['PASSWORD_RESET'])
+  })
+
+  it('not for who is blocked', async () => {
+    const me = await holder.club.member({ state: 'BLOCKED' })
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
+    expect((await reset(await office(), me.memberIdx)).body.fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'BLOCKED' },
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import type { contract } from '@clubhouse/contract'
+import { RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
+import { masked } from '../../mail/rules.ts'
+import { send } from '../../mail/send.ts'
+import { temporaryPassword } from '../../manager/account/temporary-password.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { hashPassword } from '../../platform/password.ts'
+import { write } from '../../platform/write.ts'
+import { forget } from '../../session/attempts-sql.ts'
+import { newsOf } from '../consent/record.ts'
+import { mine as consentsOf } from '../consent/sql.ts'
+import { askedUntil } from '../news/answer.ts'
+import { setHash } from '../password/new-password.ts'
+import { cancelsThisMonth, running } from '../profile/penalty-sql.ts'
+import { more, profile } from '../profile/sql.ts'
+import { counts } from '../withdrawal/sql.ts'
+import { act } from './act.ts'
+import { list, pending } from './list-sql.ts'
+import { actionsOf, mayReset } from './rules.ts'
+import * as sql from './sql.ts'
+
+export const memberManage: Services<typeof contract.memberManage> = {
+  list: async (filter, ctx) => {
+    const [{ rows, total }, waiting] = await Promise.all([list(ctx.sql, filter), pending(ctx.sql)])
+    const shown = rows.map(({ news, ...row }) => ({ ...row, marketing: newsOf(news) }))
+    return { list: shown, total, page: filter.page, size: filter.size, pending: waiting }
+  },
+
+  one: async ({ memberIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      const member = await sql.managed(tx.sql, memberIdx)
+      if (!member) return NOT_FOUND
+      // Source: calls, section 2: a manager's read of a record with personal data is itself logged.
+      await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'read' })
+      return detail(tx, member)
+    }),
+
+  setState: act,
+
+  resetPassword: async ({ memberIdx }, ctx) => {
+    const password = temporaryPassword()
+    // Before the transaction: hashing takes long on purpose, and would hold a connection.
+    const hash = await hashPassword(password)
+    return write(ctx, async (tx) => {
+      const member = await sql.managed(tx.sql, memberIdx, true)
+      if (!member) return NOT_FOUND
+      if (!mayReset(member)) return WRONG_STATE({ state: member.state })
+      const retryAt = await sql.resetAgainAt(tx.sql, memberIdx)
+      if (retryAt) return RATE_LIMIT({ retryAt })
+      await setHash(tx, { memberIdx }, hash, { isTemporary: true })
+      const { id, name, email, lang } = member
+      // Whoever tried too often with the one before begins anew.
+      await forget(tx.sql, id)
+      await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'temporary password' })
+      await send(tx, 'PASSWORD_RESET', lang, email, { name, id, password }, memberIdx)
+      return { sentTo: masked(email) }
+    })
+  },
+}
+
+/** Everything that the club knows of a member. One after the other: it is one transaction. */
+async function detail(tx: Context, member: sql.Managed) {
+  const { memberIdx, state, suspendedUntil, claimedNo, blockReason } = member
+  const { news, ...person } = await profile(tx.sql, memberIdx)
+  const penalties = await running(tx.sql, memberIdx, tx.club.lang)
+  const standing = { ...member, isSuspended: suspendedUntil !== null }
+  return {
+    ...person,
+    ...(await more(tx.sql, memberIdx)),
+    state,
+    claimedNo,
+    suspendedUntil,
+    blockReason,
+    marketing: newsOf(news),
+    marketingUntil: (await askedUntil(tx, memberIdx)) ?? null,
+    counts: {
+      ...(await counts(tx.sql, memberIdx)),
+      cancelsThisMonth: await cancelsThisMonth(tx.sql, memberIdx),
+      sessions: await sql.sessions(tx.sql, memberIdx),
+    },
+    penalties: penalties.map((row) => ({ ...row, currency: tx.club.currency, paid: row.state === 'CLEARED' })),
+    consents: await consentsOf(tx.sql, memberIdx),
+    actions: actionsOf(standing),
+    mayReset: mayReset(member),
+  }
+}

@@ -1,0 +1,109 @@
+import type { MemberState } from '@clubhouse/contract/member/manage'
+import type { Sql } from '../../platform/database.ts'
+import type { MemberTable } from '../../platform/tables.ts'
+
+export type Managed = Pick<
+  MemberTable,
+  | 'memberIdx'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'lang'
+  | 'memberType'
+  | 'claimedNo'
+  | 'stateBefore'
+  | 'blockReason'
+  | 'version'
+> & { state: MemberState; suspendedUntil: string | null }
+
+/** What decides over a member. @param lock in a transaction that will change it */
+export async function managed(sql: Sql, memberIdx: number, lock = false): Promise<Managed | undefined> {
+  const [row] = await sql<Managed[]>`
+    select m.member_idx, m.id, m.name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
+      case when m.member_no is null then m.claimed_no end as claimed_no,
+      (select max(p.until_date) from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE'
+        and current_club_date() between p.from_date and p.until_date) as suspended_until
+    from member m where m.member_idx = ${memberIdx} ${lock ? sql`for no key update of m` : sql``}`
+  return row
+}
+
+/** Devices that are logged in. */
+export async function sessions(sql: Sql, memberIdx: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from session
+    where member_idx = ${memberIdx} and ended_at is null and refresh_expires_at > club_now()`
+  return row!.count
+}
+
+/** The number that was claimed is the member's own from now on. */
+export async function approve(sql: Sql, memberIdx: number, memberType: string): Promise<void> {
+  await sql`
+    update member set state = 'ACTIVE', member_type = ${memberType}, member_no = coalesce(member_no, claimed_no),
+      claimed_no = null
+    where member_idx = ${memberIdx}`
+}
+
+export async function hasNo(sql: Sql, memberNo: string): Promise<boolean> {
+  const [row] = await sql`select from member where member_no = ${memberNo}`
+  return row !== undefined
+}
+
+/** Out for good: what was said of the person is erased after so many hours. */
+export async function reject(sql: Sql, memberIdx: number, hours: number): Promise<void> {
+  await sql`
+    update member set state = 'WITHDRAW_REQUESTED', state_before = state, inactive_at = club_now(),
+      undo_until = club_now() + make_interval(hours => ${hours})
+    where member_idx = ${memberIdx}`
+}
+
+/** Out at once; the trigger ends every session. */
+export async function block(sql: Sql, memberIdx: number, reason: string): Promise<void> {
+  await sql`
+    update member set state = 'BLOCKED', state_before = state, block_reason = ${reason}, inactive_at = club_now()
+    where member_idx = ${memberIdx}`
+}
+
+export async function unblock(sql: Sql, memberIdx: number, state: MemberState): Promise<void> {
+  await sql`
+    update member set state = ${state}, state_before = null, block_reason = null,
+      inactive_at = case when ${state} = 'DORMANT' then inactive_at end
+    where member_idx = ${memberIdx}`
+}
+
+/** @returns the new penalty */
+export async function suspend(sql: Sql, memberIdx: number, until: string, reason: string): Promise<number> {
+  const [row] = await sql<{ penaltyIdx: number }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date, reason)
+    values (${memberIdx}, 'W9', 'ACTIVE', current_club_date(), ${until}, ${reason}) returning penalty_idx`
+  return row!.penaltyIdx
+}
+
+/** Ends what runs now. @returns the penalties that were */
+export async function resume(sql: Sql, memberIdx: number): Promise<{ penaltyIdx: number; code: string }[]> {
+  return sql`
+    update penalty set state = 'WAIVED', version = version + 1
+    where member_idx = ${memberIdx} and state = 'ACTIVE' and current_club_date() between from_date and until_date
+    returning penalty_idx, code`
+}
+
+/** One edit is one more, whatever it changed. */
+export async function nextVersion(sql: Sql, memberIdx: number): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    update member set version = version + 1 where member_idx = ${memberIdx} returning version`
+  return row!.version
+}
+
+/** @returns when the next mail with a password may be asked for, if not now */
+export async function resetAgainAt(sql: Sql, memberIdx: number): Promise<Temporal.Instant | undefined> {
+  const [row] = await sql<{ at: Temporal.Instant }[]>`
+    select at + interval '1 minute' as at from audit
+    where noun = 'member' and record_idx = ${memberIdx} and call = 'memberManage.resetPassword'
+      and at > club_now() - interval '1 minute'
+    order by audit_idx desc limit 1`
+  return row?.at
+}
+
+export async function isType(sql: Sql, memberType: string): Promise<boolean> {
+  const [row] = await sql`select from code where group_id = '702' and key = ${memberType} and is_use`
+  return row !== undefined
+}
