@@ -20,6 +20,10 @@ const mailRow = z.object({
   nextAt: instant.nullish(),
   error: z.string().nullish(),
   sentAt: instant.nullish(),
+  /** It was sent and came back: FAILED, and error says why. */
+  bouncedAt: instant.nullish(),
+  /** It was sent and waits somewhere on its way, or did before it came back; error says why. */
+  delayedAt: instant.nullish(),
   createdAt: instant,
 })
 export type MailRow = z.output<typeof mailRow>
@@ -43,6 +47,8 @@ export const list = call('GET /manage/outbox', {
   input: {
     ...PAGE,
     state: mailState.optional(),
+    /** Those that came back, or those that did not. */
+    isBounced: z.boolean().optional(),
     /** A whole address. */
     to: z.string().trim().max(100).optional(),
     kind: z.string().max(40).optional(),
@@ -50,7 +56,8 @@ export const list = call('GET /manage/outbox', {
     until: date.optional(),
   },
   data: paged(mailRow).extend({
-    counts: z.object({ WAITING: z.int(), SENT: z.int(), FAILED: z.int(), CANCELLED: z.int() }),
+    /** BOUNCED are those of FAILED that came back. */
+    counts: z.object({ WAITING: z.int(), SENT: z.int(), FAILED: z.int(), CANCELLED: z.int(), BOUNCED: z.int() }),
     /** Is there a mail server (SMTP), only a folder for files (FILES), or neither (NONE)? */
     way: z.enum(['SMTP', 'FILES', 'NONE']),
   }),

@@ -11,8 +11,8 @@ export interface Refusal {
 /** A real mail server that keeps what it gets. */
 export interface MailServer {
   url: string
-  /** What arrived, the oldest first: who it was handed to, and what it says. */
-  received: { to: string[]; mail: Email; raw: string }[]
+  /** What arrived, the oldest first: the envelope's sender, who it was handed to, and what it says. */
+  received: { from: string; to: string[]; mail: Email; raw: string }[]
   /** From now on every recipient is answered with this; undefined takes mails again. */
   refuse(refusal?: Refusal): void
   /** How many times somebody was named to it. */
@@ -37,8 +37,10 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks)
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, mail: await PostalMime.parse(raw), raw: raw.toString('latin1') })
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        const to = rcptTo.map(({ address }) => address)
+        received.push({ from, to, mail: await PostalMime.parse(raw), raw: raw.toString('latin1') })
         done(null, 'kept')
       })
     },

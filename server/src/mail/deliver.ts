@@ -2,7 +2,9 @@ import { enqueue } from '../job/enqueue.ts'
 import { onTask, schedule } from '../job/job.ts'
 import { waitAfter } from '../job/rules.ts'
 import type { Context } from '../platform/context.ts'
+import { hashToken } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
+import { bounceAddress, newBounceKey } from './bounce/address.ts'
 import { bytesOf } from './bytes.ts'
 import { type DeliveryError, errorLine, isFinal, saidLine } from './rules.ts'
 import { SEND_MAIL } from './send.ts'
@@ -18,21 +20,26 @@ export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mai
   const mail = await sql.waiting(ctx.sql, mailIdx)
   if (!mail) return
   if (mail.isTooLate) return sql.giveUp(ctx.sql, mailIdx, TOO_LATE, 0)
-  if (ctx.post.way !== 'NONE' && (await sql.take(ctx.sql, mailIdx, LOOK_AGAIN.seconds))) return deliver(ctx, mail)
+  // Each sending has a key of its own: what comes back to an earlier one says nothing of this.
+  const bounceKey = ctx.post.bounceDomain && newBounceKey()
+  const hash = bounceKey ? hashToken(bounceKey) : null
+  if (ctx.post.way !== 'NONE' && (await sql.take(ctx.sql, mailIdx, LOOK_AGAIN.seconds, hash)))
+    return deliver(ctx, mail, bounceKey)
   await enqueue(ctx, SEND_MAIL, { mailIdx }, ctx.clock.now().add(LOOK_AGAIN))
 })
 
 /** Codes and temporary passwords are erased when they are of no use; mails go after the days that the club has set. */
 export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql.tidy(db))
 
-async function deliver(ctx: Context, mail: sql.Waiting): Promise<void> {
+async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Promise<void> {
   const { mailIdx, kind, toEmail } = mail
   const from = await sql.from(ctx.sql)
   const bytes = await bytesOf(mail, from)
   const name = `${String(mailIdx).padStart(6, '0')}-${kind}`
   let answer: string
   try {
-    answer = await ctx.post.deliver({ from: from.address, to: toEmail, bytes, name })
+    const sender = bounceKey ? bounceAddress(bounceKey, ctx.post.bounceDomain!) : from.address
+    answer = await ctx.post.deliver({ from: sender, to: toEmail, bytes, name })
   } catch (error) {
     return fail(ctx, mail, error as DeliveryError)
   }

@@ -5,11 +5,23 @@ import type { Secrets } from './sql.ts'
 
 type MailRow = Pick<
   MailTable,
-  'mailIdx' | 'kind' | 'toEmail' | 'lang' | 'subject' | 'tries' | 'nextAt' | 'error' | 'sentAt' | 'createdAt'
+  | 'mailIdx'
+  | 'kind'
+  | 'toEmail'
+  | 'lang'
+  | 'subject'
+  | 'tries'
+  | 'nextAt'
+  | 'error'
+  | 'sentAt'
+  | 'bouncedAt'
+  | 'delayedAt'
+  | 'createdAt'
 > & { state: MailState }
 
 interface Filter {
   state?: MailState
+  isBounced?: boolean
   to?: string
   kind?: string
   from?: string
@@ -32,7 +44,7 @@ const SORTS = {
 /** Mails that fit the filter, with their number over all pages. Of an address only the whole of it finds anything. */
 export async function list(
   sql: Sql,
-  { state, to, kind, from, until, keyword, sort, page, size }: Filter,
+  { state, isBounced, to, kind, from, until, keyword, sort, page, size }: Filter,
   zone: string,
 ) {
   const column = SORTS[(sort ?? 'createdAt').replace('-', '') as keyof typeof SORTS] ?? 'created_at'
@@ -40,28 +52,30 @@ export async function list(
   const day = (date: string, plus: number) => sql`((${date}::date + ${plus}::int)::timestamp at time zone ${zone})`
   const where = sql`
     where true ${state ? sql`and state = ${state}` : sql``} ${to ? sql`and lower(to_email) = lower(${to})` : sql``}
+      ${isBounced === undefined ? sql`` : sql`and (bounced_at is not null) = ${isBounced}::boolean`}
       ${kind ? sql`and kind = ${kind}` : sql``} ${from ? sql`and created_at >= ${day(from, 0)}` : sql``}
       ${until ? sql`and created_at < ${day(until, 1)}` : sql``}
       ${keyword ? sql`and subject ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`
   const [rows, [count]] = await Promise.all([
     sql<MailRow[]>`
-      select mail_idx, kind, to_email, lang, subject, state, tries, next_at, error, sent_at, created_at
+      select mail_idx, kind, to_email, lang, subject, state, tries, next_at, error, sent_at, bounced_at, delayed_at, created_at
       from mail ${where} order by ${sql(column)} ${direction} nulls last, mail_idx desc limit ${size} offset ${(page - 1) * size}`,
     sql<{ total: number }[]>`select count(*) as total from mail ${where}`,
   ])
   return { rows, total: count!.total }
 }
 
-/** How many mails are in each state. */
-export async function counts(sql: Sql): Promise<Record<MailState, number>> {
-  const rows = await sql<
-    { state: MailState; count: number }[]
-  >`select state, count(*) as count from mail group by state`
+/** How many mails are in each state, and how many of the failed have come back. */
+export async function counts(sql: Sql): Promise<Record<MailState | 'BOUNCED', number>> {
+  const rows = await sql<{ state: MailState | 'BOUNCED'; count: number }[]>`
+    select state, count(*) as count from mail group by state
+    union all select 'BOUNCED', count(*) from mail where state = 'FAILED' and bounced_at is not null`
   return {
     WAITING: 0,
     SENT: 0,
     FAILED: 0,
     CANCELLED: 0,
+    BOUNCED: 0,
     ...Object.fromEntries(rows.map((row) => [row.state, row.count])),
   }
 }
@@ -76,7 +90,7 @@ export type MailRecord = MailRow &
 /** @param lock in a transaction that will change it */
 export async function one(sql: Sql, mailIdx: number, lock = false): Promise<MailRecord | undefined> {
   const [row] = await sql<MailRecord[]>`
-    select mail_idx, kind, to_email, lang, subject, state, tries, next_at, error, sent_at, created_at, text, html, useful_until, answer,
+    select mail_idx, kind, to_email, lang, subject, state, tries, next_at, error, sent_at, bounced_at, delayed_at, created_at, text, html, useful_until, answer,
       has_secret, secrets, useful_until <= club_now() as is_over
     from mail where mail_idx = ${mailIdx} ${lock ? sql`for update` : sql``}`
   return row

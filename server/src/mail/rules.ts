@@ -40,6 +40,13 @@ export function errorLine({ message, response }: DeliveryError, to: string): str
   return saidLine(response ?? message ?? 'unknown', to)
 }
 
+/** Why a mail came back, as somebody's mail server said it: in it may also stand to whom it was handed on. */
+export function bouncedLine(said: string, to: string): string {
+  return saidLine(said.replace(/\p{Cc}/gu, ' '), to)
+    .replace(/[^\s<>@;:,"'()]+@[^\s<>@;:,"'()]+/g, masked)
+    .trim()
+}
+
 /** What a mail server said; it likes to repeat the address, which the list does not tell. */
 export function saidLine(said: string, to: string): string {
   const repeated = new RegExp(to.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi')

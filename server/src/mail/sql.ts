@@ -61,18 +61,25 @@ export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | unde
   return row
 }
 
-/** Takes a mail whose time has come, so that of two tasks for it one sends it. */
-export async function take(sql: Sql, mailIdx: number, seconds: number): Promise<boolean> {
+/**
+ * Takes a mail whose time has come, so that of two tasks for it one sends it.
+ * @param bounceHash of the key in the address that this sending comes back to
+ */
+export async function take(sql: Sql, mailIdx: number, seconds: number, bounceHash: Buffer | null): Promise<boolean> {
   const rows = await sql`
-    update mail set next_at = club_now() + make_interval(secs => ${seconds})
+    update mail set next_at = club_now() + make_interval(secs => ${seconds}), bounce_hash = ${bounceHash}
     where mail_idx = ${mailIdx} and state = 'WAITING' and next_at <= club_now() returning mail_idx`
   return rows.length > 0
 }
 
-/** @param keepSecrets where no mail server has it, a manager may have to read it out */
+/**
+ * It may have come back before this is written down: then it stays so.
+ * @param keepSecrets where no mail server has it, a manager may have to read it out
+ */
 export async function sent(sql: Sql, mailIdx: number, answer: string, keepSecrets: boolean): Promise<void> {
   await sql`
-    update mail set state = 'SENT', tries = tries + 1, next_at = null, error = null, answer = ${answer || null}, sent_at = club_now(),
+    update mail set state = case when bounced_at is null then 'SENT' else 'FAILED' end, tries = tries + 1, next_at = null,
+      error = case when bounced_at is null then null else error end, answer = ${answer || null}, sent_at = club_now(),
       secrets = case when ${keepSecrets}::boolean then secrets end, version = version + 1
     where mail_idx = ${mailIdx}`
 }
@@ -102,6 +109,7 @@ export async function giveUp(sql: Sql, mailIdx: number, error: string, triesMore
 export async function resend(sql: Sql, mailIdx: number, usefulSeconds: number): Promise<void> {
   await sql`
     update mail set state = 'WAITING', tries = 0, error = null, next_at = club_now(), version = version + 1,
+      bounce_hash = null, bounced_at = null, delayed_at = null,
       useful_until = case when has_secret then useful_until else club_now() + make_interval(secs => ${usefulSeconds}) end
     where mail_idx = ${mailIdx}`
 }

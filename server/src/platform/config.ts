@@ -25,6 +25,12 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_OUTBOX_DIR: z.string().min(1).optional(),
+  BOUNCE_DOMAIN: z
+    .string()
+    .max(190)
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
+    .optional(),
+  BOUNCE_PORT: z.coerce.number().int().min(0).max(65535).default(2525),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
   WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -41,6 +47,8 @@ const HINTS: Record<string, string> = {
   TRUST_PROXY: '1 behind a proxy of your own, else 0',
   SMTP_URL: 'smtp://user:password@host:587',
   MAIL_OUTBOX_DIR: 'a folder',
+  BOUNCE_DOMAIN: 'a domain whose mails come to this machine, such as bounce.club.example',
+  BOUNCE_PORT: 'a number from 0 to 65535',
   RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
   WEATHER_URL: 'an http or https address',
   PUBLIC_URL: 'the address people type, such as https://club.example',
@@ -63,6 +71,9 @@ export interface Config {
   smtpUrl?: string
   /** A folder where each mail is written as a file. */
   mailOutboxDir?: string
+  /** Of the addresses that mails come back to; without it nothing listens for them. */
+  bounceDomain?: string
+  bouncePort: number
   sessionSecret: string
   workers: number
   logLevel: string
@@ -90,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: e.SMTP_URL,
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
+    bounceDomain: e.BOUNCE_DOMAIN,
+    bouncePort: e.BOUNCE_PORT,
     sessionSecret: e.SESSION_SECRET ?? ownSecret(dataDir),
     workers: e.WORKERS,
     logLevel: e.LOG_LEVEL,

@@ -7,6 +7,7 @@ const SMTP_TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socket
 
 /** A mail as bytes, and who it is from and for. */
 export interface Letter {
+  /** On the envelope: where it comes back to. What people see stands in the mail. */
   from: string
   to: string
   bytes: Buffer
@@ -20,14 +21,17 @@ export interface Post {
   readonly way: 'SMTP' | 'FILES' | 'NONE'
   /** The address people type, for links; unknown, there are none. */
   readonly publicUrl?: string
+  /** Where mails come back to, each to an address of its own; unknown, they come back to the club's. */
+  readonly bounceDomain?: string
   /** @returns what the mail server said; empty without one @throws what it or the network said against it */
   deliver(letter: Letter): Promise<string>
 }
 
-export function openPost({ smtpUrl, mailOutboxDir, publicUrl }: Config): Post {
+export function openPost({ smtpUrl, mailOutboxDir, publicUrl, bounceDomain }: Config): Post {
   return {
     way: smtpUrl ? 'SMTP' : mailOutboxDir ? 'FILES' : 'NONE',
     publicUrl,
+    bounceDomain,
     deliver: async (letter) => {
       if (mailOutboxDir) await writeLetter(mailOutboxDir, letter)
       return smtpUrl ? sendLetter(smtpUrl, letter) : ''

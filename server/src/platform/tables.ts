@@ -434,6 +434,9 @@ export interface MailTable {
   createdAt: Temporal.Instant
   version: number
   memberIdx: number | null
+  bounceHash: Buffer | null
+  bouncedAt: Temporal.Instant | null
+  delayedAt: Temporal.Instant | null
 }
 
 export interface MemberTable {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../app.ts'
 import { keepJobsGoing } from '../job/keep-going.ts'
 import { jobs } from '../job/list.ts'
+import { keepReceivingBounces } from '../mail/bounce/keep-receiving.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPlatform } from '../platform/platform.ts'
@@ -25,6 +26,7 @@ export async function run(order: Order | 'stop'): Promise<void> {
   const app = await createApp(platform, { site: process.argv.includes('--dev') ? 'dev' : 'built' })
   await app.listen({ port: config.port, host: config.host, backlog: 4096 })
   const endJobs = keepJobsGoing(platform, jobs)
+  const endBounces = order.receivesBounces ? keepReceivingBounces(platform, console.error) : undefined
   process.send?.({ port: (app.server.address() as AddressInfo).port })
 
   let stopping = false
@@ -33,7 +35,7 @@ export async function run(order: Order | 'stop'): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     platform.drain()
-    await Promise.all([app.close(), endJobs()])
+    await Promise.all([app.close(), endJobs(), endBounces?.()])
     await platform.close()
     process.exit(0)
   }

@@ -7,6 +7,8 @@ import { StartError } from '../platform/config.ts'
 export interface Order {
   databaseUrl: string
   sessionSecret: string
+  /** One process of a machine does: a port has one owner. */
+  receivesBounces: boolean
 }
 
 const AGAIN_MS = 500
@@ -16,7 +18,8 @@ const RESTART_MS = 200
 export class Workers {
   readonly #env: NodeJS.ProcessEnv
   readonly #first: Worker[]
-  #order?: Order
+  #order?: Omit<Order, 'receivesBounces'>
+  #receiver?: Worker
   #stopping = false
 
   constructor(count: number, env: NodeJS.ProcessEnv) {
@@ -31,12 +34,12 @@ export class Workers {
   }
 
   /** Lets them serve. @returns the port, when all of them do. @throws StartError when one cannot */
-  async serve(order: Order): Promise<number> {
+  async serve(order: Omit<Order, 'receivesBounces'>): Promise<number> {
     const serving = this.#first.map((worker) => {
       const { promise, resolve, reject } = Promise.withResolvers<{ port: number }>()
       worker.once('message', resolve)
       worker.once('exit', () => reject(new StartError('A process could not start; see above.')))
-      worker.send(order)
+      this.#send(worker, order)
       return promise
     })
     const [first] = await Promise.all(serving)
@@ -70,7 +73,14 @@ export class Workers {
   }
 
   #another(): void {
-    if (!this.#stopping) cluster.fork(this.#env).send(this.#order!)
+    if (!this.#stopping) this.#send(cluster.fork(this.#env), this.#order!)
+  }
+
+  /** The first of them receives bounces; when it is gone, whoever comes next. */
+  #send(worker: Worker, order: Omit<Order, 'receivesBounces'>): void {
+    const receivesBounces = !this.#receiver || this.#receiver.isDead()
+    if (receivesBounces) this.#receiver = worker
+    worker.send({ ...order, receivesBounces } satisfies Order)
   }
 }
 

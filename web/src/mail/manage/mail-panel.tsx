@@ -11,7 +11,7 @@ import { StateWord } from '../../ui/state-word'
 import { Wrong } from '../../ui/wrong'
 import { MailFrame } from './mail-frame'
 import styles from './mail-panel.module.css'
-import { errorWord, kindWord, TONES } from './mail-words'
+import { errorWord, kindWord, reasonName, stateWord, TONES } from './mail-words'
 
 interface MailPanelProps {
   mailIdx: number
@@ -50,8 +50,10 @@ function Facts({ mail }: { mail: Mail }) {
   const t = useText()
   const { instant } = useFormat()
   const facts = [
-    [t('outbox.STATES'), <StateWord key="state" tone={TONES[mail.state]} children={t(`outbox.STATE_${mail.state}`)} />],
-    [t('outbox.WHY_NOT'), errorWord(t, mail)],
+    [t('outbox.STATES'), <StateWord key="state" tone={TONES[mail.state]} children={stateWord(t, mail)} />],
+    [t('outbox.BOUNCED_AT'), mail.bouncedAt && instant(mail.bouncedAt)],
+    [reasonName(t, mail), errorWord(t, mail)],
+    [t('outbox.DELAYED_AT'), mail.delayedAt && instant(mail.delayedAt)],
     [t('outbox.TO'), mail.to],
     [t('outbox.KIND'), kindWord(t, mail.kind)],
     [t('outbox.WHEN'), instant(mail.createdAt)],

@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { DenseTable } from '../../ui/dense-table'
 import { StateWord } from '../../ui/state-word'
 import styles from './mail-table.module.css'
-import { errorWord, kindWord, TONES } from './mail-words'
+import { errorWord, kindWord, stateWord, TONES } from './mail-words'
 
 /** The mails of a page of the list. @param open the one beside the list */
 export function MailTable({ mails, open }: { mails: readonly MailRow[]; open?: number }) {
@@ -47,9 +47,14 @@ function MailState({ mail }: { mail: MailRow }) {
   const t = useText()
   const { instant } = useFormat()
   const error = errorWord(t, mail)
+  const { state, bouncedAt, delayedAt } = mail
+  const at = bouncedAt
+    ? instant(bouncedAt)
+    : state === 'SENT' && delayedAt && t('outbox.DELAYED', { at: instant(delayedAt) })
   return (
     <>
-      <StateWord tone={TONES[mail.state]}>{t(`outbox.STATE_${mail.state}`)}</StateWord>
+      <StateWord tone={TONES[mail.state]}>{stateWord(t, mail)}</StateWord>
+      {at && <span className={styles.next}>{at}</span>}
       {error && <span className={styles.error}>{error}</span>}
       {mail.state === 'WAITING' && mail.tries > 0 && mail.nextAt && (
         <span className={styles.next}>{t('outbox.NEXT_TRY', { at: instant(mail.nextAt) })}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorWord, kindWord, toLookAt } from './mail-words'
+import { askFor, countOf, errorWord, kindWord, reasonName, stateWord, toLookAt } from './mail-words'
 
 const known: Record<string, string> = { 'outbox.ERROR_TOO_LATE': 'Too late', 'outbox.KIND_WELCOME': 'Welcome' }
 const say = (key: string, values?: Record<string, unknown>) => known[key] ?? String(values?.defaultValue)
@@ -19,4 +19,26 @@ it('takes styles and links out of a mail that is looked at', () => {
   expect(
     toLookAt('<head><style>\n.a{}\n</style></head><a class="x" href="https://club.example/login">Log in</a>'),
   ).toBe('<head></head><a class="x">Log in</a>')
+})
+
+it('keeps mails that came back apart from those that were never sent', () => {
+  expect(askFor('BOUNCED')).toEqual({ state: 'FAILED', isBounced: true })
+  expect(askFor('FAILED')).toEqual({ state: 'FAILED', isBounced: false })
+  expect(askFor('SENT')).toEqual({ state: 'SENT' })
+  expect(askFor()).toEqual({ state: undefined })
+  const counts = { WAITING: 1, SENT: 20, FAILED: 5, CANCELLED: 300, BOUNCED: 2 }
+  expect(countOf(counts, 'FAILED')).toBe(3)
+  expect(countOf(counts, 'BOUNCED')).toBe(2)
+  expect(countOf(counts)).toBe(326)
+})
+
+it('names a state and its reason by what became of the mail', () => {
+  const name = (key: string) => key
+  const bounced = { state: 'FAILED', bouncedAt: '2027-03-01T00:00:00Z' } as const
+  expect([stateWord(name, bounced), reasonName(name, bounced)]).toEqual(['outbox.STATE_BOUNCED', 'outbox.WHY_BOUNCED'])
+  expect([stateWord(name, { state: 'FAILED' }), reasonName(name, { state: 'FAILED' })]).toEqual([
+    'outbox.STATE_FAILED',
+    'outbox.WHY_NOT',
+  ])
+  expect(reasonName(name, { state: 'SENT' })).toBe('outbox.WHY_DELAYED')
 })

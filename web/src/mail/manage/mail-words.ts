@@ -21,10 +21,35 @@ export const TONES = { WAITING: 'wait', SENT: 'good', FAILED: 'bad', CANCELLED: 
   string
 >
 
+/** What the list can be narrowed to; of those not sent the ones that came back stand apart. */
+export const CHOICES = ['WAITING', 'SENT', 'FAILED', 'BOUNCED', 'CANCELLED'] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** A choice as the call asks for it. */
+export const askFor = (choice?: Choice) =>
+  choice === 'BOUNCED' || choice === 'FAILED'
+    ? { state: 'FAILED' as const, isBounced: choice === 'BOUNCED' }
+    : { state: choice }
+
+/** How many mails a choice shows; all without one. */
+export function countOf({ BOUNCED, ...counts }: Record<Choice, number>, choice?: Choice): number {
+  if (choice === 'BOUNCED') return BOUNCED
+  if (choice) return counts[choice] - (choice === 'FAILED' ? BOUNCED : 0)
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** What became of a mail, in a word. */
+export const stateWord = (t: Say, { state, bouncedAt }: Pick<MailRow, 'state' | 'bouncedAt'>) =>
+  t(`outbox.STATE_${bouncedAt ? 'BOUNCED' : state}`)
+
+/** What its reason is the reason of. */
+export const reasonName = (t: Say, { state, bouncedAt }: Pick<MailRow, 'state' | 'bouncedAt'>) =>
+  t(bouncedAt ? 'outbox.WHY_BOUNCED' : state === 'SENT' ? 'outbox.WHY_DELAYED' : 'outbox.WHY_NOT')
+
 /** A kind that another version of the product knew has its own name only. */
 export const kindWord = (t: Say, kind: string) => t(`outbox.KIND_${kind}`, { defaultValue: kind })
 
-/** Why a mail was not sent: in our words where we decided it, else in those of the mail server. */
+/** Why a mail was not sent, or came back: in our words where we decided it, else in those of the mail server. */
 export const errorWord = (t: Say, { error }: Pick<MailRow, 'error'>) =>
   error && t(`outbox.ERROR_${error}`, { defaultValue: error })
 

@@ -1,4 +1,4 @@
-import { list, type MailState } from '@clubhouse/contract/mail'
+import { list } from '@clubhouse/contract/mail'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
@@ -13,6 +13,7 @@ import { Pages } from '../../ui/pages'
 import { Wrong } from '../../ui/wrong'
 import { MailPanel } from './mail-panel'
 import { MailTable } from './mail-table'
+import { askFor, type Choice } from './mail-words'
 import styles from './outbox-page.module.css'
 import { OutboxTools } from './outbox-tools'
 
@@ -30,13 +31,13 @@ export default function OutboxPage() {
   const mayRead = useMay()(list)
   const page = Number(query.get('page')) || 1
   const filter = {
-    state: (query.get('state') ?? undefined) as MailState | undefined,
+    state: (query.get('state') ?? undefined) as Choice | undefined,
     kind: query.get('kind') ?? undefined,
     to: query.get('to') ?? undefined,
   }
   const { data, error, refetch } = useCall(
     list,
-    { ...filter, page, size: SIZE },
+    { ...filter, ...askFor(filter.state), page, size: SIZE },
     {
       enabled: mayRead,
       quiet: 'refusals',

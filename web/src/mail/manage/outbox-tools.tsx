@@ -1,29 +1,24 @@
-import type { MailState } from '@clubhouse/contract/mail'
 import { useText } from '../../language/use-text'
 import { ToolChoice, ToolFind, ToolRow } from '../../ui/tool-row'
-import { KINDS } from './mail-words'
-
-const STATES: (MailState | undefined)[] = [undefined, 'WAITING', 'SENT', 'FAILED', 'CANCELLED']
+import { CHOICES, type Choice, countOf, KINDS } from './mail-words'
 
 interface OutboxToolsProps {
-  filter: { state?: MailState; kind?: string; to?: string }
-  counts?: Record<MailState, number>
+  filter: { state?: Choice; kind?: string; to?: string }
+  counts?: Record<Choice, number>
   onChange: (changes: { state?: string; kind?: string; to?: string }) => void
 }
 
 /** Which mails to show. */
 export function OutboxTools({ filter, counts, onChange }: OutboxToolsProps) {
   const t = useText()
-  const countOf = (state?: MailState) =>
-    counts && (state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0))
   return (
     <ToolRow>
       <ToolChoice
         label={t('outbox.STATES')}
-        options={STATES.map((value) => ({
+        options={[undefined, ...CHOICES].map((value) => ({
           value,
           label: t(`outbox.STATE_${value ?? 'ALL'}`),
-          count: countOf(value),
+          count: counts && countOf(counts, value),
         }))}
         chosen={filter.state}
         onChoose={(state) => onChange({ state })}
