@@ -44,7 +44,7 @@ const SORTS = {
   lastLoginAt: 'm.last_login_at',
 } as const
 
-/** Members that fit the filter, with their number over all pages. */
+/** Members that fit the filter, with their number over all pages. Pauses are looked for on the page shown alone. */
 export async function list(sql: Sql, filter: Filter): Promise<{ rows: ListRow[]; total: number }> {
   const { page, size } = filter
   const name = filter.sort?.replace('-', '') ?? ''
@@ -52,15 +52,15 @@ export async function list(sql: Sql, filter: Filter): Promise<{ rows: ListRow[];
   const column = SORTS[sort.replace('-', '') as keyof typeof SORTS]
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   const where = fits(sql, filter)
+  const order = sql`
+    order by ${sql(column)} ${way} ${column === SORTS.createdAt ? sql`` : sql`nulls last`}, m.member_idx ${way}`
   const [rows, [count]] = await Promise.all([
     sql<ListRow[]>`
       select m.member_idx, m.id, m.name, m.email, m.phone_no, m.lang, m.member_type, coalesce(m.member_no, m.claimed_no) as member_no,
         case when m.member_no is null then m.claimed_no end as claimed_no, m.state, m.gender, m.birth_date, m.image_url,
         m.certified_at, m.created_at, m.last_login_at, m.password_changed_at, m.version, m.news,
         (select max(p.until_date) ${running(sql)}) as suspended_until
-      from member m where ${where}
-      order by ${sql(column)} ${way} ${column === SORTS.createdAt ? sql`` : sql`nulls last`}, m.member_idx ${way}
-      limit ${size} offset ${(page - 1) * size}`,
+      from (select * from member m where ${where} ${order} limit ${size} offset ${(page - 1) * size}) m ${order}`,
     sql<{ total: number }[]>`select count(*) as total from member m where ${where}`,
   ])
   return { rows, total: count!.total }
