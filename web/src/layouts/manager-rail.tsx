@@ -15,6 +15,7 @@ const PAGES = new Set([
   '/ishm/site/info',
   '/ishm/site/my-info',
   '/ishm/site/user',
+  '/ishm/member/list',
 ])
 
 /** The groups of this manager's own menu. */

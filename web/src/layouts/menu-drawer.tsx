@@ -15,7 +15,7 @@ export function MenuDrawer({ menus }: { menus: Menu[] }) {
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   // A followed link closes the drawer
-  useEffect(() => drawer.current?.close(), [pathname])
+  useEffect(() => void drawer.current?.close(), [pathname])
   return (
     <div className={styles.narrow}>
       <button type="button" className={quiet.button} onClick={() => drawer.current?.showModal()}>

@@ -35,7 +35,7 @@ export function DeskSheet({ sheet, now, isToday, filter, typed }: DeskSheetProps
   const next = isToday ? parts.flatMap(({ rows }) => rows).find((row) => row.time >= time)?.time : undefined
   const here = useRef<HTMLTableRowElement>(null)
   // Once for a day: the starter's eyes belong where the day is.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [sheet.date])
+  useEffect(() => void here.current?.scrollIntoView({ block: 'nearest' }), [sheet.date])
   if (parts.every(({ rows }) => rows.length === 0)) return <p className={styles.none}>{t('manager.NOTHING')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the arrow keys move it sideways

@@ -17,7 +17,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
   const { day } = useFormat()
   const { toCalendar, share } = useTakeAlong(booking)
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  useEffect(() => void head.current?.focus(), [])
   const hole = loopOf({ name: booking.courseName, courseIdx: booking.courseIdx }).holes[0]!
   const words = holeText(t, hole)
   return (

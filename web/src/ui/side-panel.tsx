@@ -17,7 +17,7 @@ export function SidePanel({ title, actions, onClose, children }: Props) {
   const t = useText()
   const panel = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => panel.current?.showModal(), [])
+  useEffect(() => void panel.current?.showModal(), [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the escape key closes it already
     <dialog

@@ -7,7 +7,7 @@ import styles from './account.module.css'
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useText()
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => void box.current?.focus(), [])
   return (
     <section ref={box} className={styles.codes} aria-labelledby="codes" tabIndex={-1}>
       <h3 id="codes">{t('account.CODES')}</h3>

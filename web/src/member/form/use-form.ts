@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
+import { afterPress } from '../../ui/after-press'
 import { readDraft, writeDraft } from './draft'
 
 /** The text of what is wrong with a value, as `category.CODE`; nothing when it is right. */
@@ -66,7 +67,7 @@ export function useForm<F extends string>({ fields, checks, draft, secrets = [] 
     onBlur: (event: FormEvent<HTMLFormElement>) => {
       const field = fieldOf(event, fields)
       // Whoever passes through an empty field has not made a mistake yet.
-      if (field && values()[field]) look(field)
+      if (field && values()[field]) afterPress(() => look(field))
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const field = fieldOf(event, fields)

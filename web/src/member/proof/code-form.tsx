@@ -27,7 +27,7 @@ export function CodeForm({ sent, email, lead, sendAgain, onProved }: Props) {
   const [pending, setPending] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+  useEffect(() => void field.current?.querySelector('input')?.focus(), [])
   const waitSeconds = now ? Math.max(0, Math.ceil((Date.parse(sent.resendAt) - now) / 1000)) : 0
   const isOver = now > 0 && now > Date.parse(sent.expiresAt)
 

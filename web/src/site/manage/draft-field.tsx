@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { useText } from '../../language/use-text'
 import forms from '../../member/form/form.module.css'
 import { SelectField } from '../../member/form/select-field'
+import { afterPress } from '../../ui/after-press'
 import { Field } from '../../ui/field'
 import styles from './site-manage.module.css'
 import type { DraftForm } from './use-draft'
@@ -33,7 +34,7 @@ export function DraftField({
         value={String(form.values[name] ?? '')}
         error={form.wrong[name] && t(form.wrong[name])}
         onChange={({ target }) => form.type(name, target.value)}
-        onBlur={() => form.look(name)}
+        onBlur={() => afterPress(() => form.look(name))}
       />
       <Theirs form={form} name={name} />
     </div>
