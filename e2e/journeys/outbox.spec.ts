@@ -56,6 +56,28 @@ test('a mail has an address of its own, and the way back keeps the list', async 
   await expect(page).toHaveURL('/ishm/system/outbox?state=WAITING')
 })
 
+test('a manager sees that a mail came back, when and why', async ({ page, club }) => {
+  const subject = await mailOf(club, `Your code ${Date.now()}`, '333444')
+  await club.sql`
+    update mail set state = 'FAILED', secrets = null, next_at = null, tries = 1, sent_at = club_now(), bounced_at = club_now(),
+      error = '550 5.1.1 no such mailbox' where subject = ${subject}`
+  await logIn(page, 'manager1', '/ishm/system/outbox')
+  const row = page.getByRole('row').filter({ hasText: subject })
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: /^Not sent/ }).click()
+  await expect(page).toHaveURL(/state=FAILED/)
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: /^Came back [1-9]/ }).click()
+  await expect(row).toContainText('Came back')
+  await expect(row).toContainText('550 5.1.1 no such mailbox')
+  await row.getByRole('link', { name: subject }).click()
+  const panel = page.getByRole('dialog', { name: subject })
+  await expect(panel.getByText('Why it came back')).toBeVisible()
+  await expect(panel.getByText('550 5.1.1 no such mailbox')).toBeVisible()
+  // Its code is over.
+  await expect(panel.getByText('It cannot be sent again')).toBeVisible()
+})
+
 test('a manager sees what the product does by itself, and does it now', async ({ page, club }) => {
   await logIn(page, 'manager1', '/ishm/system/job')
   const row = page.getByRole('row').filter({ hasText: 'Tidy the outbox' })

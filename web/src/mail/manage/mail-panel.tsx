@@ -52,8 +52,8 @@ function Facts({ mail }: { mail: Mail }) {
   const facts = [
     [t('outbox.STATES'), <StateWord key="state" tone={TONES[mail.state]} children={stateWord(t, mail)} />],
     [t('outbox.BOUNCED_AT'), mail.bouncedAt && instant(mail.bouncedAt)],
-    [reasonName(t, mail), errorWord(t, mail)],
     [t('outbox.DELAYED_AT'), mail.delayedAt && instant(mail.delayedAt)],
+    [reasonName(t, mail), errorWord(t, mail)],
     [t('outbox.TO'), mail.to],
     [t('outbox.KIND'), kindWord(t, mail.kind)],
     [t('outbox.WHEN'), instant(mail.createdAt)],

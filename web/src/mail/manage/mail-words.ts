@@ -9,11 +9,20 @@ export const KINDS = [
   'WELCOME',
   'APPROVAL_PENDING',
   'APPROVED',
+  'REJECTED',
+  'BLOCKED',
+  'UNBLOCKED',
+  'SUSPENDED',
+  'RESUMED',
   'DORMANT_SOON',
   'WITHDRAWN',
+  'AWAKE',
   'PASSWORD_CHANGED',
   'EMAIL_CHANGED',
+  'NEWS_QUESTION',
+  'NEWS_ENDED',
   'SECOND_FACTOR_CHANGED',
+  'PASSKEY_CHANGED',
 ] as const
 
 export const TONES = { WAITING: 'wait', SENT: 'good', FAILED: 'bad', CANCELLED: 'off' } as const satisfies Record<
