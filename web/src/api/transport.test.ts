@@ -153,6 +153,17 @@ test('a lost session is renewed once, with the one retry of a read still to come
   expect(lost).toHaveBeenCalledWith('invalid')
 })
 
+test('a lost session ends also for who shows everything else without a word of ours', async () => {
+  session.token = 'old'
+  replies({ status: 401, body: { result: false, fail: { code: '463', msgDetail: 'Ended.' } } })
+  expect(await ended(ask(read, weather, { quiet: true }))).toBe('401 463')
+  expect(lost).toHaveBeenCalledOnce()
+  lost.mockClear()
+  replies({ status: 404, body: { result: false, fail: { code: '404' } } })
+  expect(await ended(ask(read, weather, { quiet: true }))).toBe('404 404')
+  expect(lost).not.toHaveBeenCalled()
+})
+
 test('a renewal that cannot be reached is not an end: it is asked about like any missing answer', async () => {
   session.token = 'at.old'
   session.renewal = 'unreachable'

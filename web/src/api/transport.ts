@@ -23,7 +23,7 @@ export interface AskOptions {
   idempotencyKey?: string
   files?: File[]
   signal?: AbortSignal
-  /** The caller shows a refusal itself; faults are told all the same. True: it shows everything itself. */
+  /** The caller shows a refusal itself; faults are told all the same. True: it shows everything itself but a lost session. */
   quiet?: boolean | 'refusals'
   /** No progress overlay, however long it takes. */
   _nop_?: boolean
@@ -51,8 +51,11 @@ async function told<T>(options: AskOptions, act: () => Promise<T>): Promise<T> {
     if (error instanceof CallFail && error.status === 403 && error.msgDetail && holdSession(error.msgDetail))
       throw error
     // Without an answer the person has been asked already, and gave up.
-    const isTold = options.quiet === true || (error instanceof CallFail && error.status === NO_ANSWER)
-    if (error instanceof CallFail && !isTold) tellFail(error, options.quiet === 'refusals')
+    if (error instanceof CallFail && error.status !== NO_ANSWER) {
+      // A session that is lost is lost for the whole page, whoever shows what went wrong.
+      const isShownElsewhere = options.quiet === true && error.code !== SESSION_LOST
+      if (!isShownElsewhere) tellFail(error, options.quiet === 'refusals')
+    }
     throw error
   }
 }

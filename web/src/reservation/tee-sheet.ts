@@ -1,7 +1,4 @@
 import { calendar, forMember, forVisitor } from '@clubhouse/contract/reservation/sheet'
-import { useEffect } from 'react'
-import type { CallFail } from '../api/call-fail'
-import { tellFail } from '../api/tell-fail'
 import { ask } from '../api/transport'
 import { useClub, useLanguage } from '../language/use-text'
 import type { FirstView } from './first-view'
@@ -43,13 +40,5 @@ export function useTeeSheet(date: string | undefined, first?: FirstView) {
     onChange: (change, eventId) => patch((old) => changed(old, change, eventId)),
     onRefetch: reload,
   })
-  useLostSession(error)
   return { sheet: data ?? came, error, reload, live }
-}
-
-/** The sheet shows its own failures; a session that ended is for the whole page. */
-function useLostSession(error: CallFail | undefined): void {
-  useEffect(() => {
-    if (error?.code === '463') tellFail(error, true)
-  }, [error])
 }
