@@ -99,6 +99,38 @@ test('axe finds nothing: what the product does by itself', async ({ page, club }
   }
 })
 
+test('axe finds nothing: the members, one of them, and what is asked before one is rejected', async ({
+  page,
+  club,
+}) => {
+  const [row] = await club.sql<{ idx: string }[]>`
+    insert into member (id, password_hash, name, email, phone_no, member_type, claimed_no, state, address, company)
+    values ('longwaiter', 'x', ${LONG}, ${`${'w'.repeat(60)}@${'montgomery'.repeat(2)}.example`}, '010-5550-0191', '20',
+      ${'N'.repeat(20)}, 'PENDING', ${'Long Road '.repeat(12)}, ${'Company'.repeat(12)})
+    returning member_idx as idx`
+  await logIn(page, 'manager1', '/ishm/member/list?state=PENDING')
+  await expect(page.getByRole('row').filter({ hasText: LONG })).toBeVisible()
+  await isAccessible(page, 'members who wait')
+  await fitsSideways(page, 'members who wait')
+  await page.goto('/ishm/member/list?keyword=nobody-is-called-so')
+  await expect(page.getByText('No member fits')).toBeVisible()
+  await isAccessible(page, 'no member fits')
+  await page.goto(`/ishm/member/list/${row!.idx}`)
+  const panel = page.getByRole('dialog', { name: LONG })
+  await expect(panel.getByText('Long Road').first()).toBeVisible()
+  await isAccessible(page, 'a member')
+  await fitsSideways(page, 'a member')
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await expect(panel.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await isAccessible(page, 'a reason that is missing')
+  await fitsSideways(page, 'a reason that is missing')
+  await panel.getByLabel('Reason').fill('No such number')
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('This cannot be taken back.')
+  await isAccessible(page, 'the question before rejecting')
+})
+
 test('axe finds nothing: a page of the back office without the right, and in Korean', async ({ page, club }) => {
   const { id } = await someManager(club, 'Min-ho Yun')
   await logIn(page, id, '/ishm/site/user')

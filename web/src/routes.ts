@@ -45,6 +45,8 @@ export default [
   ]),
   layout('layouts/manager-layout.tsx', [
     route('ishm', 'manager/today-page.tsx'),
+    route('ishm/member/list', 'member/manage/list-page.tsx'),
+    route('ishm/member/list/:idx', 'member/manage/list-page.tsx', { id: 'member/manage/one' }),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),
     route('ishm/site/my-info', 'manager/account/my-info-page.tsx'),

@@ -1,0 +1,119 @@
+import type { Club } from '../club/club.ts'
+import { fillLogin, logIn } from '../club/log-in.ts'
+import { someManager } from '../club/managers.ts'
+import { someMember } from '../club/people.ts'
+import { expect, test } from '../journey.ts'
+
+/** Somebody who joined with a membership number that the club has to find. */
+async function someApplicant({ sql }: Club, name: string): Promise<{ id: string; memberIdx: number; no: string }> {
+  const id = `a${Math.random().toString(36).slice(2, 10)}`
+  const no = `N-${id.slice(1, 7)}`
+  const [row] = await sql<{ memberIdx: string }[]>`
+    insert into member (id, password_hash, name, email, phone_no, member_type, claimed_no, state)
+    select ${id}, password_hash, ${name}, ${`${id}@example.com`}, '010-5550-0190', '20', ${no}, 'PENDING'
+    from member where id = 'member1' returning member_idx as "memberIdx"`
+  const memberIdx = Number(row!.memberIdx)
+  await sql`
+    insert into consent (member_idx, terms_idx, agreed, text_hash)
+    select ${memberIdx}, terms_idx, true, '' from terms_version where state = 'IN_FORCE' and is_required and lang = 'en'`
+  return { id, memberIdx, no }
+}
+
+/** What the browser says of a lost session is what these journeys are about. */
+function takeOutLost(complaints: string[]): void {
+  const others = complaints.filter((line) => !line.includes('status of 401'))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+test('a club member who waits is approved with the keyboard alone, and logs in', async ({ page, another, club }) => {
+  const { id, no } = await someApplicant(club, 'Ye-jun Baek')
+  const theirs = await another()
+  await theirs.goto('/login')
+  await fillLogin(theirs, id)
+  await expect(theirs).toHaveURL('/signup/success?waiting')
+
+  await logIn(page, 'manager1', '/ishm/member/list')
+  const waiting = page.getByRole('group', { name: 'Which members' }).getByRole('button', { name: /^Waiting/ })
+  await waiting.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ishm/member/list?state=PENDING')
+  await expect(page.getByRole('row').filter({ hasText: id })).toContainText(`says ${no}`)
+  await page.getByRole('link', { name: 'Ye-jun Baek' }).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Ye-jun Baek' })
+  await panel.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(panel.getByLabel('Type')).toBeFocused()
+  await panel.getByLabel('Type').selectOption({ label: 'Full member' })
+  await panel.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(panel.getByLabel('Reason')).toBeFocused()
+  await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/Say why\./)
+  await page.keyboard.type('Number found in the register')
+  await panel.getByRole('button', { name: 'Approve' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`A mail goes to ${id}@example.com`)
+  await question.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(panel.getByText(/^.Active$/)).toBeVisible()
+  await expect(panel).toContainText(no)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/ishm/member/list?state=PENDING')
+  await expect(page.getByRole('link', { name: 'Ye-jun Baek' })).toHaveCount(0)
+
+  await logIn(theirs, id)
+  await expect(theirs.getByRole('banner').getByRole('link', { name: 'Ye-jun Baek' })).toBeVisible()
+})
+
+test('a member who is blocked is led out of the open browser, and told why', async ({
+  page,
+  another,
+  club,
+  complaints,
+}) => {
+  const me = await someMember(club)
+  const theirs = await another()
+  await logIn(theirs, me.id, '/mypage')
+  await logIn(page, 'manager1', `/ishm/member/list/${me.memberIdx}`)
+  const panel = page.getByRole('dialog', { name: me.name })
+  await panel.getByRole('button', { name: 'Block' }).click()
+  await panel.getByLabel('Reason').fill('Sold a tee time on')
+  await panel.getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(panel.getByText(/^.Blocked$/)).toBeVisible()
+  await expect(panel).toContainText('Sold a tee time on')
+
+  await theirs
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click()
+  await expect(theirs).toHaveURL(/\/Login\?back=/)
+  await fillLogin(theirs, me.id)
+  await expect(theirs.getByText('Reason: Sold a tee time on')).toBeVisible()
+  takeOutLost(complaints)
+})
+
+test('of two managers who decide at once the second keeps the reason, and is told', async ({ page, club }) => {
+  const { memberIdx } = await someApplicant(club, 'Da-in Woo')
+  await logIn(page, 'manager1', `/ishm/member/list/${memberIdx}`)
+  const panel = page.getByRole('dialog', { name: 'Da-in Woo' })
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await panel.getByLabel('Reason').fill('The number belongs to somebody else')
+  await club.sql`update member set state = 'ACTIVE', version = version + 1 where member_idx = ${memberIdx}`
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(
+    panel.getByRole('alert').filter({ hasText: 'Somebody changed this member meanwhile: Active.' }),
+  ).toBeVisible()
+  await expect(panel.getByLabel('Reason')).toHaveValue('The number belongs to somebody else')
+  await expect(panel.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+})
+
+test('who may only read members is offered nothing to do', async ({ page, club }) => {
+  const me = await someMember(club)
+  const manager = await someManager(club, 'Only Reader')
+  await club.sql`
+    insert into admin_right (admin_idx, menu_code, rights) values (${manager.idx}, '950000', 'R'), (${manager.idx}, '950100', 'R')
+    on conflict (admin_idx, menu_code) do update set rights = excluded.rights`
+  await logIn(page, manager.id, `/ishm/member/list/${me.memberIdx}`)
+  const panel = page.getByRole('dialog', { name: me.name })
+  await expect(panel.getByText('Your rights let you read members, not change them.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /Block|Pause|password/ })).toHaveCount(0)
+})

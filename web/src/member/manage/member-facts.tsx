@@ -1,0 +1,93 @@
+import type { MemberDetail } from '@clubhouse/contract/member/manage'
+import { useCodes } from '../../code/use-codes'
+import { useFormat, useText } from '../../language/use-text'
+import { StateWord } from '../../ui/state-word'
+import styles from './manage.module.css'
+import { standingOf } from './member-words'
+
+/** What the club knows of a member. */
+export function MemberFacts({ member }: { member: MemberDetail }) {
+  const t = useText()
+  const { day, dayOf, number } = useFormat()
+  const types = useCodes('702')
+  const genders = useCodes('Z52')
+  const reasons = useCodes('501')
+  const { word, tone } = standingOf(member)
+  const { counts, marketing, penalties, consents } = member
+  const until = member.suspendedUntil && day(member.suspendedUntil, 'date')
+  const ways = (['mail', 'sms', 'push'] as const).filter((way) => marketing[way])
+  const address = [member.zipCode, member.address, member.addressDetail].filter(Boolean).join(' ')
+  const when = (at?: string | null) => (at ? day(dayOf(at), 'date') : undefined)
+  const facts: [string, string | null | undefined][] = [
+    ['ID', member.id],
+    ['NO', member.claimedNo ? t('member-manage.CLAIMS', { no: member.claimedNo }) : member.memberNo],
+    ['TYPE', types.label(member.memberType)],
+    ['EMAIL', member.email],
+    ['PHONE', member.phoneNo],
+    ['GENDER', member.gender && genders.label(member.gender)],
+    ['BIRTH_DATE', member.birthDate && day(member.birthDate, 'date')],
+    ['ADDRESS', address],
+    ['COMPANY', member.company],
+    ['VEHICLE', member.vehicleNo],
+    ['HANDICAP', member.handicap == null ? undefined : number(member.handicap)],
+    ['MORE_TIME', member.needMoreTime ? t('member-manage.YES') : undefined],
+    ['NEWS', ways.map((way) => t(`member-manage.NEWS_${way.toUpperCase()}`)).join(', ')],
+    ['JOINED', when(member.createdAt)],
+    ['CERTIFIED', when(member.certifiedAt)],
+    ['LAST_LOGIN', when(member.lastLoginAt) ?? t('member-manage.NEVER')],
+    ['AHEAD', number(counts.ahead)],
+    ['AS_COMPANION', number(counts.asCompanion)],
+    ['CANCELS', number(counts.cancelsThisMonth)],
+    ['DEVICES', number(counts.sessions)],
+  ]
+  return (
+    <>
+      <p className={styles.standing}>
+        <StateWord tone={tone}>{t(`member-manage.${word}`, { until })}</StateWord>
+        {member.blockReason && <span>{member.blockReason}</span>}
+      </p>
+      {/* What is long can be scrolled with the keys, also where nothing can be pressed. */}
+      <dl className={styles.facts} tabIndex={0}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(`member-manage.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {penalties.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t('member-manage.PENALTIES')}</h3>
+          <ul>
+            {penalties.map(({ penaltyIdx, code, from, until, reason }) => (
+              <li key={penaltyIdx}>
+                {reasons.label(code)} · {day(from, 'date')} – {until && day(until, 'date')}
+                {reason && <small>{reason}</small>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section}>
+        <h3>{t('member-manage.CONSENTS')}</h3>
+        {consents.length === 0 && <p className={styles.quiet}>{t('member-manage.CONSENTS_NONE')}</p>}
+        <ul>
+          {consents.map(({ termsIdx, title, revision, agreed, at, isInForce }) => (
+            <li key={termsIdx}>
+              {title} {isInForce ? '' : t('member-manage.REVISION', { revision })}
+              <small>
+                {agreed === null
+                  ? t('member-manage.NOT_ASKED')
+                  : t(agreed ? 'member-manage.AGREED' : 'member-manage.REFUSED')}
+                {at && ` · ${when(at)}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

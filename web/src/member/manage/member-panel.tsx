@@ -1,0 +1,91 @@
+import { type MemberAction, one, resetPassword, setState } from '@clubhouse/contract/member/manage'
+import { useState } from 'react'
+import { ask } from '../../api/transport'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { Button } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+import { confirm } from '../../ui/feedback/dialog'
+import { toast } from '../../ui/feedback/toast'
+import { Loading } from '../../ui/loading'
+import { SidePanel } from '../../ui/side-panel'
+import { Wrong } from '../../ui/wrong'
+import { ActForm } from './act-form'
+import styles from './manage.module.css'
+import { MemberFacts } from './member-facts'
+import { isHard } from './member-words'
+
+interface Props {
+  memberIdx: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** One member beside the list: what the club knows, and what a manager can do. */
+export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
+  const t = useText()
+  const may = useMay()
+  const [action, setAction] = useState<MemberAction>()
+  const [pending, setPending] = useState(false)
+  // What was read is written down: it is not read again by itself.
+  const { data: member, error, refetch } = useCall(one, { memberIdx }, { quiet: true, staleTime: Infinity })
+  const changed = () => {
+    onChanged()
+    return refetch()
+  }
+  async function reset(name: string, email: string) {
+    const message = t('member-manage.ASK_RESET', { name, email })
+    if (!(await confirm({ message, yes: t('member-manage.RESET') }))) return
+    setPending(true)
+    try {
+      const { sentTo } = await ask(resetPassword, { memberIdx })
+      toast(t('member-manage.SENT_TO', { to: sentTo }), { type: 'success' })
+    } catch {
+      // The refusal told itself.
+    }
+    setPending(false)
+    changed()
+  }
+  const isQuiet = !member || action !== undefined
+  return (
+    <SidePanel
+      title={member?.name ?? t('member-manage.ONE')}
+      actions={
+        !isQuiet &&
+        may(setState) &&
+        (member.actions.length > 0 || member.mayReset) && (
+          <>
+            {member.actions.map((one) => (
+              <Button
+                key={one}
+                look={one === 'APPROVE' ? 'main' : 'plain'}
+                className={isHard(one) ? styles.danger : undefined}
+                onClick={() => setAction(one)}
+              >
+                {t(`member-manage.${one}`)}
+              </Button>
+            ))}
+            {member.mayReset && (
+              <Button look="plain" pending={pending} onClick={() => reset(member.name, member.email)}>
+                {t('member-manage.RESET')}
+              </Button>
+            )}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {member && action && (
+        <ActForm key={action} member={member} action={action} onChanged={changed} onDone={() => setAction(undefined)} />
+      )}
+      {member && <MemberFacts member={member} />}
+      {member && !may(setState) && <p className={styles.quiet}>{t('member-manage.READ_ONLY')}</p>}
+      {error?.status === 404 && !member && (
+        <Empty title={t('member-manage.GONE')}>{t('member-manage.GONE_HINT')}</Empty>
+      )}
+      {error && error.status !== 404 && !member && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!member && !error && <Loading lines={8} />}
+    </SidePanel>
+  )
+}
