@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button'
 import { Empty } from '../ui/empty'
 import { Loading } from '../ui/loading'
 import { Pages } from '../ui/pages'
+import { Views } from '../ui/views'
 import { Wrong } from '../ui/wrong'
 import { BookingCard } from './booking-card'
 import styles from './my-bookings.module.css'
@@ -36,18 +37,12 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{t('mypage.BOOKINGS')}</h2>
-        <div className={styles.when}>
-          {WHEN.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === when}
-              onClick={() => setQuery({ when: one }, { replace: true })}
-            >
-              {t(`mypage.${one.toUpperCase()}`)}
-            </button>
-          ))}
-        </div>
+        <Views
+          label={t('mypage.BOOKINGS')}
+          views={WHEN.map((one) => ({ value: one, label: t(`mypage.${one.toUpperCase()}`) }))}
+          value={when}
+          onChange={(one) => setQuery({ when: one }, { replace: true })}
+        />
       </div>
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!data && !error && <Loading lines={6} />}

@@ -1,5 +1,4 @@
 import { list } from '@clubhouse/contract/mail'
-import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
@@ -10,6 +9,7 @@ import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
+import { useFilter } from '../../ui/use-filter'
 import { Wrong } from '../../ui/wrong'
 import { MailPanel } from './mail-panel'
 import { MailTable } from './mail-table'
@@ -26,10 +26,9 @@ const AGAIN_MS = 10_000
 /** Every mail of the product: what waits, what went, what did not. */
 export default function OutboxPage() {
   const t = useText()
-  const [query, setQuery] = useSearchParams()
+  const { query, page, set, clear } = useFilter()
   const session = useSession()
   const mayRead = useMay()(list)
-  const page = Number(query.get('page')) || 1
   const filter = {
     state: (query.get('state') ?? undefined) as Choice | undefined,
     kind: query.get('kind') ?? undefined,
@@ -46,13 +45,6 @@ export default function OutboxPage() {
       placeholderData: (previous) => previous,
     },
   )
-  const set = (changes: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries({ page: undefined, ...changes }))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
   const isFiltered = Object.values(filter).some(Boolean)
   const open = Number(query.get('mail')) || undefined
   return (
@@ -70,7 +62,7 @@ export default function OutboxPage() {
           <Empty
             title={t('outbox.NOTHING')}
             action={
-              <Button look="plain" onClick={() => setQuery({}, { replace: true })}>
+              <Button look="plain" onClick={clear}>
                 {t('outbox.CLEAR')}
               </Button>
             }

@@ -1,5 +1,5 @@
 import { add, list } from '@clubhouse/contract/manager/account'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
+import { useFilter } from '../../ui/use-filter'
 import { Wrong } from '../../ui/wrong'
 import { NewUserPanel } from './new-user-panel'
 import { RequireFactor } from './require-factor'
@@ -26,11 +27,10 @@ export default function UserPage() {
   const t = useText()
   const navigate = useNavigate()
   const { idx } = useParams()
-  const [query, setQuery] = useSearchParams()
+  const { query, page, set, clear } = useFilter()
   const session = useSession()
   const may = useMay()
   const mayRead = may(list)
-  const page = Number(query.get('page')) || 1
   const filter = {
     keyword: query.get('keyword') ?? undefined,
     groupIdx: Number(query.get('groupIdx')) || undefined,
@@ -41,13 +41,6 @@ export default function UserPage() {
     { ...filter, page, size: SIZE },
     { enabled: mayRead, quiet: 'refusals', placeholderData: (previous) => previous },
   )
-  const set = (changes: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries({ page: undefined, ...changes }))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
   const open = Number(idx) || undefined
   const close = () => {
     const next = new URLSearchParams(query)
@@ -70,7 +63,7 @@ export default function UserPage() {
         <Empty
           title={t('account.NOTHING')}
           action={
-            <Button look="plain" onClick={() => setQuery({}, { replace: true })}>
+            <Button look="plain" onClick={clear}>
               {t('account.CLEAR')}
             </Button>
           }

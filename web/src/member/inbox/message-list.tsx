@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
+import { Views } from '../../ui/views'
 import { Wrong } from '../../ui/wrong'
 import { MessageCard } from './message-card'
 import styles from './messages-page.module.css'
@@ -36,15 +37,15 @@ export function MessageList() {
     <>
       <div className={styles.head}>
         <p role="status">{t('inbox.COUNT', { count: data.unread })}</p>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form, two views of a list */}
-        <div className={styles.which} role="group" aria-label={t('inbox.SHOW')}>
-          <button type="button" aria-pressed={!onlyUnread} onClick={() => show('all')}>
-            {t('inbox.ALL')}
-          </button>
-          <button type="button" aria-pressed={onlyUnread} onClick={() => show('unread')}>
-            {t('inbox.UNREAD')}
-          </button>
-        </div>
+        <Views
+          label={t('inbox.SHOW')}
+          views={[
+            { value: 'all', label: t('inbox.ALL') },
+            { value: 'unread', label: t('inbox.UNREAD') },
+          ]}
+          value={onlyUnread ? 'unread' : 'all'}
+          onChange={show}
+        />
       </div>
       {data.list.length === 0 &&
         (onlyUnread ? (

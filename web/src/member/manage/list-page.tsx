@@ -1,5 +1,5 @@
 import { list } from '@clubhouse/contract/member/manage'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
+import { useFilter } from '../../ui/use-filter'
 import { Wrong } from '../../ui/wrong'
 import { MemberPanel } from './member-panel'
 import { MemberTable } from './member-table'
@@ -25,23 +26,15 @@ export default function MemberListPage() {
   const t = useText()
   const navigate = useNavigate()
   const { idx } = useParams()
-  const [query, setQuery] = useSearchParams()
+  const { query, page, set, clear } = useFilter()
   const session = useSession()
   const mayRead = useMay()(list)
-  const page = Number(query.get('page')) || 1
   const filter = filterOf(query)
   const { data, error, refetch } = useCall(
     list,
     { ...filter, page, size: SIZE },
     { enabled: mayRead, quiet: 'refusals', placeholderData: (previous) => previous },
   )
-  const set = (changes: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries({ page: undefined, ...changes }))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
   const open = Number(idx) || undefined
   const close = () =>
     navigate({ pathname: '/ishm/member/list', search: `${query}` }, { replace: true, preventScrollReset: true })
@@ -58,7 +51,7 @@ export default function MemberListPage() {
         <Empty
           title={t(filter.state === 'PENDING' ? 'member-manage.NOBODY_WAITS' : 'member-manage.NOTHING')}
           action={
-            <Button look="plain" onClick={() => setQuery({}, { replace: true })}>
+            <Button look="plain" onClick={clear}>
               {t('member-manage.CLEAR')}
             </Button>
           }
