@@ -23,7 +23,7 @@ test('a manager sees the day live, with counts and names', async ({ page, anothe
   const panel = await hold(member, me, teeTime)
   await expect.poll(() => count('Being booked')).toBe(1)
   await panel.getByRole('button', { name: /^Book for / }).click()
-  await expect(page.getByRole('cell').filter({ hasText: me.name })).toBeVisible({ timeout: 1000 })
+  await expect(page.getByRole('cell').filter({ hasText: me.name })).toBeVisible()
   await expect.poll(() => count('Booked')).toBe(booked + 1)
   expect(await count('Free')).toBe(free - 1)
   expect(await count('Being booked')).toBe(0)

@@ -5,13 +5,10 @@ import { hold, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
-const WITHIN_MS = 1000
+/** Without the stream the sheet is read again after 10 s: what is seen sooner came by it. */
+const WITHIN_MS = 5000
 
-test('who looks at the same day sees a hold, its end and a booking within a second', async ({
-  page,
-  another,
-  club,
-}) => {
+test('who looks at the same day sees a hold, its end and a booking at once', async ({ page, another, club }) => {
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)
   const panel = await hold(page, me, teeTime)
