@@ -8,6 +8,7 @@ import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
+import { FootBar } from '../../ui/foot-bar'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
@@ -110,7 +111,7 @@ export default function MessagePage() {
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {mayRead && !data && !error && <Loading lines={10} />}
       {changes.length > 0 && (
-        <section className={styles.bar} aria-label={t('message.UNSAVED', { count: changes.length })}>
+        <FootBar className={styles.bar} label={t('message.UNSAVED', { count: changes.length })}>
           <p>{t('message.UNSAVED', { count: changes.length })}</p>
           <Button look="plain" size="small" onClick={() => setDrafts((now) => afterSaving(now, lang, changes))}>
             {t('message.DISCARD')}
@@ -118,7 +119,7 @@ export default function MessagePage() {
           <Button size="small" pending={pending} onClick={save}>
             {t('common.SAVE')}
           </Button>
-        </section>
+        </FootBar>
       )}
     </div>
   )

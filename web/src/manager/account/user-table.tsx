@@ -2,6 +2,7 @@ import type { Admin } from '@clubhouse/contract/manager/account'
 import { Link, useSearchParams } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import { DenseTable } from '../../ui/dense-table'
+import { NameCell } from '../../ui/name-cell'
 import { StateWord } from '../../ui/state-word'
 import styles from './account.module.css'
 
@@ -15,12 +16,12 @@ export function UserTable({ users, open }: { users: readonly Admin[]; open?: num
     <DenseTable label={t('account.TITLE')} heads={heads}>
       {users.map((user) => (
         <tr key={user.idx} data-open={user.idx === open || undefined}>
-          <th scope="row" className={styles.name}>
+          <NameCell>
             <Link to={{ pathname: `/ishm/site/user/${user.idx}`, search: `${query}` }} preventScrollReset>
               {user.name}
             </Link>
             <span>{user.id}</span>
-          </th>
+          </NameCell>
           <td>{user.isSSAdmin ? t('account.SUPER') : user.groupName || '–'}</td>
           <td>
             <StateWord tone={user.state === 'ACTIVE' ? 'good' : 'bad'}>{t(`account.STATE_${user.state}`)}</StateWord>

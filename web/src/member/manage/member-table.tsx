@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { DenseTable } from '../../ui/dense-table'
+import { NameCell } from '../../ui/name-cell'
 import { StateWord } from '../../ui/state-word'
 import styles from './manage.module.css'
 import { standingOf } from './member-words'
@@ -21,12 +22,12 @@ export function MemberTable({ members, open }: { members: readonly MemberRow[]; 
         const until = member.suspendedUntil && day(member.suspendedUntil, 'date')
         return (
           <tr key={member.memberIdx} data-open={member.memberIdx === open || undefined}>
-            <th scope="row" className={styles.name}>
+            <NameCell>
               <Link to={{ pathname: `/ishm/member/list/${member.memberIdx}`, search: `${query}` }} preventScrollReset>
                 {member.name}
               </Link>
               <span>{member.id}</span>
-            </th>
+            </NameCell>
             <td className={styles.no}>
               {member.claimedNo ? t('member-manage.CLAIMS', { no: member.claimedNo }) : member.memberNo || '–'}
             </td>

@@ -2,6 +2,7 @@ import { CallFail } from '../../api/call-fail'
 import { useText } from '../../language/use-text'
 import { RefusalLine } from '../../member/form/refusal-line'
 import { Button } from '../../ui/button'
+import { FootBar } from '../../ui/foot-bar'
 import styles from './site-manage.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export function SaveBar({ changes, pending, fail, onSave, onDiscard }: Props) {
   const t = useText()
   if (changes.length === 0) return null
   return (
-    <section className={styles.bar} aria-label={t('site-info.UNSAVED')}>
+    <FootBar className={styles.bar} label={t('site-info.UNSAVED')}>
       {isMeanwhile(fail) ? (
         <p role="alert" className={styles.meanwhile}>
           {t('site-info.MEANWHILE')}
@@ -36,7 +37,7 @@ export function SaveBar({ changes, pending, fail, onSave, onDiscard }: Props) {
       <Button size="small" pending={pending} onClick={onSave}>
         {t('common.SAVE')}
       </Button>
-    </section>
+    </FootBar>
   )
 }
 
