@@ -12,7 +12,7 @@ import { createLog } from '../src/platform/log.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { openPlatform, type Platform } from '../src/platform/platform.ts'
 import { hashToken, newToken } from '../src/platform/token.ts'
-import { TEMPLATE } from './template.ts'
+import { CLUB_TIME, TEMPLATE, ZONE } from './template.ts'
 
 export const CLUB = 'GC001'
 export const PASSWORD = 'Fairway#2026'
@@ -40,6 +40,8 @@ export class TestClub {
   readonly app: FastifyInstance
   readonly platform: Platform
   readonly url: string
+  /** What the club's clock is ahead of the machine's, as an interval of the database. */
+  #shift = ''
   #people = 0
 
   private constructor(app: FastifyInstance, platform: Platform, url: string) {
@@ -81,7 +83,11 @@ export class TestClub {
     const platform = await openPlatform(config, url, log, 8)
     const app = await createApp(platform, { calls })
     await app.ready()
-    return new TestClub(app, platform, url)
+    const club = new TestClub(app, platform, url)
+    await club.setClock(CLUB_TIME)
+    const [clock] = await club.sql<{ shift: string }[]>`select shift::text from clock`
+    club.#shift = clock!.shift
+    return club
   }
 
   get sql(): Database {
@@ -120,10 +126,36 @@ export class TestClub {
 
   get = (path: string, as?: Person | null, headers?: Record<string, string>) => this.call('GET', path, { as, headers })
 
-  /** Moves the club's clock to a moment, in this process too. @param at such as 2027-03-01T09:00 in the club's zone */
+  /** The club's time, in milliseconds since 1970. */
+  now(): number {
+    return this.platform.clock.ms()
+  }
+
+  /** The club's day. */
+  today(): Temporal.PlainDate {
+    return this.platform.clock.now().toZonedDateTimeISO(ZONE).toPlainDate()
+  }
+
+  /** Sets the club's clock, in this process too. @param at such as 2027-03-01T09:00 in the club's zone */
   async setClock(at: string): Promise<void> {
-    const instant = Temporal.PlainDateTime.from(at).toZonedDateTime('Asia/Seoul').toInstant()
+    const instant = Temporal.PlainDateTime.from(at).toZonedDateTime(ZONE).toInstant()
     await this.sql`update clock set shift = ${instant}::timestamptz - statement_timestamp()`
+    await this.#follow()
+  }
+
+  /** Moves the club's clock on, in this process too. */
+  async moveClock(seconds: number): Promise<void> {
+    await this.sql`update clock set shift = shift + make_interval(secs => ${seconds})`
+    await this.#follow()
+  }
+
+  /** Undoes what a test did to the clock. */
+  async resetClock(): Promise<void> {
+    await this.sql`update clock set shift = ${this.#shift}::interval`
+    await this.#follow()
+  }
+
+  async #follow(): Promise<void> {
     await this.platform.clock.measure(this.sql)
     // Kept answers were read at another time.
     this.platform.remembered.forget('rule')

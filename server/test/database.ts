@@ -7,7 +7,7 @@ import { openDatabase } from '../src/platform/database.ts'
 import { openEmbeddedDatabase } from '../src/platform/embedded-database.ts'
 import { createDatabase, migrate } from '../src/platform/migrate.ts'
 import { seed } from '../src/seed/seed.ts'
-import { TEMPLATE } from './template.ts'
+import { CLUB_TIME, TEMPLATE } from './template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,7 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(database)
   await loadProductTexts(database)
   await seed(
-    { database, config: { clubCode: 'GC001', siteCode: 'GREENHILL', dataDir: folder, sessionSecret: '' } },
+    {
+      database,
+      config: { clubCode: 'GC001', siteCode: 'GREENHILL', dataDir: folder, sessionSecret: '', clubTime: CLUB_TIME },
+    },
     'empty',
   )
   await database.end()

@@ -47,21 +47,3 @@ export async function prove(
 export async function ticketFor(club: TestClub, id: string, email: string): Promise<string> {
   return (await club.get(`/member/check?clubCode=${CLUB}&id=${id}&email=${email}`)).body.data.ticket
 }
-
-/** Middles of the times that two things take, in ms. They take turns, so that a busy moment meets both. */
-export async function usualTimes(
-  times: number,
-  one: (i: number) => Promise<unknown>,
-  other: (i: number) => Promise<unknown>,
-): Promise<[one: number, other: number]> {
-  const taken: [number[], number[]] = [[], []]
-  for (let i = 0; i < times; i++) {
-    for (const [which, work] of [one, other].entries()) {
-      const begin = performance.now()
-      await work(i)
-      taken[which]!.push(performance.now() - begin)
-    }
-  }
-  const middle = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(times / 2)]!
-  return [middle(taken[0]), middle(taken[1])]
-}

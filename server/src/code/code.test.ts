@@ -3,7 +3,7 @@ import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
 /** Other processes are told of a change by the database; on a busy machine that takes its time. */
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 })
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 const manager = () => holder.club.manager({ rights: { '960000': 'R', '960200': 'CRU' } })
 const put = async (path: string, body: object) => holder.club.call('PUT', path, { as: await manager(), body })

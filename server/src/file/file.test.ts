@@ -65,11 +65,10 @@ describe('GET /files/{fileIdx}/{name}', () => {
       expect(body).toContain('"code":"403"')
     }
     const [row] = await holder.club.sql<{ at: string }[]>`
-      select to_char(now() at time zone 'Asia/Seoul' + interval '6 minutes', 'YYYY-MM-DD"T"HH24:MI:SS') as at`
+      select to_char(club_now() at time zone 'Asia/Seoul' + interval '6 minutes', 'YYYY-MM-DD"T"HH24:MI:SS') as at`
     await holder.club.setClock(row!.at)
     expect((await get(url)).statusCode).toBe(403)
-    await holder.club.sql`update clock set shift = '0'`
-    await holder.club.platform.clock.measure(holder.club.sql)
+    await holder.club.resetClock()
   })
 
   it('is there also while the site is closed', async () => {

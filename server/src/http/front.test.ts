@@ -31,10 +31,10 @@ it('keeps nothing for who is logged in, and nothing past a change or a closed si
   const notices = () => json(top)
   await notices()
   await holder.club.sql`update site_state set state = 2`
-  await expect.poll(state, { timeout: 1000 }).toBe(2)
-  await expect.poll(async () => (await notices()).fail?.code, { timeout: 1000 }).toBe('SITE_CLOSED')
+  await expect.poll(state).toBe(2)
+  await expect.poll(async () => (await notices()).fail?.code).toBe('SITE_CLOSED')
   await holder.club.sql`update site_state set state = 1`
-  await expect.poll(async () => (await notices()).result, { timeout: 1000 }).toBe(true)
+  await expect.poll(async () => (await notices()).result).toBe(true)
 })
 
 it('lets streams say goodbye when it stops, and is ready no more', async () => {

@@ -5,7 +5,7 @@ import { readProductTexts } from './product-texts.ts'
 
 const holder = TestClub.use()
 /** Other processes are told of a change by the database; on a busy machine that takes its time. */
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 })
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)
 const texts = await readProductTexts()
 const all = Object.entries(texts).flatMap(([category, codes]) =>
   Object.entries(codes).map(([code, byLang]) => ({ key: `${category}.${code}`, byLang })),

@@ -4,7 +4,7 @@ import { createLog } from '../platform/log.ts'
 
 const holder = TestClub.use()
 /** Other processes are told of a change by the database; on a busy machine that takes its time. */
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 })
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 const reader = () => holder.club.manager({ rights: { '960000': 'R', '960300': 'R' } })
 const writer = () => holder.club.manager({ rights: { '960000': 'R', '960300': 'RU' } })

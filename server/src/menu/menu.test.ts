@@ -75,8 +75,8 @@ describe('GET /menus/{id}/password', () => {
     await holder.club.sql`
       update session set password_checked_at = club_now() - interval '9 minutes' where member_idx = ${me.memberIdx}`
     const { until } = (await holder.club.get(path, me)).body.data
-    expect(Date.parse(until) - Date.now()).toBeGreaterThan(50_000)
-    expect(Date.parse(until) - Date.now()).toBeLessThan(70_000)
+    expect(Date.parse(until) - holder.club.now()).toBeGreaterThan(50_000)
+    expect(Date.parse(until) - holder.club.now()).toBeLessThan(70_000)
     await holder.club.sql`
       update session set password_checked_at = club_now() - interval '11 minutes' where member_idx = ${me.memberIdx}`
     expect((await holder.club.get(path, me)).body.data).toEqual({ required: true })

@@ -31,6 +31,7 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
     .optional(),
   BOUNCE_PORT: z.coerce.number().int().min(0).max(65535).default(2525),
+  CLUB_TIME: z.iso.datetime({ local: true, offset: false }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
   WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -49,6 +50,7 @@ const HINTS: Record<string, string> = {
   MAIL_OUTBOX_DIR: 'a folder',
   BOUNCE_DOMAIN: 'a domain whose mails come to this machine, such as bounce.club.example',
   BOUNCE_PORT: 'a number from 0 to 65535',
+  CLUB_TIME: 'a date and time in the zone of the club, such as 2026-12-02T10:00',
   RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
   WEATHER_URL: 'an http or https address',
   PUBLIC_URL: 'the address people type, such as https://club.example',
@@ -65,6 +67,8 @@ export interface Config {
   clubCode: string
   siteCode: string
   trustProxy: boolean
+  /** Where the clock of a club that is made starts, in its zone; without it the clock shows the machine's time. */
+  clubTime?: string
   rateLimitScale: number
   publicUrl?: string
   /** The mail server that takes our mails. */
@@ -97,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clubCode: e.CLUB_CODE,
     siteCode: e.SITE_CODE,
     trustProxy: e.TRUST_PROXY,
+    clubTime: e.CLUB_TIME,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: e.SMTP_URL,

@@ -8,7 +8,7 @@ import { Random } from './random.ts'
 export const ZONE = 'Asia/Seoul'
 
 /** The settings that a club is made with. */
-export type SeedConfig = Pick<Config, 'clubCode' | 'siteCode' | 'dataDir' | 'sessionSecret'>
+export type SeedConfig = Pick<Config, 'clubCode' | 'siteCode' | 'dataDir' | 'sessionSecret' | 'clubTime'>
 
 /** What every step of making a club gets. */
 export interface Seeding {
@@ -24,12 +24,13 @@ export interface Seeding {
   log: (line: string) => void
 }
 
-/** Reads the club's clock, on which all dates of the club rest. */
+/** Sets the club's clock if it is to start at a given time, and reads it: all dates of the club rest on it. */
 export async function beginSeeding(
   sql: Sql,
-  { clubCode, siteCode, dataDir, sessionSecret }: SeedConfig,
+  { clubCode, siteCode, dataDir, sessionSecret, clubTime }: SeedConfig,
   log: (line: string) => void,
 ): Promise<Seeding> {
+  if (clubTime) await sql`update clock set shift = ${clubTime}::timestamp at time zone ${ZONE} - statement_timestamp()`
   const [row] = await sql<{ now: Temporal.Instant }[]>`select club_now() as now`
   const { now } = row!
   const files = new FileStore(join(dataDir, 'files'), sessionSecret)

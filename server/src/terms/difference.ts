@@ -1,8 +1,8 @@
 import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 import { plainLines } from './plain-lines.ts'
 
-/** Two texts that have nothing in common take long to compare; then lines are enough, and then the whole. */
-const MOST_MS = 200
+/** Comparing costs the square of the changes: with more of them lines are compared, and then the whole. */
+const MOST_CHANGES = 2_000
 
 export interface Piece {
   op: 'same' | 'add' | 'del'
@@ -12,7 +12,7 @@ export interface Piece {
 /** What changes from one version to the next, word by word. */
 export function difference(before: string, after: string): Piece[] {
   const [old, now] = [plainLines(before), plainLines(after)]
-  const limit = { timeout: MOST_MS }
+  const limit = { maxEditLength: MOST_CHANGES }
   const changes: Change[] | undefined = diffWordsWithSpace(old, now, limit) ?? diffLines(old, now, limit)
   if (!changes) return [...piece('del', old), ...piece('add', now)]
   return changes.flatMap(({ added, removed, value }) => piece(added ? 'add' : removed ? 'del' : 'same', value))

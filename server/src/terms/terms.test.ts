@@ -192,15 +192,13 @@ describe('versions', () => {
     expect((await holder.club.get('/terms/before/999999')).status).toBe(404)
   })
 
-  it('without a word in common are compared in time', async () => {
+  it('without a word in common are shown one after the other', async () => {
     const words = (seed: number) => Array.from({ length: 8000 }, (_, i) => ((i * seed) % 9973).toString(36)).join(' ')
     const type = { termsType: 'PRIVACY2', state: 'SCHEDULED', lang: 'en' }
     await idxOf({ ...type, contents: `<p>${words(7)}</p>`, effectiveDate: '2031-06-01' })
     const second = await idxOf({ ...type, contents: `<p>${words(31)}</p>`, effectiveDate: '2031-07-01' })
-    const began = performance.now()
     const { body } = await holder.club.get(`/terms/before/${second}`)
-    expect(body.data.diff.length).toBeGreaterThan(0)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(body.data.diff.map(({ op }: { op: string }) => op)).toEqual(['del', 'add'])
   })
 })
 

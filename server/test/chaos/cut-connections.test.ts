@@ -48,7 +48,8 @@ it('writes both halves or none while connections are cut, and goes on afterwards
       )
     }
   })
-  for (let i = 0; i < CUTS; i++) {
+  // On a slow machine until enough is written between the cuts.
+  for (let cuts = 0; cuts < CUTS || done.length <= WORKERS; cuts++) {
     await wait(120)
     await cutAll()
   }
@@ -60,7 +61,6 @@ it('writes both halves or none while connections are cut, and goes on afterwards
   expect([...halves]).toEqual([])
   const kept = new Set((await database<{ n: number }[]>`select distinct n from pair`).map(({ n }) => n))
   expect(done.filter((n) => !kept.has(n))).toEqual([])
-  expect(done.length).toBeGreaterThan(WORKERS)
   const again = Array.from({ length: 50 }, (_, n) => database.begin((sql) => sql`insert into pair values (${-n}, 1)`))
   await expect(Promise.all(again)).resolves.toHaveLength(50)
 })

@@ -39,12 +39,6 @@ export async function holdsOf(club: TestClub, seconds: number): Promise<void> {
   club.platform.remembered.forget('rule')
 }
 
-/** Moves the club's clock on by so many seconds, in this process too. */
-export async function later(club: TestClub, seconds: number): Promise<void> {
-  await club.sql`update clock set shift = shift + make_interval(secs => ${seconds})`
-  await club.platform.clock.measure(club.sql)
-}
-
 /** A second process on the same database, with a pool and a memory of its own. */
 export async function secondProcess(club: TestClub) {
   const config = readConfig({ SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' })

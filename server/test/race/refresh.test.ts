@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, CLUB, PASSWORD, TestClub } from '../club.ts'
-import { later, NOW } from './crowd.ts'
+import { NOW } from './crowd.ts'
 
 const holder = TestClub.use()
 beforeAll(() => holder.club.setClock(NOW))
@@ -44,7 +44,7 @@ describe('one refresh token used by many', () => {
     const next: Pair = (await refresh(session.refreshToken)).body.data
     const last: Pair = (await refresh(next.refreshToken)).body.data
     expect(await works(last.accessToken, session.memberIdx)).toBe(200)
-    await later(holder.club, 11)
+    await holder.club.moveClock(11)
     const answers = await Promise.all([session, next].map(({ refreshToken }) => refresh(refreshToken)))
     expect(answers.map(({ status, body }) => [status, body.fail.code])).toEqual([
       [401, '463'],
@@ -60,7 +60,7 @@ describe('one refresh token used by many', () => {
       await holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id: session.id, password: PASSWORD } })
     ).body.data as Pair
     await refresh(session.refreshToken)
-    await later(holder.club, 11)
+    await holder.club.moveClock(11)
     expect((await refresh(session.refreshToken)).status).toBe(401)
     expect(await works(phone.accessToken, session.memberIdx)).toBe(200)
   })

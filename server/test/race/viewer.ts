@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 interface SeenSlot {
   slotIdx: number
   state: string
@@ -10,8 +8,8 @@ interface SeenSlot {
 export interface Viewer extends AsyncDisposable {
   /** What was last said of a tee time. */
   latest(slotIdx: number): SeenSlot | undefined
-  /** Waits until a tee time is said to be in this state. @throws when that takes too long */
-  next(slotIdx: number, state: string, withinMs: number): Promise<SeenSlot>
+  /** Waits until a tee time is said to be in this state. */
+  next(slotIdx: number, state: string): Promise<SeenSlot>
 }
 
 /** Opens the live sheet of a day over HTTP and returns when its first event has come. */
@@ -23,22 +21,27 @@ export async function watchDay(address: string, date: string, token: string): Pr
   })
   if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`)
   const seen = new Map<number, SeenSlot>()
+  const waiting = new Set<() => void>()
   const greeted = Promise.withResolvers<void>()
   const reading = read(response.body, (event, data) => {
     if (event === 'hello') greeted.resolve()
     if (event === 'slot') seen.set((data as SeenSlot).slotIdx, data as SeenSlot)
+    for (const look of waiting) look()
   }).catch(() => {})
   await greeted.promise
   return {
     latest: (slotIdx) => seen.get(slotIdx),
-    next: async (slotIdx, state, withinMs) => {
-      const end = performance.now() + withinMs
-      for (;;) {
+    next: (slotIdx, state) => {
+      const { promise, resolve } = Promise.withResolvers<SeenSlot>()
+      const look = () => {
         const slot = seen.get(slotIdx)
-        if (slot?.state === state) return slot
-        if (performance.now() > end) throw new Error(`${slotIdx} is ${slot?.state ?? 'not told'}, not ${state}`)
-        await wait(10)
+        if (slot?.state !== state) return
+        waiting.delete(look)
+        resolve(slot)
       }
+      waiting.add(look)
+      look()
+      return promise
     },
     [Symbol.asyncDispose]: async () => {
       leave.abort()

@@ -53,7 +53,7 @@ describe('GET /banner/page/{id}', () => {
     const idx = await menu()
     const second = await add({ orderNo: 20 })
     const first = await add({ orderNo: 10, link: null, seeDetail: false })
-    await expect.poll(() => inOrder(idx), { timeout: 2000 }).toEqual([first, second])
+    await expect.poll(() => inOrder(idx)).toEqual([first, second])
     const [banner] = await shown(idx)
     expect(banner).toEqual({
       idx: first,
@@ -78,7 +78,7 @@ describe('GET /banner/page/{id}', () => {
     const idx = await menu()
     const hidden = await add(changes)
     const other = await add({ bannerName: 'beside it' })
-    await expect.poll(() => inOrder(idx), { timeout: 2000 }).toContain(other)
+    await expect.poll(() => inOrder(idx)).toContain(other)
     expect(await inOrder(idx)).not.toContain(hidden)
   })
 
@@ -92,16 +92,15 @@ describe('GET /banner/page/{id}', () => {
       ['2031-05-08T09:00:01', false],
     ] as const) {
       await holder.club.setClock(at)
-      await expect.poll(async () => (await inOrder(idx)).includes(banner), { timeout: 3000 }).toBe(is)
+      await expect.poll(async () => (await inOrder(idx)).includes(banner)).toBe(is)
     }
-    await holder.club.sql`update clock set shift = '0'`
-    await holder.club.platform.clock.measure(holder.club.sql)
+    await holder.club.resetClock()
   })
 
   it('shows none on a menu without banners, and only those of this menu', async () => {
     const banner = await add()
     const idx = await menu({ banners: false })
-    await expect.poll(() => inOrder(idx), { timeout: 2000 }).toEqual([])
+    await expect.poll(() => inOrder(idx)).toEqual([])
     const [other] = await holder.club.sql<{ idx: number }[]>`
       update menu set is_exist_banner = true where code = '050000' returning idx`
     expect(await inOrder(other!.idx)).not.toContain(banner)
@@ -114,7 +113,7 @@ describe('GET /banner/page/{id}', () => {
         ('SERVICE', '내일의 약관', '<p>새</p>', 'ko', current_club_date() + 1)`
     const idx = await menu({ main: true })
     await expect
-      .poll(async () => (await page(idx)).body.data.terms, { timeout: 2000 })
+      .poll(async () => (await page(idx)).body.data.terms)
       .toEqual([
         {
           termsIdx: expect.any(Number),
@@ -126,7 +125,7 @@ describe('GET /banner/page/{id}', () => {
       ])
     expect((await page(idx, '&lang=ko')).body.data.terms[0].title).toBe('내일의 약관')
     await menu({ main: false })
-    await expect.poll(async () => (await page(idx)).body.data.terms, { timeout: 2000 }).toEqual([])
+    await expect.poll(async () => (await page(idx)).body.data.terms).toEqual([])
   })
 
   it('knows only its own club and menus that are there', async () => {
@@ -177,14 +176,12 @@ describe('the picture of a banner', () => {
   it('is refused when it opens to more than can be handled, before it is opened', async () => {
     const bytes = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
-    const began = performance.now()
     const { status } = await upload(holder.club, 'POST', '/banner', {
       data: wish([await menu()]),
       files: [{ name: 'bomb.png', type: 'image/png', bytes }],
       as: await editor(),
     })
     expect(status).toBe(400)
-    expect(performance.now() - began).toBeLessThan(2000)
   })
 
   it.each([

@@ -87,9 +87,7 @@ describe('GET /notice/normal', () => {
     const again = await holder.club.get(path, null, { 'if-none-match': String(first.headers.etag) })
     expect(again.status).toBe(304)
     await add({ title: 'just now', openAt: '2023-01-01' })
-    await expect
-      .poll(async () => titles((await holder.club.get(path)).body.data.list), { timeout: 1000 })
-      .toContain('just now')
+    await expect.poll(async () => titles((await holder.club.get(path)).body.data.list)).toContain('just now')
   })
 })
 

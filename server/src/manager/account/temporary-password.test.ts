@@ -13,18 +13,16 @@ const login = (id: string, password: string) =>
   holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
 const passwordOf = async (whom: Manager) =>
   (await lastMail(holder.club, emailOf(whom), 'PASSWORD_RESET'))!.secrets!.password!
-const later = (by: string) => holder.club.sql`update clock set shift = shift + ${by}::interval`
+const HOUR = 3600
 
-afterEach(async () => {
-  await holder.club.sql`update clock set shift = '0'`
-})
+afterEach(() => holder.club.resetClock())
 
 describe('a temporary password', () => {
   it('is the only one: each voids the one before, and the own one', async () => {
     const [me, other] = [await boss(), await holder.club.manager()]
     await reset(me, other)
     const first = await passwordOf(other)
-    await later('61 seconds')
+    await holder.club.moveClock(61)
     expect((await reset(me, other)).body.result).toBe(true)
     const second = await passwordOf(other)
     expect(second).not.toBe(first)
@@ -40,9 +38,9 @@ describe('a temporary password', () => {
     const [me, other] = [await boss(), await holder.club.manager()]
     await reset(me, other)
     const password = await passwordOf(other)
-    await later('23 hours 59 minutes')
+    await holder.club.moveClock(24 * HOUR - 60)
     expect((await login(other.id, password)).body.data?.isTempPassword).toBe(true)
-    await later('2 minutes')
+    await holder.club.moveClock(120)
     expect((await login(other.id, password)).body.fail.code).toBe('BAD_LOGIN')
     expect((await reset(me, other)).body.result).toBe(true)
     expect((await login(other.id, await passwordOf(other))).body.data?.isTempPassword).toBe(true)
@@ -61,7 +59,7 @@ describe('a temporary password', () => {
     expect((await change(password)).body.fail.code).toBe('PASSWORD_REUSED')
     expect((await change('Quiet-Lantern-47')).body.result).toBe(true)
     expect((await login(other.id, password)).body.fail.code).toBe('BAD_LOGIN')
-    await later('25 hours')
+    await holder.club.moveClock(25 * HOUR)
     expect((await login(other.id, 'Quiet-Lantern-47')).body.data).toMatchObject({ isTempPassword: false })
   })
 
@@ -90,7 +88,7 @@ describe('a temporary password', () => {
     await holder.club.sql`update admin set is_ss_admin = false`
     const [me, lapsed] = [await boss(), await boss()]
     await reset(me, lapsed)
-    await later('25 hours')
+    await holder.club.moveClock(25 * HOUR)
     const [a, b] = [me, await boss()]
     const remove = (as: Manager, whom: Manager) =>
       holder.club.call('DELETE', '/admin', { as, body: { idx: [whom.adminIdx] } })

@@ -6,7 +6,7 @@ import { encrypt, integrityOf, niceKeys, openAnswer, personIn } from './nice-rul
 const holder = TestClub.use()
 let house: NiceHouse
 beforeAll(async () => {
-  house = await NiceHouse.open('client-1', 'hush-hush')
+  house = await NiceHouse.open('client-1', 'hush-hush', () => holder.club.now())
   const sealed = holder.club.platform.seal.close('hush-hush')
   await holder.club.sql`
     update cert_kind set is_use = true, site_code = 'client-1', sealed_secret = ${sealed}, api_url = ${house.url} where kind = 'NICE'`

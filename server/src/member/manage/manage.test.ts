@@ -22,7 +22,6 @@ const login = (id: string, password = PASSWORD) =>
 const refresh = (token: string) => holder.club.get('/tokens/refresh', null, { 'x-refresh-token': token })
 const info = (token: string) => holder.club.get('/info', { token })
 const names = (page: { list: { name: string }[] }) => page.list.map(({ name }) => name)
-const today = () => Temporal.Now.zonedDateTimeISO('Asia/Seoul').toPlainDate()
 
 /** Somebody who waits for approval, with a number that the club has to find. */
 async function applicant(claimedNo: string | null = null) {
@@ -68,7 +67,7 @@ describe('GET /manage/members', () => {
     expect(page).toMatchObject({ total: 3, page: 1, size: 20, pending: expect.any(Number) })
     expect(page.pending).toBeGreaterThan(0)
     expect(page.list[1]).toMatchObject({ claimedNo: 'F-0042', memberNo: 'F-0042', state: 'PENDING', version: 1 })
-    expect(page.list[2].suspendedUntil).toBe(today().add({ days: 9 }).toString())
+    expect(page.list[2].suspendedUntil).toBe(holder.club.today().add({ days: 9 }).toString())
     expect(JSON.stringify(page)).not.toMatch(/Secret Road|argon2/)
   })
 
@@ -111,7 +110,7 @@ describe('GET /manage/members/{id}', () => {
       needMoreTime: false,
       marketing: { mail: true, sms: false },
       state: 'ACTIVE',
-      suspendedUntil: today().add({ days: 9 }).toString(),
+      suspendedUntil: holder.club.today().add({ days: 9 }).toString(),
       counts: { ahead: 0, asCompanion: 0, cancelsThisMonth: 0, sessions: 1 },
       penalties: [{ code: 'W4', state: 'ACTIVE', paid: false }],
       actions: ['RESUME', 'BLOCK'],
@@ -299,7 +298,7 @@ describe('BLOCK', () => {
   it('gives back what is held, and leaves what is booked', async () => {
     const as = await office()
     const me = await holder.club.member()
-    const date = today().add({ days: 3 }).toString()
+    const date = holder.club.today().add({ days: 3 }).toString()
     const [slot] = await holder.club.day(date)
     await holder.club.sql`
       insert into claim (slot_idx, seat, kind, holder, expires_at) values (${slot!}, 0, 'HOLD', ${me.memberIdx}, club_now() + interval '5 minutes')`
@@ -338,10 +337,10 @@ describe('SUSPEND', () => {
   it('lets in but not book until its last day, and RESUME ends it', async () => {
     const as = await office()
     const me = await holder.club.member()
-    const until = today().add({ days: 30 }).toString()
+    const until = holder.club.today().add({ days: 30 }).toString()
     expect((await act(as, me.memberIdx, 'SUSPEND', { until, reason: 'Slow play' })).body.data.state).toBe('ACTIVE')
     expect((await info(me.token)).status).toBe(200)
-    const [slot] = await holder.club.day(today().add({ days: 4 }).toString())
+    const [slot] = await holder.club.day(holder.club.today().add({ days: 4 }).toString())
     const held = await holder.club.hold({ ...me }, slot!)
     expect(held.body.fail).toMatchObject({ code: 'SUSPENDED', msgVar: { until } })
     expect((await holder.club.get(`/info/${me.memberIdx}/penalties`, me)).body.data).toMatchObject({

@@ -188,9 +188,19 @@ describe('two processes at once', () => {
 
   it('take turns: the job is held by one of them', async () => {
     await know(jobContext(holder.club.platform, 'x'), askNews)
-    const done = await Promise.all(
-      [holder.club.platform, second].map((platform) => perform(jobContext(platform, askNews.name), askNews, false)),
-    )
-    expect(done.filter((one) => one !== undefined)).toHaveLength(1)
+    const begun = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const slow = {
+      ...askNews,
+      run: () => {
+        begun.resolve()
+        return released.promise
+      },
+    }
+    const first = perform(jobContext(holder.club.platform, slow.name), slow, false)
+    await begun.promise
+    expect(await perform(jobContext(second, slow.name), slow, false)).toBeUndefined()
+    released.resolve()
+    expect(await first).toMatchObject({ error: null })
   })
 })

@@ -55,7 +55,7 @@ describe('POST /info/check-password', () => {
     const me = await holder.club.member()
     expect((await change(me, { version: 1 })).status).toBe(403)
     const { until } = (await checkPassword(me)).body.data
-    expect(Math.round((Date.parse(until) - Date.now()) / 60_000)).toBe(10)
+    expect(Math.round((Date.parse(until) - holder.club.now()) / 60_000)).toBe(10)
     expect((await change(me, { version: 1, company: 'Acme' })).body.result).toBe(true)
     const elsewhere = { ...me, token: await holder.club.signIn({ memberIdx: me.memberIdx }) }
     expect((await change(elsewhere, { version: 2 })).status).toBe(403)
@@ -365,7 +365,7 @@ describe('GET /info/{id}/penalties', () => {
         (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date() + 9, current_club_date() + 20),
         (${me.memberIdx}, 'W3', 'SERVED', current_club_date() - 90, current_club_date() - 60)`
     const { suspendedUntil, why, active } = (await holder.club.get(path, me)).body.data
-    const today = Temporal.Now.zonedDateTimeISO('Asia/Seoul').toPlainDate()
+    const today = holder.club.today()
     expect([suspendedUntil, why]).toEqual([today.add({ days: 3 }).toString(), 'W1'])
     expect(active.map(({ code }: { code: string }) => code)).toEqual(['W2', 'W1'])
     expect(active[0]).toMatchObject({ state: 'ACTIVE', currency: 'KRW', paid: false, ruleText: expect.any(String) })

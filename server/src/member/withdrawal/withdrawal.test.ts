@@ -30,7 +30,7 @@ const stateOf = async (me: { memberIdx: number }) =>
   (await holder.club.sql`select state from member where member_idx = ${me.memberIdx}`)[0]!.state
 const login = (id: string) =>
   holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password: PASSWORD } })
-const bookingDay = Temporal.Now.zonedDateTimeISO('Asia/Seoul').toPlainDate().add({ days: 3 }).toString()
+const bookingDay = () => holder.club.today().add({ days: 3 }).toString()
 const erase = () => eraseLeavers.run(jobContext(holder.club.platform, 'erase-leavers'))
 const pass = (days: number) => holder.club.sql`
   update member set undo_until = undo_until - make_interval(days => ${days}), inactive_at = inactive_at - make_interval(days => ${days})
@@ -41,7 +41,7 @@ describe('what stands in the way', () => {
     const me = await holder.club.member()
     expect(await impossible(me)).toEqual({ possible: true, blockers: [], warnings: [] })
     await holder.club.sql`update member set member_type = '20' where member_idx = ${me.memberIdx}`
-    const [slot] = await holder.club.day(bookingDay, { slots: 1, from: '07:00' })
+    const [slot] = await holder.club.day(bookingDay(), { slots: 1, from: '07:00' })
     await openAlways()
     const booked = await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
     expect(booked.body.result).toBe(true)
@@ -100,7 +100,7 @@ describe('leaving', () => {
   it('gives a running hold back', async () => {
     const { me, reasonIdx } = await ready()
     await openAlways()
-    const [slot] = await holder.club.day(bookingDay, { slots: 1, from: '08:00' })
+    const [slot] = await holder.club.day(bookingDay(), { slots: 1, from: '08:00' })
     expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
     expect((await withdraw(me, reasonIdx)).body.result).toBe(true)
     const other = await holder.club.member()
@@ -141,7 +141,7 @@ describe('leaving', () => {
 
   it('and booking at the same moment: one of the two', async () => {
     await openAlways()
-    const slots = await holder.club.day(bookingDay, { slots: 8, from: '10:00', part: '2' })
+    const slots = await holder.club.day(bookingDay(), { slots: 8, from: '10:00', part: '2' })
     const outcomes = await Promise.all(
       slots.map(async (slot) => {
         const { me, reasonIdx } = await ready()
@@ -209,7 +209,7 @@ describe('seven days later', () => {
     const email = 'gone@mail.example'
     const me = await holder.club.member({ email, name: 'Gone Golfer' })
     await openAlways()
-    const [slot] = await holder.club.day(bookingDay, { slots: 1, from: '13:00', part: '2' })
+    const [slot] = await holder.club.day(bookingDay(), { slots: 1, from: '13:00', part: '2' })
     const players = [
       { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
       { no: 2, kind: 'GUEST', name: 'Gone Guest', phoneNo: '010-9999-8888', consent: true },
@@ -282,7 +282,7 @@ describe('seven days later', () => {
         body: { ...body, certToken: await prove(holder.club, 'SIGNUP', email) },
       })
     }
-    const from = Temporal.Now.zonedDateTimeISO('Asia/Seoul').toPlainDate().add({ days: 30 }).toString()
+    const from = holder.club.today().add({ days: 30 }).toString()
     expect((await join('again11')).body.fail).toMatchObject({ code: 'REJOIN_WAIT', msgVar: { from } })
     await pass(8)
     await holder.club.sql`update departed set left_at = left_at - interval '8 days'`

@@ -165,11 +165,11 @@ describe('GET /reservation/calendar/{id}', () => {
     expect(await on(far, me)).toMatchObject({ state: 'NOT_OPEN', opensAt: expect.any(String) })
     await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
     await expect
-      .poll(async () => on(date, me), { timeout: 3000 })
+      .poll(async () => on(date, me))
       .toMatchObject({ state: 'FULL', free: [{ part: '1', count: 0 }], myBooking: true })
     expect(await on(date)).toMatchObject({ state: 'FULL', myBooking: false })
     await holder.club.sql`update sheet_day set state = 'SUSPENDED' where date = ${date}`
-    await expect.poll(async () => (await on(date))?.state, { timeout: 3000 }).toBe('CLUB_CLOSED')
+    await expect.poll(async () => (await on(date))?.state).toBe('CLUB_CLOSED')
   })
 
   it("is my own or a visitor's", async () => {
