@@ -16,7 +16,7 @@ import { openApi } from './http/openapi.ts'
 import { originOf } from './http/origin.ts'
 import type { PageSource } from './http/pages.ts'
 import { protocolAnswers } from './http/protocol.ts'
-import { hstsOf, securityHeaders } from './http/security.ts'
+import { commonHeaders, hstsOf } from './http/security.ts'
 import { API, inProcess, type Serving, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
 import { acceptUploads } from './http/upload.ts'
@@ -123,7 +123,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
   }
   const all = options.calls ?? answerings()
   await acceptUploads(app)
-  securityHeaders(app, platform.config)
+  commonHeaders(app, platform)
   protocolAnswers(app, platform)
   health(app, platform)
   openApi(app, platform)
@@ -146,6 +146,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
         events.on('clock', () => listener('clock'))
         events.onGap(() => listener('gap'))
       },
+      now: () => platform.clock.ms(),
       origin: (request) => originOf(request, config),
       dev: options.site === 'dev',
     }

@@ -17,7 +17,7 @@ export class NiceHouse {
   }
 
   /** @param now its clock, in milliseconds since 1970: it refuses requests of another minute */
-  static async open(clientId: string, secret: string, now: () => number): Promise<NiceHouse> {
+  static async open(clientId: string, secret: string, now: () => number | Promise<number>): Promise<NiceHouse> {
     let no = 0
     const server = createServer(async (request, response) => {
       const answer = (status: number, dataBody: object, code = '1200') =>
@@ -36,7 +36,7 @@ export class NiceHouse {
       const [access, seconds, client] = Buffer.from(authorization.replace(/^bearer /, ''), 'base64')
         .toString()
         .split(':')
-      const isFresh = Math.abs(Number(seconds) * 1000 - now()) < 60_000
+      const isFresh = Math.abs(Number(seconds) * 1000 - (await now())) < 60_000
       if (access !== 'access' || !isFresh || client !== clientId || request.headers.productid !== '2101979031')
         return answer(401, {}, '1403')
       const { req_dtim, req_no, enc_mode } = JSON.parse(body).dataBody

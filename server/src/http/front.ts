@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { KeptAnswer } from '../platform/kept-answers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { hstsOf, SECURITY_LIST } from './security.ts'
+import { CLUB_TIME, hstsOf, SECURITY_LIST } from './security.ts'
 
 /** Slow and silent clients are let go. Source: quality, section 2. */
 const TIMEOUTS = {
@@ -30,7 +30,7 @@ export function frontServer(quick: readonly Quick[]): (handler: Handler) => Serv
 }
 
 /** Calls below the prefix whose answer is kept. */
-export function keptAnswers({ kept, config }: Pick<Platform, 'kept' | 'config'>, prefix: string): Quick {
+export function keptAnswers({ kept, config, clock }: Pick<Platform, 'kept' | 'config' | 'clock'>, prefix: string): Quick {
   const heads = new WeakMap<KeptAnswer, string[]>()
   return (request, response) => {
     const { url, headers } = request
@@ -42,7 +42,7 @@ export function keptAnswers({ kept, config }: Pick<Platform, 'kept' | 'config'>,
     heads.set(found, head)
     // Node reads the list before it comes back, so the next request may write its own id there.
     head[REQUEST_ID_AT] = crypto.randomUUID()
-    const list = [...head, 'content-length', isKnown ? '0' : String(found.body.length)]
+    const list = [...head, CLUB_TIME, String(clock.ms()), 'content-length', isKnown ? '0' : String(found.body.length)]
     for (const [name, value] of Object.entries(hstsOf(config, headers))) list.push(name, value)
     response.writeHead(isKnown ? 304 : 200, list)
     response.end(isKnown ? undefined : found.body)

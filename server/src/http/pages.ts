@@ -23,6 +23,8 @@ export interface PageSource {
   }
   /** Tells when the content of a noun has changed anywhere. */
   onChange(listener: (noun: string) => void): void
+  /** The club's time, in milliseconds since 1970. */
+  now(): number
   /** Where the visitor reaches the site, without a slash at the end. */
   origin(request: IncomingMessage): string
   dev: boolean
@@ -120,7 +122,9 @@ export async function pages(
   })
 
   function headersFor(request: IncomingMessage, id: string): string[] {
-    return ['x-request-id', id, ...Object.entries(hsts(request)).flat()]
+    // A script can read this header of its own page, and so knows the club's time before the first answer.
+    const time = ['server-timing', `club;desc="${source.now()}"`]
+    return ['x-request-id', id, ...time, ...Object.entries(hsts(request)).flat()]
   }
 
   const quick: Quick = (request, response) => {

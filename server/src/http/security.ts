@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
+import type { Platform } from '../platform/platform.ts'
 
 /** Headers of every answer, errors too. Pages set their own Content-Security-Policy. Source: quality, section 4. */
 export const SECURITY_HEADERS = {
@@ -24,9 +25,18 @@ export function hstsOf({ publicUrl, trustProxy }: Config, headers: IncomingHttpH
   return overTls ? HSTS : NONE
 }
 
-export function securityHeaders(app: FastifyInstance, config: Config): void {
+/** The club's time, in milliseconds since 1970: browsers follow it, since a device's clock may be wrong. */
+export const CLUB_TIME = 'club-time'
+
+/** Sets what every answer of the framework carries. */
+export function commonHeaders(app: FastifyInstance, { config, clock }: Pick<Platform, 'config' | 'clock'>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...SECURITY_HEADERS, ...hstsOf(config, request.headers), 'x-request-id': request.id })
+    reply.headers({
+      ...SECURITY_HEADERS,
+      ...hstsOf(config, request.headers),
+      'x-request-id': request.id,
+      [CLUB_TIME]: clock.ms(),
+    })
     done()
   })
 }

@@ -10,22 +10,27 @@ interface Sample {
 /** An old sample is worth less: clocks drift. */
 const DRIFT_MS_PER_S = 0.05
 const CREDIBLE_MS = 2_000
+/** The times of a page are rounded, and a restored page has them from before. */
+const PAGE_ERROR_MS = 500
 /** A correction that a reader would see. */
 const VISIBLE_MS = 500
 let best: Sample | undefined
 const corrected = new Set<() => void>()
 
-/** Learns from a `serverTime` in an answer. `sentAt` is when the question left. */
-export function noteServerTime(serverTime: string, sentAt: number): void {
+/** Learns the club's time, in milliseconds since 1970, from an answer. `sentAt` is when the request was sent. */
+export function noteClubTime(clubTime: number, sentAt: number): void {
   const now = Date.now()
-  note(Date.parse(serverTime) - (sentAt + now) / 2, (now - sentAt) / 2)
+  note(clubTime - (sentAt + now) / 2, (now - sentAt) / 2)
 }
 
-/** Learns from a Date header, which has whole seconds only: better than nothing, and than nothing else. */
-export function noteDateHeader(date: string | null, sentAt: number): void {
-  if (!date || best) return
-  const now = Date.now()
-  note(Date.parse(date) + 500 - (sentAt + now) / 2, 500 + (now - sentAt) / 2)
+/** The page itself says the time in a header, so that nothing is decided by a wrong clock before the first answer. */
+function notePage(): void {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const said = page?.serverTiming?.find(({ name }) => name === 'club')?.description
+  if (!page || !said) return
+  const arrivedAt = Date.now() - (performance.now() - page.responseStart)
+  const errorMs = (page.responseStart - page.requestStart) / 2 + PAGE_ERROR_MS
+  note(Number(said) - arrivedAt, errorMs)
 }
 
 function note(offsetMs: number, errorMs: number): void {
@@ -39,6 +44,8 @@ function note(offsetMs: number, errorMs: number): void {
   best = { offsetMs, errorMs, at }
   if (Math.abs(offsetMs - before) > VISIBLE_MS) for (const tell of corrected) tell()
 }
+
+if (typeof performance !== 'undefined' && typeof window !== 'undefined') notePage()
 
 /** The server's time now, in milliseconds since 1970. */
 export function serverNow(): number {

@@ -1,5 +1,5 @@
 import { CallFail, type FailBody } from './call-fail'
-import { noteDateHeader, noteServerTime } from './clock'
+import { noteClubTime } from './clock'
 
 /** No answer came: the line is down, or what came was cut off or not from the club. */
 export const NO_ANSWER = 0
@@ -15,12 +15,9 @@ export async function exchange(url: string, init: RequestInit): Promise<unknown>
   const sentAt = Date.now()
   const response = await reached(() => fetch(url, init))
   const answer = parsed(await reached(() => response.text()))
-  noteDateHeader(response.headers.get('date'), sentAt)
-  if (response.ok && answer?.result) {
-    const serverTime = (answer.data as { serverTime?: string } | null)?.serverTime
-    if (serverTime) noteServerTime(serverTime, sentAt)
-    return answer.data
-  }
+  const clubTime = Number(response.headers.get('club-time'))
+  if (clubTime) noteClubTime(clubTime, sentAt)
+  if (response.ok && answer?.result) return answer.data
   throw failOf(response, answer)
 }
 

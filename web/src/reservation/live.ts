@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { noteServerTime } from '../api/clock'
+import { noteClubTime } from '../api/clock'
 import { accessToken } from '../session/renew'
 import type { LiveSheet } from './live-sheet'
 import type { AnySheet, SheetChange } from './sheet-change'
@@ -32,7 +32,7 @@ export function useLive(
       token: accessToken,
       onChange: (change, eventId) => last.current.told.onChange(change, eventId),
       onRefetch: () => last.current.told.onRefetch(),
-      onHello: (serverTime) => noteServerTime(serverTime, Date.now()),
+      onHello: (serverTime) => noteClubTime(Date.parse(serverTime), Date.now()),
       onState: setState,
     }
     // Changes that come before this is loaded are told from where the sheet stands.

@@ -1,5 +1,6 @@
 import type { AdminMenu, Session } from '@clubhouse/contract/session'
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '../api/clock'
 import { forgetActivity, noteActivity } from './activity'
 import { MY_INFO, OWN_PASSWORD } from './held'
 import { countsAsActive } from './session-clock'
@@ -28,7 +29,7 @@ const listeners = new Set<() => void>()
 if (typeof window !== 'undefined') {
   stored = readStored()
   const accessUntil = Date.parse(stored?.session.accessTokenExpire ?? '')
-  if (countsAsActive({ now: Date.now(), accessUntil })) noteActivity()
+  if (countsAsActive({ now: serverNow(), accessUntil })) noteActivity()
   hearTabs(hear)
   // For browsers whose tabs cannot speak, and for storage that was cleared by hand.
   window.addEventListener('storage', ({ key }) => isOfSession(key) && recall())

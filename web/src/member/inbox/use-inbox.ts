@@ -1,5 +1,6 @@
 import { type Message, mine, read } from '@clubhouse/contract/member/inbox'
 import { useQueryClient } from '@tanstack/react-query'
+import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { queryKey, useCall } from '../../api/use-call'
 
@@ -26,7 +27,7 @@ export function useMarkRead() {
     const fresh = messages.filter(({ readAt }) => !readAt).map(({ messageIdx }) => messageIdx)
     if (fresh.length === 0) return
     const { unread } = await ask(read, { messageIdx: fresh }, { quiet: true })
-    const readAt = new Date().toISOString()
+    const readAt = new Date(serverNow()).toISOString()
     const marked = (one: Message) => (fresh.includes(one.messageIdx) ? { ...one, readAt } : one)
     client.setQueriesData<Told>(
       { queryKey: queryKey(mine) },
