@@ -47,7 +47,7 @@ test.describe('with the popup', () => {
 
   test('axe finds nothing: terms and banners over a page', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('region', { name: 'News from the club' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('region', { name: 'News from the club' })).toBeVisible()
     await isAccessible(page, 'popup')
   })
 })

@@ -34,11 +34,11 @@ export const test = base.extend<Fixtures, Standing>({
       await endProduct(product)
       removeDataDir(product.dataDir)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   club: [
     async ({ product }, use) => {
-      const club = openClub(product)
+      const club = await openClub(product)
       await use(club)
       await club.close()
     },

@@ -5,8 +5,6 @@ import { PASSWORD } from './club/people.ts'
 import { expect, test } from './journey.ts'
 
 test.use(STILL)
-// Each looks at several states of a page, each four times.
-test.setTimeout(180_000)
 
 // What looks into each frame is a script, and in a mail no script runs: the browser says so.
 test.afterEach(({ complaints }) => {

@@ -20,8 +20,8 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 }
-/** A morning at the club, whenever the pictures are taken. */
-const MORNING = '07:40'
+/** A morning at the club, the day after it was made. */
+const PICTURED_AT = '2026-12-03T07:40'
 const WHILE_S = 70
 /** Letters stay sharp, and all pictures together under 600 kB. */
 const QUALITY = 68
@@ -122,12 +122,10 @@ async function take(browser: Browser, club: Club, baseURL: string, scene: Scene)
 ensureChromium()
 mkdirSync(FOLDER, { recursive: true })
 const product = await startProduct(newDataDir())
-const club = openClub(product)
+const club = await openClub(product)
 const browser = await chromium.launch(launchOptions())
 try {
-  await club.sql`
-    update clock set shift = ((date_trunc('day', now() at time zone 'Asia/Seoul') + interval '1 day' + ${MORNING}::time)
-      at time zone 'Asia/Seoul') - now()`
+  await club.setClock(PICTURED_AT)
   for (const scene of SCENES.filter(isWanted)) await take(browser, club, product.url, scene)
 } finally {
   await browser.close()

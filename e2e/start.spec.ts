@@ -7,9 +7,6 @@ import { expect, test } from './journey.ts'
 import { gone } from './product/processes.ts'
 import { newDataDir, removeDataDir, startProduct, startRefused } from './product/product.ts'
 
-/** After a crash everything is there already: the club, the site and a running database. */
-const READY_AFTER_CRASH_MS = 10_000
-
 let dataDir: string
 test.beforeAll(() => {
   dataDir = newDataDir()
@@ -17,7 +14,6 @@ test.beforeAll(() => {
 test.afterAll(() => removeDataDir(dataDir))
 
 test('a start, a crash, the next start, and an end that leaves nothing behind', async ({ request }) => {
-  test.setTimeout(120_000)
   const first = await startProduct(dataDir)
   expect((await request.get(`${first.url}/readyz`)).status()).toBe(200)
   const family = first.processes()
@@ -30,11 +26,7 @@ test('a start, a crash, the next start, and an end that leaves nothing behind', 
   })
 
   await first.kill()
-  const began = Date.now()
   const next = await startProduct(dataDir)
-  const readyAfter = Date.now() - began
-  console.log(`      ready ${readyAfter} ms after a crash`)
-  expect(readyAfter).toBeLessThan(READY_AFTER_CRASH_MS)
   expect((await request.get(`${next.url}/readyz`)).status()).toBe(200)
   expect(await next.stop()).toEqual({ code: 0, left: [] })
   // What the crashed one had started is gone too.
@@ -42,7 +34,6 @@ test('a start, a crash, the next start, and an end that leaves nothing behind', 
 })
 
 test('a start while the one before still stops waits for its end and then serves', async ({ request }) => {
-  test.setTimeout(120_000)
   let running = await startProduct(dataDir)
   const PORT = new URL(running.url).port
   // At once, while it lets requests finish, and while its database goes down.

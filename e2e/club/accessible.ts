@@ -3,27 +3,44 @@ import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const WIDTHS = [360, 1440]
+/** `npm run proof:access` looks at every width in both themes; each run of the tests at one width per theme. */
+const LOOKS: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[] =
+  process.env.ACCESS === 'full'
+    ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => [width, theme] as const))
+    : [
+        [1440, 'light'],
+        [360, 'dark'],
+      ]
 
 /** For `test.use`: colours that fade into each other would be measured half way. What axe finds says where it is. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' } as const
 
-/** Everything that axe finds on the page as it stands, in light and dark, narrow and wide. */
+/** Everything that axe finds on the page as it is, in light and dark, narrow and wide. */
 export async function isAccessible(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const [width, colorScheme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze()
-      const found = violations.map(({ id, help, nodes }) => ({
-        rule: `${id}: ${help}`,
-        where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')}  ${node.html.slice(0, 160)}`),
-        why: nodes[0]?.failureSummary,
-      }))
-      expect.soft(found, `${what}, ${width} px, ${colorScheme}`).toEqual([])
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await axeFindsNothing(page, `${what}, ${width} px, ${colorScheme}`, (axe) => axe.withTags(RULES))
   }
+}
+
+/** Colours that depend on a date reach the contrast that texts need, in light and dark. */
+export async function hasContrast(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await axeFindsNothing(page, `${what}, ${colorScheme}`, (axe) => axe.withRules(['color-contrast']))
+  }
+}
+
+async function axeFindsNothing(page: Page, what: string, wanted: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  const { violations } = await wanted(new AxeBuilder({ page })).setLegacyMode(true).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')}  ${node.html.slice(0, 160)}`),
+    why: nodes[0]?.failureSummary,
+  }))
+  expect.soft(found, what).toEqual([])
 }
 
 /** Nothing of the page can be reached only by scrolling sideways. */

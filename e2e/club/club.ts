@@ -4,36 +4,50 @@ import postgres from 'postgres'
 /** A look behind the counter: the data of the running club, and its clock. */
 export interface Club {
   sql: postgres.Sql
+  /** The club's time, in milliseconds since 1970. */
+  now(): Promise<number>
   /** Moves the club's time forward, for everybody in it. */
   moveClock(seconds: number): Promise<void>
+  /** Sets the club's clock. @param at such as 2027-03-01T09:00 in the zone of the club */
+  setClock(at: string): Promise<void>
+  /** Undoes what a journey did to the clock. */
   resetClock(): Promise<void>
   close(): Promise<void>
 }
 
-export function openClub({ databaseUrl, url }: { databaseUrl: string; url: string }): Club {
+export async function openClub({ databaseUrl, url }: { databaseUrl: string; url: string }): Promise<Club> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const [clock] = await sql<{ shift: string }[]>`select shift::text from clock`
+  const now = async () => {
+    const [row] = await sql`select extract(epoch from club_now()) * 1000 as now`
+    return Number(row!.now)
+  }
   return {
     sql,
+    now,
     moveClock: async (seconds) => {
       await sql`update clock set shift = shift + make_interval(secs => ${seconds})`
-      await noticed(sql, url)
+      await noticed(now, url)
+    },
+    setClock: async (at) => {
+      await sql`
+        update clock set shift = ${at}::text::timestamp at time zone (select zone from club) - statement_timestamp()`
+      await noticed(now, url)
     },
     resetClock: async () => {
-      const { count } = await sql`update clock set shift = '0' where shift <> '0'`
-      if (count > 0) await noticed(sql, url)
+      const { count } = await sql`
+        update clock set shift = ${clock!.shift}::text::interval where shift <> ${clock!.shift}::text::interval`
+      if (count > 0) await noticed(now, url)
     },
     close: () => sql.end({ timeout: 5 }),
   }
 }
 
 /** The product hears of the new time a moment later; what it says until then would still be of the old one. */
-async function noticed(sql: postgres.Sql, url: string): Promise<void> {
-  for (let looks = 0; looks < 200; looks++) {
-    const [row] = await sql`select extract(epoch from club_now()) * 1000 as now`
-    const answer = await fetch(`${url}/hp/api/reservation/calendar/0?clubCode=GC001&month=2000-01`)
-    const { data } = (await answer.json()) as { data: { serverTime: string } }
-    if (Math.abs(Date.parse(data.serverTime) - Number(row!.now)) < 2000) return
+async function noticed(now: () => Promise<number>, url: string): Promise<void> {
+  for (;;) {
+    const { headers } = await fetch(`${url}/hp/api/site/state?clubCode=GC001`)
+    if (Math.abs(Number(headers.get('club-time')) - (await now())) < 1000) return
     await pause(25)
   }
-  throw new Error("the product does not follow the club's clock")
 }

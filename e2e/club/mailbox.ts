@@ -38,7 +38,7 @@ export async function openMailbox(): Promise<Mailbox> {
 
   async function mailTo(address: string, fits: (mail: Email) => boolean): Promise<Email> {
     const find = () => arrived.findLast(({ to, mail }) => to.includes(address) && fits(mail))?.mail
-    await expect.poll(() => find() !== undefined, { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => find() !== undefined).toBe(true)
     return find()!
   }
 

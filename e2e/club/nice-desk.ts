@@ -9,12 +9,12 @@ const CUSTOMER = { siteCode: 'client-1', secret: 'hush-hush' }
 /** A stand-in for NICE with the window that people see, on a site of its own as in life. */
 export interface NiceDesk {
   /** Has the club offer these ways of proof, this provider among them. */
-  offer(club: Club, url: string, kinds: readonly ('NICE' | 'EMAIL' | 'STAFF')[]): Promise<void>
+  offer(url: string, kinds: readonly ('NICE' | 'EMAIL' | 'STAFF')[]): Promise<void>
   close(): Promise<void>
 }
 
-export async function openNiceDesk(): Promise<NiceDesk> {
-  const house = await NiceHouse.open(CUSTOMER.siteCode, CUSTOMER.secret)
+export async function openNiceDesk(club: Club): Promise<NiceDesk> {
+  const house = await NiceHouse.open(CUSTOMER.siteCode, CUSTOMER.secret, club.now)
   const server = createServer((request, response) => {
     const asked = new URL(request.url!, 'http://desk').searchParams
     const version = asked.get('token_version_id')
@@ -25,14 +25,14 @@ export async function openNiceDesk(): Promise<NiceDesk> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {
-    offer: async ({ sql }, url, kinds) => {
+    offer: async (url, kinds) => {
       const token = (await ask(url, 'POST', '/member/login', { id: 'manager1', password: PASSWORD })).accessToken
       const { version } = await ask(url, 'GET', '/site/cert?clubCode=GC001')
       const all = (['EMAIL', 'STAFF'] as const).map((kind) => ({ kind, isUse: kinds.includes(kind) }))
       const nice = { kind: 'NICE', isUse: kinds.includes('NICE'), ...CUSTOMER }
       await ask(url, 'PUT', '/site/cert', { version, kinds: [...all, nice] }, token)
       const formUrl = `http://127.0.0.1:${port}/service.cb`
-      await sql`update cert_kind set api_url = ${house.url}, form_url = ${formUrl} where kind = 'NICE'`
+      await club.sql`update cert_kind set api_url = ${house.url}, form_url = ${formUrl} where kind = 'NICE'`
     },
     close: async () => {
       await house.close()

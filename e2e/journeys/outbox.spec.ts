@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
@@ -20,7 +21,7 @@ test.afterEach(({ complaints }) => {
 })
 
 test('a manager reads the code of a mail that nothing sends, and stops the mail', async ({ page, club }) => {
-  const subject = await mailOf(club, `Your code ${Date.now()}`, '482913')
+  const subject = await mailOf(club, `Your code ${randomUUID()}`, '482913')
   await logIn(page, 'manager1', '/ishm/system/outbox')
   await expect(page.getByText('No mail server is set, so mails wait here.', { exact: false })).toBeVisible()
   await page.getByLabel('Whole mail address').fill('kim@example.com')
@@ -48,7 +49,7 @@ test('a manager reads the code of a mail that nothing sends, and stops the mail'
 })
 
 test('a mail has an address of its own, and the way back keeps the list', async ({ page, club }) => {
-  const subject = await mailOf(club, `Your code ${Date.now()}`, '111222')
+  const subject = await mailOf(club, `Your code ${randomUUID()}`, '111222')
   const [row] = await club.sql<{ mailIdx: string }[]>`select mail_idx as "mailIdx" from mail where subject = ${subject}`
   await logIn(page, 'manager1', `/ishm/system/outbox?state=WAITING&mail=${row!.mailIdx}`)
   await expect(page.getByRole('dialog', { name: subject })).toBeVisible()
@@ -57,7 +58,7 @@ test('a mail has an address of its own, and the way back keeps the list', async 
 })
 
 test('a manager sees that a mail came back, when and why', async ({ page, club }) => {
-  const subject = await mailOf(club, `Your code ${Date.now()}`, '333444')
+  const subject = await mailOf(club, `Your code ${randomUUID()}`, '333444')
   await club.sql`
     update mail set state = 'FAILED', secrets = null, next_at = null, tries = 1, sent_at = club_now(), bounced_at = club_now(),
       error = '550 5.1.1 no such mailbox' where subject = ${subject}`

@@ -8,7 +8,7 @@ import { expect, test } from '../journey.ts'
 test.use({ popup: 'open' })
 
 const TURN_MS = 3000
-const DAY_MS = 86_400_000
+const DAY_SECONDS = 86_400
 
 const banners = (page: Page) => page.getByRole('region', { name: 'News from the club' })
 const terms = (page: Page) => page.getByRole('region', { name: 'Terms that will change' })
@@ -24,7 +24,7 @@ async function still(page: Page): Promise<void> {
 
 /** The popup comes when the page is done and idle; its clock runs until then. */
 async function arrived(page: Page): Promise<void> {
-  await expect(banners(page)).toBeVisible({ timeout: 15_000 })
+  await expect(banners(page)).toBeVisible()
 }
 
 test('banners turn every three seconds, and stop for whoever looks, waits or says so', async ({ page }) => {
@@ -85,7 +85,7 @@ test('little motion means none by itself, and the arrows still work', async ({ p
   await shown(group, 1, 2)
 })
 
-test('what is closed for today comes back tomorrow, and yesterday is forgotten', async ({ page }) => {
+test('what is closed for today comes back tomorrow, and yesterday is forgotten', async ({ page, club }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await arrived(page)
@@ -102,15 +102,7 @@ test('what is closed for today comes back tomorrow, and yesterday is forgotten',
   await terms(page).getByRole('button', { name: 'Close for today' }).click()
   await expect(page.getByRole('complementary', { name: 'From the club' })).toHaveCount(0)
 
-  await page.clock.install({ time: Date.now() + DAY_MS })
-  await page.route('**/hp/api/**', async (route) => {
-    // The club's clock is a day ahead as well: it wins over the clock of the device.
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), date: new Date(Date.now() + DAY_MS).toUTCString() },
-    })
-  })
+  await club.moveClock(DAY_SECONDS)
   await page.reload()
   await arrived(page)
   await shown(banners(page), 1, 2)
@@ -156,7 +148,7 @@ test('a popup that is kept back takes nothing from the page', async ({ page, com
   await page.route(/\/assets\/popup-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/')
   // The page is loaded anew once, for a piece may have been lost; then it goes on without.
-  await expect.poll(() => lost, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => lost).toBe(2)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhill Country Club')
   await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()
@@ -224,7 +216,7 @@ test('a banner call that fails is told in a dialog, once, and the page goes on',
   )
   await page.goto('/')
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('clubCode', { timeout: 15_000 })
+  await expect(dialog).toContainText('clubCode')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()

@@ -16,9 +16,8 @@ const test = base.extend<object, { desk: NiceDesk }>({
     { scope: 'worker' },
   ],
   desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const desk = await openNiceDesk()
+    async ({ club }, use) => {
+      const desk = await openNiceDesk(club)
       await use(desk)
       await desk.close()
     },
@@ -30,14 +29,8 @@ const NEW_PASSWORD = 'Mulligan!2027'
 const open = (page: Page) => page.getByRole('button', { name: 'Open the identity check' })
 const itIsMe = (page: Page) => page.getByRole('button', { name: 'It is me' })
 
-test('somebody joins by mobile phone, in the window of the provider', async ({
-  page,
-  context,
-  club,
-  desk,
-  product,
-}) => {
-  await desk.offer(club, product.url, ['NICE', 'EMAIL'])
+test('somebody joins by mobile phone, in the window of the provider', async ({ page, context, desk, product }) => {
+  await desk.offer(product.url, ['NICE', 'EMAIL'])
   await page.goto('/signup/agreement')
   await page.getByLabel('I agree to all of them').check()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -68,7 +61,7 @@ test('a forgotten password is replaced by mobile phone, where no window opens in
   desk,
   product,
 }) => {
-  await desk.offer(club, product.url, ['NICE'])
+  await desk.offer(product.url, ['NICE'])
   const me = await someMember(club)
   await club.sql`
     update member set identity_hash = identity_hash('nice ci-of-kim-min-jun') where member_idx = ${me.memberIdx}`
@@ -94,7 +87,7 @@ test('on one page, left to the club: what is typed before the proof stays, and t
   desk,
   product,
 }) => {
-  await desk.offer(club, product.url, ['STAFF'])
+  await desk.offer(product.url, ['STAFF'])
   // A password is what was typed, the spaces around it too.
   const password = ' Mulligan 2027! '
   await page.goto('/signup/index_ori')

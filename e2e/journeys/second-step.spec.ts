@@ -14,7 +14,6 @@ test('the club begins to ask for a second step: who works is led to add one, and
   complaints,
 }) => {
   // Two people at work, on a machine that may be busy.
-  test.setTimeout(120_000)
   const boss = await someManager(club, 'Kyung-soo Han', { isSuper: true })
   const me = await someManager(club, 'Na-ra Im', { isSuper: true })
   await logIn(page, me.id, '/ishm/site/user')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Club } from '../club/club.ts'
@@ -51,7 +52,7 @@ test('a manager sets whom mails are from and when accounts sleep', async ({ page
 
   const visitor = await another()
   await joinUntilProof(visitor)
-  const email = `sender${Date.now()}@club.example`
+  const email = `sender${randomUUID()}@club.example`
   await visitor.getByLabel('E-mail').fill(email)
   await visitor.getByRole('button', { name: 'Send the code' }).click()
   const { from } = await mailbox.mailTo(email, /./)

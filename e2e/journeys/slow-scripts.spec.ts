@@ -17,7 +17,7 @@ test('who logs in before the scripts of the page are there is logged in once the
   await fillLogin(page, me.id)
   expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
   await opened
-  await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
 })
 
 test('the menu that was pressed before the scripts are there opens once they are', async ({ page }) => {

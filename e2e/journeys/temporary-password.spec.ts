@@ -18,7 +18,6 @@ for (const [lang, subject, words] of [
     complaints,
   }) => {
     // A login, a mail and another login, on a machine that may be busy.
-    test.setTimeout(120_000)
     const boss = await someManager(club, 'Ji-won Oh', { isSuper: true })
     const me = await someManager(club, 'Tae-min Gu', { isSuper: true, lang })
     await logIn(page, me.id, '/ishm/site/user')

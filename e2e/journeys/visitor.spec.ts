@@ -58,11 +58,11 @@ test('a device whose clock is wrong, and is then set, shows the time of the club
       )
       .toBeLessThan(3)
 
-  await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
+  await page.clock.install({ time: (await club.now()) + 2 * 3_600_000 })
   await page.goto('/reservation')
   await expect(page.getByText('Club time')).toBeVisible()
   await isRight()
-  await page.clock.setSystemTime(Date.now())
+  await page.clock.setSystemTime(await club.now())
   await page.getByRole('radio', { checked: false }).first().click()
   await isRight()
 })

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { family, gone } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** Where the clock of every club starts: a Wednesday without anything special, whatever the machine's date is. */
+const CLUB_TIME = '2026-12-02T10:00'
 const RUNS_AT = /Clubhouse runs at (http:\S+)/
 /** The first start builds the site and makes a club. */
 const PATIENCE_MS = 180_000
@@ -89,7 +91,7 @@ function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORKERS: '1', RATE_LIMIT_SCALE: '100', ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORKERS: '1', RATE_LIMIT_SCALE: '100', CLUB_TIME, ...env },
   })
   const said = { all: '', errors: '' }
   child.stdout.on('data', (chunk) => {

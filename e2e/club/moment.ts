@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../journey.ts'
+import { hasContrast } from './accessible.ts'
+import type { Club } from './club.ts'
+import { logIn } from './log-in.ts'
+import { forgetLogin } from './managers.ts'
+import { PASSWORD, someMember } from './people.ts'
+import { longDay } from './tee-times.ts'
+
+/**
+ * Opens what depends on the date at a moment of the club: the home page, the sheet with its calendar, my page, the
+ * desk's day, and an email that names the moment.
+ * @param at such as 2028-02-29T23:59, in the club's zone
+ */
+export async function lookAround(page: Page, club: Club, at: string): Promise<void> {
+  const [date, time] = at.split('T') as [string, string]
+  await club.setClock(at)
+  await sheetIsMade(club, date)
+
+  await page.goto('/')
+  await expect(page.getByText(longDay(date)).first()).toBeVisible()
+  await hasContrast(page, `home at ${at}`)
+
+  const me = await someMember(club)
+  await club.sql`update member set lang = 'en' where member_idx = ${me.memberIdx}`
+  await logIn(page, me.id, '/mypage')
+  await expect(page.getByText('No tee times ahead').or(page.getByRole('article')).first()).toBeVisible()
+  await hasContrast(page, `my page at ${at}`)
+
+  await page.goto(`/reservation?date=${date}`)
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${longDay(date)}`))
+  await expect(page.getByRole('time').first()).toHaveText(new RegExp(`^${time.slice(0, 3)}`))
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  const chosen = page.getByRole('region', { name: 'Month' }).getByRole('button', { pressed: true })
+  await expect(chosen).toHaveAccessibleName(new RegExp(`^${longDay(date)}`))
+  await hasContrast(page, `sheet and calendar at ${at}`)
+
+  await forgetLogin(page)
+  await logIn(page, 'frontdesk1', '/ishm')
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByText(longDay(date)).first()).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await hasContrast(page, `the desk at ${at}`)
+
+  const { text, html } = await mailAbout(page, club, me.id)
+  expect(text).toContain(`was changed on ${longInstant(at)}`)
+  await page.goto('about:blank')
+  await page.setContent(html)
+  await hasContrast(page, `an email at ${at}`)
+}
+
+/** A clock that jumps finds no sheet for its day: the club's own job makes it. */
+async function sheetIsMade({ sql }: Club, date: string): Promise<void> {
+  const state = async () => (await sql`select state from sheet_day where date = ${date}`)[0]?.state
+  await expect.poll(state, `the sheet of ${date}`).toBe('PUBLISHED')
+}
+
+/** The email that tells a member of a new password, as it lies in the outbox. */
+async function mailAbout(page: Page, { sql }: Club, id: string): Promise<{ text: string; html: string }> {
+  const ask = async (method: string, path: string, data: object, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined
+    const answer = await page.request.fetch(`/hp/api${path}`, { method, data, headers })
+    const { result, data: given, fail } = await answer.json()
+    expect(fail ?? result, path).toBe(true)
+    return given
+  }
+  const { accessToken } = await ask('POST', '/member/login', { clubCode: 'GC001', id, password: PASSWORD })
+  const newPassword = 'Quiet-Lantern-47'
+  await ask('PUT', '/member/change-password', { oldPassword: PASSWORD, newPassword }, accessToken)
+  const [mail] = await sql<{ text: string; html: string }[]>`
+    select mail.text, mail.html from mail join member on mail.to_email = member.email
+    where member.id = ${id} and mail.kind = 'PASSWORD_CHANGED'`
+  return mail!
+}
+
+/** As emails write an instant in English, without the minute: some may have passed. */
+function longInstant(at: string): string {
+  const length = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...length }).format(
+    new Date(`${at.slice(0, 10)}T00:00Z`),
+  )
+  return `${day} at ${at.slice(11, 13)}:`
+}

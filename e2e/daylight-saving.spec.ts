@@ -1,0 +1,30 @@
+import { STILL } from './club/accessible.ts'
+import type { Club } from './club/club.ts'
+import { lookAround } from './club/moment.ts'
+import { expect, test } from './journey.ts'
+
+// A product of their own: its club moves to another zone.
+test.use({ ...STILL, settings: [{ TZ: 'America/New_York' }, { scope: 'worker' }] })
+
+/** Before the clocks change, and after: on 14 March 2027 to summer time, on 7 November back. */
+const MOMENTS = ['2027-03-14T01:30', '2027-03-14T03:00', '2027-11-07T00:30', '2027-11-07T10:00']
+
+test.beforeAll(async ({ club: { sql } }) => {
+  await sql`update club set time_zone = '31', zone = 'America/New_York'`
+})
+
+for (const at of MOMENTS) {
+  test(`pages and emails are right in New York at ${at}`, async ({ page, club }) => {
+    await lookAround(page, club, at)
+    await timesAreWallTimes(club, at.slice(0, 10))
+  })
+}
+
+/** A tee time at 07:00 is at seven by the clock on the wall, whatever the clocks did in the night. */
+async function timesAreWallTimes({ sql }: Club, date: string): Promise<void> {
+  const [row] = await sql<{ all: number; wrong: number }[]>`
+    select count(*)::int as all, count(*) filter (where (starts_at at time zone 'America/New_York')::time <> time)::int as wrong
+    from slot where date = ${date}`
+  expect(row!.all).toBeGreaterThan(0)
+  expect(row!.wrong).toBe(0)
+}
