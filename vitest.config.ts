@@ -20,6 +20,8 @@ export default defineConfig({
           // How long a busy machine may take is no part of any test: only what never comes fails.
           expect: { poll: { timeout: 25_000 } },
           pool: 'forks',
+          // Files of a process share its modules: each has a club of its own, and loading the product takes seconds.
+          isolate: false,
         },
       },
     ],
