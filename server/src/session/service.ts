@@ -86,6 +86,6 @@ async function rotate(ctx: Context, refreshToken: string) {
   const successor = JSON.parse(openWith(refreshToken, used.successor)) as typeof tokens
   if (used.inGrace && hashToken(successor.refreshToken).equals(used.currentHash)) return successor
   await sql.endFamily(ctx.sql, used.sessionIdx, 'refresh token reused')
-  ctx.log.warn({ requestId: ctx.requestId, sessionIdx: used.sessionIdx }, 'refresh token reused, session ended')
+  ctx.log.warn({ requestId: ctx.requestId }, 'refresh token reused, session ended')
   return null
 }
