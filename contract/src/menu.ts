@@ -3,26 +3,28 @@ import { anyone, signedIn } from './access.ts'
 import { call } from './call.ts'
 import { idx, instant, lang } from './shape.ts'
 
-export const menu = z.object({
-  idx,
-  code: z.string(),
-  name: z.string(),
-  seoSlug: z.string(),
-  seoTag: z.string(),
-  seoMeta: z.string(),
-  seoKeyword: z.string(),
-  snsTitle: z.string(),
-  snsDesc: z.string(),
-  snsImageUrl: z.string(),
-  /** '2' needs a login. */
-  permit: z.enum(['1', '2']),
-  isVisible: z.boolean(),
-  isExistBanner: z.boolean(),
-  isMainPage: z.boolean(),
-  get children() {
-    return z.array(menu)
-  },
-})
+export const menu = z
+  .object({
+    idx,
+    code: z.string(),
+    name: z.string(),
+    seoSlug: z.string(),
+    seoTag: z.string(),
+    seoMeta: z.string(),
+    seoKeyword: z.string(),
+    snsTitle: z.string(),
+    snsDesc: z.string(),
+    snsImageUrl: z.string(),
+    /** '2' needs a login. */
+    permit: z.enum(['1', '2']),
+    isVisible: z.boolean(),
+    isExistBanner: z.boolean(),
+    isMainPage: z.boolean(),
+    get children() {
+      return z.array(menu)
+    },
+  })
+  .meta({ id: 'Menu' })
 export type Menu = z.output<typeof menu>
 
 export const tree = call('GET /menus/club/{siteCode}', {

@@ -21,18 +21,20 @@ export const passkeyAnswer = z.looseObject({
 /** Where the page says it is; a browser says it of itself, and nothing else is taken for it. */
 export const origin = z.string().max(300).optional()
 
-export const adminMenu = z.object({
-  code: z.string(),
-  name: z.string(),
-  path: z.string().optional(),
-  isCreate: z.boolean(),
-  isRead: z.boolean(),
-  isUpdate: z.boolean(),
-  isDelete: z.boolean(),
-  get children() {
-    return z.array(adminMenu)
-  },
-})
+export const adminMenu = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    path: z.string().optional(),
+    isCreate: z.boolean(),
+    isRead: z.boolean(),
+    isUpdate: z.boolean(),
+    isDelete: z.boolean(),
+    get children() {
+      return z.array(adminMenu)
+    },
+  })
+  .meta({ id: 'AdminMenu' })
 export type AdminMenu = z.output<typeof adminMenu>
 
 const tokens = {

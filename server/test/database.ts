@@ -16,12 +16,17 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run, with a template that every test file clones. */
+/**
+ * One real PostgreSQL for the run, with a template that every test file clones. TEST_DATABASE_URL names a server to use
+ * in place of the built-in one; what a run creates there is dropped again.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-test-'))
-  const postgres = await openEmbeddedDatabase(folder, ['fsync=off', 'full_page_writes=off'])
-  await createDatabase(postgres.url(TEMPLATE))
-  const database = openDatabase(postgres.url(TEMPLATE), 2)
+  const server = process.env.TEST_DATABASE_URL
+    ? await openTestServer(process.env.TEST_DATABASE_URL)
+    : await openBuiltIn(folder)
+  await createDatabase(server.url(TEMPLATE))
+  const database = openDatabase(server.url(TEMPLATE), 2)
   await migrate(database)
   await loadProductTexts(database)
   await seed(
@@ -32,9 +37,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     'empty',
   )
   await database.end()
-  project.provide('postgres', postgres.url('postgres'))
+  project.provide('postgres', server.url('postgres'))
   return async () => {
-    await postgres.stop('immediate')
+    await server.end()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+interface TestServer {
+  /** Address of the database `name`. */
+  url(name: string): string
+  end(): Promise<void>
+}
+
+async function openBuiltIn(folder: string): Promise<TestServer> {
+  const { url, stop } = await openEmbeddedDatabase(folder, ['fsync=off', 'full_page_writes=off'])
+  return { url, end: () => stop('immediate') }
+}
+
+async function openTestServer(address: string): Promise<TestServer> {
+  const url = (name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  // A run that was cut off leaves its databases behind.
+  await dropTestDatabases(url('postgres'))
+  return { url, end: () => dropTestDatabases(url('postgres')) }
+}
+
+async function dropTestDatabases(url: string): Promise<void> {
+  const root = openDatabase(url, 1)
+  const rows = await root<{ name: string }[]>`
+    select datname as name from pg_database where datname = ${TEMPLATE} or datname ~ '^test_[0-9a-f]{32}$'`
+  for (const { name } of rows) await root.unsafe(`drop database ${name} with (force)`)
+  await root.end()
 }

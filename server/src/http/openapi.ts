@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { everyCall } from '@clubhouse/contract'
 import type { Access } from '@clubhouse/contract/access'
 import { type Call, isInPath } from '@clubhouse/contract/call'
@@ -27,22 +28,28 @@ export function openApi(app: FastifyInstance, { config }: Platform): void {
 /** OpenAPI 3.1 of every call, with the envelope and each status that may be answered. */
 export function describeApi(publicUrl?: string): Json {
   const paths: Record<string, Json> = {}
+  const schemas: Json = { Fail: FAIL, Refused: envelope(false) }
   for (const { name, call } of everyCall()) {
     const path = (call.atRoot ? '' : API) + call.path
     paths[path] ??= {}
-    paths[path][call.method.toLowerCase()] = operation(name, call)
+    paths[path][call.method.toLowerCase()] = operation(name, call, schemas)
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Clubhouse', version: '1', description: 'Every answer is { result, data, fail }.' },
+    info: {
+      title: 'Clubhouse',
+      version: '1',
+      description: 'Every answer is { result, data, fail }.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: publicUrl ?? '/' }],
     paths,
-    components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Fail: FAIL, Refused: envelope(false) },
-    },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas },
   }
 }
+
+const COMPONENTS = '#/components/schemas/'
+const DEFINITIONS = '#/$defs/'
 
 const FAIL = {
   type: 'object',
@@ -56,8 +63,8 @@ const FAIL = {
   },
 }
 
-function operation(name: string, call: Call): Json {
-  const shape = schemaOf(call.input, 'input') as { properties?: Record<string, Json>; required?: string[] }
+function operation(name: string, call: Call, schemas: Json): Json {
+  const shape = schemaOf(call.input, 'input', schemas) as { properties?: Record<string, Json>; required?: string[] }
   const wire = Object.fromEntries(Object.entries(call.pathNames).map(([onWire, field]) => [field, onWire]))
   const inHeader = Object.fromEntries(Object.entries(call.headers).map(([header, field]) => [field, header]))
   const fields = Object.entries(shape.properties ?? {})
@@ -90,7 +97,7 @@ function operation(name: string, call: Call): Json {
     ...((body.length > 0 || call.files) && {
       requestBody: { required: needed.length > 0, content: bodyOf(call, Object.fromEntries(body), needed) },
     }),
-    responses: responses(call),
+    responses: responses(call, schemas),
   }
 }
 
@@ -106,12 +113,12 @@ function bodyOf({ files }: Call, properties: Json, required: string[]): Json {
   return { 'multipart/form-data': { schema: { type: 'object', properties: parts, required: ['data'] } } }
 }
 
-function responses(call: Call): Json {
-  const data = schemaOf(call.data, 'output')
+function responses(call: Call, schemas: Json): Json {
+  const data = schemaOf(call.data, 'output', schemas)
   const codes = call.fails.map(({ code }) => code)
   const refused = (description: string) => ({
     description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
+    content: { 'application/json': { schema: { $ref: `${COMPONENTS}Refused` } } },
   })
   const ok =
     call.kind === 'download'
@@ -123,9 +130,7 @@ function responses(call: Call): Json {
             content: {
               'application/json': {
                 schema:
-                  call.kind === 'plain'
-                    ? data
-                    : { oneOf: [envelope(true, data), { $ref: '#/components/schemas/Refused' }] },
+                  call.kind === 'plain' ? data : { oneOf: [envelope(true, data), { $ref: `${COMPONENTS}Refused` }] },
               },
             },
           }
@@ -148,7 +153,7 @@ function envelope(result: boolean, data?: Json): Json {
   return {
     type: 'object',
     required: result ? ['result', 'data'] : ['result', 'fail'],
-    properties: { result: { const: result }, ...(result ? { data } : { fail: FAIL }) },
+    properties: { result: { const: result }, ...(result ? { data } : { fail: { $ref: `${COMPONENTS}Fail` } }) },
   }
 }
 
@@ -161,9 +166,13 @@ function describeAccess(access: Access): string {
   return access.who === 'signedIn' ? 'Members and managers.' : 'Anyone.'
 }
 
-/** The JSON Schema of a shape; what JSON Schema cannot say (an instant) says it by its own meta. */
-function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+/**
+ * The JSON Schema of a shape; what JSON Schema cannot say (an instant) says it by its own meta.
+ * @param schemas gets the shapes that have an id, which every recursive shape needs
+ */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  // A shape that refers to itself as the root of a document is not named by its id, a field is.
+  const { properties, $defs } = z.toJSONSchema(z.object({ shape }), {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -172,6 +181,19 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Json {
       for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key]
       Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
     },
-  }) as Json
-  return schema
+  }) as Json as { properties: { shape: Json }; $defs?: Record<string, Json> }
+  for (const [id, { id: _, ...definition }] of Object.entries($defs ?? {})) {
+    const named = withComponents(definition)
+    if (id.startsWith('__') || !isDeepStrictEqual(schemas[id] ?? named, named))
+      throw new Error(`The shape ${id} needs an id of its own: ${JSON.stringify(definition)}`)
+    schemas[id] = named
+  }
+  return withComponents(properties.shape)
+}
+
+/** The schema with its references led to the components of the document. */
+function withComponents(schema: Json): Json {
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' ? value.replace(DEFINITIONS, COMPONENTS) : value,
+  )
 }

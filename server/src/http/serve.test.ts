@@ -17,8 +17,76 @@ const fill = ({ path, pathNames, input }: Call) =>
 
 const calls = everyCall().map(({ name, call }) => ({ name, call, path: fill(call) }))
 
+/** The calls that answer a visitor, written down apart from the contract, so that none becomes public by mistake. */
+const PUBLIC = new Set([
+  'banner.page',
+  'build.latest',
+  'build.one',
+  'certification.begin',
+  'certification.check',
+  'certification.kinds',
+  'code.groups',
+  'dashboard.increment',
+  'event.list',
+  'event.one',
+  'file.get',
+  'language.club',
+  'language.reportMissing',
+  'language.system',
+  'menu.tree',
+  'nice.niceEnc',
+  'nice.niceReturn',
+  'notice.normal',
+  'notice.one',
+  'notice.top',
+  'passkey.challenge',
+  'recovery.activate',
+  'recovery.changePassword',
+  'recovery.check',
+  'recovery.findId',
+  'recovery.undoWithdrawal',
+  'secondFactor.confirm',
+  'session.login',
+  'session.refresh',
+  'sheet.calendar',
+  'sheet.forVisitor',
+  'sheet.stream',
+  'signup.checkId',
+  'signup.rules',
+  'signup.signUp',
+  'site.addition',
+  'site.holidays',
+  'site.info',
+  'site.state',
+  'terms.before',
+  'terms.inForce',
+  'terms.one',
+])
+/** Paths that name a person: visitors have the number 0. */
+const OF_VISITORS: Record<string, string> = { 'sheet.calendar': '/reservation/calendar/0' }
+
 describe('who may', () => {
-  const closed = calls.filter(({ call }) => call.access.who !== 'anyone')
+  const closed = calls.filter(({ name }) => !PUBLIC.has(name))
+
+  it('the calls of the list are declared for anyone, and no other', () => {
+    const declared = calls.filter(({ call }) => call.access.who === 'anyone').map(({ name }) => name)
+    expect(declared.sort()).toEqual([...PUBLIC].sort())
+  })
+
+  it('a visitor is answered by the calls of the list and by no other', async () => {
+    const answering = []
+    for (const { name, call, path } of calls) {
+      const { statusCode } = await holder.club.app.inject({
+        method: call.method,
+        url: (call.atRoot ? '' : '/hp/api') + (OF_VISITORS[name] ?? path),
+        // A missing token is answered like a missing session, one that is too long like any wrong input.
+        headers: { 'x-refresh-token': 'x'.repeat(201) },
+        payload: call.method === 'GET' ? undefined : {},
+      })
+      if (statusCode !== 401) answering.push(name)
+    }
+    expect(answering.sort()).toEqual([...PUBLIC].sort())
+  })
 
   it.each(closed)('$name is not for visitors', async ({ call, path }) => {
     const { status, body } = await holder.club.call(call.method, path, { body: call.method === 'GET' ? undefined : {} })

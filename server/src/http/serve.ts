@@ -98,7 +98,7 @@ async function identifiedAnswer(
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     requestId: request.id,
     callName: answering.name,
-    idempotency: key ? { key, bodyHash: createHash('sha256').update(JSON.stringify(raw)).digest('hex') } : undefined,
+    idempotency: key ? { key, bodyHash: bodyHash(raw, upload) } : undefined,
     cookies: cookiesOf(request, reply),
   }
   try {
@@ -177,6 +177,13 @@ function idempotencyKey(request: FastifyRequest): string | undefined | null {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
   return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : null
+}
+
+/** What a repeated Idempotency-Key must agree in: the input and the files. */
+function bodyHash(raw: Record<string, unknown>, upload: Upload | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify(raw))
+  if (upload) hash.update(upload.filesHash)
+  return hash.digest('hex')
 }
 
 /** Answers a call in process for the page renderer, as an anonymous visitor. @throws PageFail */

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,8 @@ const NAME_LENGTH = 120
 export interface Upload {
   data: unknown
   files: UploadedFile[]
+  /** SHA-256 of the files in order: name, type and content of each. */
+  filesHash: string
   /** Removes the files. */
   dispose(): Promise<void>
 }
@@ -37,6 +40,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
     return outcome
   }
   const files: UploadedFile[] = []
+  const filesHash = createHash('sha256')
   let data: unknown = {}
   try {
     const limits = {
@@ -64,9 +68,11 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
         return refuse({ kind: 'malformed', field: part.fieldname })
       if (!rules.accept.includes(part.mimetype)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })
       const path = join(folder, String(files.length))
-      await pipeline(part.file, createWriteStream(path))
+      const hash = createHash('sha256')
+      await pipeline(part.file, (bytes) => hashed(bytes, hash), createWriteStream(path))
       if (part.file.truncated) return refuse({ kind: 'tooLarge', max: rules.maxBytes })
       const name = basename(part.filename.replaceAll('\\', '/')).slice(0, NAME_LENGTH)
+      filesHash.update(JSON.stringify([name, part.mimetype, hash.digest('hex')]))
       files.push({ name, mime: part.mimetype, size: part.file.bytesRead, path })
     }
   } catch (error) {
@@ -75,5 +81,13 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
       code.endsWith('LIMIT') ? { kind: 'malformed', field: rules.part } : { kind: 'malformed', field: 'data' },
     )
   }
-  return { data, files, dispose }
+  return { data, files, filesHash: filesHash.digest('hex'), dispose }
+}
+
+/** Passes bytes on unchanged and adds them to the hash, so that a file is not read twice. */
+async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncIterable<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
 }

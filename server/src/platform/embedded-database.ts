@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from './config.ts'
+import { OLDEST_POSTGRES } from './postgres-version.ts'
 
 const run = promisify(execFile)
 const STOP_MS = 20_000
@@ -146,7 +147,7 @@ async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
     return await import(name)
   } catch {
     throw new StartError(
-      `There is no built-in database for this platform (${name}). Set DATABASE_URL to a PostgreSQL 18.`,
+      `There is no built-in database for this platform (${name}). Set DATABASE_URL to PostgreSQL ${OLDEST_POSTGRES} or newer.`,
     )
   }
 }

@@ -23,7 +23,7 @@ const broken = {
   },
 } as unknown as Answering
 
-it('tells a fault with its request, and never a password or a token', async () => {
+it('tells a fault and a reused refresh token with the request, and never a password or a token', async () => {
   const lines: string[] = []
   const to = new Writable({
     write: (chunk, _, done) => {
@@ -38,14 +38,20 @@ it('tells a fault with its request, and never a password or a token', async () =
       body: { clubCode: CLUB, id: member.id, password: PASSWORD },
     })
     const { accessToken, refreshToken } = body.data
-    await club.get(`/tokens/refresh?refreshToken=${refreshToken}`)
+    const next = (await club.get(`/tokens/refresh?refreshToken=${refreshToken}`)).body.data.refreshToken
     const fault = await club.call('POST', '/test/broken', { body: { password: PASSWORD }, as: { token: accessToken } })
     expect(fault.status).toBe(500)
     expect(fault.body).toEqual({ result: false, fail: { code: '500', msgCode: 'common.500' } })
+    await club.get(`/tokens/refresh?refreshToken=${next}`)
+    const reused = await club.get(`/tokens/refresh?refreshToken=${refreshToken}`)
+    const warned = lines
+      .map((line) => JSON.parse(line))
+      .find(({ msg }) => msg === 'refresh token reused, session ended')
+    expect(warned.requestId).toBe(reused.headers['x-request-id'])
     const log = lines.join('')
     expect(log).toContain(String(fault.headers['x-request-id']))
     expect(log).toContain('division by zero')
-    for (const secret of [PASSWORD, accessToken, refreshToken]) expect(log).not.toContain(secret)
+    for (const secret of [PASSWORD, accessToken, refreshToken, next]) expect(log).not.toContain(secret)
   } finally {
     await club.close()
   }

@@ -3,18 +3,25 @@ import { join } from 'node:path'
 import { StartError } from './config.ts'
 import type { Database } from './database.ts'
 import { postgres } from './postgres.ts'
+import { refusedVersion } from './postgres-version.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 /** Any number, the same for every process: whoever holds it migrates. */
 const LOCK = 7_301_842
 
-/** Creates the database of the address when it is not there. */
+/**
+ * Creates the database of the address when it is not there.
+ * @throws StartError when the server is older than the product supports
+ */
 export async function createDatabase(url: string): Promise<void> {
   const target = new URL(url)
   const name = decodeURIComponent(target.pathname.slice(1))
   target.pathname = '/postgres'
   const admin = postgres(target.href, { max: 1, onnotice: () => {}, connect_timeout: 5 })
   try {
+    const [server] = await admin<{ version: number }[]>`select current_setting('server_version_num')::int as version`
+    const refused = refusedVersion(server!.version)
+    if (refused) throw new StartError(`DATABASE_URL: ${refused}.`)
     const [found] = await admin`select 1 from pg_database where datname = ${name}`
     if (!found) await admin.unsafe(`create database "${name.replaceAll('"', '""')}"`)
   } finally {

@@ -4,7 +4,7 @@ export const accessExpiry = (now: Temporal.Instant) => now.add({ minutes: 15 })
 /** A refresh token lives 14 days when kept, else 12 hours. Source: calls, section 1.7. */
 export const refreshExpiry = (now: Temporal.Instant, keep: boolean) => now.add({ hours: keep ? 14 * 24 : 12 })
 
-/** The previous refresh token answers its successor again for so long: a lost answer, two tabs. */
+/** For this time a used refresh token returns its successor again while that is unused: a lost answer, two tabs. */
 export const REUSE_GRACE_SECONDS = 10
 
 /** Wrong passwords without a lock. Source: domain, section 14. */

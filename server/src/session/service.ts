@@ -82,7 +82,10 @@ async function rotate(ctx: Context, refreshToken: string) {
   const rotated = await sql.rotate(ctx.sql, hash, cookieHash, tokens, sealWith(refreshToken, JSON.stringify(tokens)))
   if (rotated) return tokens
   const used = await sql.usedBefore(ctx.sql, hash, cookieHash, REUSE_GRACE_SECONDS)
-  if (used?.inGrace) return JSON.parse(openWith(refreshToken, used.successor)) as typeof tokens
-  if (used) await sql.endFamily(ctx.sql, used.sessionIdx, 'refresh token reused')
+  if (!used) return null
+  const successor = JSON.parse(openWith(refreshToken, used.successor)) as typeof tokens
+  if (used.inGrace && hashToken(successor.refreshToken).equals(used.currentHash)) return successor
+  await sql.endFamily(ctx.sql, used.sessionIdx, 'refresh token reused')
+  ctx.log.warn({ requestId: ctx.requestId }, 'refresh token reused, session ended')
   return null
 }

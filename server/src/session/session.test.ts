@@ -182,6 +182,21 @@ describe('GET /tokens/refresh', () => {
     await expect.poll(async () => (await whoami(newest.accessToken, me.memberIdx)).status).toBe(401)
   })
 
+  it('ends the family when a token comes back whose successor was used, within ten seconds too', async () => {
+    const me = await holder.club.member()
+    const { data } = (await login(me.id)).body
+    const next = (await refresh(data.refreshToken)).body.data
+    const newest = (await refresh(next.refreshToken)).body.data
+    const reused = await refresh(data.refreshToken)
+    expect(reused.status).toBe(401)
+    expect(reused.body.fail.code).toBe('463')
+    expect((await refresh(newest.refreshToken)).status).toBe(401)
+    await expect.poll(async () => (await whoami(newest.accessToken, me.memberIdx)).status).toBe(401)
+    const ended = await holder.club.sql`
+      select end_reason from session where member_idx = ${me.memberIdx} and ended_at is not null`
+    expect([...ended]).toEqual([{ endReason: 'refresh token reused' }])
+  })
+
   it('is needed after 15 minutes, for an access token lives no longer', async () => {
     const me = await holder.club.member()
     const { data } = (await login(me.id)).body

@@ -195,8 +195,8 @@ export async function rotate(
 
 /** The session in which this token was used before. Without its cookie it is not found, and so not ended by a stranger. */
 export async function usedBefore(sql: Sql, refreshHash: Buffer, cookieHash: Buffer | null, graceSeconds: number) {
-  const [row] = await sql<{ sessionIdx: number; successor: string; inGrace: boolean }[]>`
-    select u.session_idx, u.successor, u.at > club_now() - make_interval(secs => ${graceSeconds}) as in_grace
+  const [row] = await sql<{ sessionIdx: number; successor: string; currentHash: Buffer; inGrace: boolean }[]>`
+    select u.session_idx, u.successor, s.refresh_hash as current_hash, u.at > club_now() - make_interval(secs => ${graceSeconds}) as in_grace
     from used_refresh u join session s using (session_idx)
     where u.hash = ${refreshHash} and s.ended_at is null and (s.cookie_hash is null or s.cookie_hash = ${cookieHash})`
   return row

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { TestClub } from '../../test/club.ts'
-import { fill } from './prepare.ts'
+import { claimingVersion } from '../../test/old-server.ts'
+import { StartError } from '../platform/config.ts'
+import { fill, findDatabase } from './prepare.ts'
 
 const holder = TestClub.use()
 
@@ -19,4 +21,13 @@ it('the console says where mails are when no mail server is set', async () => {
   expect(await saidWith({})).toBe('No SMTP_URL is set: mails wait in the outbox, /ishm/system/outbox (now 1).')
   expect(await saidWith({ mailOutboxDir: '/tmp/mails' })).toBe('Mails are written to /tmp/mails; SMTP_URL is not set.')
   expect(await saidWith({ smtpUrl: 'smtp://127.0.0.1:25' })).toBe('')
+})
+
+it('a start is refused where the server is older than PostgreSQL 15', async () => {
+  const old = await claimingVersion(holder.club, 140_012)
+  onTestFinished(old.close)
+  const start = findDatabase({ ...holder.club.platform.config, databaseUrl: old.url })
+  await expect(start).rejects.toThrow(
+    new StartError('DATABASE_URL: the server is PostgreSQL 14.12; Clubhouse needs PostgreSQL 15 or newer.'),
+  )
 })

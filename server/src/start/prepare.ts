@@ -22,6 +22,7 @@ export async function findDatabase(config: Config): Promise<Found> {
   try {
     await createPatiently(databaseUrl, embedded)
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(unreachable(databaseUrl, error as Error))
   }
   return { databaseUrl, embedded }

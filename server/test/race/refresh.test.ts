@@ -54,6 +54,25 @@ describe('one refresh token used by many', () => {
     expect((await refresh(last.refreshToken)).status).toBe(401)
   })
 
+  it('answers the successor until that is used, and ends the family from then on, when both come at once', async () => {
+    for (let round = 0; round < 8; round++) {
+      const session = await login()
+      const next: Pair = (await refresh(session.refreshToken)).body.data
+      const tokens = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? next : session))
+      const answers = await Promise.all(tokens.map(({ refreshToken }) => refresh(refreshToken)))
+      const ofNext = answers.filter((_, i) => i % 2 === 0)
+      const ofFirst = answers.filter((_, i) => i % 2 === 1)
+      for (const { status, body } of ofFirst) if (status === 200) expect(body.data).toEqual(next)
+      const last = ofNext.find(({ status }) => status === 200)?.body.data as Pair
+      for (const { status, body } of ofNext) if (status === 200) expect(body.data).toEqual(last)
+      const isReused = ofFirst.some(({ status }) => status === 401)
+      await expect.poll(() => works(last.accessToken, session.memberIdx)).toBe(isReused ? 401 : 200)
+      // Whatever the order was, the first token is no longer the previous one.
+      expect((await refresh(session.refreshToken)).status).toBe(401)
+      await expect.poll(() => works(last.accessToken, session.memberIdx)).toBe(401)
+    }
+  })
+
   it('does nothing to the sessions of other devices', async () => {
     const session = await login()
     const phone = (

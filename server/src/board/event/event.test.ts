@@ -239,6 +239,28 @@ describe('POST /event', () => {
     expect(row).toEqual({ events: 1, files: 1 })
   })
 
+  it('refuses a key that comes again with other files, and answers the same files as before', async () => {
+    const as = await editor()
+    const key = crypto.randomUUID()
+    const other: Sent = { ...csv(), bytes: Buffer.from('hole,team\n1,B\n') }
+    const send = (files: Sent[]) =>
+      upload(holder.club, 'POST', '/event', { data: wish({ title: 'files' }), files, part: 'files', as, key })
+    const both = [csv(), csv('Results.csv')]
+    const first = await send(both)
+    expect(first.body.result).toBe(true)
+    expect((await send(both)).body).toEqual(first.body)
+    const wrong = [
+      [other, csv('Results.csv')],
+      [csv('Start.csv'), csv('Results.csv')],
+      [{ ...csv(), type: 'text/plain' }, csv('Results.csv')],
+      both.toReversed(),
+      [csv()],
+      [],
+    ]
+    for (const files of wrong) expect((await send(files)).body.fail?.code).toBe('KEY_REUSED')
+    expect((await send(both)).body).toEqual(first.body)
+  })
+
   it('keeps nothing that runs', async () => {
     const idx = await add({
       contents: '<h1>Cup</h1><p onclick="x()">See <a href="javascript:x()">here</a></p><script>x()</script>',
