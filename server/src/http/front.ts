@@ -30,7 +30,10 @@ export function frontServer(quick: readonly Quick[]): (handler: Handler) => Serv
 }
 
 /** Calls below the prefix whose answer is kept. */
-export function keptAnswers({ kept, config, clock }: Pick<Platform, 'kept' | 'config' | 'clock'>, prefix: string): Quick {
+export function keptAnswers(
+  { kept, config, clock }: Pick<Platform, 'kept' | 'config' | 'clock'>,
+  prefix: string,
+): Quick {
   const heads = new WeakMap<KeptAnswer, string[]>()
   return (request, response) => {
     const { url, headers } = request
