@@ -38,6 +38,15 @@ const MENDS: Record<string, [faulty: string, mended: string][]> = {
       `if (query || sent.length) error(Errors.connection('CONNECTION_CLOSED', options, socket))
     query = results = errorResponse = null`,
     ],
+    // A server or proxy that accepts a connection and closes it at once was tried again without a pause for ever, and
+    // the statement that waited for it was never answered.
+    [
+      `if (initial)
+      return reconnect()`,
+      `if (initial && options.host[1])
+      return reconnect()
+    if (initial) error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
+    ],
     // Bytes that waited to be written when the connection closed kept the next one from ever writing.
     [
       'socket.removeAllListeners()\n    socket = null',
