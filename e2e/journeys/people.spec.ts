@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Club } from '../club/club.ts'
 import { fillLogin, logIn } from '../club/log-in.ts'
 import { expect, test } from '../club/mail-journey.ts'
+import { openMyInfo, picture } from '../club/my-info.ts'
 import { freeMember, PASSWORD, someMember } from '../club/people.ts'
 
 const NEW_PASSWORD = 'Mulligan!2027'
@@ -220,29 +221,7 @@ async function handInCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Check the code' }).click()
 }
 
-async function openMyInfo(page: Page, id: string): Promise<void> {
-  await logIn(page, id, '/mypage')
-  await page.goto('/mypage/myinfo')
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My information')
-}
-
 async function emailOf({ sql }: Club, memberIdx: number): Promise<string> {
   const [row] = await sql<{ email: string }[]>`select email from member where member_idx = ${memberIdx}`
   return row!.email
-}
-
-/** A picture that the browser itself has drawn. */
-async function picture(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#2f6f8f'
-    context.fillRect(0, 0, 900, 600)
-    context.fillStyle = '#c8372d'
-    context.fillRect(400, 100, 100, 400)
-    return canvas.toDataURL('image/png')
-  })
-  return Buffer.from(url.split(',')[1]!, 'base64')
 }

@@ -142,20 +142,6 @@ test('a group that was closed stays closed in this visit, terms for today; Escap
   await expect(terms(visitor)).toBeVisible()
 })
 
-test('a popup that is kept back takes nothing from the page', async ({ page, complaints }) => {
-  let lost = 0
-  page.on('requestfailed', (request) => request.url().includes('/assets/popup-') && lost++)
-  await page.route(/\/assets\/popup-[^/]*\.js$/, (route) => route.abort())
-  await page.goto('/')
-  // The page is loaded anew once, for a piece may have been lost; then it goes on without.
-  await expect.poll(() => lost).toBe(2)
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhill Country Club')
-  await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()
-  await expect(page.locator('[data-slot]').first()).toBeVisible()
-  complaints.splice(0)
-})
-
 test('terms open on a page of their own, with what they change', async ({ page, context }) => {
   await page.goto('/')
   await arrived(page)

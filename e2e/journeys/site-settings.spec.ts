@@ -95,9 +95,9 @@ test('nothing typed is lost when somebody else saves first, or on the way out', 
   await page.getByLabel('Name of the sender').fill('My desk')
   await savedByOther(club)
   await save(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody saved before you.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved first.' })).toBeVisible()
   await expect(page.getByLabel('Name of the sender')).toHaveValue('My desk')
-  await expect(page.getByText('Saved meanwhile by somebody else: Another desk')).toBeVisible()
+  await expect(page.getByText('Someone else saved: Another desk')).toBeVisible()
   // What I have not touched is theirs now.
   await expect(page.getByLabel('Managing director')).toHaveValue('Ha-eun Ryu')
 

@@ -1,4 +1,5 @@
 import type { CodeGroup } from '@clubhouse/contract/code'
+import { needed } from '../api/later'
 import { ask } from '../api/transport'
 import { speakingHere } from '../language/speaking'
 import { afterAnswer, type KeptGroups, outdated, requestsFor } from './code-cache'
@@ -40,8 +41,8 @@ async function load(): Promise<void> {
     wanted = new Set()
     const club = speakingHere()?.club.clubCode
     if (!club) return
-    const { groups } = await import('@clubhouse/contract/code')
     try {
+      const { groups } = await needed(() => import('@clubhouse/contract/code'))
       const answers = await Promise.all(
         requestsFor(ids, codesHere()).map((code) => ask(groups, { club, code }, { quiet: true, _nop_: true })),
       )

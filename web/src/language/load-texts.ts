@@ -1,3 +1,4 @@
+import { needed } from '../api/later'
 import { ask } from '../api/transport'
 import type { Texts } from './texts'
 
@@ -30,7 +31,7 @@ const EMPTY: Layer = { ver: 0, texts: {} }
 export async function loadTexts(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts> {
   const kept = read(lang)
   if (kept && kept.page === pageVersion) return merged(kept)
-  const calls = await import('@clubhouse/contract/language')
+  const calls = await needed(() => import('@clubhouse/contract/language'))
   const system = kept?.system ?? EMPTY
   const club = kept?.club ?? EMPTY
   const quiet = { quiet: true, _nop_: true } as const
@@ -73,8 +74,9 @@ function merged({ system, club }: Kept): LoadedTexts {
 
 /** Tells the server's log what nobody has translated; it is no matter if that fails. */
 export async function reportMissing(lang: string, keys: string[]): Promise<void> {
-  const calls = await import('@clubhouse/contract/language')
-  await ask(calls.reportMissing, { lang, keys }, { quiet: true, _nop_: true }).catch(() => {})
+  await needed(() => import('@clubhouse/contract/language'))
+    .then((calls) => ask(calls.reportMissing, { lang, keys }, { quiet: true, _nop_: true }))
+    .catch(() => {})
 }
 
 function read(lang: string): Kept | null {

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { wanted } from '../api/later'
 import type { Club } from '../api/page-source'
 import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
 import * as format from './format'
@@ -38,7 +39,10 @@ export function LanguageProvider({ lang, texts, version, club, children }: Props
     if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)
     const later = setTimeout(() => {
       allTexts()
-      import('../code/policy-watch').then(({ watchPolicies }) => watchPolicies())
+      wanted(
+        () => import('../code/policy-watch'),
+        ({ watchPolicies }) => watchPolicies(),
+      )
     }, 1500)
     return () => clearTimeout(later)
   }, [lang])

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { wanted } from '../api/later'
 import { useClub } from '../language/use-text'
 import { KeepMenus } from '../menu/keep-menus'
 import { VisitGuard } from '../menu/visit-guard'
 import { SiteWatch } from '../site/site-watch'
 import { KeepTrail } from './back-button'
+import type * as Later from './frame-later'
 import { HashScroll } from './hash-scroll'
 
 /** What is done before the first minute of a visit is over, and need not hold up its first second. */
@@ -15,12 +17,12 @@ export function Frame() {
   useEffect(() => {
     if (!club.clubCode) return
     let stop = () => {}
-    const later = setTimeout(async () => {
-      const { watchVersion, doDaily, registerOfflineWorker } = await import('./frame-later')
+    const begin = ({ watchVersion, doDaily, registerOfflineWorker }: typeof Later) => {
       stop = watchVersion()
       registerOfflineWorker()
-      await doDaily(club)
-    }, LATER_MS)
+      doDaily(club)
+    }
+    const later = setTimeout(() => wanted(() => import('./frame-later'), begin), LATER_MS)
     return () => {
       clearTimeout(later)
       stop()

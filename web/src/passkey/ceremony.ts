@@ -4,14 +4,15 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { needed } from '../api/later'
 import { ask } from '../api/transport'
 
 /** What a device answers, in the JSON of WebAuthn. */
 export type PasskeyAnswer = NonNullable<InputOf<typeof login>['passkey']>
 
 /** Loaded apart: most people type a password. */
-const calls = () => import('@clubhouse/contract/passkey')
-const browser = () => import('@simplewebauthn/browser')
+const calls = () => needed(() => import('@clubhouse/contract/passkey'))
+const browser = () => needed(() => import('@simplewebauthn/browser'))
 
 /**
  * What a device of the person signs. @throws what the browser says against it, or the server

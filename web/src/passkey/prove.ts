@@ -1,9 +1,10 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
+import { needed } from '../api/later'
 import { ask } from '../api/transport'
 import { handIn, type Proof } from '../member/proof/proof'
 import { sign } from './ceremony'
 
-const calls = () => import('@clubhouse/contract/member/certification')
+const calls = () => needed(() => import('@clubhouse/contract/member/certification'))
 
 /** Does the club take a passkey as a proof? */
 export async function isPasskeyTaken(clubCode: string): Promise<boolean> {

@@ -2,12 +2,12 @@ import type { Menu } from '@clubhouse/contract/menu'
 import { Suspense, useEffect, useState } from 'react'
 import { useCurrentMenu } from '../menu/current-menu'
 import { useSiteState } from '../site/site-state'
-import { part } from '../ui/part'
+import { optionalPart } from '../ui/part'
 import { useWasHolding } from './use-place'
 import { closedInVisit } from './visit'
 import { isWorthAsking } from './what-to-show'
 
-const Popup = part(() => import('./popup'))
+const Popup = optionalPart(() => import('./popup'))
 
 /** However busy the page is, the popup comes at the latest so long after it. */
 const LATEST_MS = 3000

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { wanted } from '../api/later'
 import { Loading } from '../ui/loading'
+import { part } from '../ui/part'
 import { DayCard } from './day-card'
 import { type Holding, prepareHold } from './holding'
 import type { AnySheet } from './sheet-change'
 
 /** The form and the kit of parts it is made of: nobody needs them to see the sheet. */
 const form = () => import('./hold-panel')
-const HoldPanel = lazy(form)
-const HoldOver = lazy(() => import('./hold-over'))
+const HoldPanel = part(form)
+const HoldOver = part(() => import('./hold-over'))
 const PREPARE_AFTER_MS = 300
 
 interface BookingAsideProps {
@@ -34,7 +36,7 @@ export function BookingAside({ sheet, courseIdx, holding, booker, now, courseNam
   useEffect(() => {
     if (!mayHold) return
     const soon = setTimeout(() => {
-      form()
+      wanted(form)
       prepareHold()
     }, PREPARE_AFTER_MS)
     return () => clearTimeout(soon)

@@ -1,13 +1,15 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { wanted } from '../api/later'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
+import { part } from '../ui/part'
 import styles from './day-picker.module.css'
 import { DayStrip } from './day-strip'
 
 /** Loaded when somebody reaches for it. */
 const month = () => import('./month-panel')
-const MonthPanel = lazy(month)
+const MonthPanel = part(month)
 
 interface DayPickerProps {
   days: readonly CalendarDay[]
@@ -33,8 +35,8 @@ export function DayPicker({ days, date, now, onChoose }: DayPickerProps) {
         className={styles.month}
         aria-expanded={isMonth}
         onClick={() => setMonth(!isMonth)}
-        onPointerEnter={() => void month()}
-        onFocus={() => void month()}
+        onPointerEnter={() => wanted(month)}
+        onFocus={() => wanted(month)}
       >
         {t('reservation.MONTH')}
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { wanted } from '../api/later'
 import { rememberHold } from './hold-memory'
 
 /** What the Navigation API tells of a navigation; the type definitions do not know it everywhere yet. */
@@ -18,9 +19,12 @@ export function useGiveBackOnLeave(slotIdx: number | undefined, restore: () => v
   const giveBack = useRef<(slotIdx: number) => void>(undefined)
   useEffect(() => {
     if (slotIdx)
-      import('./hold-calls').then((calls) => {
-        giveBack.current = calls.giveBackOnTheWayOut
-      })
+      wanted(
+        () => import('./hold-calls'),
+        (calls) => {
+          giveBack.current = calls.giveBackOnTheWayOut
+        },
+      )
   }, [slotIdx])
   useEffect(() => {
     let isReload = false

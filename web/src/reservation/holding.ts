@@ -4,6 +4,7 @@ import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { CallFail } from '../api/call-fail'
 import { serverNow } from '../api/clock'
+import { needed, wanted } from '../api/later'
 import { ask } from '../api/transport'
 import { say } from '../language/speaking'
 import { toast } from '../ui/feedback/toast'
@@ -21,9 +22,9 @@ export interface Refused {
 const QUIETLY = { quiet: 'refusals', _nop_: true } as const
 
 /** Loaded apart: who only looks at the sheet holds nothing. */
-const calls = () => import('./hold-calls')
+const calls = () => needed(() => import('./hold-calls'))
 /** Loads what a hold needs, before somebody presses. */
-export const prepareHold = () => void calls()
+export const prepareHold = () => wanted(calls)
 
 /** A member's way from a tap to a booking: what step it is at, and what can be done. */
 export function useHolding(memberIdx: number, onChanged: () => void) {
@@ -54,8 +55,9 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     toast(say('reservation.GAVE_BACK', { time }))
     // The panel that had the focus is gone: it goes back to where it came from.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-slot="${slotIdx}"]`)?.focus())
-    const { relock } = await calls()
-    await ask(relock, { slotIdx, x: 'N' }, QUIETLY).catch(() => undefined)
+    await calls()
+      .then(({ relock }) => ask(relock, { slotIdx, x: 'N' }, QUIETLY))
+      .catch(() => undefined)
     onChanged()
   }, [state, onChanged])
 
@@ -74,8 +76,10 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
   const confirm = useCallback(
     async (input: InputOf<typeof book>) => {
       setBookFail(undefined)
-      const { sendBooking } = await calls()
-      const fail = await sendBooking(state, input, dispatch)
+      const fail = await calls().then(
+        ({ sendBooking }) => sendBooking(state, input, dispatch),
+        (lost: CallFail) => lost,
+      )
       if (fail) setBookFail(fail)
       onChanged()
     },

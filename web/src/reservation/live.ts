@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { noteClubTime } from '../api/clock'
+import { wanted } from '../api/later'
 import { accessToken } from '../session/renew'
 import type { LiveSheet } from './live-sheet'
 import type { AnySheet, SheetChange } from './sheet-change'
@@ -36,7 +37,10 @@ export function useLive(
       onState: setState,
     }
     // Changes that come before this is loaded are told from where the sheet stands.
-    import('./live-sheet').then(({ followSheet }) => followSheet({ date, eventId: now.eventId, ...told }, end.signal))
+    wanted(
+      () => import('./live-sheet'),
+      ({ followSheet }) => followSheet({ date, eventId: now.eventId, ...told }, end.signal),
+    )
     return () => {
       end.abort()
       setState(undefined)

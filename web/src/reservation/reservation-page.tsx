@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { rendering } from '../api/page-source'
 import { useText } from '../language/use-text'
 import { PageHead } from '../layouts/page-head'
 import { currentSession } from '../session/session-store'
 import { Loading } from '../ui/loading'
+import { part } from '../ui/part'
 import { type FirstView, firstView } from './first-view'
 import { TeeTimes } from './tee-times'
 
 export const handle = { messages: ['reservation', 'course'] }
 
-const BookedPage = lazy(() => import('./booked-page'))
+const BookedPage = part(() => import('./booked-page'))
 
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 

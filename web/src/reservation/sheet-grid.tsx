@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useFormat, useText } from '../language/use-text'
+import { part } from '../ui/part'
 import { CourseColumn } from './course-column'
 import type { AnySheet } from './sheet-change'
 import styles from './sheet-grid.module.css'
@@ -7,7 +8,7 @@ import { bands, freeNear } from './sheet-layout'
 import { SlotLine } from './slot-line'
 import type { AnySlot, Viewer } from './slot-view'
 
-const SlotCallout = lazy(() => import('./slot-callout'))
+const SlotCallout = part(() => import('./slot-callout'))
 
 /** What the sheet says about one tee time, after a tap on it. */
 export interface SlotNotice {

@@ -2,6 +2,7 @@ import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serverNow } from '../api/clock'
+import { needed } from '../api/later'
 import { ask } from '../api/transport'
 import { type Say, useText } from '../language/use-text'
 import { confirm } from '../ui/feedback/dialog'
@@ -73,8 +74,9 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
     const slot = sheet.slots.find((one) => one.slotIdx === refused?.slotIdx)
     if (refused?.fail.code !== 'HOLD_LIMIT' || !other || !slot) return undefined
     const swap = async () => {
-      const { relock } = await import('./hold-calls')
-      await ask(relock, { slotIdx: other, x: 'N' }, { quiet: 'refusals', _nop_: true }).catch(() => undefined)
+      await needed(() => import('./hold-calls'))
+        .then(({ relock }) => ask(relock, { slotIdx: other, x: 'N' }, { quiet: 'refusals', _nop_: true }))
+        .catch(() => undefined)
       await take(slot)
     }
     return { label: t('reservation.SWAP_HOLD'), run: swap }

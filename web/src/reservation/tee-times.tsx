@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useServerNow } from '../api/clock'
 import { useText } from '../language/use-text'
 import { Empty } from '../ui/empty'
 import { Loading } from '../ui/loading'
 import { PageHeader } from '../ui/page-header'
+import { part } from '../ui/part'
 import { Wrong } from '../ui/wrong'
 import { BookingAside } from './booking-aside'
 import { DayPicker } from './day-picker'
@@ -18,7 +19,7 @@ import { useDays, useTeeSheet } from './tee-sheet'
 import styles from './tee-times.module.css'
 import { useViewer } from './viewer'
 
-const HoldDock = lazy(() => import('./hold-dock'))
+const HoldDock = part(() => import('./hold-dock'))
 
 /** Days, the sheet of one of them, and beside it the tee time that is held. */
 export function TeeTimes({ first }: { first?: FirstView }) {

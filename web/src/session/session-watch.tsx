@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { wanted } from '../api/later'
 import { arrivedAtLogin, type SessionLost, useSession } from './session-store'
 
 /** Where a lost session leads. Source: spec, sections 4 and 8. */
@@ -12,7 +13,7 @@ export function SessionWatch() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const lost = ({ detail: { why, elsewhere } }: CustomEvent<SessionLost>) => {
-      if (elsewhere && why === 'expired') watching().then(({ tellExpired }) => tellExpired())
+      if (elsewhere && why === 'expired') wanted(watching, ({ tellExpired }) => tellExpired())
       if (pathname.toLowerCase() === '/login') return arrivedAtLogin()
       const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
       Promise.resolve(navigate(LOGIN[why] + back, { replace: true })).finally(arrivedAtLogin)
@@ -24,7 +25,7 @@ export function SessionWatch() {
     if (!session) return
     let stop = () => {}
     let left = false
-    watching().then(({ watchSession }) => {
+    wanted(watching, ({ watchSession }) => {
       if (!left) stop = watchSession(session)
     })
     return () => {

@@ -3,6 +3,7 @@ import type { before } from '@clubhouse/contract/terms'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallFail } from '../api/call-fail'
+import { needed } from '../api/later'
 import { ask } from '../api/transport'
 import { useFormat, useText } from '../language/use-text'
 import { Button } from '../ui/button'
@@ -21,7 +22,7 @@ export function Changes({ termsIdx }: { termsIdx: number }) {
     setState({ step: 'loading' })
     try {
       // Nobody else reads the shapes of the terms.
-      const calls = await import('@clubhouse/contract/terms')
+      const calls = await needed(() => import('@clubhouse/contract/terms'))
       setState({ step: 'shown', found: await ask(calls.before, { termsIdx }, { quiet: true }) })
     } catch (error) {
       setState({ step: 'failed', requestId: error instanceof CallFail ? error.requestId : undefined })

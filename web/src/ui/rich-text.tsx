@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Loading } from './loading'
+import { part } from './part'
 import styles from './rich-text.module.css'
 
-const CleanText = lazy(() => import('./clean-text'))
+const CleanText = part(() => import('./clean-text'))
 
 /**
  * Text with markup that somebody at the club wrote. It was cleaned when it was saved, and is cleaned again in the

@@ -21,7 +21,7 @@ const flag: MantineColorsTuple = [
   '#e2665b',
   '#d64a40',
   '#cf3f35',
-  '#c8372d',
+  '#ba3128',
   '#9f2a22',
 ]
 const water: MantineColorsTuple = [

@@ -1,14 +1,15 @@
 import type { Mail } from '@clubhouse/contract/mail'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../language/use-text'
 import { Loading } from '../../ui/loading'
+import { part } from '../../ui/part'
 import styles from './mail-panel.module.css'
 import { toLookAt } from './mail-words'
 
 /** What cleans HTML comes first: the frame's text passes through it. */
-const Frame = lazy(async () => {
-  await import('../../ui/clean-text')
-  return { default: CleanFrame }
+const Frame = part(async () => {
+  const cleaner = await import('../../ui/clean-text')
+  return cleaner && { default: CleanFrame }
 })
 
 /** The mail as its reader sees it, in a frame in which nothing runs and nothing leads out. */

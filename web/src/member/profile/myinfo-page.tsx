@@ -13,7 +13,7 @@ import { Photo } from './photo'
 import { ProfileForm } from './profile-form'
 import { TakeAway } from './take-away'
 
-export const handle = { messages: ['profile', 'signup', 'recovery', 'member', 'session', 'passkey'] }
+export const handle = { messages: ['profile', 'form', 'signup', 'recovery', 'member', 'session', 'passkey'] }
 
 /** What the club knows of me, and what I may do with it. */
 export default function MyInfoPage() {
@@ -27,13 +27,13 @@ export default function MyInfoPage() {
 function MyInfo() {
   const t = useText()
   const { data, error, refetch } = useCall(me, {}, { quiet: true })
-  if (error) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={8} />
+  // A refetch that fails leaves the page, and what is typed in it, as it was.
+  if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={8} />
   return (
     <>
       {data.marketingUntil && <NewsQuestion until={data.marketingUntil} onAnswered={() => refetch()} />}
       <Photo profile={data} onChanged={() => refetch()} />
-      <ProfileForm key={data.version} profile={data} onSaved={() => refetch()} />
+      <ProfileForm profile={data} refresh={refetch} />
       <section className={styles.section} aria-labelledby="account">
         <h2 id="account">{t('profile.ACCOUNT')}</h2>
         <ul className={styles.list}>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { Loading } from '../../ui/loading'
+import { part } from '../../ui/part'
 import form from '../form/form.module.css'
 import { RefusalLine } from '../form/refusal-line'
 import styles from './photo.module.css'
 
-const PhotoCrop = lazy(() => import('./photo-crop'))
+const PhotoCrop = part(() => import('./photo-crop'))
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 /** It is cut before it is sent, so that it may be larger than what the server takes. */
 const MOST_BYTES = 30_000_000

@@ -1,5 +1,6 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { useEffect, useRef, useState } from 'react'
+import { needed } from '../../api/later'
 import { ask } from '../../api/transport'
 import { useClub, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
@@ -45,7 +46,7 @@ export function NiceProof({ purpose, onProved }: Props) {
     // Opened in the press itself: a window that comes later is stopped as an advertisement.
     const pane = window.open('', 'nice', 'width=480,height=720')
     try {
-      const { niceEnc } = await import('@clubhouse/contract/member/nice')
+      const { niceEnc } = await needed(() => import('@clubhouse/contract/member/nice'))
       const asked = await ask(niceEnc, { clubCode, purpose }, { quiet: true })
       ticket.current = asked.ticket
       noteUnderWay({ ...begun, ticket: asked.ticket })

@@ -1,4 +1,5 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
+import { needed, wanted } from '../../api/later'
 import { ask } from '../../api/transport'
 import { forgetUnderWay } from './nice-window'
 
@@ -23,8 +24,8 @@ export interface SentCode {
 }
 
 /** Loaded when somebody begins to type: who only looks at a page does not need the shapes of the contract. */
-const calls = () => import('@clubhouse/contract/member/certification')
-export const prepareProof = () => void calls()
+const calls = () => needed(() => import('@clubhouse/contract/member/certification'))
+export const prepareProof = () => wanted(calls)
 
 interface Wanted {
   clubCode: string

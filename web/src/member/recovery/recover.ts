@@ -1,10 +1,11 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import type * as Recovery from '@clubhouse/contract/member/recovery'
+import { needed, wanted } from '../../api/later'
 import { ask } from '../../api/transport'
 
 type Calls = typeof Recovery
-const calls = () => import('@clubhouse/contract/member/recovery')
-export const prepareRecovery = () => void calls()
+const calls = () => needed(() => import('@clubhouse/contract/member/recovery'))
+export const prepareRecovery = () => wanted(calls)
 
 /** Loaded with the first step, so that the page itself stays light. */
 export async function recover<Name extends keyof Calls>(name: Name, input: InputOf<Calls[Name]>) {

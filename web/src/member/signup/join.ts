@@ -1,9 +1,10 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import type { checkId, signUp } from '@clubhouse/contract/member/signup'
+import { needed, wanted } from '../../api/later'
 import { ask } from '../../api/transport'
 
-const calls = () => import('@clubhouse/contract/member/signup')
-export const prepareSignup = () => void calls()
+const calls = () => needed(() => import('@clubhouse/contract/member/signup'))
+export const prepareSignup = () => wanted(calls)
 
 export async function isIdFree(input: InputOf<typeof checkId>): Promise<boolean> {
   const contract = await calls()

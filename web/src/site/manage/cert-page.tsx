@@ -2,6 +2,7 @@ import { changeKinds, kinds } from '@clubhouse/contract/member/certification'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
+import { useDraft } from '../../form/use-draft'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { useMay } from '../../session/may'
@@ -17,9 +18,8 @@ import { useLeaveQuestion } from './leave-question'
 import { PasswordFields } from './password-fields'
 import { SaveBar } from './save-bar'
 import styles from './site-manage.module.css'
-import { useDraft } from './use-draft'
 
-export const handle = { messages: ['site-info', 'manager'] }
+export const handle = { messages: ['site-info', 'form', 'manager'] }
 
 /** How people show who they are, and which passwords they may choose. */
 export default function CertPage() {

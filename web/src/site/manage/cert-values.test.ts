@@ -1,7 +1,7 @@
 import { changeKinds } from '@clubhouse/contract/member/certification'
 import { expect, test } from 'vitest'
+import type { Values } from '../../form/draft'
 import { type Cert, certChecks, changesOf, valuesOf } from './cert-values'
-import type { Values } from './draft'
 
 const kind = (name: string, isUse: boolean, hasSecret = false) => ({ kind: name, isUse, siteCode: '', hasSecret })
 const cert: Cert = {

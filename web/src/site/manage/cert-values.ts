@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { changeKinds, kinds } from '@clubhouse/contract/member/certification'
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
-import type { Values } from './draft'
-import type { Checks } from './use-draft'
+import type { Values } from '../../form/draft'
+import type { Checks } from '../../form/use-draft'
 
 export type Cert = DataOf<typeof kinds>
 export type Kind = NonNullable<Cert['settings']>[number]

@@ -1,6 +1,6 @@
 import { changeInfo } from '@clubhouse/contract/site'
 import { describe, expect, test } from 'vitest'
-import type { Values } from './draft'
+import type { Values } from '../../form/draft'
 import { infoChecks, MOST } from './info-checks'
 import { changesOf } from './info-values'
 

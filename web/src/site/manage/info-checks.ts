@@ -1,6 +1,6 @@
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
+import type { Checks } from '../../form/use-draft'
 import { isEmail, isPhone } from '../../member/form/checks'
-import type { Checks } from './use-draft'
 
 // The same rules as the shapes of the contract (site.ts), here as tests that name the text of the fault: shapes do not
 // go to the browser. A test keeps the two together.

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
+import { DraftChoice, DraftField, DraftSelect } from '../../form/draft-field'
+import type { DraftForm } from '../../form/use-draft'
 import { useText } from '../../language/use-text'
-import { DraftChoice, DraftField, DraftSelect } from './draft-field'
 import { KEEP_DAYS, MOST } from './info-checks'
 import type { Info } from './info-values'
 import styles from './site-manage.module.css'
-import type { DraftForm } from './use-draft'
 
 interface Props {
   form: DraftForm

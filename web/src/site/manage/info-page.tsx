@@ -2,6 +2,7 @@ import { addition, changeAddition, changeInfo, info, taxNo } from '@clubhouse/co
 import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
+import { useDraft } from '../../form/use-draft'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { useMay } from '../../session/may'
@@ -19,9 +20,8 @@ import { type Logos, PLACES, useLogoDraft } from './logo-draft'
 import { LogoRow } from './logo-row'
 import { SaveBar } from './save-bar'
 import styles from './site-manage.module.css'
-import { useDraft } from './use-draft'
 
-export const handle = { messages: ['site-info', 'manager'] }
+export const handle = { messages: ['site-info', 'form', 'manager'] }
 
 /** What the club says of itself, and what it settles for itself. */
 export default function InfoPage() {

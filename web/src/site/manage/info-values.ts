@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { changeInfo, info } from '@clubhouse/contract/site'
-import type { Values } from './draft'
+import type { Values } from '../../form/draft'
 import { numberOf } from './info-checks'
 
 export type Info = DataOf<typeof info>

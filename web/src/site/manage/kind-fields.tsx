@@ -1,9 +1,9 @@
 import { useCodes } from '../../code/use-codes'
+import { DraftChoice, DraftField } from '../../form/draft-field'
+import type { DraftForm } from '../../form/use-draft'
 import { useText } from '../../language/use-text'
 import { hasProvider, type Kind } from './cert-values'
-import { DraftChoice, DraftField } from './draft-field'
 import styles from './site-manage.module.css'
-import type { DraftForm } from './use-draft'
 
 interface Props {
   form: DraftForm

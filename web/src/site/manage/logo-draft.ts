@@ -2,8 +2,8 @@ import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { changeAddition, FAVICON, LOGOS } from '@clubhouse/contract/site'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
-import type { Values } from './draft'
-import { useDraft } from './use-draft'
+import type { Values } from '../../form/draft'
+import { useDraft } from '../../form/use-draft'
 
 export type Logos = DataOf<typeof changeAddition>
 export type Place = (typeof LOGOS)[number] | typeof FAVICON

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { DraftField } from '../../form/draft-field'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import { DraftField } from './draft-field'
 import { labelOf } from './info-fields'
 import { ACCEPTED, type LogoForm, type Place, textOf } from './logo-draft'
 import styles from './site-manage.module.css'

@@ -1,9 +1,9 @@
 import { PASSWORD_POLICIES } from '@clubhouse/contract/member/password'
+import { DraftSelect } from '../../form/draft-field'
+import type { DraftForm } from '../../form/use-draft'
 import { useText } from '../../language/use-text'
 import forms from '../../member/form/form.module.css'
-import { DraftSelect } from './draft-field'
 import styles from './site-manage.module.css'
-import type { DraftForm } from './use-draft'
 
 interface Props {
   form: DraftForm

@@ -1,6 +1,5 @@
-import { CallFail } from '../../api/call-fail'
+import { DraftRefusal } from '../../form/draft-refusal'
 import { useText } from '../../language/use-text'
-import { RefusalLine } from '../../member/form/refusal-line'
 import { Button } from '../../ui/button'
 import { FootBar } from '../../ui/foot-bar'
 import styles from './site-manage.module.css'
@@ -21,13 +20,7 @@ export function SaveBar({ changes, pending, fail, onSave, onDiscard }: Props) {
   if (changes.length === 0) return null
   return (
     <FootBar className={styles.bar} label={t('site-info.UNSAVED')}>
-      {isMeanwhile(fail) ? (
-        <p role="alert" className={styles.meanwhile}>
-          {t('site-info.MEANWHILE')}
-        </p>
-      ) : (
-        <RefusalLine fail={fail} />
-      )}
+      <DraftRefusal fail={fail} />
       <p>
         <b>{t('site-info.UNSAVED')}</b> <span>{changes.join(' · ')}</span>
       </p>
@@ -40,5 +33,3 @@ export function SaveBar({ changes, pending, fail, onSave, onDiscard }: Props) {
     </FootBar>
   )
 }
-
-const isMeanwhile = (fail: unknown) => fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE'

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useText } from '../../language/use-text'
-import { part } from '../part'
+import { optionalPart } from '../part'
 import quiet from '../quiet-button.module.css'
 import { recent } from './recent'
 
-const RecentView = part(() => import('./recent-view'))
+const RecentView = optionalPart(() => import('./recent-view'))
 
 /** Opens the last short messages. It is there as soon as there has been one. */
 export function RecentButton() {

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react'
-import { CallFail } from '../../api/call-fail'
+import { CallFail } from '../api/call-fail'
 import { afterSaving, afterTyping, changed, type Draft, NOTHING, shown, theirs, type Value, type Values } from './draft'
 
 /** What is wrong with a value, as `category.CODE`; nothing when it is right. */
 export type Check = (values: Values) => string | undefined
 export type Checks = Record<string, Check | undefined>
 
+type Send = (changes: Values, all: Values) => Promise<unknown>
+
 interface Options {
   /** What is saved; it may change under what is typed. */
   saved: Values
   checks: Checks
   /** Sends what has changed. */
-  send: (changes: Values, all: Values) => Promise<unknown>
+  send: Send
   /** Reads again what is saved. */
   refresh: () => Promise<unknown>
 }
@@ -38,6 +40,14 @@ export function useDraft({ saved, checks, send, refresh }: Options) {
     else if (found) (found as HTMLElement).focus()
   }
 
+  /** True when every value is right; otherwise the first wrong field gets the focus. */
+  const check = (): boolean => {
+    const faults = Object.fromEntries(Object.entries(checks).map(([field, check]) => [field, check?.(values)]))
+    if (!Object.values(faults).some(Boolean)) return true
+    blame(faults)
+    return false
+  }
+
   return {
     form,
     values,
@@ -61,26 +71,23 @@ export function useDraft({ saved, checks, send, refresh }: Options) {
       setWrong({})
       setFail(undefined)
     },
+    check,
     /** @returns true when nothing is left to save */
-    save: async (): Promise<boolean> => {
+    save: async (sendNow: Send = send): Promise<boolean> => {
       if (pending || fields.length === 0) return fields.length === 0
-      const faults = Object.fromEntries(Object.entries(checks).map(([field, check]) => [field, check?.(values)]))
-      if (Object.values(faults).some(Boolean)) {
-        blame(faults)
-        return false
-      }
+      if (!check()) return false
       setFail(undefined)
       setPending(true)
       try {
         const sent = Object.fromEntries(fields.map((field) => [field, values[field]!]))
-        await send(sent, values)
+        await sendNow(sent, values)
         await refresh()
         setDraft((now) => afterSaving(now, sent))
         setWrong({})
         return true
       } catch (error) {
         const field = fieldIn(error)
-        if (field && field in values) blame({ [field]: 'site-info.WRONG' })
+        if (field && field in values) blame({ [field]: 'form.WRONG' })
         else setFail(error)
         if (error instanceof CallFail && error.code === 'CHANGED_MEANWHILE') await refresh()
         return false

@@ -1,17 +1,17 @@
 import type { InputHTMLAttributes } from 'react'
-import { useText } from '../../language/use-text'
-import forms from '../../member/form/form.module.css'
-import { SelectField } from '../../member/form/select-field'
-import { afterPress } from '../../ui/after-press'
-import { Field } from '../../ui/field'
-import styles from './site-manage.module.css'
+import { useText } from '../language/use-text'
+import forms from '../member/form/form.module.css'
+import { SelectField } from '../member/form/select-field'
+import { afterPress } from '../ui/after-press'
+import { Field } from '../ui/field'
+import styles from './draft.module.css'
 import type { DraftForm } from './use-draft'
 
 interface Common {
   form: DraftForm
   name: string
   label: string
-  readOnly: boolean
+  readOnly?: boolean
 }
 
 /** A line of a form over something saved. */
@@ -84,7 +84,7 @@ export function DraftChoice({ form, name, label, readOnly, hint }: Common & { hi
           {hint && <small>{hint}</small>}
         </span>
       </label>
-      <Theirs form={form} name={name} told={t(form.saved[name] ? 'site-info.ON' : 'site-info.OFF')} />
+      <Theirs form={form} name={name} told={t(form.saved[name] ? 'form.ON' : 'form.OFF')} />
     </div>
   )
 }
@@ -94,5 +94,5 @@ function Theirs({ form, name, told }: { form: DraftForm; name: string; told?: st
   const t = useText()
   if (!form.theirs.includes(name)) return null
   const value = told ?? String(form.saved[name] ?? '')
-  return <p className={styles.theirs}>{value ? t('site-info.THEIRS', { value }) : t('site-info.THEIRS_EMPTY')}</p>
+  return <p className={styles.theirs}>{value ? t('form.THEIRS', { value }) : t('form.THEIRS_EMPTY')}</p>
 }

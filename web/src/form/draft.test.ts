@@ -47,3 +47,9 @@ test('what was typed while it was being saved stays unsaved', () => {
   const draft = afterTyping(typing(['name', 'Hill'], ['phone', '2']), saved, 'phone', '23')
   expect(changed(afterSaving(draft, sent), { ...saved, ...sent })).toEqual(['phone'])
 })
+
+test('a refetch, a save of other fields and a refused save leave what was typed', () => {
+  const draft = typing(['name', 'Hill'])
+  for (const now of [saved, { ...saved }, { ...saved, open: false }, { ...saved, phone: '2', name: 'Lake' }])
+    expect(shown(draft, now).name).toBe('Hill')
+})

@@ -1,0 +1,11 @@
+import { useCodes } from '../../code/use-codes'
+import type { Value } from '../../form/draft'
+import { useText } from '../../language/use-text'
+
+/** The choices of a code group, and none of them; the saved key has a place until the codes are loaded. */
+export function useCodeOptions(group: string, saved: Value | undefined): { value: string; label: string }[] {
+  const t = useText()
+  const { list, isLoaded } = useCodes(group)
+  const codes = isLoaded || !saved ? list : [{ key: String(saved), label: '…' }]
+  return [{ value: '', label: t('signup.NOT_SAID') }, ...codes.map(({ key, label }) => ({ value: key, label }))]
+}
