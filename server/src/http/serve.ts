@@ -12,6 +12,7 @@ import { envelope } from './envelope.ts'
 import { clientAddress } from './forwarded.ts'
 import type { Identities } from './identify.ts'
 import { originOf } from './origin.ts'
+import { unstorableField } from './storable.ts'
 import { sendStream } from './stream.ts'
 import { fromText } from './text-input.ts'
 import { readUpload, type Upload } from './upload.ts'
@@ -91,6 +92,8 @@ async function identifiedAnswer(
     return { kind: 'wrongMedia', accepted: ['application/json'] }
   const raw = inputOf(call, request, upload ? upload.data : request.body)
   if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
+  const unstorable = unstorableField(raw)
+  if (unstorable !== undefined) return { kind: 'malformed', field: unstorable }
   const ctx: Context = {
     ...standingOf(serving.platform),
     who,
@@ -200,6 +203,8 @@ export function inProcess(answerings: Answering[], serving: Serving) {
       callName: answering.name,
       cookies: noCookies,
     }
+    // A page hands in what stands in its address.
+    if (unstorableField(input) !== undefined) throw new PageFail(400)
     const outcome = await answer(answering, input, ctx, serving, new AbortController().signal)
     if (outcome.kind === 'data') return outcome.data
     if (outcome.kind === 'file' || outcome.kind === 'redirect') throw new PageFail(404)
