@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { lookup } from './lookup.ts'
 
 /** A setting or a circumstance that stops the start; its message is one line for the person at the console. */
 export class StartError extends Error {}
@@ -37,7 +38,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
-const HINTS: Record<string, string> = {
+const HINTS = {
   PORT: 'a number from 0 to 65535',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   CLUB_CODE: '5 capital letters or digits',
@@ -84,7 +85,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartError(names.map((name) => `${name} is not right: it must be ${HINTS[name] ?? 'set'}.`).join('\n'))
+    throw new StartError(
+      names.map((name) => `${name} is not right: it must be ${lookup(HINTS, name) ?? 'set'}.`).join('\n'),
+    )
   }
   const e = parsed.data
   const dataDir = resolve(e.DATA_DIR)
