@@ -5,6 +5,7 @@ import type { Context, Identity } from '../platform/context.ts'
 import { SessionEnded } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import { type Platform, standingOf } from '../platform/platform.ts'
+import { DatabaseSilent } from '../platform/pulse.ts'
 import { type Answering, admit, answer, type House, type Outcome } from './answer.ts'
 import { cookiesOf } from './cookies.ts'
 import { sendFile } from './download.ts'
@@ -46,8 +47,11 @@ async function handle(
   const closed = new AbortController()
   let outcome: Outcome
   try {
-    outcome =
-      (await limited(call, request, serving)) ?? (await identifiedAnswer(answering, request, reply, serving, closed))
+    outcome = await serving.platform.pulse.whileAnswering(
+      async (givenUp) =>
+        (await limited(call, request, serving)) ??
+        (await identifiedAnswer(answering, request, reply, serving, closed, givenUp)),
+    )
   } catch (error) {
     outcome =
       error instanceof SessionEnded
@@ -79,6 +83,7 @@ async function identifiedAnswer(
   reply: FastifyReply,
   serving: Serving,
   closed: AbortController,
+  givenUp: AbortSignal,
 ): Promise<Outcome> {
   const { call } = answering
   const token = bearer(request)
@@ -101,6 +106,7 @@ async function identifiedAnswer(
     ip: addressOfClient(request, serving.platform),
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     requestId: request.id,
+    givenUp,
     callName: answering.name,
     idempotency: key ? { key, bodyHash: createHash('sha256').update(JSON.stringify(raw)).digest('hex') } : undefined,
     cookies: cookiesOf(request, reply),
@@ -185,7 +191,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined | null {
   return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : null
 }
 
-/** Answers a call in process for the page renderer, as an anonymous visitor. @throws PageFail */
+/** Answers a call in process for the page renderer, as an anonymous visitor. @throws PageFail, DatabaseSilent */
 export function inProcess(answerings: Answering[], serving: Serving) {
   const byCall = new Map(answerings.map((answering) => [answering.call, answering]))
   const noCookies = { fromBrowser: false, read: () => undefined, write: () => {} }
@@ -205,10 +211,13 @@ export function inProcess(answerings: Answering[], serving: Serving) {
     }
     // A page hands in what stands in its address.
     if (unstorableField(input) !== undefined) throw new PageFail(400)
-    const outcome = await answer(answering, input, ctx, serving, new AbortController().signal)
+    const outcome = await serving.platform.pulse.whileAnswering(() =>
+      answer(answering, input, ctx, serving, new AbortController().signal),
+    )
     if (outcome.kind === 'data') return outcome.data
     if (outcome.kind === 'file' || outcome.kind === 'redirect') throw new PageFail(404)
     if (outcome.kind === 'fault') throw outcome.error
+    if (outcome.kind === 'unavailable') throw new DatabaseSilent()
     throw new PageFail(envelope(outcome, serving.platform).status)
   }
 }
