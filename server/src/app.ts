@@ -15,7 +15,7 @@ import { Identities } from './http/identify.ts'
 import { openApi } from './http/openapi.ts'
 import { originOf } from './http/origin.ts'
 import type { PageSource } from './http/pages.ts'
-import { protocolAnswers } from './http/protocol.ts'
+import { protocolAnswers, routerAnswers } from './http/protocol.ts'
 import { commonHeaders, hstsOf } from './http/security.ts'
 import { API, inProcess, type Serving, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
@@ -108,7 +108,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     genReqId: () => crypto.randomUUID(),
     // A logger per request costs more than most answers; what is logged names its request itself.
     childLoggerFactory: (logger) => logger,
-    trustProxy: platform.config.trustProxy,
+    frameworkErrors: routerAnswers,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: frontServer(quick),

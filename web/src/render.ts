@@ -34,7 +34,9 @@ export async function render(asked: Request, source: PageSource, lang: string, n
 async function isStopped({ url }: Request, source: PageSource): Promise<boolean> {
   const { pathname } = new URL(url)
   if (pathname.endsWith('.data')) return false
-  const { state } = await source.call(siteState, { clubCode: source.club.clubCode })
+  const asked = await source.call(siteState, { clubCode: source.club.clubCode }).catch(() => undefined)
+  // Without an answer the page itself says that it failed.
+  const state = asked?.state
   return state === 0 && (pathname === STOP_PAGE || turnOf(pathname, state) === STOP_PAGE)
 }
 

@@ -27,9 +27,15 @@ export interface House {
 /**
  * Starts the product and waits until it is ready.
  * @param workers processes that serve
+ * @param settings more of the environment
  * @throws with its last lines when it ends instead
  */
-export async function startHouse(port: number, dataDir: string, workers = 2): Promise<House> {
+export async function startHouse(
+  port: number,
+  dataDir: string,
+  workers = 2,
+  settings: Record<string, string> = {},
+): Promise<House> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
@@ -44,6 +50,7 @@ export async function startHouse(port: number, dataDir: string, workers = 2): Pr
       DATA_DIR: dataDir,
       WORKERS: String(workers),
       RATE_LIMIT_SCALE: '1000',
+      ...settings,
     },
   })
   let output = ''

@@ -22,15 +22,15 @@ export const code: Services<typeof contract.code> = {
         )
       ).map((row) => [row.groupId, row]),
     )
-    const answer: Record<string, { codes: sql.CodeRow[]; version: number; policy?: sql.Policy } | null> = {}
+    const answer = new Map<string, { codes: sql.CodeRow[]; version: number; policy?: sql.Policy } | null>()
     for (const { group, version } of asked) {
       const row = found.get(group)
-      if (!row) answer[group] = null
+      if (!row) answer.set(group, null)
       else if (row.version !== version) {
-        answer[group] = { codes: row.codes, version: row.version }
-        if (group === POLICY_GROUP) answer[group].policy = await sql.policies(db)
+        const policy = group === POLICY_GROUP ? await sql.policies(db) : undefined
+        answer.set(group, { codes: row.codes, version: row.version, ...(policy && { policy }) })
       }
     }
-    return answer
+    return Object.fromEntries(answer)
   },
 }

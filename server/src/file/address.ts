@@ -3,10 +3,14 @@ import type { Context } from '../platform/context.ts'
 interface Named {
   fileIdx: number
   name: string
+  /** Not everyone may have it now: it is private, or what owns it is not published. */
   isPrivate?: boolean
 }
 
-/** Where a file is fetched. The address of a private one is signed and holds for five minutes. */
+/**
+ * Where a file is fetched. The address of one that not everyone may have is signed and holds for five minutes: give it
+ * only to who may see what owns the file.
+ */
 export function fileUrl(
   { fileIdx, name, isPrivate }: Named,
   { files, clock }: Pick<Context, 'files' | 'clock'>,

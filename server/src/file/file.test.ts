@@ -12,6 +12,8 @@ const text = { bytes: Buffer.from('name,hole\nLee,7\n'), mime: 'text/csv', exten
 async function keep(given: string, isPrivate = false) {
   const { database: sql, files, clock } = holder.club.platform
   const kept = await keepFile({ sql, files }, given, text, { noun: 'test', isPrivate })
+  // Something that everyone sees holds it.
+  await sql`insert into club_logo (place, file_idx) values (${`test ${kept.fileIdx}`}, ${kept.fileIdx})`
   return { ...kept, url: fileUrl({ ...kept, isPrivate }, { files, clock }) }
 }
 const get = (url: string, headers: Record<string, string> = {}) => holder.club.app.inject({ url, headers })
@@ -61,8 +63,8 @@ describe('GET /files/{fileIdx}/{name}', () => {
       `${other.url.split('?')[0]}?${query}`,
     ]) {
       const { statusCode, body } = await get(wrong)
-      expect(statusCode).toBe(403)
-      expect(body).toContain('"code":"403"')
+      expect(statusCode).toBe(404)
+      expect(body).toContain('"code":"404"')
     }
     const [row] = await holder.club.sql<{ at: string }[]>`
       select to_char(club_now() at time zone 'Asia/Seoul' + interval '6 minutes', 'YYYY-MM-DD"T"HH24:MI:SS') as at`

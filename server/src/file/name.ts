@@ -1,12 +1,13 @@
+import { beginning } from '../platform/beginning.ts'
+
 const LONGEST = 60
 
 /** A name that is safe in an address and on any disk: letters, digits, dots and dashes of the name that came. */
 export function safeName(given: string, extension: string): string {
-  const base = given
+  const words = given
     .normalize('NFC')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '')
+  const base = beginning(words, LONGEST).replace(/^-+|-+$/g, '')
   return `${base || 'file'}.${extension}`
 }

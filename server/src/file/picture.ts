@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { lookup } from '../platform/lookup.ts'
 
 /** A picture that opens to more than this is not opened. Source: quality, section 2. */
 const MOST_PIXELS = 50_000_000
@@ -34,7 +35,7 @@ export interface Picture {
  */
 export async function remakePicture(bytes: Buffer, longest = LONGEST_SIDE): Promise<Picture | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  const format = found && BECOMES[found.mime as keyof typeof BECOMES]
+  const format = found && lookup(BECOMES, found.mime)
   if (!format) return undefined
   try {
     const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

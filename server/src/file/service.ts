@@ -6,15 +6,18 @@ export const file: Services<typeof contract.file> = {
   get: async ({ fileIdx, name, exp, sig }, { sql: db, files, clock }) => {
     const row = await sql.one(db, fileIdx)
     if (!row || row.name !== name) return NOT_FOUND
-    if (row.isPrivate && !files.isSigned(fileIdx, name, exp, sig, clock.ms())) return FORBIDDEN
+    if (!row.isShown) {
+      const signed = files.signatureOf(fileIdx, name, exp, sig, clock.ms())
+      // Only who had the address once learns that the file is there.
+      if (signed !== 'valid') return signed === 'expired' ? FORBIDDEN : NOT_FOUND
+    }
     const body = await files.read(row.key)
     if (!body) return NOT_FOUND
-    const isShown = row.mime.startsWith('image/')
     return new FileAnswer(name, row.mime, body, {
       size: row.size,
-      isShown,
+      isShown: row.mime.startsWith('image/'),
       // What is kept under a number never changes.
-      keep: row.isPrivate ? undefined : { etag: `"${row.etag.slice(0, 32)}"` },
+      keep: !row.isShown ? undefined : { etag: `"${row.etag.slice(0, 32)}"` },
     })
   },
 }

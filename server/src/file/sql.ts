@@ -2,11 +2,13 @@ import type { Sql } from '../platform/database.ts'
 import type { WrittenFile } from '../platform/files.ts'
 import type { FileTable } from '../platform/tables.ts'
 
-export type FileRow = Pick<FileTable, 'fileIdx' | 'key' | 'name' | 'size' | 'mime' | 'isPrivate'> & { etag: string }
+export type FileRow = Pick<FileTable, 'fileIdx' | 'key' | 'name' | 'size' | 'mime'> & { isShown: boolean; etag: string }
 
 export async function one(sql: Sql, fileIdx: number): Promise<FileRow | undefined> {
   const [row] = await sql<FileRow[]>`
-    select file_idx, key, name, size, mime, is_private, encode(sha256, 'hex') as etag from file where file_idx = ${fileIdx}`
+    select file_idx, key, name, size, mime, file_is_shown(file_idx, is_private) as is_shown,
+      encode(sha256, 'hex') as etag
+    from file where file_idx = ${fileIdx}`
   return row
 }
 

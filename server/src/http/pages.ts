@@ -4,6 +4,7 @@ import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { isCrawler } from '@clubhouse/contract/crawler'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../platform/database.ts'
 import type { Quick } from './front.ts'
 import { KeptPage, PLACEHOLDER } from './kept-page.ts'
 import { API } from './serve.ts'
@@ -31,7 +32,7 @@ export interface PageSource {
 }
 
 /** What the build of the site brings. */
-interface Site {
+export interface Site {
   render(request: Request, source: PageSource, lang: string, nonce: string): Promise<Response>
   /** Is there a page at this path? */
   hasPage(path: string): boolean
@@ -47,6 +48,8 @@ const KEPT_MS = 500
 const SHOWN_MS = 500
 /** On a busy machine a rendering takes long; so long one that was begun in time keeps nobody waiting either. */
 const LONGEST_RENEWAL_MS = 1_000
+/** The end of a page that is shown once and never again. */
+const ALREADY_OLD = 0
 const KEPT_PAGES = 500
 const LONGEST_KEPT_URL = 300
 /** What is found, and the stop page: a stopped site may be asked for more than ever. */
@@ -58,14 +61,16 @@ const NOT_PAGES = [API, '/assets/', '/builds/']
 /**
  * Serves every page of the site, and the files of its browser build.
  * @param hsts more headers for this request
+ * @param site what renders; the build of the site unless said otherwise
  * @returns what answers a page that is kept, before the framework; and which pages there are
  */
 export async function pages(
   app: FastifyInstance,
   source: PageSource,
   hsts: (request: IncomingMessage) => Record<string, string>,
+  site?: Site,
 ): Promise<Pick<Site, 'hasPage'> & { quick: Quick }> {
-  const { render, hasPage } = source.dev ? await freshSite(app) : await builtSite(app)
+  const { render, hasPage } = site ?? (source.dev ? await freshSite(app) : await builtSite(app))
   const kept = new Map<string, KeptPage>()
   const waiting = new Map<string, { done: Promise<KeptPage>; since: number }>()
   let generation = 0
@@ -109,8 +114,22 @@ export async function pages(
 
   // A page names its address, so what is kept is the same only for those who reach the site by the same name.
   async function renderPage(url: string, lang: string, origin: string): Promise<KeptPage> {
-    const response = await render(new Request(new URL(url, origin)), source, lang, PLACEHOLDER)
-    return new KeptPage(response, Buffer.from(await response.arrayBuffer()), Date.now() + KEPT_MS)
+    let isAway = false
+    const call: PageSource['call'] = (asked, input) =>
+      source.call(asked, input).catch((error) => {
+        isAway ||= isDatabaseAway(error)
+        throw error
+      })
+    const page = await render(
+      new Request(new URL(url, origin)),
+      { ...source, club: source.club, call },
+      lang,
+      PLACEHOLDER,
+    )
+    // A page that failed for want of the database may be there in a moment.
+    if (isAway && page.status === 500)
+      return new KeptPage(awayPage(page), Buffer.from(await page.arrayBuffer()), ALREADY_OLD)
+    return new KeptPage(page, Buffer.from(await page.arrayBuffer()), Date.now() + KEPT_MS)
   }
 
   app.get('/*', async (request, reply) => {
@@ -140,6 +159,13 @@ export async function pages(
     return true
   }
   return { quick, hasPage }
+}
+
+function awayPage({ headers }: Response): Response {
+  const later = new Headers(headers)
+  later.set('retry-after', '1')
+  later.set('cache-control', 'no-store')
+  return new Response(null, { status: 503, headers: later })
 }
 
 function isPage(url: string | undefined): url is string {

@@ -1,13 +1,28 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { envelope, protocol } from './envelope.ts'
+import { SECURITY_HEADERS } from './security.ts'
 
 const KNOWN: Record<number, string> = {
   408: 'Request timeout',
   413: 'Payload too large',
   414: 'Address too long',
   415: 'Unsupported media type',
+}
+
+/**
+ * Answers what the router refuses before any route: a parameter that is longer than any record's is unknown, and an
+ * address that cannot be decoded is malformed.
+ */
+export function routerAnswers(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const [status, msg] =
+    error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? ([404, 'Not found'] as const) : ([400, 'Bad request'] as const)
+  const fail = { ...protocol(status, msg), ...(status === 400 && { msgDetail: 'path' }) }
+  reply
+    .code(status)
+    .headers({ ...SECURITY_HEADERS, 'x-request-id': request.id })
+    .send({ result: false, fail })
 }
 
 /** Bodies as JSON only; whatever fails before or outside a call is answered with the envelope too. */

@@ -5,12 +5,15 @@ import type { Context, Identity } from '../platform/context.ts'
 import { SessionEnded } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import { type Platform, standingOf } from '../platform/platform.ts'
+import { DatabaseSilent } from '../platform/pulse.ts'
 import { type Answering, admit, answer, type House, type Outcome } from './answer.ts'
 import { cookiesOf } from './cookies.ts'
 import { sendFile } from './download.ts'
 import { envelope } from './envelope.ts'
+import { clientAddress } from './forwarded.ts'
 import type { Identities } from './identify.ts'
 import { originOf } from './origin.ts'
+import { unstorableField } from './storable.ts'
 import { sendStream } from './stream.ts'
 import { fromText } from './text-input.ts'
 import { readUpload, type Upload } from './upload.ts'
@@ -44,8 +47,11 @@ async function handle(
   const closed = new AbortController()
   let outcome: Outcome
   try {
-    outcome =
-      (await limited(call, request, serving)) ?? (await identifiedAnswer(answering, request, reply, serving, closed))
+    outcome = await serving.platform.pulse.whileAnswering(
+      async (givenUp) =>
+        (await limited(call, request, serving)) ??
+        (await identifiedAnswer(answering, request, reply, serving, closed, givenUp)),
+    )
   } catch (error) {
     outcome =
       error instanceof SessionEnded
@@ -66,7 +72,7 @@ async function limited(
 ): Promise<Outcome | undefined> {
   const token = bearer(request)
   const known = token ? identities.known(token) : undefined
-  const who = known && call.limit !== 'secret' ? personOf(known) : `ip${request.ip}`
+  const who = known && call.limit !== 'secret' ? personOf(known) : `ip${addressOfClient(request, platform)}`
   const waitMs = await platform.limits.spend(call.limit, who)
   return waitMs > 0 ? { kind: 'tooMany', waitMs } : undefined
 }
@@ -77,6 +83,7 @@ async function identifiedAnswer(
   reply: FastifyReply,
   serving: Serving,
   closed: AbortController,
+  givenUp: AbortSignal,
 ): Promise<Outcome> {
   const { call } = answering
   const token = bearer(request)
@@ -90,13 +97,16 @@ async function identifiedAnswer(
     return { kind: 'wrongMedia', accepted: ['application/json'] }
   const raw = inputOf(call, request, upload ? upload.data : request.body)
   if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
+  const unstorable = unstorableField(raw)
+  if (unstorable !== undefined) return { kind: 'malformed', field: unstorable }
   const ctx: Context = {
     ...standingOf(serving.platform),
     who,
     reachedAt: originOf(request.raw, serving.platform.config),
-    ip: request.ip,
+    ip: addressOfClient(request, serving.platform),
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     requestId: request.id,
+    givenUp,
     callName: answering.name,
     idempotency: key ? { key, bodyHash: bodyHash(raw, upload) } : undefined,
     cookies: cookiesOf(request, reply),
@@ -167,6 +177,8 @@ function bearer(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') && header.length < 200 ? header.slice(7) : undefined
 }
 
+const addressOfClient = ({ raw }: FastifyRequest, { config }: Platform) => clientAddress(raw, config.trustProxy)
+
 export function personOf(who: Identity): string {
   return who.memberIdx != null ? `m${who.memberIdx}` : `a${who.adminIdx}`
 }
@@ -186,7 +198,7 @@ function bodyHash(raw: Record<string, unknown>, upload: Upload | undefined): str
   return hash.digest('hex')
 }
 
-/** Answers a call in process for the page renderer, as an anonymous visitor. @throws PageFail */
+/** Answers a call in process for the page renderer, as an anonymous visitor. @throws PageFail, DatabaseSilent */
 export function inProcess(answerings: Answering[], serving: Serving) {
   const byCall = new Map(answerings.map((answering) => [answering.call, answering]))
   const noCookies = { fromBrowser: false, read: () => undefined, write: () => {} }
@@ -204,10 +216,15 @@ export function inProcess(answerings: Answering[], serving: Serving) {
       callName: answering.name,
       cookies: noCookies,
     }
-    const outcome = await answer(answering, input, ctx, serving, new AbortController().signal)
+    // A page hands in what stands in its address.
+    if (unstorableField(input) !== undefined) throw new PageFail(400)
+    const outcome = await serving.platform.pulse.whileAnswering(() =>
+      answer(answering, input, ctx, serving, new AbortController().signal),
+    )
     if (outcome.kind === 'data') return outcome.data
     if (outcome.kind === 'file' || outcome.kind === 'redirect') throw new PageFail(404)
     if (outcome.kind === 'fault') throw outcome.error
+    if (outcome.kind === 'unavailable') throw new DatabaseSilent()
     throw new PageFail(envelope(outcome, serving.platform).status)
   }
 }

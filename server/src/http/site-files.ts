@@ -16,7 +16,7 @@ type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<DataOf<C>>
  */
 export function siteFiles(
   app: FastifyInstance,
-  { club, config, database }: Platform,
+  { club, config, database, pulse }: Platform,
   call: Ask,
   hasPage: (path: string) => boolean,
 ): void {
@@ -26,7 +26,9 @@ export function siteFiles(
     return { isOpen: now.state === 1, isIndexed }
   }
   const menuChanges = async () =>
-    new Map((await changes(database)).map(({ code, updatedAt }) => [code, updatedAt.toString()]))
+    new Map(
+      (await pulse.whileAnswering(() => changes(database))).map(({ code, updatedAt }) => [code, updatedAt.toString()]),
+    )
   robots(app, facts, config)
   sitemap(app, { club, call, facts, menuChanges, hasPage, config })
   offlineWorker(app)

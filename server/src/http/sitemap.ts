@@ -5,6 +5,7 @@ import { type Menu, tree } from '@clubhouse/contract/menu'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Club } from '../platform/context.ts'
+import { lookup } from '../platform/lookup.ts'
 import { originOf } from './origin.ts'
 
 interface Entry {
@@ -98,5 +99,5 @@ ${urls.join('\n')}
 `
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => lookup(ENTITIES, sign)!)

@@ -7,8 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Call } from '@clubhouse/contract/call'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { beginning } from '../platform/beginning.ts'
 import type { UploadedFile } from '../platform/context.ts'
 import type { Outcome } from './answer.ts'
+import { isStorable } from './storable.ts'
 
 const DATA_BYTES = 1_000_000
 const NAME_LENGTH = 120
@@ -64,14 +66,14 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
         data = JSON.parse(sent.toString('utf8'))
         continue
       }
-      if (part.fieldname !== rules.part || files.length >= rules.most)
+      if (part.fieldname !== rules.part || files.length >= rules.most || !isStorable(part.filename))
         return refuse({ kind: 'malformed', field: part.fieldname })
       if (!rules.accept.includes(part.mimetype)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })
       const path = join(folder, String(files.length))
       const hash = createHash('sha256')
       await pipeline(part.file, (bytes) => hashed(bytes, hash), createWriteStream(path))
       if (part.file.truncated) return refuse({ kind: 'tooLarge', max: rules.maxBytes })
-      const name = basename(part.filename.replaceAll('\\', '/')).slice(0, NAME_LENGTH)
+      const name = beginning(basename(part.filename.replaceAll('\\', '/')), NAME_LENGTH)
       filesHash.update(JSON.stringify([name, part.mimetype, hash.digest('hex')]))
       files.push({ name, mime: part.mimetype, size: part.file.bytesRead, path })
     }

@@ -1,3 +1,4 @@
+import { beginning } from '../platform/beginning.ts'
 import type { Context } from '../platform/context.ts'
 import type { Job } from './job.ts'
 import { isGivenUp, nextRun, waitAfter } from './rules.ts'
@@ -59,7 +60,7 @@ export async function performTasks(ctx: Context, job: Job): Promise<Performed | 
           } catch (error) {
             failure = error as Error
             if (isGivenUp(createdAt, ctx.clock.now())) await sql.removeTask(ctx.sql, taskIdx)
-            else await sql.putBack(ctx.sql, taskIdx, waitAfter(tries), failure.message.slice(0, 300))
+            else await sql.putBack(ctx.sql, taskIdx, waitAfter(tries), beginning(failure.message, 300))
           }
         }),
       ),
@@ -89,6 +90,6 @@ async function timed(work: () => Promise<unknown>, renew: () => Promise<void>): 
   }
 }
 
-const lineOf = (error: Error | null) => error?.message.slice(0, 300) ?? null
+const lineOf = (error: Error | null) => (error ? beginning(error.message, 300) : null)
 
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? b : a)

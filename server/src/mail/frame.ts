@@ -1,3 +1,4 @@
+import { lookup } from '../platform/lookup.ts'
 /** A part of a mail; a value that stands alone stands out. */
 export type Part =
   | { is: 'words'; text: string }
@@ -76,6 +77,6 @@ function shown(part: Part): string {
 const value = (text: string) =>
   `<p class="value" style="margin:0 0 16px;padding:16px;background:#dfeee6;color:#16211b;border-radius:8px;text-align:center;font:700 28px/1.3 Consolas,Menlo,monospace;letter-spacing:0.08em;user-select:all">${escapeHtml(text)}</p>`
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => lookup(ENTITIES, character)!)

@@ -1,3 +1,5 @@
+import { lookup } from '../platform/lookup.ts'
+
 type Value = string | number | Temporal.Instant | readonly string[]
 
 /** What a kind of mail is. Its words are `mail.<KIND>_SUBJECT`, `mail.<KIND>`, and if there are any `_NOTE` and `_ACTION`. */
@@ -81,6 +83,6 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 /** What is known of a kind; nothing of one that another version of the product sent. */
-export const aboutKind = (name: string): Kind | undefined => (kinds as unknown as Record<string, Kind>)[name]
+export const aboutKind = (name: string): Kind | undefined => lookup(kinds as unknown as Record<string, Kind>, name)
 /** What a kind of mail must be given. */
 export type ValuesOf<K extends KindName> = NonNullable<(typeof kinds)[K]['values']>

@@ -1,5 +1,6 @@
 import type { MailState } from '@clubhouse/contract/mail'
 import type { Sql } from '../platform/database.ts'
+import { lookup } from '../platform/lookup.ts'
 import type { MailTable } from '../platform/tables.ts'
 import type { Secrets } from './sql.ts'
 
@@ -47,7 +48,7 @@ export async function list(
   { state, isBounced, to, kind, from, until, keyword, sort, page, size }: Filter,
   zone: string,
 ) {
-  const column = SORTS[(sort ?? 'createdAt').replace('-', '') as keyof typeof SORTS] ?? 'created_at'
+  const column = lookup(SORTS, (sort ?? 'createdAt').replace('-', '')) ?? 'created_at'
   const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
   const day = (date: string, plus: number) => sql`((${date}::date + ${plus}::int)::timestamp at time zone ${zone})`
   const where = sql`

@@ -1,4 +1,5 @@
 import type { Mail, MailState } from '@clubhouse/contract/mail'
+import { beginning } from '../platform/beginning.ts'
 
 type Action = Mail['actions'][number]
 
@@ -50,5 +51,5 @@ export function bouncedLine(said: string, to: string): string {
 /** What a mail server said; it likes to repeat the address, which the list does not tell. */
 export function saidLine(said: string, to: string): string {
   const repeated = new RegExp(to.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi')
-  return said.replace(/\s+/g, ' ').replace(repeated, masked(to)).slice(0, 300)
+  return beginning(said.replace(/\s+/g, ' ').replace(repeated, masked(to)), 300)
 }

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import type { Club, Context } from '../platform/context.ts'
+import { lookup } from '../platform/lookup.ts'
 import * as sql from './sql.ts'
 
 /** The words of mails in a language. */
@@ -10,7 +11,7 @@ export interface Words {
   say(code: string, values: Record<string, unknown>): string | undefined
 }
 
-const LOCALES: Record<string, string> = { en: 'en-GB', ko: 'ko-KR' }
+const LOCALES = { en: 'en-GB', ko: 'ko-KR' }
 
 /** The club's own words win over the product's, and English fills gaps. */
 export async function wordsOf(
@@ -32,7 +33,7 @@ async function speaker(texts: Record<string, string>, lang: string, club: Club):
     interpolation: { escapeValue: false, skipOnVariables: true },
     resources: { mail: { translation: texts } },
   })
-  const locale = LOCALES[lang] ?? lang
+  const locale = lookup(LOCALES, lang) ?? lang
   const day = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const
   const days = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
   const instants = new Intl.DateTimeFormat(locale, {
@@ -45,7 +46,7 @@ async function speaker(texts: Record<string, string>, lang: string, club: Club):
   i18n.services.formatter?.add('day', (value) => days.format(new Date(String(value))))
   i18n.services.formatter?.add('instant', (value) => instants.format(new Date(String(value))))
   return {
-    raw: (code) => texts[code],
-    say: (code, values) => (code in texts ? i18n.t(code, values) : undefined),
+    raw: (code) => lookup(texts, code),
+    say: (code, values) => (Object.hasOwn(texts, code) ? i18n.t(code, values) : undefined),
   }
 }

@@ -1,3 +1,4 @@
+import { lookup } from '../platform/lookup.ts'
 import type { Part } from './frame.ts'
 import type { Kind } from './kinds.ts'
 import { placeOf, withoutMarks } from './secret.ts'
@@ -15,8 +16,10 @@ export function written(
   words: Words,
   clubName: string,
 ) {
-  const shown: Record<string, unknown> = { club: clubName }
-  for (const [key, value] of Object.entries(values)) shown[key] = shownValue(key, value, about, words)
+  const shown: Record<string, unknown> = Object.fromEntries([
+    ['club', clubName],
+    ...Object.entries(values).map(([key, value]) => [key, shownValue(key, value, about, words)]),
+  ])
   const say = (code: string, plain: Record<string, unknown> = shown) => {
     const text = words.say(code, plain)
     if (text === undefined) throw new Error(`there are no words for mail.${code}`)
@@ -28,7 +31,7 @@ export function written(
     .raw(name)!
     .split('\n\n')
     .map((paragraph, i): BodyPart => {
-      const value = shown[ALONE.exec(paragraph)?.[1] ?? '']
+      const value = lookup(shown, ALONE.exec(paragraph)?.[1] ?? '')
       if (value === undefined) return { is: 'words', text: oneLine(filled[i]!) }
       return Array.isArray(value) ? { is: 'list', items: value } : { is: 'value', text: String(value) }
     })

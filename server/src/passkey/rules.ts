@@ -1,3 +1,4 @@
+import { beginning } from '../platform/beginning.ts'
 /** What a device signs is signed within so long. */
 export const CHALLENGE_MINUTES = 5
 /** More than anybody has devices. */
@@ -43,7 +44,7 @@ const isAddress = (hostname: string) => /^[\d.]+$/.test(hostname) || hostname.st
 export function freeName(wished: string, taken: readonly string[]): string {
   for (let no = 1; ; no++) {
     const end = no === 1 ? '' : ` ${no}`
-    const name = wished.slice(0, NAME - end.length) + end
+    const name = beginning(wished, NAME - end.length) + end
     if (!taken.includes(name)) return name
   }
 }

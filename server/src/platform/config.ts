@@ -3,11 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { lookup } from './lookup.ts'
 
 /** A setting or a circumstance that stops the start; its message is one line for the person at the console. */
 export class StartError extends Error {}
-
-const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -22,7 +21,7 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,10}$/)
     .default('GREENHILL'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_OUTBOX_DIR: z.string().min(1).optional(),
   BOUNCE_DOMAIN: z
@@ -40,12 +39,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
-const HINTS: Record<string, string> = {
+const HINTS = {
   PORT: 'a number from 0 to 65535',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   CLUB_CODE: '5 capital letters or digits',
   SITE_CODE: '1 to 10 letters or digits',
-  TRUST_PROXY: '1 behind a proxy of your own, else 0',
+  TRUST_PROXY: 'the number of your own proxies in front of it, from 0 to 9',
   SMTP_URL: 'smtp://user:password@host:587',
   MAIL_OUTBOX_DIR: 'a folder',
   BOUNCE_DOMAIN: 'a domain whose mails come to this machine, such as bounce.club.example',
@@ -66,7 +65,8 @@ export interface Config {
   dataDir: string
   clubCode: string
   siteCode: string
-  trustProxy: boolean
+  /** Proxies of the club in front of it: so many forwarded values count, from the right. */
+  trustProxy: number
   /** Where the clock of a club that is made starts, in its zone; without it the clock shows the machine's time. */
   clubTime?: string
   rateLimitScale: number
@@ -89,7 +89,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartError(names.map((name) => `${name} is not right: it must be ${HINTS[name] ?? 'set'}.`).join('\n'))
+    throw new StartError(
+      names.map((name) => `${name} is not right: it must be ${lookup(HINTS, name) ?? 'set'}.`).join('\n'),
+    )
   }
   const e = parsed.data
   const dataDir = resolve(e.DATA_DIR)

@@ -58,6 +58,8 @@ export interface Context {
   requestId: string
   /** `noun.call`, for the audit log. */
   callName: string
+  /** Aborted when the caller was told to come again: what is not committed by then must not be. */
+  givenUp?: AbortSignal
   idempotency?: { key: string; bodyHash: string }
   cookies: Cookies
 }

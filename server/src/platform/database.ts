@@ -41,6 +41,9 @@ export function openDatabase(url: string, max = 10): Database {
   return Object.assign(reads, { begin: transactions.begin, end })
 }
 
+/** One connection that is always free to ask whether the database answers. */
+export const openProbe = (url: string): Database => openPool(url, 1)
+
 function openPool(url: string, max: number): Database {
   return postgres(url, {
     max,

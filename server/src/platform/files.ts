@@ -66,11 +66,18 @@ export class FileStore {
     return { exp, sig: this.#signature(fileIdx, name, exp) }
   }
 
-  /** True for a signature of ours that has not run out. */
-  isSigned(fileIdx: number, name: string, exp: number | undefined, sig: string | undefined, now: number): boolean {
-    if (exp === undefined || sig === undefined || exp * 1000 < now) return false
+  /** Whether a signature is one of ours, and whether its time is over. */
+  signatureOf(
+    fileIdx: number,
+    name: string,
+    exp: number | undefined,
+    sig: string | undefined,
+    now: number,
+  ): 'valid' | 'expired' | 'wrong' {
+    if (exp === undefined || sig === undefined) return 'wrong'
     const [given, wanted] = [Buffer.from(sig), Buffer.from(this.#signature(fileIdx, name, exp))]
-    return given.length === wanted.length && timingSafeEqual(given, wanted)
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'wrong'
+    return exp * 1000 < now ? 'expired' : 'valid'
   }
 
   #signature(fileIdx: number, name: string, exp: number): string {

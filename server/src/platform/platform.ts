@@ -3,20 +3,26 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Club } from './context.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase, openProbe } from './database.ts'
 import { type Events, listen } from './events.ts'
 import { FileStore } from './files.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createPlainTexts } from './plain-text.ts'
 import { openPost, type Post } from './post.ts'
+import { Pulse } from './pulse.ts'
 import { Remembered } from './remembered.ts'
 import { type Seal, sealOf } from './token.ts'
+
+/** Twice that, and what a client needs to hear of it, is under three seconds. */
+const SILENCE_MS = 1_000
 
 /** What a process stands on: made once at its start and handed down. */
 export interface Platform {
   config: Config
   database: Database
+  /** Gives up what waits for a database that does not answer. */
+  pulse: Pulse
   events: Events
   clock: Clock
   club: Club
@@ -46,8 +52,10 @@ export async function openPlatform(
   databaseUrl: string,
   log: Logger,
   connections = 10,
+  silenceMs = SILENCE_MS,
 ): Promise<Platform> {
   const database = openDatabase(databaseUrl, connections)
+  const probe = openProbe(databaseUrl)
   const clock = new Clock()
   await clock.measure(database)
   const events = await listen(database)
@@ -71,6 +79,7 @@ export async function openPlatform(
   return {
     config,
     database,
+    pulse: new Pulse(probe, silenceMs),
     events,
     clock,
     club,
@@ -88,7 +97,7 @@ export async function openPlatform(
       clearInterval(timer)
       limits.close()
       for (const stop of stopListening) stop()
-      await database.end({ timeout: 2 })
+      await Promise.all([database.end({ timeout: 2 }), probe.end({ timeout: 2 })])
     },
   }
 }

@@ -1,10 +1,11 @@
 import { registerHooks } from 'node:module'
+import { lookup } from './lookup.ts'
 
 /**
  * postgres.js 3.4.9 with faults mended that lose or mix up statements when it is busy or its server goes away; each is
  * known to its makers and open. A version that has other lines here stops the start, so that nobody runs unmended.
  */
-const MENDS: Record<string, [faulty: string, mended: string][]> = {
+const MENDS = {
   'postgres/src/connection.js': [
     // BEGIN as the statement that fills the pipeline was sent without reserving its connection (issue 1189).
     [
@@ -91,7 +92,7 @@ const MENDS: Record<string, [faulty: string, mended: string][]> = {
         gone ? q.reject(gone) : c.queue === full`,
     ],
   ],
-}
+} satisfies Record<string, [faulty: string, mended: string][]>
 
 const mended = new Set<string>()
 
@@ -105,7 +106,7 @@ registerHooks({
 
 function mend(file: string, source: string): string {
   mended.add(file)
-  return MENDS[file]!.reduce((text, [faulty, good]) => {
+  return lookup(MENDS, file)!.reduce((text, [faulty, good]) => {
     if (text.split(faulty).length !== 2) throw new Error(`${file} is not the version that platform/postgres.ts mends`)
     return text.replace(faulty, () => good)
   }, source)

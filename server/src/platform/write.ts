@@ -1,5 +1,6 @@
 import { KEY_REUSED, Refusal } from '@clubhouse/contract/fail'
 import { type Context, Forbidden, Malformed, NotFound } from './context.ts'
+import { DatabaseSilent } from './pulse.ts'
 
 /** Carries an answer out of a transaction, which is thereby undone. */
 class Undone extends Error {
@@ -24,10 +25,13 @@ export async function write<T>(ctx: Context, change: (tx: Context) => Promise<T>
   try {
     return (await ctx.sql.begin(async (sql) => {
       const tx: Context = { ...ctx, sql: sql as unknown as Context['sql'] }
+      if (ctx.givenUp?.aborted) throw new DatabaseSilent()
       const earlier = await claimKey(tx)
       if (earlier) return revive(earlier)
       const answer = await change(tx)
       if (isNo(answer)) throw new Undone(answer)
+      // The caller repeats what was given up, so it is better undone than done a second time.
+      if (ctx.givenUp?.aborted) throw new DatabaseSilent()
       await keepAnswer(tx, { data: answer ?? null })
       return answer
     })) as T

@@ -1,5 +1,7 @@
+import { lookup } from '../platform/lookup.ts'
+
 const BLOCK_END = /<\/(p|h[1-6]|li|tr|blockquote|caption|dt|dd|figcaption|pre)>|<(br|hr)\s*\/?>/gi
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /** The words of cleaned HTML, a line for each paragraph, point and row: what a reader compares. */
 export function plainLines(html: string): string {
@@ -8,7 +10,7 @@ export function plainLines(html: string): string {
     .replace(BLOCK_END, '\n')
     .replace(/<\/t[dh]>/gi, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name]!)
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => lookup(ENTITIES, name)!)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

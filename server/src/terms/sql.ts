@@ -1,5 +1,6 @@
 import type { Terms } from '@clubhouse/contract/terms'
 import type { Sql } from '../platform/database.ts'
+import { lookup } from '../platform/lookup.ts'
 
 export type TermsRow = Omit<Terms, 'clubName' | 'telNo'>
 
@@ -25,7 +26,7 @@ interface Filter {
 const SORTS = { effectiveDate: 'effective_date', title: 'title', termsType: 'terms_type' } as const
 
 export async function list(sql: Sql, { termsType, state, lang, keyword, sort, page, size }: Filter) {
-  const column = SORTS[(sort ?? 'effectiveDate').replace('-', '') as keyof typeof SORTS] ?? 'effective_date'
+  const column = lookup(SORTS, (sort ?? 'effectiveDate').replace('-', '')) ?? 'effective_date'
   const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
   const where = sql`
     where true ${termsType ? sql`and terms_type = ${termsType}` : sql``} ${state ? sql`and state = ${state}` : sql``}

@@ -92,7 +92,7 @@ export const banner: Services<typeof contract.banner> = {
 }
 
 function shown({ fileIdx, name, ...row }: sql.BannerRow, ctx: Context) {
-  return { ...row, layerFile: fileUrl({ fileIdx, name }, ctx) }
+  return { ...row, layerFile: fileUrl({ fileIdx, name, isPrivate: !row.progress }, ctx) }
 }
 
 async function mistake(fields: sql.Fields & { menuIdx: number[] }, ctx: Context): Promise<Malformed | undefined> {

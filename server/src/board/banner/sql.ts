@@ -1,5 +1,6 @@
 import type { BannerEdit } from '@clubhouse/contract/board/banner'
 import type { Sql } from '../../platform/database.ts'
+import { lookup } from '../../platform/lookup.ts'
 import type { BannerTable, FileTable } from '../../platform/tables.ts'
 
 export type BannerRow = Pick<
@@ -67,7 +68,7 @@ const SORTS = {
 } as const
 
 export async function list(sql: Sql, { state, menuIdx, progress: is, keyword, sort, page, size }: Filter) {
-  const column = SORTS[(sort ?? 'idx').replace('-', '') as keyof typeof SORTS] ?? 'idx'
+  const column = lookup(SORTS, (sort ?? 'idx').replace('-', '')) ?? 'idx'
   const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
   const where = sql`
     where ${state ? sql`b.state = ${state}` : sql`b.state <> 'ARCHIVED'`}

@@ -350,11 +350,13 @@ describe('the picture and the files of an event', () => {
     const after = await one(idx)
     expect(after.imageUrl).toBe(before.imageUrl)
     expect(after.files.map(({ name }: { name: string }) => name)).toEqual(['b.csv', 'c.csv'])
-    // The copy has it still.
+    // The copy has it still, but is a draft.
     const get = async (url: string) => (await holder.club.app.inject({ url })).statusCode
-    expect(await get(a.url)).toBe(200)
+    const ofCopy = (await one(copy, as)).files[0].url
+    expect(ofCopy.split('?')[0]).toBe(a.url)
+    expect([await get(a.url), await get(ofCopy)]).toEqual([404, 200])
     expect((await put(copy, 1, { remove: ['image'], state: 'DRAFT' })).body.result).toBe(true)
-    expect(await get(a.url)).toBe(404)
+    expect(await get(ofCopy)).toBe(404)
     expect(await get(b.url)).toBe(200)
     expect((await one(copy, as)).imageUrl).toBeNull()
     expect(await get(before.imageUrl)).toBe(200)

@@ -35,7 +35,11 @@ export const event: Services<typeof contract.event> = {
     if (!found || !(found.isOpen || all)) return NOT_FOUND
     if (found.isOpen) await countView(ctx, 'event', idx)
     const files = await sql.files(ctx.sql, idx)
-    return { ...found, ...shown(found, ctx, all), files: files.map((file) => ({ ...file, url: fileUrl(file, ctx) })) }
+    return {
+      ...found,
+      ...shown(found, ctx, all),
+      files: files.map((file) => ({ ...file, url: fileUrl({ ...file, isPrivate: !found.isOpen }, ctx) })),
+    }
   },
 
   create: async ({ fileFor, ...given }, ctx, sent) => {
@@ -100,7 +104,8 @@ export const event: Services<typeof contract.event> = {
 /** @param all also what only managers are told */
 function shown(row: sql.EventRow, ctx: Context, all: boolean) {
   const { imageIdx, imageName } = row
-  const imageUrl = imageIdx === null ? null : fileUrl({ fileIdx: imageIdx, name: imageName! }, ctx)
+  const isPrivate = row.state !== 'PUBLISHED'
+  const imageUrl = imageIdx === null ? null : fileUrl({ fileIdx: imageIdx, name: imageName!, isPrivate }, ctx)
   return { ...row, clubCode: ctx.club.clubCode, imageUrl, ...(all ? {} : NOTHING_MORE) }
 }
 

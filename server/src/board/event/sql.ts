@@ -1,6 +1,7 @@
 import type { Stage } from '@clubhouse/contract/board/event'
 import type { PostState } from '@clubhouse/contract/board/post'
 import type { Sql } from '../../platform/database.ts'
+import { lookup } from '../../platform/lookup.ts'
 import type { EventTable, FileTable } from '../../platform/tables.ts'
 
 export type EventRow = Pick<
@@ -69,7 +70,7 @@ const SORTS = {
 /** Events with their number over all pages. What is under way or to come begins with the first day, all else with the last. */
 export async function list(sql: Sql, { all, lang, progress, keyword, sort, page, size }: Filter) {
   const wish = sort ?? (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate')
-  const column = SORTS[wish.replace('-', '') as keyof typeof SORTS] ?? 'start_date'
+  const column = lookup(SORTS, wish.replace('-', '')) ?? 'start_date'
   const direction = wish.startsWith('-') ? sql`desc nulls first` : sql`asc nulls last`
   const where = sql`
     where ${all ? sql`e.state <> 'ARCHIVED'` : open(sql, 'e')}

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
+import { lookup } from '../../platform/lookup.ts'
 import type { NoticeTable } from '../../platform/tables.ts'
 
 type NoticeRow = Pick<
@@ -30,7 +31,7 @@ const SORTS = { openAt: 'open_at', title: 'title', views: 'views' } as const
 
 /** Notices that are published and inside openAt and closeAt, with their number over all pages. */
 export async function visible(sql: Sql, { isTop, lang, category, keyword, sort, page, size }: Filter) {
-  const column = SORTS[(sort ?? 'openAt').replace('-', '') as keyof typeof SORTS] ?? 'open_at'
+  const column = lookup(SORTS, (sort ?? 'openAt').replace('-', '')) ?? 'open_at'
   const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
   const where = sql`
     where ${open(sql)} and is_top = ${isTop}

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
+import { lookup } from '../../platform/lookup.ts'
 import type { AdminTable } from '../../platform/tables.ts'
 import type { Rights } from './rules.ts'
 
@@ -39,7 +40,7 @@ const SORTS = {
 /** Managers that fit the filter, with their number over all pages. */
 export async function list(sql: Sql, { groupIdx, state, keyword, sort = 'id', page, size }: Filter) {
   const name = sort.replace('-', '')
-  const column = Object.hasOwn(SORTS, name) ? SORTS[name as keyof typeof SORTS] : SORTS.id
+  const column = lookup(SORTS, name) ?? SORTS.id
   const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const where = sql`
     where a.state <> 'REMOVED' ${groupIdx ? sql`and a.group_idx = ${groupIdx}` : sql``}

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { beginning } from '../../platform/beginning.ts'
 
 /** Keys that both sides make of the same values. Source: NICE API, integrated identity check, "symmetric key". */
 export interface NiceKeys {
@@ -63,7 +64,7 @@ export function personIn({ name, utf8_name, birthdate, gender, mobileno, ci, di 
   const isDay = /^\d{8}$/.test(birthdate ?? '')
   return {
     identity: `nice ${identity}`,
-    name: said.slice(0, 60),
+    name: beginning(said, 60),
     birthDate: isDay ? `${birthdate!.slice(0, 4)}-${birthdate!.slice(4, 6)}-${birthdate!.slice(6)}` : null,
     gender: gender === '1' ? 'M' : gender === '0' ? 'F' : null,
     phoneNo: mobileno?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3').slice(0, 19) ?? null,

@@ -1,19 +1,20 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { email as emailShape } from '@clubhouse/contract/member/person'
+import { lookup } from '../../platform/lookup.ts'
 
 /**
  * What each way can prove. The club itself looks at a newcomer; whoever lost a password calls it instead. A newcomer
  * has no passkey yet, and who has one needs no id.
  */
-const PROVES: Record<string, readonly CertPurpose[]> = {
+const PROVES = {
   EMAIL: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
   NICE: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
   STAFF: ['SIGNUP'],
   PASSKEY: ['PASSWORD', 'ACTIVATE', 'PROFILE'],
-}
+} satisfies Record<string, readonly CertPurpose[]>
 
 export function canProve(kind: string, purpose: CertPurpose): boolean {
-  return PROVES[kind]?.includes(purpose) ?? false
+  return lookup<readonly CertPurpose[]>(PROVES, kind)?.includes(purpose) ?? false
 }
 
 /** In which states a member may be proved for what; two purposes need no account. */

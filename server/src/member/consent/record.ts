@@ -1,13 +1,16 @@
 import type { Context } from '../../platform/context.ts'
+import { lookup } from '../../platform/lookup.ts'
 import * as sql from './sql.ts'
 
 /** Which ways of news a kind of terms speaks of. Source: domain, section 15. */
-export const WAYS: Record<string, readonly string[]> = {
+export const WAYS = {
   MARKETING: ['mail', 'sms', 'push'],
   MAIL: ['mail'],
   SMS: ['sms'],
   PUSH: ['push'],
-}
+} satisfies Record<string, readonly string[]>
+
+const waysOf = (termsType: string) => lookup<readonly string[]>(WAYS, termsType)
 
 /** Ways of news as a form shows them. */
 export function newsOf(ways: readonly string[]) {
@@ -20,7 +23,7 @@ export function newsOf(ways: readonly string[]) {
  */
 export async function record(tx: Context, memberIdx: number, answers: readonly sql.Answer[]): Promise<void> {
   for (const { termsType, agreed } of await sql.record(tx.sql, memberIdx, tx.ip, answers)) {
-    const ways = WAYS[termsType]
+    const ways = waysOf(termsType)
     if (ways) await sql.openWays(tx.sql, memberIdx, ways, agreed)
   }
 }
@@ -40,7 +43,7 @@ export async function changeWays(
   if (changed.length === 0) return
   for (const [way, on] of changed) await sql.openWays(tx.sql, memberIdx, [way], on)
   const after = await sql.ways(tx.sql, memberIdx)
-  const said = (type: string) => (WAYS[type] ?? []).some((way) => after.includes(way))
+  const said = (type: string) => (waysOf(type) ?? []).some((way) => after.includes(way))
   const terms = await sql.inForce(tx.sql, memberIdx, typesOf(changed.map(([way]) => way)))
   const answers = terms.map(({ termsIdx, termsType }) => ({ termsIdx, agreed: said(termsType) }))
   await sql.record(tx.sql, memberIdx, tx.ip, answers, channel)
@@ -54,4 +57,4 @@ export async function confirmWays(tx: Context, memberIdx: number, ways: readonly
 }
 
 const typesOf = (ways: readonly string[]) =>
-  Object.keys(WAYS).filter((type) => ways.some((way) => WAYS[type]?.includes(way)))
+  Object.keys(WAYS).filter((type) => ways.some((way) => waysOf(type)?.includes(way)))

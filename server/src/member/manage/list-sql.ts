@@ -1,5 +1,6 @@
 import type { MemberState } from '@clubhouse/contract/member/manage'
 import type { Sql } from '../../platform/database.ts'
+import { lookup } from '../../platform/lookup.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 
 export type ListRow = Pick<
@@ -48,8 +49,9 @@ const SORTS = {
 export async function list(sql: Sql, filter: Filter): Promise<{ rows: ListRow[]; total: number }> {
   const { page, size } = filter
   const name = filter.sort?.replace('-', '') ?? ''
-  const sort = filter.sort !== undefined && Object.hasOwn(SORTS, name) ? filter.sort : '-createdAt'
-  const column = SORTS[sort.replace('-', '') as keyof typeof SORTS]
+  const known = lookup(SORTS, name)
+  const sort = filter.sort !== undefined && known ? filter.sort : '-createdAt'
+  const column = known ?? SORTS.createdAt
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   const where = fits(sql, filter)
   const order = sql`

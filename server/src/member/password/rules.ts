@@ -4,6 +4,7 @@ import {
   type PasswordRule,
   passwordRule,
 } from '@clubhouse/contract/member/password'
+import { lookup } from '../../platform/lookup.ts'
 
 /** Words that must not be in a password, because a stranger would try them first. */
 export interface Words {
@@ -23,7 +24,7 @@ interface Refused {
 const DECORATION = 4
 const LEAST_WORD = 4
 
-const LOOKALIKES: Record<string, string> = {
+const LOOKALIKES = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -36,7 +37,7 @@ const LOOKALIKES: Record<string, string> = {
 }
 
 /** `P@ssw0rd` reads as `password`. */
-const read = (text: string) => text.replace(/[@431!0$57]/g, (c) => LOOKALIKES[c]!)
+const read = (text: string) => text.replace(/[@431!0$57]/g, (c) => lookup(LOOKALIKES, c)!)
 
 /** Why this is no good new password; undefined when it is one. Form first, so that the page and the server agree. */
 export function refusedBy(password: string, policy: PasswordPolicy, words: Words): Refused | undefined {

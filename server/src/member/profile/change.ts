@@ -4,6 +4,7 @@ import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { CERT_EXPIRED } from '@clubhouse/contract/member/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
+import { lookup } from '../../platform/lookup.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { changeWays } from '../consent/record.ts'
 import { tell } from '../inbox/tell.ts'
@@ -22,7 +23,7 @@ export async function misfit(wish: Wish, { sql: db, club, clock }: Context): Pro
   if (wish.courseIdx != null && !(await sql.hasCourse(db, wish.courseIdx))) return new Malformed('courseIdx')
   const usable = await sql.usableKeys(db, Object.values(GROUPS))
   for (const [field, group] of Object.entries(GROUPS)) {
-    const value = wish[field as keyof typeof GROUPS]
+    const value = lookup<unknown>(wish, field)
     if (value && !usable.has(`${group}.${value}`)) return new Malformed(field)
   }
   return undefined
@@ -35,7 +36,7 @@ export async function changeProfile(tx: Context, me: number, { version, certToke
   const before = { ...(await sql.profile(tx.sql, me)), ...(await sql.more(tx.sql, me)) }
   const changes = Object.entries(wish)
     .map(([field, value]) => [field, value === '' && field in GROUPS ? null : value] as const)
-    .filter(([field, value]) => value !== undefined && value !== before[field as keyof typeof before])
+    .filter(([field, value]) => value !== undefined && value !== lookup<unknown>(before, field))
   const fields: Record<string, unknown> = Object.fromEntries(changes)
   const who = ['name', 'email', 'phoneNo'].filter((field) => field in fields)
   if (who.length > 0 && !(await isProved(tx, me, certToken, fields))) return CERT_EXPIRED({})

@@ -1,7 +1,8 @@
+import { lookup } from '../../platform/lookup.ts'
 import type { SlotRow } from '../../reservation/sheet/sql.ts'
 import type { Random } from '../random.ts'
 
-const APPETITE: Record<string, number> = { '1': 1.6, '2': 1, '3': 0.6 }
+const APPETITE = { '1': 1.6, '2': 1, '3': 0.6 }
 
 /** How much of a day is booked so many days before it. */
 export function occupancy(daysAhead: number, dayClass: SlotRow['dayClass']): number {
@@ -11,7 +12,7 @@ export function occupancy(daysAhead: number, dayClass: SlotRow['dayClass']): num
 /** A share of the tee times of a day; mornings go first. */
 export function wantedSlots<T extends { part: string }>(slots: readonly T[], share: number, random: Random): T[] {
   return slots
-    .map((slot) => ({ slot, key: random.next() ** (1 / (APPETITE[slot.part] ?? 1)) }))
+    .map((slot) => ({ slot, key: random.next() ** (1 / (lookup(APPETITE, slot.part) ?? 1)) }))
     .sort((a, b) => b.key - a.key)
     .slice(0, Math.round(slots.length * share))
     .map(({ slot }) => slot)

@@ -1,0 +1,142 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+import { type Sent, upload } from '../../test/upload.ts'
+import { keepFile } from './keep.ts'
+
+const holder = TestClub.use()
+
+const OPENS = '2027-04-01T00:00:00Z'
+const CLOSES = '2027-04-10T00:00:00Z'
+/** In the club's zone: before it opens, while it is open, after it has closed. */
+const [BEFORE, DURING, AFTER] = ['2027-03-31T12:00', '2027-04-05T12:00', '2027-04-12T12:00']
+
+const picture = async (): Promise<Sent> => ({
+  name: 'cup.png',
+  type: 'image/png',
+  bytes: await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5b3f' } })
+    .png()
+    .toBuffer(),
+})
+const plan = (): Sent => ({ name: 'Starts.csv', type: 'text/csv', bytes: Buffer.from('hole,team\n1,A\n') })
+
+interface Noun {
+  path: string
+  menu: string
+  part: 'file' | 'files'
+  wish(state: string): Promise<object>
+  files(): Promise<Sent[]>
+  /** Addresses that the noun's own answer gives. */
+  addresses(data: Record<string, unknown>): string[]
+}
+
+const NOUNS: Record<'event' | 'banner', Noun> = {
+  event: {
+    path: '/event',
+    menu: '930400',
+    part: 'files',
+    wish: async (state) => ({
+      ...{ title: 'Cup', contents: '<p>Soon.</p>', lang: 'en', state, startDate: '2027-04-20', endDate: '2027-04-21' },
+      ...{ openAt: OPENS, closeAt: CLOSES, fileFor: ['image', 'files'] },
+    }),
+    files: async () => [await picture(), plan()],
+    addresses: ({ imageUrl, files }) => [imageUrl as string, ...(files as { url: string }[]).map(({ url }) => url)],
+  },
+  banner: {
+    path: '/banner',
+    menu: '930500',
+    part: 'file',
+    wish: async (state) => {
+      const [menu] = await holder.club.sql<{ idx: number }[]>`select idx from menu where code = '020000'`
+      return {
+        ...{ bannerName: 'Cup', menuIdx: [menu!.idx], seeDetail: false, todayClose: false, windowOpen: false },
+        ...{ devicePc: true, deviceMobile: true, startAt: OPENS, endAt: CLOSES, state },
+      }
+    },
+    files: async () => [await picture()],
+    addresses: ({ layerFile }) => [layerFile as string],
+  },
+}
+
+describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
+  const withRight = () => holder.club.manager({ rights: { '930000': 'R', [noun.menu]: 'CRUD' } })
+  const add = async (state: string) => {
+    const { body } = await upload(holder.club, 'POST', noun.path, {
+      data: await noun.wish(state),
+      files: await noun.files(),
+      part: noun.part,
+      as: await withRight(),
+    })
+    expect(body.fail).toBeUndefined()
+    return body.data.idx as number
+  }
+  const addressesOf = async (idx: number, as?: { token: string }) => {
+    const { body } = await holder.club.get(`${noun.path}/${idx}`, as)
+    return body.result ? noun.addresses(body.data) : []
+  }
+  const plain = (addresses: string[]) => addresses.map((address) => address.split('?')[0]!)
+  const statuses = async (addresses: string[], as?: { token: string }) => [
+    ...new Set(
+      await Promise.all(
+        addresses.map(async (url) => {
+          const headers = as ? { authorization: `Bearer ${as.token}` } : {}
+          return (await holder.club.app.inject({ url, headers })).statusCode
+        }),
+      ),
+    ),
+  ]
+
+  it.each(['DRAFT', 'SCHEDULED', 'PUBLISHED'])('is private in the state %s before it opens', async (state) => {
+    await holder.club.setClock(BEFORE)
+    const idx = await add(state)
+    const addresses = await addressesOf(idx, await withRight())
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const who of [undefined, await holder.club.member(), await holder.club.manager(), await withRight()])
+      expect(await statuses(plain(addresses), who)).toEqual([404])
+    for (const who of [undefined, await holder.club.member(), await holder.club.manager()])
+      expect(await addressesOf(idx, who)).toEqual([])
+    // A manager who may read the board is given an address of the moment, which the browser needs no session for.
+    expect(await statuses(addresses)).toEqual([200])
+    const { headers } = await holder.club.app.inject({ url: addresses[0]! })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('is public while it is published, by the clock alone, and private again after it', async () => {
+    await holder.club.setClock(BEFORE)
+    const idx = await add('SCHEDULED')
+    const addresses = plain(await addressesOf(idx, await withRight()))
+    expect(await statuses(addresses)).toEqual([404])
+    await holder.club.setClock(DURING)
+    expect(await statuses(addresses)).toEqual([200])
+    expect(await addressesOf(idx, await withRight())).toEqual(addresses)
+    await holder.club.setClock(AFTER)
+    expect(await statuses(addresses)).toEqual([404])
+    expect(await statuses(await addressesOf(idx, await withRight()))).toEqual([200])
+  })
+
+  it('is private again when it is removed', async () => {
+    await holder.club.setClock(DURING)
+    const idx = await add('PUBLISHED')
+    const addresses = plain(await addressesOf(idx, await withRight()))
+    expect(await statuses(addresses)).toEqual([200])
+    await holder.club.call('DELETE', noun.path, { as: await withRight(), body: { idx: [idx] } })
+    expect(await statuses(addresses)).toEqual([404])
+  })
+
+  it('stays public while a copy of its owner is a draft', async () => {
+    await holder.club.setClock(DURING)
+    const idx = await add('PUBLISHED')
+    const as = await withRight()
+    const copy = (await holder.club.call('POST', `${noun.path}/clone`, { as, body: { idx } })).body.data.idx
+    const addresses = await addressesOf(copy, as)
+    expect(await statuses(plain(addresses))).toEqual([200])
+    expect(await statuses(addresses)).toEqual([200])
+  })
+})
+
+it('a file that nothing shows is private, whatever noun it names', async () => {
+  const { database, files } = holder.club.platform
+  const content = { bytes: Buffer.from('x'), mime: 'text/plain', extension: 'txt' }
+  const { fileIdx, name } = await keepFile({ sql: database, files }, 'plan', content, { noun: 'something new' })
+  expect((await holder.club.app.inject(`/hp/api/files/${fileIdx}/${name}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,249 @@
+import { text as textOf } from 'node:stream/consumers'
+import { everyCall } from '@clubhouse/contract'
+import { type Call, isInPath } from '@clubhouse/contract/call'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+
+const UNSTORABLE = ['a\0b', 'a\ud800']
+const HOSTILE = ['constructor', '-constructor', '__proto__', 'toString', ...UNSTORABLE, 'x'.repeat(5000)]
+const AT_ONCE = 24
+
+/** Texts of every form that the contract asks for. */
+const TEXTS = [
+  ...['abcdef1', 'en', CLUB, 'GREENHILL', '2027-03-01', '2027-03', '07:00', '2027-03-01T00:00:00Z', 'C0130', '1'],
+  ...['203.0.113.7', 'someone@example.com', '010-5550-0142', 'https://club.example/', PASSWORD, '504.1', 'at.x'],
+]
+
+type Def = {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  element?: z.ZodType
+  options?: z.ZodType[]
+  shape?: Record<string, z.ZodType>
+  valueType?: z.ZodType
+  entries?: Record<string, string>
+  values?: unknown[]
+}
+const defOf = (shape: z.ZodType) => shape._zod.def as unknown as Def
+const INNER = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'])
+
+/** A value of the form, as far as one can be told from it. */
+function sample(shape: z.ZodType): unknown {
+  const def = defOf(shape)
+  if (INNER.has(def.type)) return sample(def.innerType!)
+  if (def.type === 'pipe') return sample(def.in!)
+  if (def.type === 'union') return sample(def.options![0]!)
+  if (def.type === 'object')
+    return Object.fromEntries(Object.entries(def.shape!).map(([name, inner]) => [name, sample(inner)]))
+  if (def.type === 'array') return [sample(def.element!)]
+  if (def.type === 'record') return { en: sample(def.valueType!) }
+  if (def.type === 'enum') return Object.values(def.entries!)[0]
+  if (def.type === 'literal') return def.values![0]
+  if (def.type === 'boolean') return true
+  if (def.type === 'number') return [1, 0, 10, 2027].find((value) => shape.safeParse(value).success) ?? 1
+  return TEXTS.find((text) => shape.safeParse(text).success) ?? 'text'
+}
+
+/** Every place in a sample where a text may be sent, and the keys of what is keyed by the caller. */
+function places(shape: z.ZodType, path: (string | number)[] = []): { path: (string | number)[]; isKey?: true }[] {
+  const def = defOf(shape)
+  if (INNER.has(def.type)) return places(def.innerType!, path)
+  if (def.type === 'pipe') return places(def.in!, path)
+  if (def.type === 'union') return places(def.options![0]!, path)
+  if (def.type === 'object')
+    return Object.entries(def.shape!).flatMap(([name, inner]) => places(inner, [...path, name]))
+  if (def.type === 'array') return places(def.element!, [...path, 0])
+  if (def.type === 'record') return [...places(def.valueType!, [...path, 'en']), { path: [...path, 'en'], isKey: true }]
+  return def.type === 'boolean' || def.type === 'number' ? [] : [{ path }]
+}
+
+/** The same input with another text at one place, or another name for what is there. */
+function changed(input: unknown, [first, ...rest]: (string | number)[], text: string, isKey?: true): unknown {
+  if (first === undefined) return text
+  if (Array.isArray(input)) return input.map((item, i) => (i === first ? changed(item, rest, text, isKey) : item))
+  return Object.fromEntries(
+    Object.entries(input as object).map(([name, inner]) => {
+      if (name !== first) return [name, inner]
+      return isKey && rest.length === 0 ? [text, inner] : [name, changed(inner, rest, text, isKey)]
+    }),
+  )
+}
+
+const query = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
+
+interface Caller {
+  token?: string
+  memberIdx?: number
+}
+
+function requestOf(call: Call, input: Record<string, unknown>, { token }: Caller) {
+  const rest = { ...input }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, wire: string) => {
+    const name = call.pathNames[wire]!
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const url = (call.atRoot ? '' : '/hp/api') + path
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (call.method === 'GET') {
+    const asked = Object.entries(rest).map(([name, value]) => `${name}=${encodeURIComponent(query(value))}`)
+    return { method: call.method, url: `${url}?${asked.join('&')}`, headers }
+  }
+  if (call.kind !== 'upload')
+    return {
+      method: call.method,
+      url,
+      payload: JSON.stringify(rest),
+      headers: { ...headers, 'content-type': 'application/json' },
+    }
+  const payload = `--between\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(rest)}\r\n--between--\r\n`
+  return {
+    method: call.method,
+    url,
+    payload,
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=between' },
+  }
+}
+
+interface Wrong {
+  call: string
+  field: string
+  text: string
+  answer: string
+}
+
+/** Sends one hostile text in each field, one at a time. */
+async function attack(names: { name: string; call: Call }[], caller: (call: Call) => Promise<Caller>) {
+  const tried = { calls: 0, fields: 0, requests: 0 }
+  const wrong: Wrong[] = []
+  for (const { name, call } of names) {
+    const who = await caller(call)
+    const whole = sample(call.input) as Record<string, unknown>
+    if ('own' in call.access) whole[call.access.own as string] = who.memberIdx
+    const isNeeded = (field: string) => !(call.input.shape[field] as z.ZodType).safeParse(undefined).success
+    const fields = places(call.input)
+    const travelsInAddress = (field: string) => call.method === 'GET' || isInPath(call, field)
+    const all = fields.flatMap(({ path, isKey }) =>
+      HOSTILE.filter((text) => text.isWellFormed() || !travelsInAddress(String(path[0]))).flatMap((text) =>
+        [true, false].map((isAlone) => ({ path, isKey, text, isAlone })),
+      ),
+    )
+    for (let at = 0; at < all.length; at += AT_ONCE) {
+      await Promise.all(
+        all.slice(at, at + AT_ONCE).map(async ({ path, isKey, text, isAlone }) => {
+          const input = changed(whole, path, text, isKey) as Record<string, unknown>
+          // Alone with what the call needs: an optional field may lead elsewhere before this one is read.
+          const sent = Object.keys(input).filter((field) => !isAlone || field === path[0] || isNeeded(field))
+          const request = requestOf(call, Object.fromEntries(sent.map((field) => [field, input[field]])), who)
+          const response = await holder.club.app.inject({
+            ...request,
+            payloadAsStream: call.kind === 'stream',
+          } as never)
+          const { statusCode } = response
+          const isStreaming = call.kind === 'stream' && statusCode === 200
+          const body = isStreaming ? '' : call.kind === 'stream' ? await textOf(response.stream()) : response.body
+          if (isStreaming) response.stream().destroy()
+          const fault = faultOf(call, statusCode, body, UNSTORABLE.includes(text) ? path : undefined)
+          if (fault) wrong.push({ call: name, field: path.join('.'), text: text.slice(0, 20), answer: fault })
+        }),
+      )
+    }
+    tried.calls++
+    tried.fields += fields.length
+    tried.requests += all.length
+  }
+  return { tried, wrong }
+}
+
+/** @param unstorable the place of a text that nobody can keep: it must be named */
+function faultOf(call: Call, status: number, body: string, unstorable?: (string | number)[]): string | undefined {
+  if (status >= 500) return `${status} ${body.slice(0, 100)}`
+  if (status === 200 && call.kind !== 'json' && call.kind !== 'upload') return undefined
+  if (status === 303) return undefined
+  const { result, fail } = JSON.parse(body) as { result: unknown; fail?: { code?: string; msgDetail?: string } }
+  if (typeof result !== 'boolean' || (!result && !fail?.code)) return `no envelope: ${body.slice(0, 100)}`
+  if (!unstorable) return undefined
+  return status === 400 && fail?.msgDetail?.startsWith(String(unstorable[0]))
+    ? undefined
+    : `${status} ${body.slice(0, 100)} instead of 400 and the field`
+}
+
+describe('a hostile text in any field of any call', () => {
+  const calls = everyCall()
+  const by = (...who: Call['access']['who'][]) => calls.filter(({ call }) => who.includes(call.access.who))
+
+  it.each([
+    ['a visitor', by('anyone'), async () => ({})],
+    ['a member', by('anyone', 'member', 'signedIn'), () => holder.club.member()],
+    ['a manager', by('anyone', 'signedIn', 'manager'), () => holder.club.manager({ isSSAdmin: true })],
+  ])('of %s is answered in the envelope and never by a fault', { timeout: 120_000 }, async (who, list, caller) => {
+    const { tried, wrong } = await attack(list, caller)
+    console.log(`As ${who}: ${tried.calls} calls, ${tried.fields} fields, ${tried.requests} requests.`)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('what cannot be stored', () => {
+  const login = (payload: string) =>
+    holder.club.app.inject({
+      method: 'POST',
+      url: '/hp/api/member/login',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+
+  it('is refused however deep it lies, and so is what is nested without end', async () => {
+    const passkey = (inner: string) =>
+      `{"clubCode":"GC001","passkey":{"id":"a","response":{"list":[1,{"x":${inner}}]}}}`
+    const deep = await login(passkey('"\\u0000"'))
+    expect([deep.statusCode, deep.json().fail.msgDetail]).toEqual([400, 'passkey.response.list[1].x'])
+    const endless = await login(passkey('['.repeat(50_000) + ']'.repeat(50_000)))
+    expect(endless.statusCode).toBe(400)
+    const key = await login('{"clubCode":"GC001","passkey":{"a\\ud800":1}}')
+    expect([key.statusCode, key.json().fail.msgDetail]).toEqual([400, 'passkey'])
+  })
+
+  it('is refused in an upload, in its data and in the name of a file', async () => {
+    const { token } = await holder.club.manager({ isSSAdmin: true })
+    const send = async (data: object, name: string) => {
+      const payload = [
+        '--between\r\nContent-Disposition: form-data; name="data"\r\n\r\n',
+        JSON.stringify(data),
+        `\r\n--between\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`,
+        'text\r\n--between--\r\n',
+      ].join('')
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=between' }
+      return holder.club.app.inject({ method: 'POST', url: '/hp/api/event', payload, headers })
+    }
+    const event = {
+      title: 'A day',
+      contents: 'x',
+      lang: 'en',
+      state: 'DRAFT',
+      startDate: '2027-03-01',
+      endDate: '2027-03-01',
+    }
+    const inData = await send({ ...event, fileFor: ['files', 'a\0'] }, 'plan.txt')
+    expect([inData.statusCode, inData.json().fail.msgDetail]).toEqual([400, 'fileFor[1]'])
+    const inName = await send(event, 'a\0b.txt')
+    expect([inName.statusCode, inName.json().fail.msgDetail]).toEqual([400, 'files'])
+    // Cut to its longest, a name never ends in half a character.
+    for (const name of [`${'x'.repeat(59)}𠀀.txt`, `${'x'.repeat(119)}😀.txt`])
+      expect((await send(event, name)).json().result).toBe(true)
+  })
+
+  it('is refused in a form', async () => {
+    const response = await holder.club.app.inject({
+      method: 'POST',
+      url: '/hp/api/member/nice-check/return',
+      payload: 'token_version_id=a%00b&enc_data=x&integrity_value=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(response.statusCode).toBe(400)
+  })
+})
