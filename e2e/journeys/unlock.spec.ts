@@ -21,7 +21,10 @@ test('strangers lock a login; the owner’s device still works, and another is u
     await expect(other.getByRole('alert').filter({ hasText: `${left}.` })).toBeVisible()
   }
   await fillLogin(other, me.id)
-  await expect(other.getByRole('link', { name: 'Set a new password now' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Enter the code from the email' })).toHaveAttribute(
+    'href',
+    '/login/unlock',
+  )
 
   // The cookie of the device stays when the session ends.
   await page.context().clearCookies({ name: '__Host-clubhouse' })
@@ -31,13 +34,13 @@ test('strangers lock a login; the owner’s device still works, and another is u
   })
   await logIn(page, me.id)
 
-  const { text } = await mailbox.mailTo(row!.email, /locked/)
+  const { text } = await mailbox.mailTo(row!.email, /is locked|잠겼습니다/)
   const code = /^ {4}([\w-]{20})$/m.exec(text!)![1]
   await other.goto(`/login/unlock#${code}`)
   await expect(other.getByLabel('Code', { exact: true })).toHaveValue(code!)
   await other.getByRole('button', { name: 'Unlock login' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Login unlocked')
-  await other.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await other.getByRole('link', { name: 'To the login' }).click()
   await fillLogin(other, me.id)
   await expect(other.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
   await elsewhere.close()
