@@ -18,6 +18,7 @@ for (const [what, path] of [
   ['joining, the terms', '/signup/agreement'],
   ['joining on one page', '/signup/index_ori'],
   ['finding an id', '/login/find-id'],
+  ['unlocking a login', '/login/unlock'],
   ['waking an account', '/login/dormant'],
   ['terms', '/common/agreement/1'],
 ] as const) {

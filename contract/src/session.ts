@@ -6,6 +6,8 @@ import { clubCode, idx, instant, key } from './shape.ts'
 
 export const BAD_LOGIN = fail('session', 'BAD_LOGIN', { left: z.int() })
 export const LOCKED = fail('session', 'LOCKED', { until: instant })
+/** The code of the mail about a lock is unknown, used or too old. */
+export const UNLOCK_EXPIRED = fail('session', 'UNLOCK_EXPIRED', {})
 export const PENDING_APPROVAL = fail('session', 'PENDING_APPROVAL', {})
 export const BLOCKED = fail('session', 'BLOCKED', { reason: z.string().optional() })
 /** The password was right; the second step is to come, by one of these kinds: APP, RECOVERY, PASSKEY. */

@@ -29,6 +29,7 @@ export default [
     route('login/find-id', 'member/recovery/find-id-page.tsx'),
     route('login/find-id-result', 'member/recovery/find-id-result-page.tsx'),
     route('login/find-pw', 'member/recovery/find-pw-page.tsx'),
+    route('login/unlock', 'member/recovery/unlock-page.tsx'),
     route('login/password-reset-page', 'member/recovery/password-reset-page.tsx'),
     route('signup', 'member/signup/signup-page.tsx'),
     route('signup/index_ori', 'member/signup/one-page.tsx'),

@@ -3,7 +3,7 @@ import { anyone, member } from '../access.ts'
 import { call } from '../call.ts'
 import { WRONG_STATE } from '../fail.ts'
 import { PAST_DEADLINE } from '../reservation/refusal.ts'
-import { LOCKED } from '../session.ts'
+import { LOCKED, UNLOCK_EXPIRED } from '../session.ts'
 import { clubCode, instant, lang } from '../shape.ts'
 import { certToken } from './certification.ts'
 import { email, password, personName } from './person.ts'
@@ -64,6 +64,16 @@ export const activate = call('GET /member/activation', {
   data: z.object({ id: z.string(), state: z.literal('ACTIVE') }),
   fails: [CERT_EXPIRED, WRONG_STATE],
   limit: 'secret',
+})
+
+export const unlock = call('POST /member/unlock', {
+  summary: 'Unlock a login that others locked with wrong passwords, with the code of the email about it.',
+  access: anyone,
+  input: { clubCode, code: z.string().trim().min(1).max(60) },
+  data: z.null(),
+  fails: [UNLOCK_EXPIRED],
+  limit: 'secret',
+  evenWhenClosed: true,
 })
 
 export const undoWithdrawal = call('POST /member/withdrawal/undo', {

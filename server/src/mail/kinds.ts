@@ -12,6 +12,8 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
   named?: readonly (keyof Values & string)[]
   /** Where its button leads on the site. */
   action?: `/${string}`
+  /** A secret that the button carries behind the `#` of its address, which no server and no log sees. */
+  carries?: keyof Values & string
   /** Stands among the member's messages too, with this link. Never of a kind with secrets: messages stay. */
   message?: { link?: `/${string}` }
   /** Carries the type of the values; never there. */
@@ -55,6 +57,12 @@ export const kinds = {
   DORMANT_SOON: kind<{ name: string; id: string; days: number; date: string }>({ usefulFor: DAY, action: '/login' }),
   WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY, action: '/login/dormant?undo=1' }),
   AWAKE: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
+  LOGIN_LOCKED: kind<{ name: string; until: Temporal.Instant; code: string }>({
+    usefulFor: DAY,
+    secrets: ['code'],
+    action: '/login/unlock',
+    carries: 'code',
+  }),
   PASSWORD_CHANGED: kind<{ name: string; at: Temporal.Instant }>({
     usefulFor: DAY,
     message: { link: CHANGE_PASSWORD },

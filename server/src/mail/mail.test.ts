@@ -205,6 +205,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   AWAKE: { name: 'Kim', at },
   NEWS_QUESTION: { name: 'Kim', given: '2025-03-31', until: '2027-04-30' },
   NEWS_ENDED: { name: 'Kim', on: '2027-04-30' },
+  LOGIN_LOCKED: { name: 'Kim', until: at, code: 'kQ7x' },
   PASSWORD_CHANGED: { name: 'Kim', at },
   EMAIL_CHANGED: { name: 'Kim', at },
   SECOND_FACTOR_CHANGED: { name: 'Kim', at, change: 'ADDED' },
@@ -217,9 +218,12 @@ it.each(Object.keys(kinds) as KindName[])('%s has all its words in both language
   for (const lang of ['en', 'ko']) {
     const mailIdx = await put(kind, VALUES[kind] as never, { lang })
     const { subject, text, html } = await row(mailIdx)
-    const action = aboutKind(kind)?.action
+    const { action, carries } = aboutKind(kind)!
+    const carried = carries ? `#\uE000${carries}\uE000` : ''
     expect(String(text).includes('https://club.example'), 'the button in the text').toBe(action !== undefined)
-    expect(String(html).includes(`href="https://club.example${action}"`), 'the button').toBe(action !== undefined)
+    expect(String(html).includes(`href="https://club.example${action}${carried}"`), 'the button').toBe(
+      action !== undefined,
+    )
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/\{\{|undefined|Invalid|\[object|mail\.[A-Z]/)
       expect(String(part).trim()).not.toBe('')

@@ -414,6 +414,14 @@ export interface LoginTicketTable {
   expiresAt: Temporal.Instant
 }
 
+export interface LoginUnlockTable {
+  hash: Buffer
+  memberIdx: number | null
+  adminIdx: number | null
+  expiresAt: Temporal.Instant
+  usedAt: Temporal.Instant | null
+}
+
 export interface MailTable {
   mailIdx: number
   kind: string

@@ -34,6 +34,11 @@ export async function forget(sql: Sql, who: string): Promise<void> {
   await sql`delete from login_failure where who = ${who}`
 }
 
+/** @param beginning of the names under which they were counted */
+export async function forgetAll(sql: Sql, beginning: string): Promise<void> {
+  await sql`delete from login_failure where starts_with(who, ${beginning})`
+}
+
 const next = (sql: Sql, age: string) =>
   sql`case when f.at < club_now() - ${age}::interval then 1 else f.failures + 1 end`
 

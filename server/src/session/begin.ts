@@ -4,6 +4,7 @@ import { accountSettings } from '../member/settings.ts'
 import type { Context } from '../platform/context.ts'
 import { hashToken, newToken } from '../platform/token.ts'
 import { adminMenuOf } from './admin-menu.ts'
+import { rememberDevice } from './known-device.ts'
 import { accessExpiry, FAILURES_FREE, passwordUntil, refreshExpiry } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -28,6 +29,7 @@ export async function beginSession(tx: Context, account: sql.Account, keep: bool
     termsLimit,
   })
   if (cookie) tx.cookies.write(COOKIE, cookie, 14 * 86_400)
+  rememberDevice(tx, account)
   return {
     ...tokens,
     ...(await sql.record(tx.sql, account)),

@@ -25,7 +25,7 @@ export const session: Services<typeof contract.session> = {
     const account = await sql.account(ctx.sql, id)
     const isGone = account?.state === 'WITHDRAWN' || account?.state === 'WITHDRAW_REQUESTED'
     const mayTry = account && !isGone && !account.isTempOver
-    const refused = await refusedPassword(ctx, id, mayTry ? account.passwordHash : undefined, password)
+    const refused = await refusedPassword(ctx, id, mayTry ? account : undefined, password)
     if (refused instanceof Refusal) return refused
     if (refused || !account) return BAD_LOGIN({ left: refused?.left ?? 0 })
     const kept = (await shutOut(account, ctx)) ?? (await secondStep(ctx, account, chk))

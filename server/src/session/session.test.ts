@@ -226,7 +226,7 @@ describe('GET /tokens/refresh', () => {
     const me = await holder.club.member()
     const browser = { 'sec-fetch-site': 'same-origin' }
     const began = await login(me.id, PASSWORD, {}, browser)
-    const cookie = String(began.headers['set-cookie'])
+    const [cookie] = began.headers['set-cookie'] as [string]
     expect(cookie).toMatch(/^__Host-clubhouse=ck\.[^;]+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Strict$/)
     const { refreshToken } = began.body.data
     expect((await refresh(refreshToken, browser)).status).toBe(401)

@@ -26,7 +26,13 @@ export function LoginRefusal({
 /** Said to everybody who is refused so: who has left is not told from who mistyped the password. */
 function WayOn({ fail: { code, msgVar } }: { fail: CallFail }) {
   const t = useText()
-  if (code === 'LOCKED') return <Link to="/login/find-pw">{t('session.LOCKED_WAY')}</Link>
+  if (code === 'LOCKED')
+    return (
+      <>
+        <Link to="/login/unlock">{t('session.UNLOCK_WAY')}</Link>{' '}
+        <Link to="/login/find-pw">{t('session.LOCKED_WAY')}</Link>
+      </>
+    )
   if (code === 'BAD_LOGIN') return <Link to="/login/dormant?undo=1">{t('session.LEFT_WAY')}</Link>
   return code === 'BLOCKED' && msgVar.reason ? <p>{t('session.BLOCKED_REASON', { reason: msgVar.reason })}</p> : null
 }

@@ -5,8 +5,8 @@ export const CLOSE_PAGE = '/close-page'
 export const ERROR_PAGE = '/error'
 export const OFFLINE_PAGE = '/offline'
 
-/** Managers must get in to open the site again, and one of them may have to change a password first. */
-const WAY_IN = ['/login', '/login/password-reset-page']
+/** Managers must get in to open the site again, and one of them may have to change a password or unlock the login first. */
+const WAY_IN = ['/login', '/login/password-reset-page', '/login/unlock']
 /** They show what is wrong and lead on by themselves. */
 const SIGNS = [ERROR_PAGE, OFFLINE_PAGE]
 

@@ -147,6 +147,7 @@ export async function forgetOld(sql: Sql): Promise<void> {
   await sql`
     delete from login_failure
     where at < club_now() - interval '1 day' and coalesce(locked_until, at) < club_now()`
+  await sql`delete from login_unlock where expires_at < club_now()`
   await sql`delete from certification where created_at < club_now() - interval '2 days'`
   await sql`delete from id_mail where at < club_now() - interval '1 day'`
 }

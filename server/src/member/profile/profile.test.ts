@@ -280,6 +280,7 @@ const KEPT_BACK: Record<string, string> = {
   departed: 'only of who has left and can ask for nothing',
   password_history: 'hashes of passwords',
   passkey_challenge: 'a question of some minutes',
+  login_unlock: 'hashes of codes of one day; the emails with them are there',
 }
 
 describe('GET /info/export', () => {

@@ -45,7 +45,7 @@ export const profile: Services<typeof contract.profile> = {
   checkPassword: async ({ password }, ctx) => {
     const whose = ctx.who && (await person(ctx.sql, ctx.who))
     if (!whose) throw new SessionEnded()
-    const wrong = await refusedPassword(ctx, whose.id, whose.passwordHash, password)
+    const wrong = await refusedPassword(ctx, whose.id, { ...ctx.who!, passwordHash: whose.passwordHash }, password)
     if (wrong) return 'left' in wrong ? PASSWORD_WRONG(wrong) : wrong
     const until = await noteProof(ctx)
     if (!until) throw new SessionEnded()

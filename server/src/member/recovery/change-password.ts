@@ -6,7 +6,7 @@ import { type Context, SessionEnded } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
 import { refusedPassword } from '../../session/attempts.ts'
-import { forget } from '../../session/attempts-sql.ts'
+import { forgetFailures } from '../../session/counters.ts'
 import { FAILURES_FREE } from '../../session/rules.ts'
 import { lookAtProof, useProof } from '../certification/proof.ts'
 import { tell } from '../inbox/tell.ts'
@@ -19,7 +19,7 @@ export async function changeByOld(ctx: Context, oldPassword: string, newPassword
   const { who } = ctx
   const person = who && (await sql.person(ctx.sql, who))
   if (!who || !person) throw new SessionEnded()
-  const wrong = await refusedPassword(ctx, person.id, person.passwordHash, oldPassword)
+  const wrong = await refusedPassword(ctx, person.id, { ...who, passwordHash: person.passwordHash }, oldPassword)
   if (wrong) return 'left' in wrong ? PASSWORD_WRONG(wrong) : wrong
   const whose = who.memberIdx !== null ? { memberIdx: who.memberIdx } : { adminIdx: who.adminIdx! }
   const refused = await refusedNew(ctx, whose, person, newPassword)
@@ -55,7 +55,7 @@ async function refusedNew(ctx: Context, whose: Whose, person: sql.Person, passwo
 
 async function change(tx: Context, whose: Whose, person: sql.Person, hash: string, keep: number | null) {
   await setHash(tx, whose, hash, { keep })
-  await forget(tx.sql, person.id)
+  await forgetFailures(tx, person.id, { memberIdx: null, adminIdx: null, ...whose })
   const noun = 'memberIdx' in whose ? 'member' : 'admin'
   await audit(tx, { noun, recordIdx: Object.values(whose)[0] as number, after: 'password changed' })
   const values = { name: person.name, at: tx.clock.now() }

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { passwordUntil } from '../../session/rules.ts'
+import { unlock } from '../../session/unlock.ts'
 import { doOrPretend } from '../certification/pretend.ts'
 import { isOfEmail, lookAtProof, useProof, useProofToRead } from '../certification/proof.ts'
 import { ticketOf } from '../certification/rules.ts'
@@ -78,6 +79,8 @@ export const recovery: Services<typeof contract.recovery> = {
       return (await wakeBy(tx, certToken, state, 'activated')) ?? CERT_EXPIRED({})
     })
   },
+
+  unlock: async ({ clubCode, code }, ctx) => (clubCode === ctx.club.clubCode ? unlock(ctx, code) : NOT_FOUND),
 
   undoWithdrawal: async ({ clubCode, certToken }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND

@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
+import { forgetFailures } from '../../session/counters.ts'
 
 /** Who asked to leave and can no longer take it back. */
 export async function due(sql: Sql): Promise<number[]> {
@@ -66,7 +67,8 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
   await sql`delete from certification where member_idx = ${memberIdx} or lower(email) = lower(${email})`
   await sql`delete from dormancy_notice where member_idx = ${memberIdx}`
   await sql`delete from id_mail where email = lower(${email})`
-  await sql`delete from login_failure where who = ${id}`
+  await forgetFailures({ sql }, id, { memberIdx, adminIdx: null })
+  await sql`delete from login_unlock where member_idx = ${memberIdx}`
   await sql`delete from passkey_challenge where member_idx = ${memberIdx}`
   await sql`delete from member_message where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`

@@ -46,7 +46,7 @@ export const withdrawal: Services<typeof contract.withdrawal> = {
     if (!(await sql.hasReason(ctx.sql, reasonIdx, me))) return new Malformed('reasonIdx')
     const who = await person(ctx.sql, ctx.who!)
     if (!who) throw new SessionEnded()
-    const wrong = await refusedPassword(ctx, who.id, who.passwordHash, password)
+    const wrong = await refusedPassword(ctx, who.id, { ...ctx.who!, passwordHash: who.passwordHash }, password)
     if (wrong) return 'left' in wrong ? PASSWORD_WRONG(wrong) : wrong
     const { undoDays } = await accountSettings(ctx)
     return write(ctx, (tx) => leave(tx, me, undoDays))
