@@ -108,7 +108,6 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     genReqId: () => crypto.randomUUID(),
     // A logger per request costs more than most answers; what is logged names its request itself.
     childLoggerFactory: (logger) => logger,
-    trustProxy: platform.config.trustProxy,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: frontServer(quick),

@@ -66,6 +66,7 @@ export class TestClub {
     scale = 1000,
     calls?: Answering[],
     log: FastifyBaseLogger = createLog(process.env.LOG_LEVEL ?? 'silent'),
+    settings: Record<string, string> = {},
   ): Promise<TestClub> {
     const name = `test_${randomUUID().replaceAll('-', '')}`
     const root = openDatabase(inject('postgres'), 1)
@@ -77,6 +78,7 @@ export class TestClub {
       RATE_LIMIT_SCALE: String(scale),
       LOG_LEVEL: 'silent',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'clubhouse-data-')),
+      ...settings,
     })
     const platform = await openPlatform(config, url, log, 8)
     const app = await createApp(platform, { calls })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../platform/config.ts'
+import { forwarded } from './forwarded.ts'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i
 
@@ -9,10 +10,10 @@ const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i
  */
 export function originOf(
   { headers }: Pick<IncomingMessage, 'headers'>,
-  { publicUrl, trustProxy }: Partial<Pick<Config, 'publicUrl' | 'trustProxy'>>,
+  { publicUrl, trustProxy = 0 }: Partial<Pick<Config, 'publicUrl' | 'trustProxy'>>,
 ): string {
   if (publicUrl) return publicUrl
-  const host = String((trustProxy && headers['x-forwarded-host']) || headers.host || '')
-  const scheme = trustProxy && headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  const host = forwarded(headers, 'host', trustProxy) ?? headers.host ?? ''
+  const scheme = forwarded(headers, 'proto', trustProxy) === 'https' ? 'https' : 'http'
   return HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : 'http://localhost'
 }

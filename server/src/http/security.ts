@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
+import { forwarded } from './forwarded.ts'
 
 /** Headers of every answer, errors too. Pages set their own Content-Security-Policy. Source: quality, section 4. */
 export const SECURITY_HEADERS = {
@@ -20,7 +21,7 @@ const NONE = {}
 
 /** Behind TLS browsers are told to stay there. */
 export function hstsOf({ publicUrl, trustProxy }: Config, headers: IncomingHttpHeaders): Record<string, string> {
-  const overTls = publicUrl?.startsWith('https:') || (trustProxy && headers['x-forwarded-proto'] === 'https')
+  const overTls = publicUrl?.startsWith('https:') || forwarded(headers, 'proto', trustProxy) === 'https'
   return overTls ? HSTS : NONE
 }
 

@@ -9,6 +9,7 @@ import { type Answering, admit, answer, type House, type Outcome } from './answe
 import { cookiesOf } from './cookies.ts'
 import { sendFile } from './download.ts'
 import { envelope } from './envelope.ts'
+import { clientAddress } from './forwarded.ts'
 import type { Identities } from './identify.ts'
 import { originOf } from './origin.ts'
 import { sendStream } from './stream.ts'
@@ -66,7 +67,7 @@ async function limited(
 ): Promise<Outcome | undefined> {
   const token = bearer(request)
   const known = token ? identities.known(token) : undefined
-  const who = known && call.limit !== 'secret' ? personOf(known) : `ip${request.ip}`
+  const who = known && call.limit !== 'secret' ? personOf(known) : `ip${addressOfClient(request, platform)}`
   const waitMs = await platform.limits.spend(call.limit, who)
   return waitMs > 0 ? { kind: 'tooMany', waitMs } : undefined
 }
@@ -94,7 +95,7 @@ async function identifiedAnswer(
     ...standingOf(serving.platform),
     who,
     reachedAt: originOf(request.raw, serving.platform.config),
-    ip: request.ip,
+    ip: addressOfClient(request, serving.platform),
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     requestId: request.id,
     callName: answering.name,
@@ -166,6 +167,8 @@ function bearer(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') && header.length < 200 ? header.slice(7) : undefined
 }
+
+const addressOfClient = ({ raw }: FastifyRequest, { config }: Platform) => clientAddress(raw, config.trustProxy)
 
 export function personOf(who: Identity): string {
   return who.memberIdx != null ? `m${who.memberIdx}` : `a${who.adminIdx}`

@@ -7,8 +7,6 @@ import * as z from 'zod'
 /** A setting or a circumstance that stops the start; its message is one line for the person at the console. */
 export class StartError extends Error {}
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
-
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -22,7 +20,7 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,10}$/)
     .default('GREENHILL'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_OUTBOX_DIR: z.string().min(1).optional(),
   BOUNCE_DOMAIN: z
@@ -44,7 +42,7 @@ const HINTS: Record<string, string> = {
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   CLUB_CODE: '5 capital letters or digits',
   SITE_CODE: '1 to 10 letters or digits',
-  TRUST_PROXY: '1 behind a proxy of your own, else 0',
+  TRUST_PROXY: 'the number of your own proxies in front of it, from 0 to 9',
   SMTP_URL: 'smtp://user:password@host:587',
   MAIL_OUTBOX_DIR: 'a folder',
   BOUNCE_DOMAIN: 'a domain whose mails come to this machine, such as bounce.club.example',
@@ -64,7 +62,8 @@ export interface Config {
   dataDir: string
   clubCode: string
   siteCode: string
-  trustProxy: boolean
+  /** Proxies of the club in front of it: so many forwarded values count, from the right. */
+  trustProxy: number
   rateLimitScale: number
   publicUrl?: string
   /** The mail server that takes our mails. */

@@ -32,8 +32,6 @@ export function untilRepeats(rule: (failures: number) => number): number[] {
 
 /** Whose address it is: of IPv6 the network that one household has. */
 export function addressOf(ip: string): string {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (v4) return v4[1]!
   if (!ip.includes(':')) return ip
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isIP, isIPv4 } from 'node:net'
+
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
+
+/**
+ * What the outermost of the club's own proxies saw. Each proxy adds its value at the right, so the value is counted from
+ * there: everything further left is a claim of the client.
+ * @param proxies how many proxies of the club stand in front; with none the headers mean nothing
+ */
+export function forwarded(
+  headers: IncomingHttpHeaders,
+  name: 'for' | 'host' | 'proto',
+  proxies: number,
+): string | undefined {
+  if (proxies === 0) return undefined
+  const values = String(headers[`x-forwarded-${name}`] ?? '').split(',')
+  // A proxy may also replace the value of the one before it, so that there are fewer values than proxies.
+  return (values.at(-proxies) ?? values[0])?.trim() || undefined
+}
+
+/** The client's address in its canonical form; an IPv4 address that arrived as IPv6 is the IPv4 address. */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  proxies: number,
+): string {
+  const named = forwarded(headers, 'for', proxies)
+  return (named && canonical(named)) ?? canonical(socket.remoteAddress ?? '') ?? ''
+}
+
+/** Some proxies name the port too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function canonical(named: string): string | undefined {
+  const address = named.replace(/^(\d+(?:\.\d+){3}):\d+$|^\[([^\]]*)\](?::\d+)?$/, '$1$2').replace(/%.*$/, '')
+  if (isIPv4(address)) return address
+  if (isIP(address) === 0) return undefined
+  const whole = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [, high, low] = MAPPED.exec(whole) ?? []
+  if (high === undefined || low === undefined) return whole
+  const bits = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16)
+  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.')
+}
