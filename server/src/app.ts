@@ -9,7 +9,7 @@ import { code } from './code/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { file } from './file/service.ts'
 import type { Answering } from './http/answer.ts'
-import { frontServer, keptAnswers } from './http/front.ts'
+import { frontServer, keptAnswers, spendRead } from './http/front.ts'
 import { health } from './http/health.ts'
 import { Identities } from './http/identify.ts'
 import { openApi } from './http/openapi.ts'
@@ -17,7 +17,7 @@ import { originOf } from './http/origin.ts'
 import type { PageSource } from './http/pages.ts'
 import { protocolAnswers } from './http/protocol.ts'
 import { hstsOf, securityHeaders } from './http/security.ts'
-import { API, inProcess, type Serving, serve } from './http/serve.ts'
+import { API, inProcess, type Serving, sendOutcome, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
 import { acceptUploads } from './http/upload.ts'
 import { job } from './job/service.ts'
@@ -110,7 +110,9 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    serverFactory: frontServer(quick),
+    serverFactory: frontServer(quick, platform),
+    // The front server has its own.
+    clientErrorHandler: () => {},
     forceCloseConnections: 'idle',
   })
   const serving: Serving = {
@@ -148,7 +150,14 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
       origin: (request) => originOf(request, config),
       dev: options.site === 'dev',
     }
-    const served = await pages(app, source, ({ headers }) => hstsOf(config, headers))
+    const served = await pages(app, source, {
+      hsts: ({ headers }) => hstsOf(config, headers),
+      refused: async (request, reply) => {
+        const waitMs = await spendRead(platform, request)
+        if (waitMs > 0) sendOutcome({ kind: 'tooMany', waitMs }, reply, platform)
+        return waitMs > 0
+      },
+    })
     quick.push(served.quick)
     hasPage = served.hasPage
   }

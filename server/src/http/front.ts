@@ -1,52 +1,80 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { KeptAnswer } from '../platform/kept-answers.ts'
 import type { Platform } from '../platform/platform.ts'
+import { boundConnections } from './connection.ts'
+import { clientAddress } from './forwarded.ts'
 import { hstsOf, SECURITY_LIST } from './security.ts'
 
-/** Slow and silent clients are let go. Source: quality, section 2. */
-const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 65_000,
-}
+/** Slow and silent clients are let go within 15 s. Source: quality, section 2. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1_000 }
+/** Longer than a proxy of the club keeps a connection that it may still use. */
+const KEPT_FOR_PROXY_MS = 65_000
+/** Bytes that the system has taken look like bytes that were read, so a slow reader may look idle. */
+const KEPT_FOR_CLIENT_MS = 10_000
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Answers a GET from memory; false leaves it to the framework. */
-export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Finds the answer of a GET in memory; without one the framework is asked. */
+export type Quick = (request: IncomingMessage) => ((response: ServerResponse) => void) | undefined
 
 /**
- * The HTTP server in front of the framework. What is kept for every visitor is answered right here: to send it costs
- * less than to count it, so it has no limit of its own.
+ * The HTTP server in front of the framework. What is kept for every visitor is sent right here, and counted as a read;
+ * whoever reads too much is refused by the framework.
  * @param quick who may answer; asked in order
  */
-export function frontServer(quick: readonly Quick[]): (handler: Handler) => Server {
-  return (handler) =>
-    createServer(TIMEOUTS, (request, response) => {
-      if (request.method === 'GET') for (const answered of quick) if (answered(request, response)) return
-      handler(request, response)
+export function frontServer(
+  quick: readonly Quick[],
+  { config, limits }: Pick<Platform, 'config' | 'limits'>,
+): (handler: Handler) => Server {
+  return (handler) => {
+    const keepAliveTimeout = config.trustProxy > 0 ? KEPT_FOR_PROXY_MS : KEPT_FOR_CLIENT_MS
+    const server = createServer({ ...TIMEOUTS, keepAliveTimeout }, (request, response) => {
+      bound(request, response)
+      const send = request.method === 'GET' ? found(quick, request) : undefined
+      if (!send) return handler(request, response)
+      const waitMs = spendRead({ config, limits }, request)
+      if (waitMs === 0) return send(response)
+      Promise.resolve(waitMs).then(
+        (ms) => (ms === 0 ? send(response) : handler(request, response)),
+        () => handler(request, response),
+      )
     })
+    const bound = boundConnections(server, config)
+    return server
+  }
+}
+
+function found(quick: readonly Quick[], request: IncomingMessage): ReturnType<Quick> {
+  for (const find of quick) {
+    const send = find(request)
+    if (send) return send
+  }
+  return undefined
+}
+
+/** Counts a visitor's read by address. @returns milliseconds to wait, 0 to go ahead */
+export function spendRead({ config, limits }: Pick<Platform, 'config' | 'limits'>, request: IncomingMessage) {
+  return limits.spend('read', `ip${clientAddress(request, config.trustProxy)}`)
 }
 
 /** Calls below the prefix whose answer is kept. */
 export function keptAnswers({ kept, config }: Pick<Platform, 'kept' | 'config'>, prefix: string): Quick {
   const heads = new WeakMap<KeptAnswer, string[]>()
-  return (request, response) => {
-    const { url, headers } = request
-    if (!url?.startsWith(prefix) || headers.authorization !== undefined) return false
+  return ({ url, headers }) => {
+    if (!url?.startsWith(prefix) || headers.authorization !== undefined) return undefined
     const found = kept.get(url)
-    if (!found) return false
-    const isKnown = headers['if-none-match'] === found.etag
-    const head = heads.get(found) ?? headOf(found)
-    heads.set(found, head)
-    // Node reads the list before it comes back, so the next request may write its own id there.
-    head[REQUEST_ID_AT] = crypto.randomUUID()
-    const list = [...head, 'content-length', isKnown ? '0' : String(found.body.length)]
-    for (const [name, value] of Object.entries(hstsOf(config, headers))) list.push(name, value)
-    response.writeHead(isKnown ? 304 : 200, list)
-    response.end(isKnown ? undefined : found.body)
-    return true
+    if (!found) return undefined
+    return (response) => {
+      const isKnown = headers['if-none-match'] === found.etag
+      const head = heads.get(found) ?? headOf(found)
+      heads.set(found, head)
+      // Node reads the list before it comes back, so the next request may write its own id there.
+      head[REQUEST_ID_AT] = crypto.randomUUID()
+      const list = [...head, 'content-length', isKnown ? '0' : String(found.body.length)]
+      for (const [name, value] of Object.entries(hstsOf(config, headers))) list.push(name, value)
+      response.writeHead(isKnown ? 304 : 200, list)
+      response.end(isKnown ? undefined : found.body)
+    }
   }
 }
 

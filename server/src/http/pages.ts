@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { isCrawler } from '@clubhouse/contract/crawler'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Quick } from './front.ts'
 import { KeptPage, PLACEHOLDER } from './kept-page.ts'
 import { API } from './serve.ts'
@@ -53,15 +53,22 @@ const KEPT_STATUS = new Set([200, 503])
 const TOO_LIVELY = new Set(['sheet', 'booking', 'slot'])
 const NOT_PAGES = [API, '/assets/', '/builds/']
 
+/** What the product does for a page besides its content. */
+interface Visit {
+  /** More headers for this request. */
+  hsts(request: IncomingMessage): Record<string, string>
+  /** Answers a visitor who reads too much; false for everybody else. */
+  refused(request: IncomingMessage, reply: FastifyReply): Promise<boolean>
+}
+
 /**
  * Serves every page of the site, and the files of its browser build.
- * @param hsts more headers for this request
  * @returns what answers a page that is kept, before the framework; and which pages there are
  */
 export async function pages(
   app: FastifyInstance,
   source: PageSource,
-  hsts: (request: IncomingMessage) => Record<string, string>,
+  { hsts, refused }: Visit,
 ): Promise<Pick<Site, 'hasPage'> & { quick: Quick }> {
   const { render, hasPage } = source.dev ? await freshSite(app) : await builtSite(app)
   const kept = new Map<string, KeptPage>()
@@ -114,6 +121,7 @@ export async function pages(
   app.get('/*', async (request, reply) => {
     const { url } = request.raw
     if (!isPage(url) || isNotForCrawlers(request.raw)) return reply.callNotFound()
+    if (await refused(request.raw, reply)) return reply
     const found = await page(url, languageOf(request.raw, source), source.origin(request.raw))
     reply.hijack()
     found.send(request.raw, reply.raw, headersFor(request.raw, request.id), source.dev)
@@ -123,17 +131,16 @@ export async function pages(
     return ['x-request-id', id, ...Object.entries(hsts(request)).flat()]
   }
 
-  const quick: Quick = (request, response) => {
+  const quick: Quick = (request) => {
     const { url } = request
-    if (kept.size === 0 || !isPage(url) || isNotForCrawlers(request)) return false
+    if (kept.size === 0 || !isPage(url) || isNotForCrawlers(request)) return undefined
     const lang = languageOf(request, source)
     const origin = source.origin(request)
     // Not kept: the framework has the page rendered, and answers when that fails.
-    if (!kept.has(`${lang} ${origin}${url}`)) return false
+    if (!kept.has(`${lang} ${origin}${url}`)) return undefined
     const found = page(url, lang, origin)
-    if (!(found instanceof KeptPage)) return false
-    found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
-    return true
+    if (!(found instanceof KeptPage)) return undefined
+    return (response) => found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
   }
   return { quick, hasPage }
 }

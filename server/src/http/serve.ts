@@ -135,6 +135,15 @@ function send(
   if (outcome.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(outcome.to, 303)
   if (outcome.kind === 'fault')
     request.log.error({ err: outcome.error, requestId: request.id, call: call.path }, 'fault')
+  return sendOutcome(outcome, reply, platform)
+}
+
+/** Sends why there is no data. */
+export function sendOutcome(
+  outcome: Parameters<typeof envelope>[0],
+  reply: FastifyReply,
+  platform: Platform,
+): FastifyReply {
   const { status, fail, retryAfter } = envelope(outcome, platform)
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).header('cache-control', 'no-store').send({ result: false, fail })
