@@ -16,6 +16,7 @@ import { openApi } from './http/openapi.ts'
 import { originOf } from './http/origin.ts'
 import type { PageSource } from './http/pages.ts'
 import { protocolAnswers } from './http/protocol.ts'
+import { refuse } from './http/raw-answer.ts'
 import { hstsOf, securityHeaders } from './http/security.ts'
 import { API, inProcess, type Serving, sendOutcome, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
@@ -111,8 +112,11 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: frontServer(quick, platform),
-    // The front server has its own.
+    // The front server has a handler of its own.
     clientErrorHandler: () => {},
+    frameworkErrors: (error, _request, reply) => refuse(reply.raw, error.statusCode ?? 400, platform.config),
+    // A process that stops answers the requests that have arrived; /readyz tells load balancers to send no more.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   const serving: Serving = {

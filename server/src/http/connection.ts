@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import type { Config } from '../platform/config.ts'
 import { rawAnswer } from './raw-answer.ts'
 
-/** Requests of one connection whose answers are not yet taken. Nobody sends the next before the answer, but attackers. */
+/** Requests of one connection whose answers are not sent completely. Browsers have one at a time. */
 const MOST_UNANSWERED = 8
 const SLOW_READER_MS = 15_000
-/** Of a body that was refused: so much is thrown away for the sake of the connection's next request. */
+/** The connection of a refused body stays usable when the rest of the body is shorter than this. */
 const MOST_DISCARDED_BYTES = 128_000_000
-/** How long a closed connection may still send, so that what it was told arrives before the end. */
+/** A close with unread bytes resets the connection and the client loses the answer, so bytes are read this long. */
 const LINGER_MS = 2_000
 
 const STATUS: Record<string, number> = {
@@ -16,7 +16,7 @@ const STATUS: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
-/** What makes the parser stop in the middle of the bytes that it was given. */
+/** Returned to the parser, it ends parsing in the middle of a chunk. */
 const STOP = -1
 const NOTHING = Buffer.alloc(0)
 
@@ -25,14 +25,14 @@ type Parser = { onIncoming(request: IncomingMessage, keepsAlive: boolean): numbe
 interface Connection {
   unanswered: number
   last?: { request: IncomingMessage; response: ServerResponse }
-  /** Said when every answer is sent; then it closes. */
+  /** Sent after the last answer, before the connection closes. */
   goodbye?: Buffer
 }
 
 /**
- * Bounds what one connection may cost: requests without an answer, answers that nobody takes, bodies that nobody reads.
- * What is no request at all is answered here too.
- * @returns to be called with each request before it is answered
+ * Bounds what one connection may cost: unanswered requests, unread answers and refused bodies. Bytes that are no request
+ * are answered here too.
+ * @returns a function to call with each request before it is answered
  */
 export function boundConnections(server: Server, config: Config) {
   const connections = new WeakMap<Socket, Connection>()
@@ -41,8 +41,9 @@ export function boundConnections(server: Server, config: Config) {
     const connection: Connection = { unanswered: 0 }
     connections.set(socket, connection)
     // One read brings thousands of short requests, and the parser hands over all of them before anything else runs.
-    // Nothing public stops it; where this does not either, its test fails.
-    const { parser } = socket as Socket & { parser: Parser }
+    // Node has no public way to stop it, so connection.test.ts fails when a new version changes this one.
+    const { parser } = socket as Socket & { parser?: Parser }
+    if (!parser) return
     const { onIncoming } = parser
     parser.onIncoming = (request, keepsAlive) =>
       connection.unanswered < MOST_UNANSWERED ? onIncoming(request, keepsAlive) : STOP
@@ -57,14 +58,14 @@ export function boundConnections(server: Server, config: Config) {
     const connection = connections.get(socket)
     const isTimeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     if (!connection || !socket.writable) return socket.destroy()
-    // It closes already: what still comes is thrown away.
+    // The connection closes already, so later bytes are dropped.
     if (connection.goodbye) return isTimeout ? socket.destroy() : undefined
     const { unanswered, last } = connection
     const isFull = unanswered === MOST_UNANSWERED
     connection.goodbye = isFull ? NOTHING : rawAnswer(STATUS[error.code ?? ''] ?? 400, config)
     const isInBody = last !== undefined && !last.request.complete
     if (isInBody ? unanswered === 1 && !last.response.headersSent : unanswered === 0) leave(socket, connection.goodbye)
-    // An answer has begun already: a second one would be taken for the next request's.
+    // A second answer would be taken for the answer of the next request.
     else if (isInBody) socket.destroy()
   })
 
@@ -74,7 +75,7 @@ export function boundConnections(server: Server, config: Config) {
     const { socket } = request
     const connection = connections.get(socket)
     if (!connection) return
-    connection.unanswered++
+    if (++connection.unanswered > MOST_UNANSWERED) return void socket.destroy()
     connection.last = { request, response }
     response.once('close', () => {
       connection.unanswered--
@@ -89,7 +90,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** What is left of an answered request's body stands before the connection's next request. */
+/** Reads and drops the rest of an answered request's body, because the connection's next request comes after it. */
 function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   let left = MOST_DISCARDED_BYTES
@@ -103,7 +104,7 @@ function discardRest(request: IncomingMessage): void {
   request.resume()
 }
 
-/** Says a last thing and closes. To close at once, with bytes unread, would take it back from the one who reads. */
+/** Sends the last bytes and closes after a moment. */
 function leave(socket: Socket, goodbye: Buffer): void {
   socket.end(goodbye)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()

@@ -3,24 +3,28 @@ import type { KeptAnswer } from '../platform/kept-answers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { boundConnections } from './connection.ts'
 import { clientAddress } from './forwarded.ts'
+import { refuse } from './raw-answer.ts'
 import { hstsOf, SECURITY_LIST } from './security.ts'
+import { hasOneTarget } from './target.ts'
 
-/** Slow and silent clients are let go within 15 s. Source: quality, section 2. */
+/** Slow and silent clients are disconnected within 15 s. Source: quality, section 2. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1_000 }
-/** Longer than a proxy of the club keeps a connection that it may still use. */
+/** Node's own refusal of a missing Host has no envelope. */
+const OURS = { requireHostHeader: false }
+/** Longer than a proxy keeps an idle connection, so that the proxy closes first. */
 const KEPT_FOR_PROXY_MS = 65_000
-/** Bytes that the system has taken look like bytes that were read, so a slow reader may look idle. */
+/** A slow reader whose answer fits the system's buffers looks idle. */
 const KEPT_FOR_CLIENT_MS = 10_000
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Finds the answer of a GET in memory; without one the framework is asked. */
+/** Finds the kept answer of a GET; undefined leaves the request to the framework. */
 export type Quick = (request: IncomingMessage) => ((response: ServerResponse) => void) | undefined
 
 /**
- * The HTTP server in front of the framework. What is kept for every visitor is sent right here, and counted as a read;
- * whoever reads too much is refused by the framework.
- * @param quick who may answer; asked in order
+ * The HTTP server in front of the framework. Kept answers are sent here and counted as reads; the framework refuses
+ * visitors over the limit.
+ * @param quick sources of kept answers, asked in order
  */
 export function frontServer(
   quick: readonly Quick[],
@@ -28,8 +32,9 @@ export function frontServer(
 ): (handler: Handler) => Server {
   return (handler) => {
     const keepAliveTimeout = config.trustProxy > 0 ? KEPT_FOR_PROXY_MS : KEPT_FOR_CLIENT_MS
-    const server = createServer({ ...TIMEOUTS, keepAliveTimeout }, (request, response) => {
+    const server = createServer({ ...TIMEOUTS, ...OURS, keepAliveTimeout }, (request, response) => {
       bound(request, response)
+      if (!hasOneTarget(request)) return refuse(response, 400, config)
       const send = request.method === 'GET' ? found(quick, request) : undefined
       if (!send) return handler(request, response)
       const waitMs = spendRead({ config, limits }, request)
@@ -39,6 +44,7 @@ export function frontServer(
         () => handler(request, response),
       )
     })
+    server.on('checkExpectation', (_request, response) => refuse(response, 417, config))
     const bound = boundConnections(server, config)
     return server
   }

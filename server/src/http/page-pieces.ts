@@ -1,12 +1,12 @@
-/** Shorter text than this is copied with the nonces around it: a piece more costs about as much as its copy. */
+/** Shorter text is copied together with the nonces around it, because one more write costs about as much. */
 const WORTH_SHARING_BYTES = 4_096
 
 /**
- * Bytes whose answers differ only in a nonce. Long text between two nonces is the same memory in every answer, so that
- * an answer that nobody takes costs little.
+ * A page whose answers differ only in their nonces. Answers share the memory of long text between two nonces, so an
+ * unread answer costs little.
  */
 export class PagePieces {
-  /** In turn text to be copied and text to be shared; places count from the start of their piece. */
+  /** A piece with places is copied for each answer; places count from the start of the piece. */
   readonly #pieces: { bytes: Buffer; places: number[] }[] = []
 
   /** @param places where the nonce goes */

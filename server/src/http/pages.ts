@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { isCrawler } from '@clubhouse/contract/crawler'
@@ -6,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Quick } from './front.ts'
 import { KeptPage, PLACEHOLDER } from './kept-page.ts'
+import { pageAddress } from './origin.ts'
 import { API } from './serve.ts'
 
 /** What the page renderer needs from the product. */
@@ -57,7 +59,7 @@ const NOT_PAGES = [API, '/assets/', '/builds/']
 interface Visit {
   /** More headers for this request. */
   hsts(request: IncomingMessage): Record<string, string>
-  /** Answers a visitor who reads too much; false for everybody else. */
+  /** Answers a visitor over the limit of reads; false for other visitors. */
   refused(request: IncomingMessage, reply: FastifyReply): Promise<boolean>
 }
 
@@ -114,15 +116,16 @@ export async function pages(
 
   // A page names its address, so what is kept is the same only for those who reach the site by the same name.
   async function renderPage(url: string, lang: string, origin: string): Promise<KeptPage> {
-    const response = await render(new Request(new URL(url, origin)), source, lang, PLACEHOLDER)
+    const response = await render(new Request(pageAddress(url, origin)!), source, lang, PLACEHOLDER)
     return new KeptPage(response, Buffer.from(await response.arrayBuffer()), Date.now() + KEPT_MS)
   }
 
   app.get('/*', async (request, reply) => {
     const { url } = request.raw
-    if (!isPage(url) || isNotForCrawlers(request.raw)) return reply.callNotFound()
+    const origin = source.origin(request.raw)
+    if (!isPage(url) || !pageAddress(url, origin) || isNotForCrawlers(request.raw)) return reply.callNotFound()
     if (await refused(request.raw, reply)) return reply
-    const found = await page(url, languageOf(request.raw, source), source.origin(request.raw))
+    const found = await page(url, languageOf(request.raw, source), origin)
     reply.hijack()
     found.send(request.raw, reply.raw, headersFor(request.raw, request.id), source.dev)
   })
@@ -146,7 +149,7 @@ export async function pages(
 }
 
 function isPage(url: string | undefined): url is string {
-  return url !== undefined && !url.startsWith('//') && !NOT_PAGES.some((prefix) => url.startsWith(prefix))
+  return url !== undefined && !NOT_PAGES.some((prefix) => url.startsWith(prefix))
 }
 
 /** That the state of the site could not be asked for is nothing to be found by. Source: spec, section 2. */
@@ -192,6 +195,8 @@ async function freshSite(app: FastifyInstance): Promise<Site> {
     if (request.raw.url?.startsWith(API)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
+  // The browser's connection to Vite is silent for minutes and is no slow reader.
+  app.server.on('upgrade', (_request, socket) => (socket as Socket).setTimeout(0))
   const now = async () => (await vite.ssrLoadModule('./src/render.ts')) as Site
   const { hasPage } = await now()
   return { render: async (...args) => (await now()).render(...args), hasPage }

@@ -2,13 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { envelope, protocol } from './envelope.ts'
-
-const KNOWN: Record<number, string> = {
-  408: 'Request timeout',
-  413: 'Payload too large',
-  414: 'Address too long',
-  415: 'Unsupported media type',
-}
+import { SAID } from './raw-answer.ts'
 
 /** Bodies as JSON only; whatever fails before or outside a call is answered with the envelope too. */
 export function protocolAnswers(app: FastifyInstance, platform: Platform): void {
@@ -34,12 +28,13 @@ export function protocolAnswers(app: FastifyInstance, platform: Platform): void 
     if (status === 413)
       return reply
         .code(413)
-        .send({ result: false, fail: { ...protocol(413, KNOWN[413]!), msgVar: { max: 256 * 1024 } } })
+        .send({ result: false, fail: { ...protocol(413, SAID[413]!), msgVar: { max: 256 * 1024 } } })
     if (status === 415)
       return reply
         .code(415)
-        .send({ result: false, fail: { ...protocol(415, KNOWN[415]!), msgVar: { accepted: ['application/json'] } } })
-    if (KNOWN[status]) return reply.code(status).send({ result: false, fail: protocol(status, KNOWN[status]) })
+        .send({ result: false, fail: { ...protocol(415, SAID[415]!), msgVar: { accepted: ['application/json'] } } })
+    if (status !== 400 && SAID[status])
+      return reply.code(status).send({ result: false, fail: protocol(status, SAID[status]) })
     return reply.code(400).send({ result: false, fail: { ...protocol(400, 'Bad request'), msgDetail: 'body' } })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ result: false, fail: protocol(404, 'Not found') }))

@@ -4,16 +4,26 @@ import type { Config } from '../platform/config.ts'
 import { protocol } from './envelope.ts'
 import { hstsOf, SECURITY_LIST } from './security.ts'
 
-/** What is said of a request that never became one for the framework. */
-const SAID: Record<number, string> = {
+/** The messages of refusals that no call declares, by status. */
+export const SAID: Record<number, string> = {
   400: 'Bad request',
   405: 'Method not allowed',
   408: 'Request timeout',
   413: 'Payload too large',
+  414: 'Address too long',
+  415: 'Unsupported media type',
+  417: 'Expectation failed',
   431: 'Request header fields too large',
 }
 
-/** An answer as bytes, where the parser made no request of what came. */
+/** Answers a request before the framework and closes its connection, as the bytes that follow cannot be trusted. */
+export function refuse(response: ServerResponse, status: number, config: Config): void {
+  const { head, body } = answerOf(status, config)
+  response.writeHead(status, head)
+  response.end(body)
+}
+
+/** The same answer as bytes, for a connection on which the parser found no request. */
 export function rawAnswer(status: number, config: Config): Buffer {
   const { head, body } = answerOf(status, config)
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `date: ${new Date().toUTCString()}`]

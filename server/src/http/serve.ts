@@ -138,7 +138,7 @@ function send(
   return sendOutcome(outcome, reply, platform)
 }
 
-/** Sends why there is no data. */
+/** Sends the envelope of an outcome without data. */
 export function sendOutcome(
   outcome: Parameters<typeof envelope>[0],
   reply: FastifyReply,

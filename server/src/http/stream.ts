@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { StreamEvent } from '../platform/context.ts'
 
-/** A viewer that takes nothing from one beat to the next is let go, so within 15 s. Source: quality, section 2. */
+/** A viewer that reads nothing between two heartbeats is disconnected within 15 s. Source: quality, section 2. */
 const HEARTBEAT_MS = 7_000
 
 /** Sends events until the viewer leaves or the source ends. A viewer that does not read is let go. */
