@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Call } from '@clubhouse/contract/call'
@@ -8,6 +7,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../platform/context.ts'
 import type { Outcome } from './answer.ts'
+import { makeUploadFolder } from './upload-folder.ts'
 
 const DATA_BYTES = 1_000_000
 const NAME_LENGTH = 120
@@ -30,7 +30,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export async function readUpload(call: Call, request: FastifyRequest): Promise<Upload | Outcome> {
   if (!request.isMultipart()) return { kind: 'wrongMedia', accepted: ['multipart/form-data'] }
   const rules = call.files ?? { part: 'files', most: 0, maxBytes: 1, accept: [] }
-  const folder = await mkdtemp(join(tmpdir(), 'clubhouse-upload-'))
+  const folder = await makeUploadFolder()
   const dispose = () => rm(folder, { recursive: true, force: true })
   const refuse = async (outcome: Outcome) => {
     await dispose()
