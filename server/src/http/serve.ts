@@ -194,7 +194,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined | null {
 /** Answers a call in process for the page renderer, as an anonymous visitor. @throws PageFail */
 export function inProcess(answerings: Answering[], serving: Serving) {
   const byCall = new Map(answerings.map((answering) => [answering.call, answering]))
-  const noCookies = { fromBrowser: false, read: () => undefined, write: () => {} }
+  const noCookies = { read: () => undefined, write: () => {} }
   return async (call: Call, input: Record<string, unknown>): Promise<unknown> => {
     const answering =
       byCall.get(call) ?? answerings.find((a) => a.call.path === call.path && a.call.method === call.method)
