@@ -25,6 +25,8 @@ export function protocolAnswers(app: FastifyInstance, platform: Platform): void 
       if (known.retryAfter) reply.header('retry-after', known.retryAfter)
       return reply.code(known.status).send({ result: false, fail: known.fail })
     }
+    // The framework would close the connection under a client that still sends; connection.ts bounds what it may send.
+    reply.removeHeader('connection')
     if (status === 413)
       return reply
         .code(413)
