@@ -62,12 +62,13 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
       }
       if (part.fieldname !== rules.part || files.length >= rules.most)
         return refuse({ kind: 'malformed', field: part.fieldname })
-      if (!rules.accept.includes(part.mimetype)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })
+      const mime = typeOf(part)
+      if (!rules.accept.includes(mime)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) return refuse({ kind: 'tooLarge', max: rules.maxBytes })
       const name = basename(part.filename.replaceAll('\\', '/')).slice(0, NAME_LENGTH)
-      files.push({ name, mime: part.mimetype, size: part.file.bytesRead, path })
+      files.push({ name, mime, size: part.file.bytesRead, path })
     }
   } catch (error) {
     const code = String((error as { code?: string }).code ?? '')
@@ -76,4 +77,10 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
     )
   }
   return { data, files, dispose }
+}
+
+/** Browsers without HEIC send such a photo as application/octet-stream. */
+function typeOf({ mimetype, filename }: { mimetype: string; filename: string }): string {
+  const photo = /\.(hei[cf])$/i.exec(filename)?.[1]
+  return mimetype === 'application/octet-stream' && photo ? `image/${photo.toLowerCase()}` : mimetype
 }
