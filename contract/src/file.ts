@@ -1,10 +1,19 @@
 import * as z from 'zod'
 import { anyone } from './access.ts'
 import { call } from './call.ts'
+import { fail } from './fail.ts'
 import { idx } from './shape.ts'
 
 /** What the club takes as a picture. Drawings with scripts in them (SVG) are not among them. */
-export const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
+export const PICTURES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+] as const
 /** What else may be put beside a post, to be saved and never opened by the site. */
 export const DOCUMENTS = [
   'application/pdf',
@@ -16,6 +25,9 @@ export const DOCUMENTS = [
 ] as const
 /** The most that one file may have. Source: calls, section 1.6. */
 export const MAX_FILE_BYTES = 10_000_000
+
+/** The file is a picture of a kind that we accept, but it is broken or has too many pixels. */
+export const PICTURE_UNREADABLE = /* @__PURE__ */ fail('common', 'PICTURE_UNREADABLE', { name: z.string() })
 
 export const get = call('GET /files/{fileIdx}/{name}', {
   summary: 'A file. A private one needs the signature of an address that the club gave out, which soon ends.',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { anyone, manager, managerApart } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE, IN_USE } from './fail.ts'
+import { PICTURE_UNREADABLE } from './file.ts'
 import { email, phoneNo } from './member/person.ts'
 import { clubCode, date, key, lang, text } from './shape.ts'
 
@@ -180,7 +181,7 @@ export const changeAddition = call('PUT /site/addition', {
     version: z.int(),
   },
   data: logos,
-  fails: [CHANGED_MEANWHILE],
+  fails: [PICTURE_UNREADABLE, CHANGED_MEANWHILE],
   kind: 'upload',
   files: { part: 'files', most: 5, maxBytes: 5_000_000, accept: ['image/png', 'image/jpeg', 'image/webp'] },
 })

@@ -24,7 +24,12 @@ export async function lookAround(page: Page, club: Club, at: string): Promise<vo
   await club.sql`update member set lang = 'en' where member_idx = ${me.memberIdx}`
   await agree(club, me.memberIdx)
   await logIn(page, me.id, '/mypage')
-  await expect(page.getByText(/^No tee times/).or(page.getByRole('article')).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/^No tee times/)
+      .or(page.getByRole('article'))
+      .first(),
+  ).toBeVisible()
   await hasContrast(page, `my page at ${at}`)
 
   await page.goto(`/reservation?date=${date}`)

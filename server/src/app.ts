@@ -9,15 +9,16 @@ import { code } from './code/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { file } from './file/service.ts'
 import type { Answering } from './http/answer.ts'
-import { frontServer, keptAnswers } from './http/front.ts'
+import { frontServer, keptAnswers, spendRead } from './http/front.ts'
 import { health } from './http/health.ts'
 import { Identities } from './http/identify.ts'
 import { openApi } from './http/openapi.ts'
 import { originOf } from './http/origin.ts'
 import type { PageSource } from './http/pages.ts'
-import { protocolAnswers, routerAnswers } from './http/protocol.ts'
+import { protocolAnswers } from './http/protocol.ts'
+import { refuse } from './http/raw-answer.ts'
 import { commonHeaders, hstsOf } from './http/security.ts'
-import { API, inProcess, type Serving, serve } from './http/serve.ts'
+import { API, inProcess, type Serving, sendOutcome, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
 import { acceptUploads } from './http/upload.ts'
 import { job } from './job/service.ts'
@@ -108,10 +109,14 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     genReqId: () => crypto.randomUUID(),
     // A logger per request costs more than most answers; what is logged names its request itself.
     childLoggerFactory: (logger) => logger,
-    frameworkErrors: routerAnswers,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    serverFactory: frontServer(quick),
+    serverFactory: frontServer(quick, platform),
+    // The front server has a handler of its own.
+    clientErrorHandler: () => {},
+    frameworkErrors: (error, _request, reply) => refuse(reply.raw, error.statusCode ?? 400, platform.config),
+    // A process that stops answers the requests that have arrived; /readyz tells load balancers to send no more.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   const serving: Serving = {
@@ -150,7 +155,14 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
       origin: (request) => originOf(request, config),
       dev: options.site === 'dev',
     }
-    const served = await pages(app, source, ({ headers }) => hstsOf(config, headers))
+    const served = await pages(app, source, {
+      hsts: ({ headers }) => hstsOf(config, headers),
+      refused: async (request, reply) => {
+        const waitMs = await spendRead(platform, request)
+        if (waitMs > 0) sendOutcome({ kind: 'tooMany', waitMs }, reply, platform)
+        return waitMs > 0
+      },
+    })
     quick.push(served.quick)
     hasPage = served.hasPage
   }

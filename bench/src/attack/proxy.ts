@@ -98,7 +98,7 @@ async function attack(house: House, sql: ReturnType<typeof openDatabase>, port: 
     worstMs: Math.round(worstMs),
     rssBeforeMb,
     rssAfterMb: rssOf(house),
-    verdict: faults.length === 0 ? 'holds' : 'does not hold',
+    verdict: faults.length === 0 ? 'holds' : 'fails',
     detail: faults.join('; ') || `${checked} of ${ATTEMPTS} passwords checked; session and site name what nginx saw`,
   }
 }

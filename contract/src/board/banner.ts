@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
-import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
+import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { clubCode, date, idx, instant, lang, PAGE, paged, text } from '../shape.ts'
 import { isSafeLink } from './link.ts'
 
@@ -98,6 +98,7 @@ export const create = call('POST /banner', {
   access: manager('930500', 'C'),
   input: fields,
   data: saved,
+  fails: [PICTURE_UNREADABLE],
   kind: 'upload',
   files: picture,
 })
@@ -107,7 +108,7 @@ export const update = call('PUT /banner', {
   access: manager('930500', 'U'),
   input: { idx, version: z.int(), ...fields },
   data: saved,
-  fails: [CHANGED_MEANWHILE],
+  fails: [PICTURE_UNREADABLE, CHANGED_MEANWHILE],
   kind: 'upload',
   files: picture,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
+import { PICTURE_UNREADABLE } from '../file.ts'
 import { clubCode, date, idx, instant, lang, PAGE, paged, text } from '../shape.ts'
 import { isSafeLink } from './link.ts'
 import {
@@ -74,6 +75,7 @@ export const create = call('POST /event', {
   access: manager('930400', 'C'),
   input: fields,
   data: saved,
+  fails: [PICTURE_UNREADABLE],
   kind: 'upload',
   files: POST_FILES,
   idempotent: true,
@@ -84,7 +86,7 @@ export const update = call('PUT /event', {
   access: manager('930400', 'U'),
   input: { ...fields, ...BOARD_AGAIN },
   data: saved,
-  fails: [CHANGED_MEANWHILE, WRONG_STATE],
+  fails: [PICTURE_UNREADABLE, CHANGED_MEANWHILE, WRONG_STATE],
   kind: 'upload',
   files: POST_FILES,
 })

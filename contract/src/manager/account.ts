@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { manager, managerOrSelf } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
+import { PICTURE_UNREADABLE } from '../file.ts'
 import { email, loginId, password, personName, phoneNo } from '../member/person.ts'
 import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
 import { LOCKED } from '../session.ts'
@@ -124,6 +125,7 @@ export const addPhoto = call('POST /admin/{id=idx}/photos', {
   access: managerOrSelf('910600', 'U', 'idx'),
   input: { idx },
   data: z.object({ imageUrl: z.string() }),
+  fails: [PICTURE_UNREADABLE],
   kind: 'upload',
   files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/jpeg', 'image/png', 'image/webp'] },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { member, own, signedIn } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
+import { PICTURE_UNREADABLE } from '../file.ts'
 import { LOCKED } from '../session.ts'
 import { date, idx, instant, key, lang, money, text } from '../shape.ts'
 import { certToken } from './certification.ts'
@@ -120,6 +121,7 @@ export const addPhoto = call('POST /info/{id=memberIdx}/photos', {
   access: own('memberIdx'),
   input: { memberIdx: idx },
   data: z.object({ imageUrl: z.string() }),
+  fails: [PICTURE_UNREADABLE],
   kind: 'upload',
   files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/jpeg', 'image/png', 'image/webp'] },
 })

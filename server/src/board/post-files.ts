@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_FILES } from '@clubhouse/contract/board/post'
 import { attachmentOf } from '../file/attachment.ts'
-import { type Content, keepFile, pictureOf } from '../file/keep.ts'
+import { type Content, isContent, keepFile, pictureOf, type Unkept } from '../file/keep.ts'
 import { type Context, Malformed, type UploadedFile } from '../platform/context.ts'
 
 /** Across the page at most; twice that for sharp screens. */
@@ -26,7 +26,7 @@ interface Kept {
 export async function readPostFiles(
   sent: UploadedFile[],
   fileFor: readonly string[] = sent.map(() => 'files'),
-): Promise<PostFiles | Malformed> {
+): Promise<PostFiles | Unkept> {
   if (fileFor.length !== sent.length) return new Malformed('fileFor')
   const [image, another] = sent.filter((_, i) => fileFor[i] === 'image')
   if (another) return new Malformed('fileFor')
@@ -36,11 +36,13 @@ export async function readPostFiles(
   if (image) {
     const picture = await pictureOf(image, LONGEST_SIDE)
     if (picture instanceof Malformed) return new Malformed('files')
+    if (!isContent(picture)) return picture
     read.image = picture
   }
   for (const file of beside) {
     const content = await attachmentOf(file)
     if (content instanceof Malformed) return new Malformed('files')
+    if (!isContent(content)) return content
     read.files.push({ name: file.name, content })
   }
   return read

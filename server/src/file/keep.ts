@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { PICTURE_UNREADABLE } from '@clubhouse/contract/file'
 import { type Context, Malformed, type UploadedFile } from '../platform/context.ts'
 import { safeName } from './name.ts'
 import { remakePicture } from './picture.ts'
@@ -22,10 +23,17 @@ export interface Content {
   extension: string
 }
 
+/** Why a file is not kept. */
+export type Unkept = Malformed | ReturnType<typeof PICTURE_UNREADABLE>
+
 /** Reads a picture that came with an upload; malformed when its content is no picture that we take. */
-export async function pictureOf({ path }: UploadedFile, longest?: number): Promise<Content | Malformed> {
-  return (await remakePicture(await readFile(path), longest)) ?? new Malformed('file')
+export async function pictureOf({ path, name }: UploadedFile, longest?: number): Promise<Content | Unkept> {
+  const picture = await remakePicture(await readFile(path), longest)
+  if (picture === 'UNREADABLE') return PICTURE_UNREADABLE({ name })
+  return picture === 'NO_PICTURE' ? new Malformed('file') : picture
 }
+
+export const isContent = (read: Content | Unkept): read is Content => 'bytes' in read
 
 /**
  * Keeps a file in the transaction that needs it. What is on disk is taken away again when the row cannot be written;

@@ -4,7 +4,7 @@ import type { Cookies } from '../platform/context.ts'
 /** The cookies of a request. What is written is HttpOnly and bound to this host. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
-    fromBrowser: request.headers['sec-fetch-site'] !== undefined,
+    fetchSite: request.headers['sec-fetch-site'],
     read: (name) => {
       for (const pair of (request.headers.cookie ?? '').split(';')) {
         const at = pair.indexOf('=')

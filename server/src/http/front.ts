@@ -1,32 +1,66 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { KeptAnswer } from '../platform/kept-answers.ts'
 import type { Platform } from '../platform/platform.ts'
+import { boundConnections } from './connection.ts'
+import { clientAddress } from './forwarded.ts'
+import { refuse } from './raw-answer.ts'
 import { CLUB_TIME, hstsOf, SECURITY_LIST } from './security.ts'
+import { hasOneTarget } from './target.ts'
 
-/** Slow and silent clients are let go. Source: quality, section 2. */
-const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 65_000,
-}
+/** Slow and silent clients are disconnected within 15 s. Source: quality, section 2. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1_000 }
+/** Node's own refusal of a missing Host has no envelope. */
+const OURS = { requireHostHeader: false }
+/** Longer than a proxy keeps an idle connection, so that the proxy closes first. */
+const KEPT_FOR_PROXY_MS = 65_000
+/** A slow reader whose answer fits the system's buffers looks idle. */
+const KEPT_FOR_CLIENT_MS = 10_000
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Answers a GET from memory; false leaves it to the framework. */
-export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Finds the kept answer of a GET; undefined leaves the request to the framework. */
+export type Quick = (request: IncomingMessage) => ((response: ServerResponse) => void) | undefined
 
 /**
- * The HTTP server in front of the framework. What is kept for every visitor is answered right here: to send it costs
- * less than to count it, so it has no limit of its own.
- * @param quick who may answer; asked in order
+ * The HTTP server in front of the framework. Kept answers are sent here and counted as reads; the framework refuses
+ * visitors over the limit.
+ * @param quick sources of kept answers, asked in order
  */
-export function frontServer(quick: readonly Quick[]): (handler: Handler) => Server {
-  return (handler) =>
-    createServer(TIMEOUTS, (request, response) => {
-      if (request.method === 'GET') for (const answered of quick) if (answered(request, response)) return
-      handler(request, response)
+export function frontServer(
+  quick: readonly Quick[],
+  { config, limits }: Pick<Platform, 'config' | 'limits'>,
+): (handler: Handler) => Server {
+  return (handler) => {
+    const keepAliveTimeout = config.trustProxy > 0 ? KEPT_FOR_PROXY_MS : KEPT_FOR_CLIENT_MS
+    const server = createServer({ ...TIMEOUTS, ...OURS, keepAliveTimeout }, (request, response) => {
+      bound(request, response)
+      if (!hasOneTarget(request)) return refuse(response, 400, config)
+      const send = request.method === 'GET' ? found(quick, request) : undefined
+      if (!send) return handler(request, response)
+      const waitMs = spendRead({ config, limits }, request)
+      if (waitMs === 0) return send(response)
+      Promise.resolve(waitMs).then(
+        (ms) => (ms === 0 ? send(response) : handler(request, response)),
+        () => handler(request, response),
+      )
     })
+    server.on('checkExpectation', (_request, response) => refuse(response, 417, config))
+    const bound = boundConnections(server, config)
+    return server
+  }
+}
+
+function found(quick: readonly Quick[], request: IncomingMessage): ReturnType<Quick> {
+  for (const find of quick) {
+    const send = find(request)
+    if (send) return send
+  }
+  return undefined
+}
+
+/** Counts a visitor's read by address. @returns milliseconds to wait, 0 to go ahead */
+export function spendRead({ config, limits }: Pick<Platform, 'config' | 'limits'>, request: IncomingMessage) {
+  return limits.spend('read', `ip${clientAddress(request, config.trustProxy)}`)
 }
 
 /** Calls below the prefix whose answer is kept. */
@@ -35,21 +69,22 @@ export function keptAnswers(
   prefix: string,
 ): Quick {
   const heads = new WeakMap<KeptAnswer, string[]>()
-  return (request, response) => {
-    const { url, headers } = request
-    if (!url?.startsWith(prefix) || headers.authorization !== undefined) return false
+  return ({ url, headers }) => {
+    if (!url?.startsWith(prefix) || headers.authorization !== undefined) return undefined
     const found = kept.get(url)
-    if (!found) return false
-    const isKnown = headers['if-none-match'] === found.etag
-    const head = heads.get(found) ?? headOf(found)
-    heads.set(found, head)
-    // Node reads the list before it comes back, so the next request may write its own id there.
-    head[REQUEST_ID_AT] = crypto.randomUUID()
-    const list = [...head, CLUB_TIME, String(clock.ms()), 'content-length', isKnown ? '0' : String(found.body.length)]
-    for (const [name, value] of Object.entries(hstsOf(config, headers))) list.push(name, value)
-    response.writeHead(isKnown ? 304 : 200, list)
-    response.end(isKnown ? undefined : found.body)
-    return true
+    if (!found) return undefined
+    return (response) => {
+      const isKnown = headers['if-none-match'] === found.etag
+      const head = heads.get(found) ?? headOf(found)
+      heads.set(found, head)
+      // Node reads the list before it comes back, so the next request may write its own id there.
+      head[REQUEST_ID_AT] = crypto.randomUUID()
+      const length = isKnown ? '0' : String(found.body.length)
+      const list = [...head, CLUB_TIME, String(clock.ms()), 'content-length', length]
+      for (const [name, value] of Object.entries(hstsOf(config, headers))) list.push(name, value)
+      response.writeHead(isKnown ? 304 : 200, list)
+      response.end(isKnown ? undefined : found.body)
+    }
   }
 }
 

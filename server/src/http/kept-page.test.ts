@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KeptPage, PLACEHOLDER } from './kept-page.ts'
@@ -42,4 +43,25 @@ test('it carries the security headers, its own and those of the answer', async (
     vary: 'accept-encoding, cookie',
     'x-request-id': 'one',
   })
+})
+
+test.each(['identity', 'gzip'])('answers that nobody has taken yet (%s) share the bytes of the page', (encoding) => {
+  const long = new KeptPage(new Response(null), Buffer.from(`${TEXT}${randomBytes(50_000).toString('hex')}`), 0)
+  const written: Buffer[][] = []
+  const request = { headers: { 'accept-encoding': encoding } } as unknown as IncomingMessage
+  for (const pieces of [[], []] as Buffer[][]) {
+    const response = {
+      writeHead: () => {},
+      cork: () => {},
+      end: () => {},
+      write: (piece: Buffer) => pieces.push(piece),
+    }
+    long.send(request, response as unknown as ServerResponse, [], false)
+    written.push(pieces)
+  }
+  const [one, other] = written as [Buffer[], Buffer[]]
+  const isShared = (piece: Buffer) =>
+    other.some(({ buffer, byteOffset }) => buffer === piece.buffer && byteOffset === piece.byteOffset)
+  const own = one.filter((piece) => !isShared(piece)).reduce((bytes, { length }) => bytes + length, 0)
+  expect(own).toBeLessThan(1_000)
 })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PageGzip } from './page-gzip.ts'
+import { PagePieces } from './page-pieces.ts'
 import { SECURITY_LIST } from './security.ts'
 
 const NONCE_BYTES = 18
-const MOST_SPARE = 64
 const CSP = 'content-security-policy'
 const CSP_AT = SECURITY_LIST.indexOf(CSP)
 /** What every answer carries; a page has a policy of its own. */
@@ -23,9 +23,8 @@ export class KeptPage {
   readonly #body: Buffer
   /** Where the nonce goes. */
   readonly #places: number[] = []
+  readonly #pieces: PagePieces
   #gzip?: PageGzip
-  /** Copies that were sent: only their nonces are of before, which costs less to change than a copy to make. */
-  readonly #spare: Buffer[] = []
 
   constructor({ status, headers }: Response, body: Buffer, until: number) {
     this.status = status
@@ -35,30 +34,32 @@ export class KeptPage {
     const caching = headers.has('cache-control') ? [] : ['cache-control', 'no-cache']
     this.#head = [...COMMON, ...own, ...caching, 'vary', 'accept-encoding, cookie']
     for (let at = body.indexOf(PLACEHOLDER); at >= 0; at = body.indexOf(PLACEHOLDER, at + 1)) this.#places.push(at)
+    this.#pieces = new PagePieces(body, this.#places, PLACEHOLDER.length)
   }
 
   /** @param more headers of this answer: name, value, name, value */
   send(request: IncomingMessage, response: ServerResponse, more: readonly string[], dev: boolean): void {
     if (this.#places.length === 0) {
-      this.#end(response, [CSP, SECURITY_LIST[CSP_AT + 1]!, ...more], this.#body)
+      this.#end(response, [CSP, SECURITY_LIST[CSP_AT + 1]!, ...more], [this.#body])
       return
     }
     const nonce = newNonce()
-    const body = this.#spare.pop() ?? Buffer.from(this.#body)
-    response.once('close', () => this.#spare.length < MOST_SPARE && this.#spare.push(body))
-    for (const at of this.#places) body.write(nonce, at, 'latin1')
     const head = [dev ? `${CSP}-report-only` : CSP, policy(nonce), ...more]
+    const page = this.#pieces.with(nonce)
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-      this.#end(response, head, body)
+      this.#end(response, head, page)
       return
     }
-    this.#gzip ??= new PageGzip(this.#body, this.#places, nonce.length)
-    this.#end(response, [...head, 'content-encoding', 'gzip'], this.#gzip.answer(body, nonce))
+    this.#gzip ??= new PageGzip(this.#body, this.#places, PLACEHOLDER.length)
+    this.#end(response, [...head, 'content-encoding', 'gzip'], this.#gzip.answer(page, nonce))
   }
 
-  #end(response: ServerResponse, head: string[], body: Buffer): void {
-    response.writeHead(this.status, [...this.#head, ...head, 'content-length', String(body.length)])
-    response.end(body)
+  #end(response: ServerResponse, head: string[], pieces: readonly Buffer[]): void {
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+    response.writeHead(this.status, [...this.#head, ...head, 'content-length', String(length)])
+    response.cork()
+    for (const piece of pieces) response.write(piece)
+    response.end()
   }
 }
 

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { PagePieces } from './page-pieces.ts'
 
 const WINDOW_BYTES = 32_768
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
@@ -12,39 +13,43 @@ const STORED_HEAD_BYTES = 5
  * copy and a checksum, where compressing the page anew takes a hundred times as long.
  */
 export class PageGzip {
-  readonly #stream: Buffer
-  readonly #places: number[] = []
+  readonly #stream: PagePieces
 
-  constructor(page: Buffer, places: readonly number[], nonceBytes: number) {
+  constructor(page: Buffer, nonces: readonly number[], nonceBytes: number) {
     // What comes later may refer back to earlier text, but never to a nonce: there the bytes are another page's.
     const known = Buffer.from(page)
-    for (const place of places) known.fill(0, place, place + nonceBytes)
+    for (const place of nonces) known.fill(0, place, place + nonceBytes)
     const pieces: Buffer[] = [HEADER]
     let length = HEADER.length
     const add = (piece: Buffer) => {
       pieces.push(piece)
       length += piece.length
     }
+    const places: number[] = []
     let from = 0
-    for (const place of [...places, page.length]) {
+    for (const place of [...nonces, page.length]) {
       add(deflated(known, from, place))
       if (place === page.length) break
       add(storedBlock(nonceBytes))
-      this.#places.push(length - nonceBytes)
+      places.push(length - nonceBytes)
       from = place + nonceBytes
     }
     add(END)
-    this.#stream = Buffer.concat(pieces)
+    this.#stream = new PagePieces(Buffer.concat(pieces), places, nonceBytes)
   }
 
   /** The compressed answer for a page that carries this nonce. */
-  answer(page: Buffer, nonce: string): Buffer {
-    const body = Buffer.allocUnsafe(this.#stream.length + 8)
-    this.#stream.copy(body)
-    for (const place of this.#places) body.write(nonce, place, 'latin1')
-    body.writeUInt32LE(crc32(page), this.#stream.length)
-    body.writeUInt32LE(page.length, this.#stream.length + 4)
-    return body
+  answer(page: readonly Buffer[], nonce: string): Buffer[] {
+    const end = Buffer.allocUnsafe(8)
+    let checksum = 0
+    let length = 0
+    for (const piece of page) {
+      checksum = crc32(piece, checksum)
+      length += piece.length
+    }
+    end.writeUInt32LE(checksum, 0)
+    end.writeUInt32LE(length, 4)
+    return [...this.#stream.with(nonce), end]
   }
 }
 

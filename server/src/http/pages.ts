@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { isCrawler } from '@clubhouse/contract/crawler'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '../platform/database.ts'
 import type { Quick } from './front.ts'
 import { KeptPage, PLACEHOLDER } from './kept-page.ts'
+import { pageAddress } from './origin.ts'
 import { API } from './serve.ts'
 
 /** What the page renderer needs from the product. */
@@ -58,16 +60,23 @@ const KEPT_STATUS = new Set([200, 503])
 const TOO_LIVELY = new Set(['sheet', 'booking', 'slot'])
 const NOT_PAGES = [API, '/assets/', '/builds/']
 
+/** What the product does for a page besides its content. */
+interface Visit {
+  /** More headers for this request. */
+  hsts(request: IncomingMessage): Record<string, string>
+  /** Answers a visitor over the limit of reads; false for other visitors. */
+  refused(request: IncomingMessage, reply: FastifyReply): Promise<boolean>
+}
+
 /**
  * Serves every page of the site, and the files of its browser build.
- * @param hsts more headers for this request
  * @param site what renders; the build of the site unless said otherwise
  * @returns what answers a page that is kept, before the framework; and which pages there are
  */
 export async function pages(
   app: FastifyInstance,
   source: PageSource,
-  hsts: (request: IncomingMessage) => Record<string, string>,
+  { hsts, refused }: Visit,
   site?: Site,
 ): Promise<Pick<Site, 'hasPage'> & { quick: Quick }> {
   const { render, hasPage } = site ?? (source.dev ? await freshSite(app) : await builtSite(app))
@@ -121,7 +130,7 @@ export async function pages(
         throw error
       })
     const page = await render(
-      new Request(new URL(url, origin)),
+      new Request(pageAddress(url, origin)!),
       { ...source, club: source.club, call },
       lang,
       PLACEHOLDER,
@@ -134,8 +143,10 @@ export async function pages(
 
   app.get('/*', async (request, reply) => {
     const { url } = request.raw
-    if (!isPage(url) || isNotForCrawlers(request.raw)) return reply.callNotFound()
-    const found = await page(url, languageOf(request.raw, source), source.origin(request.raw))
+    const origin = source.origin(request.raw)
+    if (!isPage(url) || !pageAddress(url, origin) || isNotForCrawlers(request.raw)) return reply.callNotFound()
+    if (await refused(request.raw, reply)) return reply
+    const found = await page(url, languageOf(request.raw, source), origin)
     reply.hijack()
     found.send(request.raw, reply.raw, headersFor(request.raw, request.id), source.dev)
   })
@@ -146,17 +157,16 @@ export async function pages(
     return ['x-request-id', id, ...time, ...Object.entries(hsts(request)).flat()]
   }
 
-  const quick: Quick = (request, response) => {
+  const quick: Quick = (request) => {
     const { url } = request
-    if (kept.size === 0 || !isPage(url) || isNotForCrawlers(request)) return false
+    if (kept.size === 0 || !isPage(url) || isNotForCrawlers(request)) return undefined
     const lang = languageOf(request, source)
     const origin = source.origin(request)
     // Not kept: the framework has the page rendered, and answers when that fails.
-    if (!kept.has(`${lang} ${origin}${url}`)) return false
+    if (!kept.has(`${lang} ${origin}${url}`)) return undefined
     const found = page(url, lang, origin)
-    if (!(found instanceof KeptPage)) return false
-    found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
-    return true
+    if (!(found instanceof KeptPage)) return undefined
+    return (response) => found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
   }
   return { quick, hasPage }
 }
@@ -169,7 +179,7 @@ function awayPage({ headers }: Response): Response {
 }
 
 function isPage(url: string | undefined): url is string {
-  return url !== undefined && !url.startsWith('//') && !NOT_PAGES.some((prefix) => url.startsWith(prefix))
+  return url !== undefined && !NOT_PAGES.some((prefix) => url.startsWith(prefix))
 }
 
 /** That the state of the site could not be asked for is nothing to be found by. Source: spec, section 2. */
@@ -215,6 +225,8 @@ async function freshSite(app: FastifyInstance): Promise<Site> {
     if (request.raw.url?.startsWith(API)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
+  // The browser's connection to Vite is silent for minutes and is no slow reader.
+  app.server.on('upgrade', (_request, socket) => (socket as Socket).setTimeout(0))
   const now = async () => (await vite.ssrLoadModule('./src/render.ts')) as Site
   const { hasPage } = await now()
   return { render: async (...args) => (await now()).render(...args), hasPage }

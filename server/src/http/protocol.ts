@@ -1,29 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { envelope, protocol } from './envelope.ts'
-import { SECURITY_HEADERS } from './security.ts'
-
-const KNOWN: Record<number, string> = {
-  408: 'Request timeout',
-  413: 'Payload too large',
-  414: 'Address too long',
-  415: 'Unsupported media type',
-}
-
-/**
- * Answers what the router refuses before any route: a parameter that is longer than any record's is unknown, and an
- * address that cannot be decoded is malformed.
- */
-export function routerAnswers(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const [status, msg] =
-    error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? ([404, 'Not found'] as const) : ([400, 'Bad request'] as const)
-  const fail = { ...protocol(status, msg), ...(status === 400 && { msgDetail: 'path' }) }
-  reply
-    .code(status)
-    .headers({ ...SECURITY_HEADERS, 'x-request-id': request.id })
-    .send({ result: false, fail })
-}
+import { SAID } from './raw-answer.ts'
 
 /** Bodies as JSON only; whatever fails before or outside a call is answered with the envelope too. */
 export function protocolAnswers(app: FastifyInstance, platform: Platform): void {
@@ -46,15 +25,18 @@ export function protocolAnswers(app: FastifyInstance, platform: Platform): void 
       if (known.retryAfter) reply.header('retry-after', known.retryAfter)
       return reply.code(known.status).send({ result: false, fail: known.fail })
     }
+    // The framework would close the connection under a client that still sends; connection.ts bounds what it may send.
+    reply.removeHeader('connection')
     if (status === 413)
       return reply
         .code(413)
-        .send({ result: false, fail: { ...protocol(413, KNOWN[413]!), msgVar: { max: 256 * 1024 } } })
+        .send({ result: false, fail: { ...protocol(413, SAID[413]!), msgVar: { max: 256 * 1024 } } })
     if (status === 415)
       return reply
         .code(415)
-        .send({ result: false, fail: { ...protocol(415, KNOWN[415]!), msgVar: { accepted: ['application/json'] } } })
-    if (KNOWN[status]) return reply.code(status).send({ result: false, fail: protocol(status, KNOWN[status]) })
+        .send({ result: false, fail: { ...protocol(415, SAID[415]!), msgVar: { accepted: ['application/json'] } } })
+    if (status !== 400 && SAID[status])
+      return reply.code(status).send({ result: false, fail: protocol(status, SAID[status]) })
     return reply.code(400).send({ result: false, fail: { ...protocol(400, 'Bad request'), msgDetail: 'body' } })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ result: false, fail: protocol(404, 'Not found') }))

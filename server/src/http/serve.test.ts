@@ -45,6 +45,7 @@ const PUBLIC = new Set([
   'recovery.check',
   'recovery.findId',
   'recovery.undoWithdrawal',
+  'recovery.unlock',
   'secondFactor.confirm',
   'session.login',
   'session.refresh',

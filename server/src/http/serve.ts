@@ -144,6 +144,15 @@ function send(
   if (outcome.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(outcome.to, 303)
   if (outcome.kind === 'fault')
     request.log.error({ err: outcome.error, requestId: request.id, call: call.path }, 'fault')
+  return sendOutcome(outcome, reply, platform)
+}
+
+/** Sends the envelope of an outcome without data. */
+export function sendOutcome(
+  outcome: Parameters<typeof envelope>[0],
+  reply: FastifyReply,
+  platform: Platform,
+): FastifyReply {
   const { status, fail, retryAfter } = envelope(outcome, platform)
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).header('cache-control', 'no-store').send({ result: false, fail })
@@ -201,7 +210,7 @@ function bodyHash(raw: Record<string, unknown>, upload: Upload | undefined): str
 /** Answers a call in process for the page renderer, as an anonymous visitor. @throws PageFail, DatabaseSilent */
 export function inProcess(answerings: Answering[], serving: Serving) {
   const byCall = new Map(answerings.map((answering) => [answering.call, answering]))
-  const noCookies = { fromBrowser: false, read: () => undefined, write: () => {} }
+  const noCookies = { read: () => undefined, write: () => {} }
   return async (call: Call, input: Record<string, unknown>): Promise<unknown> => {
     const answering =
       byCall.get(call) ?? answerings.find((a) => a.call.path === call.path && a.call.method === call.method)

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Call } from '@clubhouse/contract/call'
@@ -11,6 +10,7 @@ import { beginning } from '../platform/beginning.ts'
 import type { UploadedFile } from '../platform/context.ts'
 import type { Outcome } from './answer.ts'
 import { isStorable } from './storable.ts'
+import { makeUploadFolder } from './upload-folder.ts'
 
 const DATA_BYTES = 1_000_000
 const NAME_LENGTH = 120
@@ -35,7 +35,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export async function readUpload(call: Call, request: FastifyRequest): Promise<Upload | Outcome> {
   if (!request.isMultipart()) return { kind: 'wrongMedia', accepted: ['multipart/form-data'] }
   const rules = call.files ?? { part: 'files', most: 0, maxBytes: 1, accept: [] }
-  const folder = await mkdtemp(join(tmpdir(), 'clubhouse-upload-'))
+  const folder = await makeUploadFolder()
   const dispose = () => rm(folder, { recursive: true, force: true })
   const refuse = async (outcome: Outcome) => {
     await dispose()
@@ -68,14 +68,15 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
       }
       if (part.fieldname !== rules.part || files.length >= rules.most || !isStorable(part.filename))
         return refuse({ kind: 'malformed', field: part.fieldname })
-      if (!rules.accept.includes(part.mimetype)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })
+      const mime = typeOf(part)
+      if (!rules.accept.includes(mime)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })
       const path = join(folder, String(files.length))
       const hash = createHash('sha256')
       await pipeline(part.file, (bytes) => hashed(bytes, hash), createWriteStream(path))
       if (part.file.truncated) return refuse({ kind: 'tooLarge', max: rules.maxBytes })
       const name = beginning(basename(part.filename.replaceAll('\\', '/')), NAME_LENGTH)
-      filesHash.update(JSON.stringify([name, part.mimetype, hash.digest('hex')]))
-      files.push({ name, mime: part.mimetype, size: part.file.bytesRead, path })
+      filesHash.update(JSON.stringify([name, mime, hash.digest('hex')]))
+      files.push({ name, mime, size: part.file.bytesRead, path })
     }
   } catch (error) {
     const code = String((error as { code?: string }).code ?? '')
@@ -92,4 +93,10 @@ async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncIterable<
     hash.update(chunk)
     yield chunk
   }
+}
+
+/** Browsers without HEIC send such a photo as application/octet-stream. */
+function typeOf({ mimetype, filename }: { mimetype: string; filename: string }): string {
+  const photo = /\.(hei[cf])$/i.exec(filename)?.[1]
+  return mimetype === 'application/octet-stream' && photo ? `image/${photo.toLowerCase()}` : mimetype
 }

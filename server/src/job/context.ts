@@ -12,6 +12,6 @@ export function jobContext(platform: Platform, name: string): Context {
     device: '',
     requestId: randomUUID(),
     callName: `job.${name}`,
-    cookies: { fromBrowser: false, read: () => undefined, write: () => {} },
+    cookies: { read: () => undefined, write: () => {} },
   }
 }

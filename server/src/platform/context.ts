@@ -65,8 +65,8 @@ export interface Context {
 }
 
 export interface Cookies {
-  /** True when a browser sent the request (it adds fetch metadata). */
-  fromBrowser: boolean
+  /** From where a browser sent the request, such as `same-origin` (Sec-Fetch-Site); other clients do not say. */
+  fetchSite?: string
   read(name: string): string | undefined
   /** @param maxAge seconds; 0 removes it */
   write(name: string, value: string, maxAge: number): void

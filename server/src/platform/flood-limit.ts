@@ -1,79 +1,85 @@
-import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 
-const SHARE_MS = 1_000
-/** Whoever used less than this part of the limit is not worth a statement. */
-const WORTH_SHARING = 0.02
+/** The part of a limit that the processes together count on their own, so that most visitors cost no message. */
+const OWN_PART = 0.05
+/** The part of a limit that the processes together may have taken from the shared count and not used. */
+const LEASED_PART = 0.04
+/** How long a caller is refused when the shared count cannot be reached. */
+const UNKNOWN_MS = 1_000
 
-interface Count {
-  mine: number
-  shared: number
-  /** Of all processes, as far as they have told. */
-  total: number
+/** Counts for every process of the machine, as a limiter of rate-limiter-flexible does. */
+export interface SharedCount {
+  /** @throws RateLimiterRes when the caller has no points left */
+  consume(who: string, points: number): Promise<unknown>
+}
+
+interface Wallet {
+  left: number
+  blockedUntil: number
+  asking?: Promise<void>
 }
 
 /**
- * A limit against floods: counted in memory, and once a second added up with the other processes for those who come
- * near it. A request costs no statement; two processes together let through little more than one would.
+ * A limit against floods that holds within a tenth over the processes of one machine. Each process spends a small part
+ * of its own and then takes points from the shared count, several at a time.
  */
 export class FloodLimit {
-  readonly #database: Database
-  readonly #clock: Clock
-  readonly #name: string
-  readonly #points: number
+  readonly #shared: SharedCount
+  readonly #own: number
+  readonly #lease: number
   readonly #windowMs: number
-  readonly #timer: NodeJS.Timeout
-  #window = 0
-  #counts = new Map<string, Count>()
+  #windowEnd = 0
+  #wallets = new Map<string, Wallet>()
 
-  constructor(database: Database, clock: Clock, name: string, points: number, seconds: number) {
-    this.#database = database
-    this.#clock = clock
-    this.#name = name
-    this.#points = points
+  /** @param share opens the shared count of so many points */
+  constructor(
+    share: (points: number) => SharedCount,
+    { points, seconds, processes }: { points: number; seconds: number; processes: number },
+  ) {
+    this.#own = Math.floor((points * OWN_PART) / processes)
+    this.#lease = Math.max(1, Math.floor((points * LEASED_PART) / processes))
     this.#windowMs = seconds * 1000
-    this.#timer = setInterval(() => this.#share().catch(() => {}), SHARE_MS)
-    this.#timer.unref()
+    this.#shared = share(points - this.#own * processes)
   }
 
   /** @returns milliseconds to wait, 0 to go ahead */
-  spend(who: string): number {
-    const now = this.#clock.ms()
-    const window = Math.floor(now / this.#windowMs)
-    if (window !== this.#window) {
-      this.#window = window
-      this.#counts = new Map()
+  spend(who: string): number | Promise<number> {
+    const now = performance.now()
+    if (now > this.#windowEnd) {
+      this.#windowEnd = now + this.#windowMs
+      this.#wallets = new Map()
     }
-    const count = this.#counts.get(who) ?? { mine: 0, shared: 0, total: 0 }
-    this.#counts.set(who, count)
-    count.mine++
-    const used = count.total + count.mine - count.shared
-    return used > this.#points ? (window + 1) * this.#windowMs - now : 0
+    const wallet = this.#wallets.get(who) ?? { left: this.#own, blockedUntil: 0 }
+    this.#wallets.set(who, wallet)
+    return take(wallet, now) ?? this.#ask(who, wallet)
   }
 
-  close(): void {
-    clearInterval(this.#timer)
-  }
-
-  async #share(): Promise<void> {
-    const worth = Math.max(1, this.#points * WORTH_SHARING)
-    const near = [...this.#counts].filter(([, { mine, shared }]) => mine - shared >= worth)
-    if (near.length === 0) return
-    const sent = near.map(([who, count]) => ({
-      count,
-      mine: count.mine,
-      key: `${this.#name}:${this.#window}:${who}`,
-      more: count.mine - count.shared,
-    }))
-    const rows = await this.#database<{ key: string; points: number }[]>`
-      insert into rate_limit (key, points, expire)
-      select key, more, ${(this.#window + 2) * this.#windowMs}
-      from unnest(${sent.map(({ key }) => key)}::text[], ${sent.map(({ more }) => more)}::int[]) as s(key, more)
-      on conflict (key) do update set points = rate_limit.points + excluded.points returning key, points`
-    const totals = new Map(rows.map(({ key, points }) => [key, points]))
-    for (const { count, mine, key } of sent) {
-      count.shared = mine
-      count.total = totals.get(key) ?? mine
+  async #ask(who: string, wallet: Wallet): Promise<number> {
+    for (;;) {
+      wallet.asking ??= this.#fill(who, wallet)
+      await wallet.asking
+      const waitMs = take(wallet, performance.now())
+      if (waitMs !== undefined) return waitMs
     }
   }
+
+  async #fill(who: string, wallet: Wallet): Promise<void> {
+    try {
+      await this.#shared.consume(who, this.#lease)
+      wallet.left += this.#lease
+    } catch (refused) {
+      const waitMs = refused instanceof RateLimiterRes ? refused.msBeforeNext : UNKNOWN_MS
+      wallet.blockedUntil = performance.now() + Math.max(1, waitMs)
+    }
+    wallet.asking = undefined
+  }
+}
+
+/** Milliseconds to wait, 0 to go ahead, undefined when the shared count must be asked. */
+function take(wallet: Wallet, now: number): number | undefined {
+  if (wallet.left > 0) {
+    wallet.left--
+    return 0
+  }
+  return wallet.blockedUntil > now ? wallet.blockedUntil - now : undefined
 }

@@ -1,13 +1,13 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Clock } from './clock.ts'
+import cluster from 'node:cluster'
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import { FloodLimit } from './flood-limit.ts'
+import { FloodLimit, type SharedCount } from './flood-limit.ts'
 
-/** How often something may be done, counted over all processes. */
+/** How often something may be done, counted over the processes of a machine; what guards a secret, over all machines. */
 export interface Limits {
   /** Milliseconds to wait, or 0 when it may go ahead. */
   spend(name: LimitName, who: string): number | Promise<number>
-  close(): void
 }
 export type LimitName = 'read' | 'write' | 'secret' | 'hold'
 
@@ -21,12 +21,16 @@ const FLOODS = {
 /** What guards a secret is counted exactly, one by one. */
 const EXACT = { secret: { points: 60, seconds: 60 } }
 
-export function createLimits(database: Database, clock: Clock, scale: number): Limits {
-  const scaled = (points: number) => Math.max(1, Math.round(points * scale))
+/** The supervisor answers in less than a millisecond unless it is stuck. */
+const SUPERVISOR_MS = 2_000
+
+export function createLimits(database: Database, { rateLimitScale, workers }: Config): Limits {
+  const scaled = (points: number) => Math.max(1, Math.round(points * rateLimitScale))
+  const processes = cluster.isWorker ? workers : 1
   const floods = Object.fromEntries(
     Object.entries(FLOODS).map(([name, { points, seconds }]) => [
       name,
-      new FloodLimit(database, clock, name, scaled(points), seconds),
+      new FloodLimit((shared) => sharedCount(name, shared, seconds), { points: scaled(points), seconds, processes }),
     ]),
   )
   const exact = Object.fromEntries(
@@ -37,10 +41,15 @@ export function createLimits(database: Database, clock: Clock, scale: number): L
   )
   return {
     spend: (name, who) => floods[name]?.spend(who) ?? spendExactly(exact[name]!, who),
-    close: () => {
-      for (const flood of Object.values(floods)) flood.close()
-    },
   }
+}
+
+/** The supervisor counts for its workers; a process without one counts for itself. */
+function sharedCount(keyPrefix: string, points: number, duration: number): SharedCount {
+  const options = { keyPrefix, points, duration }
+  return cluster.isWorker
+    ? new RateLimiterCluster({ ...options, timeoutMs: SUPERVISOR_MS })
+    : new RateLimiterMemory(options)
 }
 
 function exactLimit(database: Database, name: string, points: number, seconds: number): RateLimiterPostgres {

@@ -62,7 +62,7 @@ export async function openPlatform(
   const measure = () => clock.measure(database).catch(() => {})
   const stopListening = [events.on('clock', measure), events.onGap(measure)]
   const timer = setInterval(measure, 10_000)
-  const limits = createLimits(database, clock, config.rateLimitScale)
+  const limits = createLimits(database, config)
   const stopping = new AbortController()
   const club = await readClub(database, config.clubCode)
   // Everybody holds this one object: what a manager changes of the club is true everywhere, without a new start.
@@ -95,7 +95,6 @@ export async function openPlatform(
     plain,
     close: async () => {
       clearInterval(timer)
-      limits.close()
       for (const stop of stopListening) stop()
       await Promise.all([database.end({ timeout: 2 }), probe.end({ timeout: 2 })])
     },

@@ -35,7 +35,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     device: '',
     requestId: 'seed',
     callName,
-    cookies: { fromBrowser: false, read: () => undefined, write: () => {} },
+    cookies: { read: () => undefined, write: () => {} },
   }
 }
 

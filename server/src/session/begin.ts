@@ -18,7 +18,7 @@ export const COOKIE = '__Host-clubhouse'
 export async function beginSession(tx: Context, account: sql.Account, keep: boolean) {
   if (!(await sql.isStill(tx.sql, account))) return BAD_LOGIN({ left: FAILURES_FREE })
   const tokens = freshTokens(tx.clock.now(), keep)
-  const cookie = tx.cookies.fromBrowser ? newToken('ck') : undefined
+  const cookie = tx.cookies.fetchSite ? newToken('ck') : undefined
   const termsLimit = await sql.termsLimit(tx.sql, account.memberIdx)
   await sql.begin(tx.sql, account, {
     ...tokens,

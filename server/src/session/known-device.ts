@@ -20,7 +20,7 @@ const cookieOf = (owner: Owner) => `__Host-known-${nameOf(owner)}`
  * the account has logged in here before. Source: OWASP, device cookies.
  */
 export function rememberDevice(ctx: Pick<Context, 'cookies' | 'seal' | 'clock'>, owner: Owner): void {
-  if (!ctx.cookies.fromBrowser) return
+  if (ctx.cookies.fetchSite === undefined) return
   const until = ctx.clock.now().add({ hours: 24 * KNOWN_DAYS }).epochMilliseconds
   const device = knownDevice(ctx, owner) ?? randomUUID()
   const sealed = ctx.seal.close(JSON.stringify([PURPOSE, nameOf(owner), device, until]))

@@ -43,7 +43,9 @@ export const session: Services<typeof contract.session> = {
     }),
 
   refresh: async ({ refreshToken }, ctx) => {
-    if (!refreshToken) throw new SessionEnded()
+    // Only our own pages renew a browser's session. Source: quality, section 4.
+    const { fetchSite = 'same-origin' } = ctx.cookies
+    if (!refreshToken || fetchSite !== 'same-origin') throw new SessionEnded()
     const answer = await write(ctx, (tx) => rotate(tx, refreshToken))
     if (answer) return answer
     throw new SessionEnded()

@@ -233,6 +233,13 @@ describe('GET /tokens/refresh', () => {
     expect((await refresh(refreshToken, { ...browser, cookie: cookie.split(';')[0]! })).body.result).toBe(true)
   })
 
+  it.each(['same-site', 'cross-site', 'none'])('is not for a request that a browser calls %s', async (fetchSite) => {
+    const me = await holder.club.member()
+    const { refreshToken } = (await login(me.id)).body.data
+    expect((await refresh(refreshToken, { 'sec-fetch-site': fetchSite })).status).toBe(401)
+    expect((await refresh(refreshToken, { 'sec-fetch-site': 'same-origin' })).body.result).toBe(true)
+  })
+
   it.each(['', 'rt.unknown', 'x'.repeat(300)])('knows no token %j', async (token) => {
     expect([400, 401]).toContain((await refresh(token)).status)
   })

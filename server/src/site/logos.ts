@@ -4,7 +4,7 @@ import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { FAVICON, LOGO_TEXTS, LOGOS } from '@clubhouse/contract/site'
 import { fileUrl } from '../file/address.ts'
 import { forgetFile } from '../file/forget.ts'
-import { type Content, keepFile, pictureOf } from '../file/keep.ts'
+import { type Content, isContent, keepFile, pictureOf, type Unkept } from '../file/keep.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, Malformed, type Services, type UploadedFile } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
@@ -39,7 +39,7 @@ export const changeLogos: Services<typeof contract.site>['changeAddition'] = asy
   const isTwice = new Set([...fileFor, ...remove]).size !== fileFor.length + remove.length
   if (isTwice || fileFor.length !== files.length) return new Malformed('fileFor')
   const pictures = await made(files, fileFor)
-  if (pictures instanceof Malformed) return pictures
+  if (!(pictures instanceof Map)) return pictures
   const forgotten: (() => Promise<void>)[] = []
   const answer = await write(ctx, async (tx) => {
     const before = await sql.lockLogos(tx.sql)
@@ -66,12 +66,13 @@ export const changeLogos: Services<typeof contract.site>['changeAddition'] = asy
 }
 
 /** Every picture made anew, before any transaction: it takes its time. */
-async function made(files: UploadedFile[], fileFor: Place[]): Promise<Map<Place, Content> | Malformed> {
+async function made(files: UploadedFile[], fileFor: Place[]): Promise<Map<Place, Content> | Unkept> {
   const pictures = new Map<Place, Content>()
   for (const [i, file] of files.entries()) {
     const place = fileFor[i]!
     const picture = await pictureOf(file, LONGEST_SIDE)
     if (picture instanceof Malformed) return new Malformed(place)
+    if (!isContent(picture)) return picture
     const isIcon = place === FAVICON
     const bytes = isIcon ? await squareIcon(picture.bytes) : picture.bytes
     pictures.set(place, isIcon ? { bytes, mime: 'image/png', extension: 'png' } : picture)

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../app.ts'
+import { removeLeftUploads } from '../http/upload-folder.ts'
 import { keepJobsGoing } from '../job/keep-going.ts'
 import { jobs } from '../job/list.ts'
 import { keepReceivingBounces } from '../mail/bounce/keep-receiving.ts'
@@ -22,6 +23,7 @@ export async function run(order: Order | 'stop'): Promise<void> {
   if (order === 'stop') return stop()
   const config = readConfig({ ...process.env, SESSION_SECRET: order.sessionSecret })
   const log = createLog(config.logLevel)
+  await removeLeftUploads().catch((error) => log.warn({ err: error }, 'left uploads'))
   const platform = await openPlatform(config, order.databaseUrl, log)
   const app = await createApp(platform, { site: process.argv.includes('--dev') ? 'dev' : 'built' })
   await app.listen({ port: config.port, host: config.host, backlog: 4096 })

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { StartError } from '../platform/config.ts'
 
 /** What a worker is told when it may serve; secrets do not travel by the environment. */
@@ -25,6 +26,10 @@ export class Workers {
   constructor(count: number, env: NodeJS.ProcessEnv) {
     this.#env = env
     cluster.setupPrimary({ args: process.argv.slice(2) })
+    // Counts what the workers let through, see platform/flood-limit.ts.
+    new RateLimiterClusterMaster()
+    // A message to a process that has just ended is no reason to end too.
+    cluster.on('fork', (worker) => worker.on('error', () => {}))
     this.#first = Array.from({ length: count }, () => cluster.fork(env))
     cluster.on('exit', (worker, code, signal) => {
       if (this.#stopping || !this.#order || worker.exitedAfterDisconnect) return
@@ -37,7 +42,7 @@ export class Workers {
   async serve(order: Omit<Order, 'receivesBounces'>): Promise<number> {
     const serving = this.#first.map((worker) => {
       const { promise, resolve, reject } = Promise.withResolvers<{ port: number }>()
-      worker.once('message', resolve)
+      worker.on('message', (message) => 'port' in message && resolve(message))
       worker.once('exit', () => reject(new StartError('A process could not start; see above.')))
       this.#send(worker, order)
       return promise

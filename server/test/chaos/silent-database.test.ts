@@ -151,14 +151,19 @@ describe('a page', () => {
       dev: false,
     }
     // As the renderer does: what a page could not load is shown as its failure.
-    await pages(front, source, () => ({}), {
-      hasPage: () => true,
-      render: async (_request, asked) =>
-        asked.call(state, { clubCode: CLUB }).then(
-          () => new Response('<p>here</p>'),
-          () => new Response('<p>failed</p>', { status: 500 }),
-        ),
-    })
+    await pages(
+      front,
+      source,
+      { hsts: () => ({}), refused: async () => false },
+      {
+        hasPage: () => true,
+        render: async (_request, asked) =>
+          asked.call(state, { clubCode: CLUB }).then(
+            () => new Response('<p>here</p>'),
+            () => new Response('<p>failed</p>', { status: 500 }),
+          ),
+      },
+    )
     line.stop()
     const away = await front.inject('/course')
     expect(line.isSilent).toBe(true)

@@ -5,11 +5,12 @@ interface SeenSlot {
 }
 
 /** Somebody who looks at a day's sheet and keeps what the stream says. */
-export interface Viewer extends AsyncDisposable {
+export interface Viewer {
   /** What was last said of a tee time. */
   latest(slotIdx: number): SeenSlot | undefined
   /** Waits until a tee time is said to be in this state. */
   next(slotIdx: number, state: string): Promise<SeenSlot>
+  leave(): Promise<void>
 }
 
 /** Opens the live sheet of a day over HTTP and returns when its first event has come. */
@@ -43,7 +44,7 @@ export async function watchDay(address: string, date: string, token: string): Pr
       look()
       return promise
     },
-    [Symbol.asyncDispose]: async () => {
+    leave: async () => {
       leave.abort()
       await reading
     },

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -160,7 +160,6 @@ describe('the picture of a banner', () => {
   it.each([
     ['a page that calls itself a picture', Buffer.from('<html><script>1</script></html>')],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['the head of a picture and nothing more', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['nothing at all', Buffer.alloc(0)],
   ])('is refused when it is %s', async (_, bytes) => {
     const files = [{ name: 'a.png', type: 'image/png', bytes }]
@@ -176,12 +175,28 @@ describe('the picture of a banner', () => {
   it('is refused when it opens to more than can be handled, before it is opened', async () => {
     const bytes = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
-    const { status } = await upload(holder.club, 'POST', '/banner', {
+    const { body } = await upload(holder.club, 'POST', '/banner', {
       data: wish([await menu()]),
       files: [{ name: 'bomb.png', type: 'image/png', bytes }],
       as: await editor(),
     })
-    expect(status).toBe(400)
+    expect(body.fail).toMatchObject({ code: 'PICTURE_UNREADABLE', msgVar: { name: 'bomb.png' } })
+  })
+
+  it('is refused by its name when nothing follows its head', async () => {
+    const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const files = [{ name: 'half.png', type: 'image/png', bytes }]
+    const data = wish([await menu()])
+    const { body } = await upload(holder.club, 'POST', '/banner', { data, files, as: await editor() })
+    expect(body.fail).toMatchObject({ code: 'PICTURE_UNREADABLE', msgVar: { name: 'half.png' } })
+  })
+
+  it.each(['image/heic', 'application/octet-stream'])('may be a photo of a phone, sent as %s', async (type) => {
+    const bytes = await readFile(join(import.meta.dirname, '../../../test/pictures/turned.heic'))
+    const files = [{ name: 'IMG_0001.HEIC', type, bytes }]
+    const data = wish([await menu()])
+    const { body } = await upload(holder.club, 'POST', '/banner', { data, files, as: await editor() })
+    expect(body.result).toBe(true)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
-import { type Content, keepFile, pictureOf } from '../../file/keep.ts'
+import { type Content, isContent, keepFile, pictureOf } from '../../file/keep.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services, type UploadedFile } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
@@ -38,7 +38,7 @@ export const banner: Services<typeof contract.banner> = {
     const wrong = (await mistake(fields, ctx)) ?? (file ? undefined : new Malformed('file'))
     if (wrong) return wrong
     const picture = await pictureOf(file!, LONGEST_SIDE)
-    if (picture instanceof Malformed) return picture
+    if (!isContent(picture)) return picture
     return write(ctx, async (tx) => {
       const saved = await sql.insert(tx.sql, fields, await keep(tx, file!, picture), ctx.who?.adminIdx ?? null)
       await sql.placeOn(tx.sql, saved.idx, fields.menuIdx)
@@ -53,7 +53,7 @@ export const banner: Services<typeof contract.banner> = {
     const wrong = await mistake(fields, ctx)
     if (wrong) return wrong
     const picture = file && (await pictureOf(file, LONGEST_SIDE))
-    if (picture instanceof Malformed) return picture
+    if (picture && !isContent(picture)) return picture
     let removeBytes = async () => {}
     const answer = await write(ctx, async (tx) => {
       const saved = await sql.update(tx.sql, idx, version, fields)

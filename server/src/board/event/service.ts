@@ -46,7 +46,7 @@ export const event: Services<typeof contract.event> = {
     const fields = await fieldsOf(given, ctx, null)
     if (fields instanceof Malformed) return fields
     const read = await readPostFiles(sent, fileFor)
-    if (read instanceof Malformed) return read
+    if (!('files' in read)) return read
     return write(ctx, async (tx) => {
       const { imageIdx, fileIdx } = await keepPostFiles(tx, 'event', read)
       const saved = await change.insert(tx.sql, fields, { imageIdx, createdBy: ctx.who?.adminIdx ?? null })
@@ -58,7 +58,7 @@ export const event: Services<typeof contract.event> = {
 
   update: async ({ idx, version, keepFiles, remove, fileFor, ...given }, ctx, sent) => {
     const read = await readPostFiles(sent, fileFor)
-    if (read instanceof Malformed) return read
+    if (!('files' in read)) return read
     const forgotten: (() => Promise<void>)[] = []
     const answer = await write(ctx, async (tx) => {
       const before = await change.lock(tx.sql, idx)

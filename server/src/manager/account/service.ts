@@ -4,7 +4,7 @@ import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
-import { keepFile, pictureOf } from '../../file/keep.ts'
+import { isContent, keepFile, pictureOf } from '../../file/keep.ts'
 import { masked } from '../../mail/rules.ts'
 import { send } from '../../mail/send.ts'
 import { setPassword } from '../../member/password/new-password.ts'
@@ -95,7 +95,7 @@ export const account: Services<typeof contract.account> = {
 
   addPhoto: async ({ idx }, ctx, [file]) => {
     const picture = file ? await pictureOf(file, PHOTO) : new Malformed('file')
-    if (picture instanceof Malformed) return picture
+    if (!isContent(picture)) return picture
     let forget = async () => {}
     const answer = await write(ctx, async (tx) => {
       const unfit = await untouchable(tx, idx)

@@ -3,7 +3,7 @@ import type { contract } from '@clubhouse/contract'
 import { PASSWORD_WRONG } from '@clubhouse/contract/member/refusal'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
-import { keepFile, pictureOf } from '../../file/keep.ts'
+import { isContent, keepFile, pictureOf } from '../../file/keep.ts'
 import { audit } from '../../platform/audit.ts'
 import {
   type Context,
@@ -54,7 +54,7 @@ export const profile: Services<typeof contract.profile> = {
 
   addPhoto: async ({ memberIdx }, ctx, [file]) => {
     const picture = file ? await pictureOf(file, PHOTO) : new Malformed('file')
-    if (picture instanceof Malformed) return picture
+    if (!isContent(picture)) return picture
     const { imageUrl, remove } = await write(ctx, async (tx) => {
       // Nobody finds a picture by counting: its name cannot be guessed.
       const kept = await keepFile(tx, randomUUID(), picture, { noun: 'member' })

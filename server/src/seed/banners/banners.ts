@@ -9,7 +9,8 @@ import { rasterise } from './rasterise.ts'
 export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
   for (const [i, text] of bannerTexts.entries()) {
     const picture = await remakePicture(await rasterise(landscape(text.seed, text.light)))
-    const { fileIdx } = await keepFile({ sql, files }, `${text.file}.webp`, picture!, { noun: 'banner' })
+    if (typeof picture === 'string') throw new Error(`${text.file}: ${picture}`)
+    const { fileIdx } = await keepFile({ sql, files }, `${text.file}.webp`, picture, { noun: 'banner' })
     const [startAt, endAt] = [text.startsInDays, text.endsInDays].map((days) =>
       now.add({ hours: days * 24 }).toString(),
     )

@@ -1,0 +1,41 @@
+/** Shorter text is copied together with the nonces around it, because one more write costs about as much. */
+const WORTH_SHARING_BYTES = 4_096
+
+/**
+ * A page whose answers differ only in their nonces. Answers share the memory of long text between two nonces, so an
+ * unread answer costs little.
+ */
+export class PagePieces {
+  /** A piece with places is copied for each answer; places count from the start of the piece. */
+  readonly #pieces: { bytes: Buffer; places: number[] }[] = []
+
+  /** @param places where the nonce goes */
+  constructor(bytes: Buffer, places: readonly number[], nonceBytes: number) {
+    let piece: number[] = []
+    let from = 0
+    let end = 0
+    const add = (to: number) => {
+      if (to > from) this.#pieces.push({ bytes: bytes.subarray(from, to), places: piece })
+      piece = []
+      from = to
+    }
+    for (const place of [...places, bytes.length]) {
+      if (place - end >= WORTH_SHARING_BYTES) {
+        add(end)
+        add(place)
+      }
+      if (place < bytes.length) piece.push(place - from)
+      end = Math.min(place + nonceBytes, bytes.length)
+    }
+    add(bytes.length)
+  }
+
+  with(nonce: string): Buffer[] {
+    return this.#pieces.map(({ bytes, places }) => {
+      if (places.length === 0) return bytes
+      const own = Buffer.from(bytes)
+      for (const place of places) own.write(nonce, place, 'latin1')
+      return own
+    })
+  }
+}
