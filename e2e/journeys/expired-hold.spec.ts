@@ -17,7 +17,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await guest.getByLabel(/^Phone/).fill('010-1234-5678')
   await guest.getByLabel(/^The guest agrees/).check()
   await panel.getByLabel(/^Note to the club/).fill('We come by bus.')
-  await panel.getByRole('switch', { name: 'Caddie' }).uncheck()
+  await panel.getByRole('checkbox', { name: 'Caddie' }).uncheck()
 
   // Six minutes pass, at the club and here.
   await passTime(club, page, SIX_MINUTES)
@@ -31,7 +31,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await expect(guest.getByLabel(/^Phone/)).toHaveValue('010-1234-5678')
   await expect(guest.getByLabel(/^The guest agrees/)).toBeChecked()
   await expect(panel.getByLabel(/^Note to the club/)).toHaveValue('We come by bus.')
-  await expect(panel.getByRole('switch', { name: 'Caddie' })).not.toBeChecked()
+  await expect(panel.getByRole('checkbox', { name: 'Caddie' })).not.toBeChecked()
   await panel.getByRole('button', { name: /^Book for / }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
 })

@@ -44,7 +44,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
   const panel = holdPanel(page)
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
 
-  const caddie = panel.getByRole('switch', { name: 'Caddie' })
+  const caddie = panel.getByRole('checkbox', { name: 'Caddie' })
   await tabTo(page, caddie)
   await page.keyboard.press('Space')
   await expect(caddie).not.toBeChecked()

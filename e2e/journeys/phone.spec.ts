@@ -16,14 +16,16 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await fits(page)
   await page.getByRole('main').getByRole('link', { name: 'See tee times' }).tap()
   await page.getByRole('radio', { name: new RegExp(`^${longDay(teeTime.date)}, `) }).tap()
-  await page.getByRole('tab', { name: teeTime.course }).tap()
+  await page.getByRole('group', { name: 'Courses' }).getByRole('button', { name: teeTime.course }).tap()
   await fits(page)
   await line(page, teeTime).tap()
   await fits(page)
   await fillLogin(page, me.id)
 
   // Back on the sheet with the same day and course.
-  await expect(page.getByRole('tab', { name: teeTime.course })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('group', { name: 'Courses' }).getByRole('button', { pressed: true })).toHaveText(
+    teeTime.course,
+  )
   await line(page, teeTime).tap()
   const panel = holdPanel(page)
   await expect(panel.getByRole('button', { name: /^Book for / })).toBeVisible()

@@ -23,7 +23,7 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
-        nonce,
+        nonce: { script: nonce, style: nonce },
         onAllReady: () => {
           clearTimeout(limit)
           resolve(text(pipe(new PassThrough())))

@@ -4,16 +4,20 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
 import { queryClient } from '../api/query-client'
 import { NonceContext } from '../ui/nonce'
-import { cssVariablesResolver, theme } from '../ui/theme'
+import { theme, themeStyles } from '../ui/theme'
 
 /** What pages of members and managers stand in: the kit of parts, and the answers read so far. */
 export function Kit({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   return (
     <QueryClientProvider client={queryClient()}>
+      <style href="kit" precedence="low" nonce={nonce}>
+        {themeStyles}
+      </style>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
+        withCssVariables={false}
+        withGlobalClasses={false}
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
       >

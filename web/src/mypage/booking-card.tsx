@@ -33,30 +33,32 @@ export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: Bo
   const isRunning = booking.state === 'CF' || booking.state === 'CI'
   return (
     <article ref={card} className={styles.card} data-over={!isRunning || undefined}>
-      <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-        <time className={styles.date} dateTime={booking.date}>
-          <span>{part({ weekday: 'short' })}</span>
-          <b>{Number(booking.date.slice(8))}</b>
-          <span>{part({ month: 'short' })}</span>
-        </time>
-        <span className={styles.what}>
-          <b>
-            {booking.time} <span className={styles.course}>{booking.courseName}</span>
-          </b>
-          <span className={styles.who}>
-            {booking.players.map((player) => player.name || t('reservation.KIND_TBD')).join(', ')}
+      <h3 className={styles.head}>
+        <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <time className={styles.date} dateTime={booking.date}>
+            <span>{part({ weekday: 'short' })}</span>
+            <b>{Number(booking.date.slice(8))}</b>
+            <span>{part({ month: 'short' })}</span>
+          </time>
+          <span className={styles.what}>
+            <b>
+              {booking.time} <span className={styles.course}>{booking.courseName}</span>
+            </b>
+            <span className={styles.who}>
+              {booking.players.map((player) => player.name || t('reservation.KIND_TBD')).join(', ')}
+            </span>
           </span>
-        </span>
-        <span className={styles.state} data-state={booking.state}>
-          {label(booking.state, '')}
-          {!isMine && <span className={styles.along}>{t('mypage.PLAY_ALONG', { name: booking.booker.name })}</span>}
-        </span>
-        <HoleMap
-          hole={loopOf({ name: booking.courseName, courseIdx: booking.courseIdx }).holes[0]!}
-          plain
-          className={styles.map}
-        />
-      </button>
+          <span className={styles.state} data-state={booking.state}>
+            {label(booking.state, '')}
+            {!isMine && <span className={styles.along}>{t('mypage.PLAY_ALONG', { name: booking.booker.name })}</span>}
+          </span>
+          <HoleMap
+            hole={loopOf({ name: booking.courseName, courseIdx: booking.courseIdx }).holes[0]!}
+            plain
+            className={styles.map}
+          />
+        </button>
+      </h3>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <BookingPanel booking={booking} canCancel={isMine && booking.state === 'CF'} onChanged={onChanged} />

@@ -1,11 +1,12 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { book } from '@clubhouse/contract/reservation/booking'
 import type { detail } from '@clubhouse/contract/reservation/sheet'
-import { Switch, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { CallFail } from '../api/call-fail'
 import { serverNow } from '../api/clock'
 import { useText } from '../language/use-text'
+import forms from '../member/form/form.module.css'
 import { Button } from '../ui/button'
 import styles from './booking-form.module.css'
 import { CompanionFields } from './companion-fields'
@@ -98,16 +99,16 @@ export function BookingForm({ booker, offer, draft: typed, fail, isSending, onDr
           <p className={styles.hint}>{t('reservation.NAMES_DUE', { at: offer.namesDueAt })}</p>
         )}
         <div className={styles.extras}>
-          <Switch
-            label={t('reservation.CART')}
-            checked={draft.cart}
-            onChange={(event) => set({ cart: event.currentTarget.checked })}
-          />
-          <Switch
-            label={t('reservation.CADDIE')}
-            checked={draft.caddie}
-            onChange={(event) => set({ caddie: event.currentTarget.checked })}
-          />
+          {(['cart', 'caddie'] as const).map((extra) => (
+            <label key={extra} className={forms.choice}>
+              <input
+                type="checkbox"
+                checked={draft[extra]}
+                onChange={(event) => set({ [extra]: event.currentTarget.checked })}
+              />
+              {t(`reservation.${extra.toUpperCase()}`)}
+            </label>
+          ))}
         </div>
         <Textarea
           label={t('reservation.MEMO')}

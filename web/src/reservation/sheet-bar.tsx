@@ -51,14 +51,13 @@ export function SheetBar({
         </p>
       </div>
       <div className={styles.tools}>
-        <div className={styles.tabs} role="tablist" aria-label={t('reservation.COURSES')}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not a form's fieldset */}
+        <div className={styles.tabs} role="group" aria-label={t('reservation.COURSES')}>
           {courses.map(({ courseIdx, name }) => (
             <button
               key={courseIdx}
               type="button"
-              role="tab"
-              aria-selected={courseIdx === course}
-              aria-controls={`course-${courseIdx}`}
+              aria-pressed={courseIdx === course}
               onClick={() => onCourse(courseIdx)}
             >
               {name}

@@ -1,4 +1,12 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  convertCssVariables,
+  createTheme,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  type MantineColorsTuple,
+  type MantineTheme,
+  mergeMantineTheme,
+} from '@mantine/core'
 
 const fairway: MantineColorsTuple = [
   '#eef6f1',
@@ -89,5 +97,22 @@ const SCHEME = {
   '--mantine-color-error': 'var(--ch-flag)',
 }
 
+type Variables = Record<'variables' | 'light' | 'dark', Record<string, string>>
+
 /** The kit's own grounds and texts are the tokens. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: SCHEME, dark: SCHEME })
+const ours = (theme: MantineTheme): Variables => {
+  const { variables, light, dark } = defaultCssVariablesResolver(theme)
+  return { variables, light: { ...light, ...SCHEME }, dark: { ...dark, ...SCHEME } }
+}
+
+/** What the kit's style sheet does not say already. */
+function changed(known: Variables, wanted: Variables): Variables {
+  const differing = (part: keyof Variables) =>
+    Object.fromEntries(Object.entries(wanted[part]).filter(([name, value]) => known[part][name] !== value))
+  return { variables: differing('variables'), light: differing('light'), dark: differing('dark') }
+}
+
+/** The style sheet of this theme. The kit would put it into the body, where HTML has no place for it. */
+export const themeStyles = convertCssVariables(
+  changed(defaultCssVariablesResolver(DEFAULT_THEME), ours(mergeMantineTheme(DEFAULT_THEME, theme))),
+)

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useFormat, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
+import { Time } from '../../ui/time'
 import { beginning } from '../beginning'
 import { PostArticle } from '../post-article'
 import styles from './notice-page.module.css'
@@ -34,7 +35,7 @@ export default function NoticePage() {
       <PageHead title={title} description={beginning(contents)} image={imageUrl} article={notice} />
       <PostArticle post={notice} path="/community/notice" words={words}>
         <p className={styles.date}>
-          <time dateTime={openAt}>{format.day(format.dayOf(openAt), 'long')}</time>
+          <Time at={openAt}>{format.day(format.dayOf(openAt), 'long')}</Time>
         </p>
       </PostArticle>
     </main>

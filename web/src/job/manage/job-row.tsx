@@ -5,6 +5,7 @@ import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { StateWord } from '../../ui/state-word'
+import { Time } from '../../ui/time'
 import styles from './job-page.module.css'
 import { stateOf } from './job-state'
 
@@ -40,11 +41,11 @@ export function JobRow({ job, onRan }: { job: Job; onRan: () => void }) {
       </td>
       <td className={styles.when}>{t(`job.WHEN_${job.name}`, { defaultValue: job.schedule ?? '' })}</td>
       <td data-head={t('job.LAST')}>
-        {job.lastAt ? <time dateTime={job.lastAt}>{instant(job.lastAt)}</time> : t('job.NEVER')}
+        {job.lastAt ? <Time at={job.lastAt}>{instant(job.lastAt)}</Time> : t('job.NEVER')}
         {job.lastMs != null && <span className={styles.quiet}>{t('job.MS', { ms: job.lastMs })}</span>}
       </td>
       <td data-head={t('job.NEXT')}>
-        {job.nextAt ? <time dateTime={job.nextAt}>{instant(job.nextAt)}</time> : t('job.NOTHING_DUE')}
+        {job.nextAt ? <Time at={job.nextAt}>{instant(job.nextAt)}</Time> : t('job.NOTHING_DUE')}
         {job.waiting > 0 && <span className={styles.quiet}>{t('job.WAITING', { count: job.waiting })}</span>}
       </td>
       <td className={styles.run}>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import { DenseTable } from '../../ui/dense-table'
 import { StateWord } from '../../ui/state-word'
+import { Time } from '../../ui/time'
 import styles from './mail-table.module.css'
 import { errorWord, kindWord, stateWord, TONES } from './mail-words'
 
@@ -65,5 +66,5 @@ function MailState({ mail }: { mail: MailRow }) {
 
 function When({ at }: { at: string }) {
   const { instant } = useFormat()
-  return <time dateTime={at}>{instant(at)}</time>
+  return <Time at={at}>{instant(at)}</Time>
 }

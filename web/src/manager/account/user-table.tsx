@@ -4,6 +4,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { DenseTable } from '../../ui/dense-table'
 import { NameCell } from '../../ui/name-cell'
 import { StateWord } from '../../ui/state-word'
+import { Time } from '../../ui/time'
 import styles from './account.module.css'
 
 /** The managers of a page of the list. @param open the one beside the list */
@@ -28,11 +29,7 @@ export function UserTable({ users, open }: { users: readonly Admin[]; open?: num
           </td>
           <td>{t(user.hasSecondFactor ? 'account.FACTOR_YES' : 'account.FACTOR_NO')}</td>
           <td className={styles.when}>
-            {user.lastLoginAt ? (
-              <time dateTime={user.lastLoginAt}>{instant(user.lastLoginAt)}</time>
-            ) : (
-              t('account.NEVER')
-            )}
+            {user.lastLoginAt ? <Time at={user.lastLoginAt}>{instant(user.lastLoginAt)}</Time> : t('account.NEVER')}
           </td>
         </tr>
       ))}

@@ -2,6 +2,7 @@ import type { Message } from '@clubhouse/contract/member/inbox'
 import { useId } from 'react'
 import { useFormat, useText } from '../../language/use-text'
 import { ButtonLink } from '../../ui/button'
+import { Time } from '../../ui/time'
 import styles from './message-card.module.css'
 
 interface Props {
@@ -21,8 +22,7 @@ export function MessageCard({ message: { title, contents, link, sentAt, readAt }
         <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <span className={styles.title}>{title}</span>
           <span className={styles.when}>
-            {!readAt && <b className={styles.fresh}>{t('inbox.NEW')}</b>}{' '}
-            <time dateTime={sentAt}>{instant(sentAt)}</time>
+            {!readAt && <b className={styles.fresh}>{t('inbox.NEW')}</b>} <Time at={sentAt}>{instant(sentAt)}</Time>
           </span>
         </button>
       </h2>

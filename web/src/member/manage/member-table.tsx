@@ -5,6 +5,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { DenseTable } from '../../ui/dense-table'
 import { NameCell } from '../../ui/name-cell'
 import { StateWord } from '../../ui/state-word'
+import { Time } from '../../ui/time'
 import styles from './manage.module.css'
 import { standingOf } from './member-words'
 
@@ -36,11 +37,11 @@ export function MemberTable({ members, open }: { members: readonly MemberRow[]; 
               <StateWord tone={tone}>{t(`member-manage.${word}`, { until })}</StateWord>
             </td>
             <td className={styles.when}>
-              <time dateTime={member.createdAt}>{day(dayOf(member.createdAt), 'date')}</time>
+              <Time at={member.createdAt}>{day(dayOf(member.createdAt), 'date')}</Time>
             </td>
             <td className={styles.when}>
               {member.lastLoginAt ? (
-                <time dateTime={member.lastLoginAt}>{day(dayOf(member.lastLoginAt), 'date')}</time>
+                <Time at={member.lastLoginAt}>{day(dayOf(member.lastLoginAt), 'date')}</Time>
               ) : (
                 t('member-manage.NEVER')
               )}

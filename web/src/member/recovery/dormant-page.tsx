@@ -8,9 +8,8 @@ import { PageHead } from '../../layouts/page-head'
 import { useSession } from '../../session/session-store'
 import { signOut } from '../../session/sign-in'
 import { ButtonLink } from '../../ui/button'
-import { Loading } from '../../ui/loading'
 import { RefusalLine } from '../form/refusal-line'
-import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
+import { TaskActions, TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
 import type { Proof } from '../proof/proof'
 import { forgetLeft } from '../withdrawal/leaving'
 import { AccountProof } from './account-proof'
@@ -50,7 +49,8 @@ export default function DormantPage() {
     [isUndo, clubCode],
   )
 
-  if (session === undefined) return <Loading />
+  const words = isUndo ? 'UNDO' : 'DORMANT'
+  if (session === undefined) return <TaskLoading title={t(`recovery.${words}_TITLE`)} />
   if (woken) {
     return (
       <TaskCard title={t('recovery.WOKEN_TITLE')} lead={t('recovery.WOKEN_LEAD', { id: woken })}>
@@ -60,7 +60,6 @@ export default function DormantPage() {
       </TaskCard>
     )
   }
-  const words = isUndo ? 'UNDO' : 'DORMANT'
   return (
     <TaskCard title={t(`recovery.${words}_TITLE`)} lead={t(`recovery.${words}_LEAD`)}>
       <PageHead title={t(`recovery.${words}_TITLE`)} />

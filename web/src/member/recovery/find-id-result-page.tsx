@@ -5,11 +5,10 @@ import { rendering } from '../../api/page-source'
 import { useClub, useFormat, useLanguage, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { Button, ButtonLink } from '../../ui/button'
-import { Loading } from '../../ui/loading'
 import { readDraft } from '../form/draft'
 import styles from '../form/form.module.css'
 import { RefusalLine } from '../form/refusal-line'
-import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
+import { TaskActions, TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
 import { CodeForm } from '../proof/code-form'
 import { type Proof, type SentCode, sendCode } from '../proof/proof'
 import { ProofWays } from '../proof/proof-ways'
@@ -32,7 +31,7 @@ export default function FindIdResultPage() {
   const t = useText()
   const [person, setPerson] = useState<Partial<Person>>()
   useEffect(() => setPerson(readDraft('find-id') as Partial<Person>), [])
-  if (!person) return <Loading />
+  if (!person) return <TaskLoading title={t('recovery.ID_SENT_TITLE')} />
   if (!person.email || !person.name) return <Navigate to="/login/find-id" replace />
   return (
     <TaskCard title={t('recovery.ID_SENT_TITLE')} lead={t('recovery.ID_SENT_LEAD', { email: person.email })}>

@@ -7,8 +7,7 @@ import { PageHead } from '../../layouts/page-head'
 import { backOf } from '../../login/way-back'
 import { settleMove, useSession } from '../../session/session-store'
 import { Button, ButtonLink } from '../../ui/button'
-import { Loading } from '../../ui/loading'
-import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
+import { TaskActions, TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
 import type { Proof } from '../proof/proof'
 import { NewPasswordForm } from './new-password-form'
 import { dropProof, recallProof } from './proof-memory'
@@ -31,7 +30,7 @@ export default function PasswordResetPage() {
   const [proof, setProof] = useState<Proof>()
   const [isDone, setDone] = useState(false)
   useEffect(() => setProof(recallProof()), [])
-  if (session === undefined) return <Loading />
+  if (session === undefined) return <TaskLoading title={t('recovery.RESET_TITLE')} />
   const back = backOf(search)
   if (isDone) return <Done next={!session ? 'LOGIN' : session.isAdmin ? 'OFFICE' : 'MYPAGE'} back={back} />
   if (!session && !proof && typeof window !== 'undefined' && !recallProof())

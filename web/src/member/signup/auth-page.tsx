@@ -4,8 +4,7 @@ import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } f
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
-import { Loading } from '../../ui/loading'
-import { TaskCard, TaskLinks } from '../form/task-card'
+import { TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
 import type { Proof } from '../proof/proof'
 import { ProofWays } from '../proof/proof-ways'
 import { noteJoining, useJoining } from './joining'
@@ -31,7 +30,7 @@ export default function AuthPage() {
     },
     [navigate],
   )
-  if (!joining) return <Loading />
+  if (!joining) return <TaskLoading title={t('signup.PROOF_TITLE')} />
   if (!joining.terms) return <Navigate to="/signup/agreement" replace />
   return (
     <TaskCard steps={<SignupSteps now={2} />} title={t('signup.PROOF_TITLE')} lead={t('signup.PROOF_LEAD')}>

@@ -2,8 +2,7 @@ import { Navigate } from 'react-router'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { ButtonLink } from '../../ui/button'
-import { Loading } from '../../ui/loading'
-import { TaskActions, TaskCard, TaskMain } from '../form/task-card'
+import { TaskActions, TaskCard, TaskLoading, TaskMain } from '../form/task-card'
 import { useNiceEnd } from '../proof/use-nice-end'
 import { useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
@@ -18,7 +17,7 @@ export default function AuthSuccessPage() {
   if (!joining || isWindow === undefined) {
     return (
       <TaskMain>
-        <Loading />
+        <TaskLoading title={t('signup.AUTH_DONE_TITLE')} />
       </TaskMain>
     )
   }

@@ -3,8 +3,7 @@ import { Link, type LoaderFunctionArgs, Navigate, useLoaderData } from 'react-ro
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
-import { Loading } from '../../ui/loading'
-import { TaskCard, TaskLinks } from '../form/task-card'
+import { TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
 import { endJoining, useJoining } from './joining'
 import { PersonForm } from './person-form'
 import { SignupSteps } from './signup-steps'
@@ -21,7 +20,7 @@ export default function SignupPage() {
   const t = useText()
   const joining = useJoining()
   const { passwordPolicy } = useLoaderData<typeof loader>()
-  if (!joining) return <Loading />
+  if (!joining) return <TaskLoading title={t('signup.FORM_TITLE')} />
   if (!joining.terms) return <Navigate to={joining.done ? '/signup/success' : '/signup/agreement'} replace />
   if (!joining.proof) return <Navigate to="/signup/auth" replace />
   return (

@@ -2,8 +2,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { ButtonLink } from '../../ui/button'
-import { Loading } from '../../ui/loading'
-import { TaskActions, TaskCard } from '../form/task-card'
+import { TaskActions, TaskCard, TaskLoading } from '../form/task-card'
 import { useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 
@@ -24,7 +23,7 @@ export default function SuccessPage() {
       </TaskCard>
     )
   }
-  if (!joining) return <Loading />
+  if (!joining) return <TaskLoading title={t('signup.STEP_DONE')} />
   if (!joining.done) return <Navigate to="/signup/agreement" replace />
   const { id, name, email, state } = joining.done
   const isWaiting = state === 'PENDING'

@@ -82,7 +82,8 @@ function OneTerms({ terms: { termsIdx, title, contents, effectiveDate, isRequire
         <summary>{t('signup.READ')}</summary>
         {/* A region that scrolls must be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <section className={styles.scroll} tabIndex={0} aria-label={title}>
+        <section className={styles.scroll} tabIndex={0} aria-labelledby={`terms-${termsIdx}t`}>
+          <h2 id={`terms-${termsIdx}t`}>{title}</h2>
           <RichText html={contents} />
         </section>
         <a href={`/common/agreement/${termsIdx}`} target="_blank" rel="noopener">

@@ -4,8 +4,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { forgetSession } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
-import { Loading } from '../../ui/loading'
-import { TaskActions, TaskCard } from '../form/task-card'
+import { TaskActions, TaskCard, TaskLoading } from '../form/task-card'
 import { type Left, recallLeft } from './leaving'
 
 export const handle = { messages: ['withdrawal', 'signup'] }
@@ -20,7 +19,7 @@ export default function CompletePage() {
     if (now.undoUntil) forgetSession()
     setLeft(now)
   }, [])
-  if (!left) return <Loading />
+  if (!left) return <TaskLoading title={t('withdrawal.DONE_TITLE')} />
   if (!left.undoUntil) return <Navigate to="/" replace />
   return (
     <TaskCard title={t('withdrawal.DONE_TITLE')} lead={t('withdrawal.DONE_LEAD', { until: instant(left.undoUntil) })}>

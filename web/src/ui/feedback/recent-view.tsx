@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../button'
+import { Time } from '../time'
 import dialogStyles from './dialog-view.module.css'
 import { focusBack } from './focus-back'
 import { recent } from './recent'
@@ -36,7 +37,7 @@ export default function RecentView({ onClose }: { onClose: () => void }) {
       <ol className={styles.list} tabIndex={0} aria-labelledby={id}>
         {told.map(({ id: key, text, type, at }) => (
           <li key={key} data-type={type}>
-            <time dateTime={new Date(at).toISOString()}>{format.clock(at)}</time>
+            <Time at={at}>{format.clock(at)}</Time>
             <span>{text}</span>
           </li>
         ))}

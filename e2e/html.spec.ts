@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { logIn } from './club/log-in.ts'
+import { someManager } from './club/managers.ts'
+import { openMyInfo } from './club/my-info.ts'
+import { freeMember, PASSWORD, someMember } from './club/people.ts'
+import { bookingCard, hold } from './club/sheet.ts'
+import { setSiteState } from './club/site-state.ts'
+import { freeTime } from './club/tee-times.ts'
+import { findingsIn } from './html/validate.ts'
+import { expect, test } from './journey.ts'
+
+// Java may have to be installed first.
+test.setTimeout(480_000)
+
+/** Pages that a visitor gets from the server. */
+const PUBLIC = [
+  '/',
+  '/home',
+  '/community',
+  '/community?events=ended',
+  '/community?keyword=nothing-is-called-so',
+  '/community/event/1',
+  '/community/notice/21',
+  '/reservation',
+  '/signup/auth/success',
+  '/signup/auth/fail',
+  '/error',
+  '/offline',
+  '/login',
+  '/login/dormant',
+  '/login/find-id',
+  '/login/find-id-result',
+  '/login/find-pw',
+  '/login/password-reset-page',
+  '/signup',
+  '/signup/index_ori',
+  '/signup/agreement',
+  '/signup/auth',
+  '/signup/success',
+  '/common/agreement/1',
+  '/no/such/page',
+]
+
+/** Pages that read in the browser, for a member who has just given the password. */
+const OF_MEMBERS = [
+  '/mypage',
+  '/mypage/messages',
+  '/mypage/myinfo',
+  '/mypage/myinfo/additional',
+  '/mypage/withdrawal',
+  '/mypage/withdrawal/reason',
+]
+
+const OF_MANAGERS = [
+  '/ishm',
+  '/ishm/member/list',
+  '/ishm/site/cert',
+  '/ishm/site/info',
+  '/ishm/site/my-info',
+  '/ishm/site/user',
+  '/ishm/site/user?new=1',
+  '/ishm/system/outbox',
+  '/ishm/system/job',
+  '/ishm/system/message',
+]
+
+test('every page is valid HTML, as it is sent and as it is shown', async ({ page, another, club }, { outputDir }) => {
+  const pages = new Map<string, string>()
+  const seen = new Set<string>()
+  const sent = async (path: string) => {
+    seen.add(path)
+    for (const lang of ['en', 'ko']) {
+      const answer = await page.request.get(path, { headers: { cookie: `lang=${lang}` } })
+      pages.set(`${path} as it is sent, ${lang}`, await answer.text())
+    }
+  }
+  const shown = async (window: Page, what: string) => {
+    await quiet(window)
+    seen.add(new URL(window.url()).pathname)
+    pages.set(`${what} as it is shown`, await window.content())
+  }
+  const open = async (window: Page, path: string) => {
+    await window.goto(path)
+    await shown(window, path)
+  }
+
+  for (const path of PUBLIC) await sent(path)
+  for (const [state, path] of [
+    [0, '/stop-site'],
+    [2, '/close-page'],
+  ] as const) {
+    await setSiteState(club, page, state)
+    await sent(path)
+  }
+  await setSiteState(club, page, 1)
+  for (const path of ['/', '/reservation', '/login', '/signup/agreement', '/signup/index_ori', '/common/agreement/1'])
+    await open(page, path)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await shown(page, 'the menu of a phone')
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  const teeTime = await freeTime(club, 3)
+  const me = await someMember(club, teeTime.date)
+  const panel = await hold(page, me, teeTime)
+  const second = panel.getByRole('group', { name: 'Player 2' })
+  await second.getByText('Guest', { exact: true }).click()
+  await shown(page, 'a hold')
+  await page.getByRole('button', { name: 'Month' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await shown(page, 'the month')
+  await second.getByText('To be named', { exact: true }).click()
+  await panel.getByRole('button', { name: /^Book for / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await shown(page, 'a booking')
+  await page.goto('/mypage')
+  const card = bookingCard(page, teeTime)
+  await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
+  await card.getByRole('button', { name: 'Cancel this booking' }).click()
+  await shown(page, 'a booking to cancel')
+  // A member with a booking cannot leave.
+  await page.goto('/mypage/withdrawal')
+  await page.waitForURL('/mypage/withdrawal/reject')
+  await shown(page, '/mypage/withdrawal/reject')
+
+  const mine = await another()
+  await openMyInfo(mine, (await freeMember(club)).id)
+  for (const path of OF_MEMBERS) {
+    // Loaded anew, the page would ask for the password again.
+    await mine.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await shown(mine, path)
+  }
+  await mine.getByLabel('I moved away').check()
+  await mine.getByLabel('Password').fill(PASSWORD)
+  await mine.getByRole('button', { name: 'Leave the club' }).click()
+  await mine.getByRole('alertdialog').getByRole('button', { name: 'Leave the club' }).click()
+  await mine.waitForURL('/mypage/withdrawal/complete')
+  await shown(mine, '/mypage/withdrawal/complete')
+
+  await open(page, '/mypage/myinfo/check')
+
+  const office = await another()
+  const manager = await someManager(club, 'Soo-ah Noh')
+  await logIn(office, 'manager1', '/ishm')
+  for (const path of [...OF_MANAGERS, `/ishm/member/list/${me.memberIdx}`, `/ishm/site/user/${manager.idx}`])
+    await open(office, path)
+
+  const unseen = routes().filter((route) => ![...seen].some((path) => route.test(path)))
+  expect.soft(unseen, 'routes of web/src/routes.ts without a page here').toEqual([])
+  expect(findingsIn(pages, join(outputDir, 'pages'))).toEqual([])
+})
+
+/** Nothing is being loaded any more, so that the page is shown as people read it. */
+async function quiet(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0)
+}
+
+/** What every path of the site looks like. */
+function routes(): RegExp[] {
+  const source = readFileSync(join(import.meta.dirname, '../web/src/routes.ts'), 'utf8')
+  return [...source.matchAll(/route\('([^'*]+)'/g)].map(
+    ([, path]) => new RegExp(`^/${path!.replace(/:\w+/g, '\\w+')}$`),
+  )
+}

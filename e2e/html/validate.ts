@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureJava } from './java.ts'
+
+/** The program itself: the package's own start looks for Java elsewhere, and downloads one. */
+const JAR = fileURLToPath(new URL('build/dist/vnu.jar', import.meta.resolve('vnu-jar')))
+
+/** What is no fault of a page, each with the reason. */
+const LEFT_OUT: { message: RegExp; pages?: RegExp }[] = [
+  // React writes void elements as `<meta/>`; the standard allows it, and every attribute here is quoted.
+  { message: /^Trailing slash on void elements has no effect/ },
+  // React puts styles first into the head of a page that is long parsed; only what is sent must begin with the charset.
+  { message: /“charset” attribute on a “meta” element found after the first 1024 bytes/, pages: / as it is shown$/ },
+]
+
+interface Message {
+  type: string
+  url: string
+  lastLine?: number
+  message: string
+  extract?: string
+}
+
+/**
+ * Holds pages against the HTML standard with the Nu validator, all at once, for its start is slow.
+ * @param pages HTML by the name of the page
+ * @param folder where the pages are written, to be looked at when something is found
+ * @returns a line for each finding, with the page
+ */
+export function findingsIn(pages: ReadonlyMap<string, string>, folder: string): string[] {
+  mkdirSync(folder, { recursive: true })
+  const names = [...pages.keys()]
+  const fileOf = (i: number) => `${String(i).padStart(3, '0')}.html`
+  for (const [i, name] of names.entries()) writeFileSync(join(folder, fileOf(i)), pages.get(name)!)
+  const { stdout, stderr, error } = spawnSync(
+    ensureJava(),
+    ['-jar', JAR, '--format', 'json', '--stdout', '--exit-zero-always', folder],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  if (error || !stdout) throw new Error(`The validator did not run: ${error?.message ?? stderr}`)
+  const { messages } = JSON.parse(stdout) as { messages: Message[] }
+  return messages
+    .map((found) => ({ ...found, page: names.find((_, i) => fileOf(i) === basename(found.url)) ?? found.url }))
+    .filter(
+      ({ message, page }) => !LEFT_OUT.some((one) => one.message.test(message) && (one.pages?.test(page) ?? true)),
+    )
+    .map(({ type, page, url, lastLine, message, extract }) => {
+      const where = `${page} (${basename(url)}:${lastLine ?? '?'})`
+      return `${where} ${type}: ${message} — ${extract?.replace(/\s+/g, ' ').trim() ?? ''}`
+    })
+}
