@@ -61,7 +61,7 @@ export function listCall<
     ...rest
   }: Omit<Definition<z.ZodRawShape, Row, Fails, 'json'>, 'input' | 'data' | 'kind' | 'files'> & {
     row: Row
-    /** Names of fields of a row. */
+    /** Named as the fields of a row that they sort by. */
     sorts: readonly S[]
     /** The sort when the caller names none; a function where it follows from the filters. */
     sort: NoInfer<Direction<S>> | ((filters: z.input<z.ZodObject<Filters>>) => NoInfer<Direction<S>>)
