@@ -27,7 +27,9 @@ function shown(sql: Sql, lang: string) {
 /** The texts that fit the filter, each beside its original. */
 export const messagesForManager = (sql: Sql, filter: ParsedInputOf<typeof forManager>) =>
   pageOf(sql, forManager, filter, {
-    select: sql<(ManagedMessage & { lang: string })[]>`s.*, ${filter.lang} as lang`,
+    select: sql<
+      (ManagedMessage & { lang: string })[]
+    >`s.category, s.code, s.original, s.msg, s.is_own, ${filter.lang} as lang`,
     from: sql`(${shown(sql, filter.lang)}) s`,
     each: sql`s`,
     where: [filter.category && sql`s.category = ${filter.category}`, filter.missing && sql`s.msg is null`],

@@ -15,7 +15,7 @@ interface Input<C> {
   keyword?: string
 }
 
-/** A list in SQL. All but `select` and `join` refers to `from` alone: they run for the rows of the page only. */
+/** A list in SQL. `select` and `join` run for the rows of the page only; all else refers to `from` alone. */
 type ListSql<C extends ListCall, Row extends object> = {
   select: PendingQuery<Row[]>
   from: Fragment
@@ -43,17 +43,28 @@ export async function pageOf<C extends ListCall, Row extends object>(
   const before = (page - 1) * size
   const which = sql`from ${list.from} where ${all(sql, list.where, contains(sql, input.keyword, list.keyword ?? []))}`
   const order = orderOf(sql, input.sort ?? call.list.sort(input), list)
-  const found = await sql<(Row & { found: number; total: number })[]>`
-    with page as materialized (select ${list.each}.* ${which} order by ${order} limit ${size} offset ${before}),
-      counted as (select count(*) as found from page)
-    select ${list.select}, counted.found, case
-      when counted.found < ${size} and (counted.found > 0 or ${page} = 1) then ${before} + counted.found
-      else (select count(*) ${which}) end as total
-    from counted left join page ${list.each} on true ${list.join ?? sql``} order by ${order}`
+  const found = await sql<(Row & Told)[]>`
+    with page as materialized (
+      select row.*, row_number() over () as list_place
+      from (select ${list.each}.* ${which} order by ${order} limit ${size} offset ${before}) row
+    ), counted as (select count(*) as list_found from page)
+    select ${list.select}, list_found, list_place, case
+      when list_found < ${size} and (list_found > 0 or ${page} = 1) then ${before} + list_found
+      else (select count(*) ${which}) end as list_total
+    from counted left join page ${list.each} on true ${list.join ?? sql``} order by list_place`
   // The number is told even where the page is empty: by one row without anything else.
-  const rows = found.filter((row) => row.found > 0).map(({ found: _, total: __, ...row }) => row as unknown as Row)
-  return { list: rows, total: found[0]!.total, page, size }
+  const rows = found.filter(({ listFound }) => listFound > 0)
+  return { list: rows.map(withoutTold), total: found[0]!.listTotal, page, size }
 }
+
+/** What the statement tells beside the columns of a row. */
+interface Told {
+  listPlace: number
+  listFound: number
+  listTotal: number
+}
+
+const withoutTold = <Row>({ listPlace: _, listFound: __, listTotal: ___, ...row }: Row & Told) => row as Row
 
 function all(sql: Sql, where: ListSql<ListCall, object>['where'], more: Fragment | undefined): Fragment {
   return [...where, more].reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)

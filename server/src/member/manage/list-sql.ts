@@ -60,7 +60,7 @@ function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo }: 
   return [
     state ? sql`m.state = ${state}` : sql`m.state <> 'WITHDRAWN'`,
     memberType && sql`m.member_type = ${memberType}`,
-    suspended !== undefined && sql`exists (select ${running(sql)}) = ${suspended}::boolean`,
+    suspended !== undefined && sql`${suspended ? sql`` : sql`not`} exists (select ${running(sql)})`,
     joinedFrom && sql`m.created_at >= ${begins(joinedFrom, 0)}`,
     joinedTo && sql`m.created_at < ${begins(joinedTo, 1)}`,
   ]
