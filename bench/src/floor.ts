@@ -32,6 +32,6 @@ function reader({ databaseUrl, memberIdx }: NonNullable<FloorContent['reads']>) 
   let asked = 0
   return () => {
     const whose = memberIdx[asked++ % memberIdx.length]!
-    return bookingsOf(sql, { memberIdx: whose, when: 'upcoming', page: 1, size: 20, lang: 'en' })
+    return bookingsOf(sql, { memberIdx: whose, when: 'upcoming', page: 1, size: 20 }, 'en')
   }
 }

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Kind = 'json' | 'upload' | 'download' | 'stream' | 'plain' | 'redirect'
 
 /** The names in a path: `{id}` gives id; `{a=memberIdx}` is `{a}` on the wire and memberIdx in the input. */
-type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+export type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${string}=${infer Input}` ? Input : Name) | PathNames<Rest>
   : never
 
@@ -31,7 +31,12 @@ interface Cache {
   readonly moreFor?: readonly [menu: MenuCode, right: Right]
 }
 
-interface Definition<In extends z.ZodRawShape, Out extends z.ZodType, Fails extends readonly Fail[], K extends Kind> {
+export interface Definition<
+  In extends z.ZodRawShape,
+  Out extends z.ZodType,
+  Fails extends readonly Fail[],
+  K extends Kind,
+> {
   /** One line for the reference page. */
   summary: string
   access: Access

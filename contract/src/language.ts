@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { anyone, manager } from './access.ts'
 import { call } from './call.ts'
-import { clubCode, lang, PAGE, paged, text } from './shape.ts'
+import { listCall } from './list.ts'
+import { clubCode, lang, text } from './shape.ts'
 
 /** The category that stands for all texts of the product. */
 export const SYSTEM_CATEGORY = 'CAXPC'
@@ -52,27 +53,29 @@ export const reportMissing = call('POST /system/i18n/{lang}/missing', {
   evenWhenLimited: true,
 })
 
-export const forManager = call('GET /manage/i18n', {
+export const forManager = listCall('GET /manage/i18n', {
   summary: 'Every text beside its English original; those without a translation come first.',
   access: manager('960300', 'R'),
-  input: { ...PAGE, lang, category: category.optional(), missing: z.boolean().optional() },
-  data: paged(
-    z.object({
-      category: z.string(),
-      code: z.string(),
-      lang,
-      original: z.string(),
-      /** What is shown; null: the original is, for want of a translation. */
-      msg: z.string().nullable(),
-      /** The club's own words; without them the product's come back. */
-      isOwn: z.boolean(),
-    }),
-  ).extend({
+  row: z.object({
+    category: z.string(),
+    code: z.string(),
+    lang,
+    original: z.string(),
+    /** What is shown; null: the original is, for want of a translation. */
+    msg: z.string().nullable(),
+    /** The club's own words; without them the product's come back. */
+    isOwn: z.boolean(),
+  }),
+  sorts: ['isTranslated', 'category', 'code', 'original', 'msg'],
+  sort: 'isTranslated',
+  keyword: true,
+  filters: { lang, category: category.optional(), missing: z.boolean().optional() },
+  also: {
     /** The whole language, whatever the filter. */
     categories: z.array(z.object({ category: z.string(), total: z.int(), missing: z.int() })),
     /** The site speaks it. */
     isSpoken: z.boolean(),
-  }),
+  },
 })
 
 export const change = call('PUT /manage/i18n', {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 import { WRONG_STATE } from './fail.ts'
-import { date, idx, instant, lang, PAGE, paged } from './shape.ts'
+import { listCall } from './list.ts'
+import { date, idx, instant, lang } from './shape.ts'
 
 const mailState = z.enum(['WAITING', 'SENT', 'FAILED', 'CANCELLED'])
 export type MailState = z.output<typeof mailState>
@@ -41,11 +42,14 @@ const mail = mailRow.extend({
 })
 export type Mail = z.output<typeof mail>
 
-export const list = call('GET /manage/outbox', {
+export const list = listCall('GET /manage/outbox', {
   summary: 'The mails of the product, newest first.',
   access: manager('960500', 'R'),
-  input: {
-    ...PAGE,
+  row: mailRow,
+  sorts: ['createdAt', 'kind', 'state', 'tries', 'nextAt', 'sentAt'],
+  sort: '-createdAt',
+  keyword: true,
+  filters: {
     state: mailState.optional(),
     /** Those that came back, or those that did not. */
     isBounced: z.boolean().optional(),
@@ -55,12 +59,12 @@ export const list = call('GET /manage/outbox', {
     from: date.optional(),
     until: date.optional(),
   },
-  data: paged(mailRow).extend({
+  also: {
     /** BOUNCED are those of FAILED that came back. */
     counts: z.object({ WAITING: z.int(), SENT: z.int(), FAILED: z.int(), CANCELLED: z.int(), BOUNCED: z.int() }),
     /** Is there a mail server (SMTP), only a folder for files (FILES), or neither (NONE)? */
     way: z.enum(['SMTP', 'FILES', 'NONE']),
-  }),
+  },
 })
 
 export const one = call('GET /manage/outbox/{id=mailIdx}', {

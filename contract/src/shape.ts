@@ -46,21 +46,6 @@ export const key = (_group: string) => z.string().max(20)
 
 export const person = /* @__PURE__ */ z.object({ memberIdx: idx.nullish(), name: z.string() })
 
-/** Input of every list: page from 1, at most 100 rows, sort `field` or `-field`. */
-export const PAGE = {
-  page: /* @__PURE__ */ z.int().min(1).max(100_000).default(1),
-  size: /* @__PURE__ */ z.int().min(1).max(100).default(20),
-  sort: /* @__PURE__ */ z
-    .string()
-    .max(40)
-    .regex(/^-?[a-zA-Z]+$/)
-    .optional(),
-  keyword: /* @__PURE__ */ text(100).optional(),
-}
-
-export const paged = <T extends z.ZodType>(row: T) =>
-  z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int() })
-
 export const file = /* @__PURE__ */ z.object({
   fileIdx: idx,
   name: z.string(),

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { anyone, manager, managerSaves } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE, fail, WRONG_STATE } from './fail.ts'
-import { clubCode, date, idx, key, lang, PAGE, paged, text } from './shape.ts'
+import { listCall } from './list.ts'
+import { clubCode, date, idx, key, lang, text } from './shape.ts'
 
 /** Another version of these terms takes effect that day. */
 export const DATE_CLASH = fail('terms', 'DATE_CLASH', { termsIdx: idx })
@@ -31,11 +32,14 @@ export type Terms = z.output<typeof terms>
 
 const CONTENTS_LENGTH = 100_000
 
-export const list = call('GET /terms', {
+export const list = listCall('GET /terms', {
   summary: 'Every version of the terms, drafts too, the latest first.',
   access: manager('910800', 'R'),
-  input: { ...PAGE, termsType: key('ZWA').optional(), state: termsState.optional(), lang: lang.optional() },
-  data: paged(terms.omit({ contents: true })),
+  row: terms.omit({ contents: true }),
+  sorts: ['effectiveDate', 'title', 'termsType'],
+  sort: '-effectiveDate',
+  keyword: true,
+  filters: { termsType: key('ZWA').optional(), state: termsState.optional(), lang: lang.optional() },
 })
 
 export const save = call('PUT /terms', {

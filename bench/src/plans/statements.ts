@@ -1,4 +1,4 @@
-import { one, visible } from '../../../server/src/board/notice/sql.ts'
+import * as notice from '../../../server/src/board/notice/sql.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import {
   confirmHold,
@@ -24,7 +24,7 @@ export interface Known {
 /** Statements by name, as the product sends them. */
 export function statements(k: Known): Record<string, (sql: Sql) => Promise<unknown>> {
   const inDays = (days: number) => Temporal.PlainDate.from(k.today).add({ days }).toString()
-  const mine = { memberIdx: k.memberIdx, page: 1, size: 20, lang: 'en' }
+  const mine = { memberIdx: k.memberIdx, page: 1, size: 20 }
   const notices = { lang: 'en', page: 1, size: 20 }
   return {
     'sheet: day': (sql) => sheet.day(sql, k.date),
@@ -37,8 +37,8 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'sheet: calendar of 100 days': (sql) => sheet.calendar(sql, 'en', k.today, inDays(100)),
     'sheet: my days': (sql) => sheet.myDates(sql, k.memberIdx, k.today, inDays(100)),
     'sheet: holders for the manager': (sql) => sheet.holders(sql, k.date),
-    'booking: upcoming of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'upcoming' }),
-    'booking: past of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'past' }),
+    'booking: upcoming of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'upcoming' }, 'en'),
+    'booking: past of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'past' }, 'en'),
     'booking: one': (sql) => booking.booking(sql, k.bookingIdx, 'en'),
     'booking: lock own': (sql) => booking.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
     'booking: cancel': (sql) =>
@@ -57,12 +57,12 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'horizon: days': (sql) => template.dayFacts(sql, k.today),
     'horizon: holidays': (sql) => template.holidays(sql, k.today, inDays(74)),
     'horizon: overrides': (sql) => template.overrides(sql, k.today, inDays(74)),
-    'notice: list': (sql) => visible(sql, { isTop: false, ...notices }),
-    'notice: pinned': (sql) => visible(sql, { isTop: true, ...notices }),
-    'notice: search': (sql) => visible(sql, { isTop: false, ...notices, keyword: 'green' }),
+    'notice: list': (sql) => notice.list(sql, notices),
+    'notice: pinned': (sql) => notice.top(sql, notices),
+    'notice: search': (sql) => notice.list(sql, { ...notices, keyword: 'green' }),
     'notice: one with its neighbours': async (sql) => {
-      const { list } = await visible(sql, { isTop: false, ...notices })
-      return list[0] && one(sql, list[0].idx)
+      const { list } = await notice.list(sql, notices)
+      return list[0] && notice.one(sql, list[0].idx)
     },
     'keys: forget': (sql) => sql`delete from idempotency where at < club_now() - interval '24 hours'`,
     'audit: of a record': (sql) =>

@@ -3,7 +3,8 @@ import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
-import { clubCode, date, idx, instant, lang, PAGE, paged, text } from '../shape.ts'
+import { listCall } from '../list.ts'
+import { clubCode, date, idx, instant, lang, text } from '../shape.ts'
 import { isSafeLink } from './link.ts'
 
 const bannerState = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'])
@@ -55,16 +56,18 @@ const bannerEdit = banner.extend({
 })
 export type BannerEdit = z.output<typeof bannerEdit>
 
-export const list = call('GET /banner', {
+export const list = listCall('GET /banner', {
   summary: 'Every banner but the archived ones; those too when their state is asked for.',
   access: manager('930500', 'R'),
-  input: {
-    ...PAGE,
+  row: bannerEdit,
+  sorts: ['orderNo', 'bannerName', 'startAt', 'endAt', 'idx'],
+  sort: '-idx',
+  keyword: true,
+  filters: {
     state: z.enum([...bannerState.options, 'ARCHIVED']).optional(),
     menuIdx: idx.optional(),
     progress: z.boolean().optional(),
   },
-  data: paged(bannerEdit),
 })
 
 export const one = call('GET /banner/{id=idx}', {

@@ -3,7 +3,8 @@ import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
-import { clubCode, date, idx, instant, lang, PAGE, paged, text } from '../shape.ts'
+import { listCall } from '../list.ts'
+import { clubCode, date, idx, instant, lang, text } from '../shape.ts'
 import { isSafeLink } from './link.ts'
 import {
   BOARD,
@@ -43,12 +44,15 @@ export type EventRow = z.output<typeof eventRow>
 const event = eventRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Event = z.output<typeof event>
 
-export const list = call('GET /event', {
+export const list = listCall('GET /event', {
   summary:
     'The events, the first day first for what is under way or to come, else the last; with `scope` also the unseen ones.',
   access: anyone,
-  input: { ...PAGE, clubCode, lang: lang.optional(), progress: stage.optional(), scope },
-  data: paged(eventRow),
+  row: eventRow,
+  sorts: ['startDate', 'endDate', 'openAt', 'title', 'views', 'idx'],
+  sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
+  keyword: true,
+  filters: { clubCode, lang: lang.optional(), progress: stage.optional(), scope },
   // Posts open and close by the clock, so a kept answer is never older than a second.
   cache: { shows: ['event'], seconds: 1, moreFor: ['930400', 'R'] },
 })

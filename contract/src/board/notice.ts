@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
-import { clubCode, idx, instant, lang, PAGE, paged } from '../shape.ts'
+import { listCall } from '../list.ts'
+import { clubCode, idx, instant, lang } from '../shape.ts'
 import { POST_ROW, WHOLE_POST } from './post.ts'
 
 /** A notice in a list, as visitors and members see it. */
@@ -22,11 +23,14 @@ export const top = call('GET /notice/top', {
   cache: kept,
 })
 
-export const normal = call('GET /notice/normal', {
+export const normal = listCall('GET /notice/normal', {
   summary: 'The notices that are not pinned.',
   access: anyone,
-  input: { ...PAGE, clubCode, lang: lang.optional(), category: z.string().max(20).optional() },
-  data: paged(noticeRow),
+  row: noticeRow,
+  sorts: ['openAt', 'title', 'views'],
+  sort: '-openAt',
+  keyword: true,
+  filters: { clubCode, lang: lang.optional(), category: z.string().max(20).optional() },
   cache: kept,
 })
 

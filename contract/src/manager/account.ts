@@ -3,10 +3,11 @@ import { manager, managerOrSelf } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
+import { listCall } from '../list.ts'
 import { email, loginId, password, personName, phoneNo } from '../member/person.ts'
 import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
 import { LOCKED } from '../session.ts'
-import { idx, instant, PAGE, paged, text } from '../shape.ts'
+import { idx, instant, text } from '../shape.ts'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
 
 const adminState = z.enum(['ACTIVE', 'LOCKED'])
@@ -45,14 +46,18 @@ const fields = {
 const saved = z.object({ idx, version: z.int() })
 const many = z.array(idx).min(1).max(100)
 
-export const list = call('GET /admin', {
+export const list = listCall('GET /admin', {
   summary: 'The managers of the club.',
   access: manager('910600', 'R'),
-  input: { ...PAGE, groupIdx: idx.optional(), state: adminState.optional() },
-  data: paged(admin).extend({
+  row: admin,
+  sorts: ['id', 'name', 'groupName', 'state', 'lastLoginAt', 'createdAt'],
+  sort: 'id',
+  keyword: true,
+  filters: { groupIdx: idx.optional(), state: adminState.optional() },
+  also: {
     /** To choose from; one that is too wide for the caller cannot be given. */
     groups: z.array(z.object({ groupIdx: idx, name: z.string(), isTooWide: z.boolean() })),
-  }),
+  },
 })
 
 export const one = call('GET /admin/{id=idx}', {

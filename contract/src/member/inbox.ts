@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { member } from '../access.ts'
 import { call } from '../call.ts'
-import { idx, instant, PAGE, paged } from '../shape.ts'
+import { listCall } from '../list.ts'
+import { idx, instant } from '../shape.ts'
 
 const message = z.object({
   messageIdx: idx,
@@ -18,11 +19,15 @@ export type Message = z.output<typeof message>
 /** How many are not read yet. */
 const unread = z.int()
 
-export const mine = call('GET /info/messages', {
+export const mine = listCall('GET /info/messages', {
   summary: 'What the club told me, newest first; and how many of it I have not read.',
   access: member,
-  input: { ...PAGE, unread: z.boolean().optional() },
-  data: paged(message).extend({ unread }),
+  row: message,
+  sorts: ['sentAt'],
+  sort: '-sentAt',
+  keyword: true,
+  filters: { unread: z.boolean().optional() },
+  also: { unread },
 })
 
 export const read = call('PUT /info/messages', {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, IN_USE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
-import { date, idx, key, PAGE, paged, text } from '../shape.ts'
+import { listCall } from '../list.ts'
+import { date, idx, key, text } from '../shape.ts'
 import { mine } from './consent.ts'
 import { more, penalty, profile } from './profile.ts'
 
@@ -23,21 +24,24 @@ const standing = {
 const row = profile.omit({ zipCode: true, address: true, addressDetail: true }).extend(standing)
 export type MemberRow = z.output<typeof row>
 
-export const list = call('GET /manage/members', {
+export const list = listCall('GET /manage/members', {
   summary: 'The members of the club, newest first; who was erased only when asked for.',
   access: manager('950100', 'R'),
-  input: {
-    ...PAGE,
+  row,
+  sorts: ['createdAt', 'name', 'id', 'memberNo', 'state', 'lastLoginAt'],
+  sort: '-createdAt',
+  keyword: true,
+  filters: {
     state: memberState.optional(),
     memberType: key('702').optional(),
     suspended: z.boolean().optional(),
     joinedFrom: date.optional(),
     joinedTo: date.optional(),
   },
-  data: paged(row).extend({
+  also: {
     /** Who waits for the club's approval, whatever is filtered. */
     pending: z.int(),
-  }),
+  },
 })
 
 const detail = profile.extend(more.shape).extend({

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { member, own } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
-import { date, idx, instant, key, money, PAGE, paged, person, text, time } from '../shape.ts'
+import { listCall } from '../list.ts'
+import { date, idx, instant, key, money, person, text, time } from '../shape.ts'
 import { price } from './price.ts'
 import {
   COOLDOWN,
@@ -170,16 +171,17 @@ export const cancel = call('DELETE /reservation/cancel', {
   idempotent: true,
 })
 
-export const mine = call('GET /my-reservation/bookings/{id=memberIdx}', {
-  summary: 'My bookings, as booker or companion.',
+export const mine = listCall('GET /my-reservation/bookings/{id=memberIdx}', {
+  summary: 'My bookings, as booker or companion; the soonest first, of past ones the latest.',
   access: own('memberIdx'),
-  input: {
+  row: booking,
+  sorts: ['date'],
+  sort: ({ when }) => (when === 'past' ? '-date' : 'date'),
+  filters: {
     memberIdx: idx,
-    ...PAGE,
     when: z.enum(['upcoming', 'past']).default('upcoming'),
     state: key('509').optional(),
     from: date.optional(),
     to: date.optional(),
   },
-  data: paged(booking),
 })

@@ -1,15 +1,7 @@
-import { MENU_CATEGORY } from '@clubhouse/contract/language'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { forManager, MENU_CATEGORY } from '@clubhouse/contract/language'
 import type { Sql } from '../platform/database.ts'
-
-interface Filter {
-  lang: string
-  category?: string
-  /** Only those without a translation. */
-  missing?: boolean
-  keyword?: string
-  page: number
-  size: number
-}
+import { pageOf } from '../platform/list.ts'
 
 export interface ManagedMessage {
   category: string
@@ -32,18 +24,25 @@ function shown(sql: Sql, lang: string) {
     left join club_message c on c.lang = ${lang} and c.category = o.category and c.code = o.code`
 }
 
-/** One page of the texts, those without a translation first. */
-export async function messagesForManager(sql: Sql, { lang, category, missing, keyword, page, size }: Filter) {
-  const like = keyword && `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const rows = await sql<(ManagedMessage & { total: number })[]>`
-    select s.*, count(*) over ()::int as total from (${shown(sql, lang)}) s
-    where (${category ?? null}::text is null or category = ${category ?? null})
-      and (not ${missing ?? false} or msg is null)
-      and (${like ?? null}::text is null or original ilike ${like ?? null} or msg ilike ${like ?? null}
-        or category || '.' || code ilike ${like ?? null})
-    order by msg is not null, category, code limit ${size} offset ${(page - 1) * size}`
-  return { list: rows.map(({ total: _, ...row }) => ({ ...row, lang })), total: rows[0]?.total ?? 0 }
-}
+/** The texts that fit the filter, each beside its original. */
+export const messagesForManager = (sql: Sql, filter: ParsedInputOf<typeof forManager>) =>
+  pageOf(sql, forManager, filter, {
+    select: sql<
+      (ManagedMessage & { lang: string })[]
+    >`s.category, s.code, s.original, s.msg, s.is_own, ${filter.lang} as lang`,
+    from: sql`(${shown(sql, filter.lang)}) s`,
+    each: sql`s`,
+    where: [filter.category && sql`s.category = ${filter.category}`, filter.missing && sql`s.msg is null`],
+    keyword: [sql`s.original`, sql`s.msg`, sql`s.category || '.' || s.code`],
+    sorts: {
+      isTranslated: sql`s.msg is not null`,
+      category: sql`s.category`,
+      code: sql`s.code`,
+      original: sql`s.original`,
+      msg: sql`s.msg`,
+    },
+    tie: [sql`s.category`, sql`s.code`],
+  })
 
 /** How much of each category is translated. */
 export async function categories(sql: Sql, lang: string) {

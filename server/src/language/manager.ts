@@ -12,14 +12,14 @@ type Calls = Pick<typeof contract.language, 'forManager' | 'change'>
 /** Texts for managers: every one beside its original, and the club's own words for it. */
 export const managerCalls: Services<Calls> = {
   forManager: async (input, { sql: db }) => {
-    const { lang, page, size } = input
+    const { lang } = input
     if (!(await sql.isLanguage(db, lang))) return NOT_FOUND
-    const [{ list, total }, categories, spoken] = await Promise.all([
+    const [page, categories, spoken] = await Promise.all([
       managerSql.messagesForManager(db, input),
       managerSql.categories(db, lang),
       sql.spokenLanguages(db),
     ])
-    return { list, total, page, size, categories, isSpoken: spoken.includes(lang) }
+    return { ...page, categories, isSpoken: spoken.includes(lang) }
   },
 
   change: async (input, ctx) => write(ctx, (tx) => change(input, tx)),

@@ -1,6 +1,7 @@
-import type { MailState } from '@clubhouse/contract/mail'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import * as mail from '@clubhouse/contract/mail'
 import type { Sql } from '../platform/database.ts'
-import { lookup } from '../platform/lookup.ts'
+import { pageOf } from '../platform/list.ts'
 import type { MailTable } from '../platform/tables.ts'
 import type { Secrets } from './sql.ts'
 
@@ -18,57 +19,44 @@ type MailRow = Pick<
   | 'bouncedAt'
   | 'delayedAt'
   | 'createdAt'
-> & { state: MailState }
+> & { state: mail.MailState }
 
-interface Filter {
-  state?: MailState
-  isBounced?: boolean
-  to?: string
-  kind?: string
-  from?: string
-  until?: string
-  keyword?: string
-  sort?: string
-  page: number
-  size: number
-}
+const columns = (sql: Sql) => sql<MailRow[]>`
+  m.mail_idx, m.kind, m.to_email, m.lang, m.subject, m.state, m.tries, m.next_at, m.error, m.sent_at, m.bounced_at,
+  m.delayed_at, m.created_at`
 
-const SORTS = {
-  createdAt: 'created_at',
-  kind: 'kind',
-  state: 'state',
-  tries: 'tries',
-  nextAt: 'next_at',
-  sentAt: 'sent_at',
-} as const
-
-/** Mails that fit the filter, with their number over all pages. Of an address only the whole of it finds anything. */
-export async function list(
-  sql: Sql,
-  { state, isBounced, to, kind, from, until, keyword, sort, page, size }: Filter,
-  zone: string,
-) {
-  const column = lookup(SORTS, (sort ?? 'createdAt').replace('-', '')) ?? 'created_at'
-  const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
-  const day = (date: string, plus: number) => sql`((${date}::date + ${plus}::int)::timestamp at time zone ${zone})`
-  const where = sql`
-    where true ${state ? sql`and state = ${state}` : sql``} ${to ? sql`and lower(to_email) = lower(${to})` : sql``}
-      ${isBounced === undefined ? sql`` : sql`and (bounced_at is not null) = ${isBounced}::boolean`}
-      ${kind ? sql`and kind = ${kind}` : sql``} ${from ? sql`and created_at >= ${day(from, 0)}` : sql``}
-      ${until ? sql`and created_at < ${day(until, 1)}` : sql``}
-      ${keyword ? sql`and subject ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`
-  const [rows, [count]] = await Promise.all([
-    sql<MailRow[]>`
-      select mail_idx, kind, to_email, lang, subject, state, tries, next_at, error, sent_at, bounced_at, delayed_at, created_at
-      from mail ${where} order by ${sql(column)} ${direction} nulls last, mail_idx desc limit ${size} offset ${(page - 1) * size}`,
-    sql<{ total: number }[]>`select count(*) as total from mail ${where}`,
-  ])
-  return { rows, total: count!.total }
+/** Mails that fit the filter. Of an address only the whole of it finds anything. */
+export function list(sql: Sql, filter: ParsedInputOf<typeof mail.list>, zone: string) {
+  const { state, isBounced, to, kind, from, until } = filter
+  const begins = (day: string, plus: number) => sql`(${day}::date + ${plus}::int)::timestamp at time zone ${zone}`
+  return pageOf(sql, mail.list, filter, {
+    select: columns(sql),
+    from: sql`mail m`,
+    each: sql`m`,
+    where: [
+      state && sql`m.state = ${state}`,
+      isBounced !== undefined && sql`(m.bounced_at is not null) = ${isBounced}::boolean`,
+      to && sql`lower(m.to_email) = lower(${to})`,
+      kind && sql`m.kind = ${kind}`,
+      from && sql`m.created_at >= ${begins(from, 0)}`,
+      until && sql`m.created_at < ${begins(until, 1)}`,
+    ],
+    keyword: [sql`m.subject`],
+    sorts: {
+      createdAt: { by: sql`m.created_at`, nulls: 'asIndexed' },
+      kind: sql`m.kind`,
+      state: sql`m.state`,
+      tries: sql`m.tries`,
+      nextAt: sql`m.next_at`,
+      sentAt: sql`m.sent_at`,
+    },
+    tie: [sql`m.mail_idx`],
+  })
 }
 
 /** How many mails are in each state, and how many of the failed have come back. */
-export async function counts(sql: Sql): Promise<Record<MailState | 'BOUNCED', number>> {
-  const rows = await sql<{ state: MailState | 'BOUNCED'; count: number }[]>`
+export async function counts(sql: Sql): Promise<Record<mail.MailState | 'BOUNCED', number>> {
+  const rows = await sql<{ state: mail.MailState | 'BOUNCED'; count: number }[]>`
     select state, count(*) as count from mail group by state
     union all select 'BOUNCED', count(*) from mail where state = 'FAILED' and bounced_at is not null`
   return {
@@ -91,8 +79,8 @@ export type MailRecord = MailRow &
 /** @param lock in a transaction that will change it */
 export async function one(sql: Sql, mailIdx: number, lock = false): Promise<MailRecord | undefined> {
   const [row] = await sql<MailRecord[]>`
-    select mail_idx, kind, to_email, lang, subject, state, tries, next_at, error, sent_at, bounced_at, delayed_at, created_at, text, html, useful_until, answer,
-      has_secret, secrets, useful_until <= club_now() as is_over
-    from mail where mail_idx = ${mailIdx} ${lock ? sql`for update` : sql``}`
+    select ${columns(sql)}, m.text, m.html, m.useful_until, m.answer, m.has_secret, m.secrets,
+      m.useful_until <= club_now() as is_over
+    from mail m where m.mail_idx = ${mailIdx} ${lock ? sql`for update` : sql``}`
   return row
 }

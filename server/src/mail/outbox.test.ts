@@ -59,13 +59,15 @@ describe('GET /manage/outbox', () => {
     expect((await list('until=2027-02-28')).total).toBe(0)
     expect((await list('sort=kind')).list[0].kind).toBe('APPROVED')
     expect((await list('sort=-kind')).list[0].kind).toBe('CERT_CODE')
-    // The address is no order either.
-    expect((await list('sort=to')).total).toBe(2)
   })
 
-  it.each(['state=LOST', 'from=2027-02-30', 'size=0', 'keyword=%00', 'sort=a;b'])('refuses %s', async (query) => {
-    expect((await holder.club.get(`/manage/outbox?${query}`, manager)).status).toBe(400)
-  })
+  // An order by address would tell what is hidden of it.
+  it.each(['state=LOST', 'from=2027-02-30', 'size=0', 'keyword=%00', 'sort=a;b', 'sort=to'])(
+    'refuses %s',
+    async (query) => {
+      expect((await holder.club.get(`/manage/outbox?${query}`, manager)).status).toBe(400)
+    },
+  )
 })
 
 describe('GET /manage/outbox/{id}', () => {

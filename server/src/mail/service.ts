@@ -16,9 +16,9 @@ const possible = ({ state, tries, hasSecret, secrets, isOver }: outbox.MailRecor
 
 export const mail: Services<typeof contract.mail> = {
   list: async (filter, { sql: db, club, post }) => {
-    const [{ rows, total }, counts] = await Promise.all([outbox.list(db, filter, club.zone), outbox.counts(db)])
-    const list = rows.map(({ toEmail, ...row }) => ({ ...row, to: masked(toEmail) }))
-    return { list, total, page: filter.page, size: filter.size, counts, way: post.way }
+    const [page, counts] = await Promise.all([outbox.list(db, filter, club.zone), outbox.counts(db)])
+    const list = page.list.map(({ toEmail, ...row }) => ({ ...row, to: masked(toEmail) }))
+    return { ...page, list, counts, way: post.way }
   },
 
   one: async ({ mailIdx }, { sql: db, post }) => {

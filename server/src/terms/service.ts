@@ -12,8 +12,8 @@ import * as sql from './sql.ts'
 
 export const terms: Services<typeof contract.terms> = {
   list: async (filter, ctx) => {
-    const { rows, total } = await sql.list(ctx.sql, filter)
-    return { list: await signed(rows, ctx), total, page: filter.page, size: filter.size }
+    const page = await sql.list(ctx.sql, filter)
+    return { ...page, list: await signed(page.list, ctx) }
   },
 
   save: async ({ termsIdx, version, state, ...given }, ctx) => {

@@ -1,8 +1,9 @@
-import type { Terms } from '@clubhouse/contract/terms'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import * as terms from '@clubhouse/contract/terms'
 import type { Sql } from '../platform/database.ts'
-import { lookup } from '../platform/lookup.ts'
+import { pageOf } from '../platform/list.ts'
 
-export type TermsRow = Omit<Terms, 'clubName' | 'telNo'>
+export type TermsRow = Omit<terms.Terms, 'clubName' | 'telNo'>
 
 const columns = (sql: Sql) =>
   sql`terms_idx, terms_type, title, lang, effective_date, is_required, state, revision, version`
@@ -13,33 +14,20 @@ export async function signature(sql: Sql): Promise<{ clubName: string; telNo: st
   return row!
 }
 
-interface Filter {
-  termsType?: string
-  state?: string
-  lang?: string
-  keyword?: string
-  sort?: string
-  page: number
-  size: number
-}
-
-const SORTS = { effectiveDate: 'effective_date', title: 'title', termsType: 'terms_type' } as const
-
-export async function list(sql: Sql, { termsType, state, lang, keyword, sort, page, size }: Filter) {
-  const column = lookup(SORTS, (sort ?? 'effectiveDate').replace('-', '')) ?? 'effective_date'
-  const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
-  const where = sql`
-    where true ${termsType ? sql`and terms_type = ${termsType}` : sql``} ${state ? sql`and state = ${state}` : sql``}
-      ${lang ? sql`and lang = ${lang}` : sql``}
-      ${keyword ? sql`and strpos(lower(title), lower(${keyword})) > 0` : sql``}`
-  const [rows, [count]] = await Promise.all([
-    sql<Omit<TermsRow, 'contents'>[]>`
-      select ${columns(sql)} from terms_version ${where}
-      order by ${sql(column)} ${direction}, terms_idx desc limit ${size} offset ${(page - 1) * size}`,
-    sql<{ total: number }[]>`select count(*) as total from terms_version ${where}`,
-  ])
-  return { rows, total: count!.total }
-}
+export const list = (sql: Sql, { termsType, state, lang, ...page }: ParsedInputOf<typeof terms.list>) =>
+  pageOf(sql, terms.list, page, {
+    select: sql<Omit<TermsRow, 'contents'>[]>`${columns(sql)}`,
+    from: sql`terms_version t`,
+    each: sql`t`,
+    where: [
+      termsType && sql`t.terms_type = ${termsType}`,
+      state && sql`t.state = ${state}`,
+      lang && sql`t.lang = ${lang}`,
+    ],
+    keyword: [sql`t.title`],
+    sorts: { effectiveDate: sql`t.effective_date`, title: sql`t.title`, termsType: sql`t.terms_type` },
+    tie: [sql`t.terms_idx`],
+  })
 
 export async function one(sql: Sql, termsIdx: number): Promise<TermsRow | undefined> {
   const [row] = await sql<TermsRow[]>`

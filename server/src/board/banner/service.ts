@@ -25,8 +25,8 @@ export const banner: Services<typeof contract.banner> = {
   },
 
   list: async (filter, ctx) => {
-    const { rows, total } = await sql.list(ctx.sql, filter)
-    return { list: rows.map((row) => shown(row, ctx)), total, page: filter.page, size: filter.size }
+    const page = await sql.list(ctx.sql, filter)
+    return { ...page, list: page.list.map((row) => shown(row, ctx)) }
   },
 
   one: async ({ idx }, ctx) => {

@@ -1,6 +1,7 @@
-import type { BannerEdit } from '@clubhouse/contract/board/banner'
+import * as banner from '@clubhouse/contract/board/banner'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Sql } from '../../platform/database.ts'
-import { lookup } from '../../platform/lookup.ts'
+import { pageOf } from '../../platform/list.ts'
 import type { BannerTable, FileTable } from '../../platform/tables.ts'
 
 export type BannerRow = Pick<
@@ -18,13 +19,13 @@ export type BannerRow = Pick<
   | 'orderNo'
   | 'version'
 > &
-  Pick<FileTable, 'fileIdx' | 'name'> & { state: BannerEdit['state']; progress: boolean; menuIdx: number[] }
+  Pick<FileTable, 'fileIdx' | 'name'> & { state: banner.BannerEdit['state']; progress: boolean; menuIdx: number[] }
 
 /** In progress: meant to be seen, and the club's clock is between its dates. */
 const progress = (sql: Sql) =>
   sql`(b.state in ('SCHEDULED', 'PUBLISHED') and b.start_at <= club_now() and b.end_at > club_now())`
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: Sql) => sql<BannerRow[]>`
   b.idx, b.banner_name, b.link, b.see_detail, b.today_close, b.window_open, b.device_pc, b.device_mobile, b.start_at,
   b.end_at, b.order_no, b.state, b.version, ${progress(sql)} as progress, f.file_idx, f.name,
   array(select m.menu_idx from banner_menu m where m.banner_idx = b.idx order by m.menu_idx) as menu_idx`
@@ -49,40 +50,28 @@ export async function menusExist(sql: Sql, idx: number[]): Promise<boolean> {
   return row!.found === new Set(idx).size
 }
 
-interface Filter {
-  state?: string
-  menuIdx?: number
-  progress?: boolean
-  keyword?: string
-  sort?: string
-  page: number
-  size: number
-}
-
-const SORTS = {
-  orderNo: 'order_no',
-  bannerName: 'banner_name',
-  startAt: 'start_at',
-  endAt: 'end_at',
-  idx: 'idx',
-} as const
-
-export async function list(sql: Sql, { state, menuIdx, progress: is, keyword, sort, page, size }: Filter) {
-  const column = lookup(SORTS, (sort ?? 'idx').replace('-', '')) ?? 'idx'
-  const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
-  const where = sql`
-    where ${state ? sql`b.state = ${state}` : sql`b.state <> 'ARCHIVED'`}
-      ${is === undefined ? sql`` : sql`and ${progress(sql)} = ${is}`}
-      ${menuIdx ? sql`and exists (select from banner_menu m where m.banner_idx = b.idx and m.menu_idx = ${menuIdx})` : sql``}
-      ${keyword ? sql`and strpos(lower(b.banner_name), lower(${keyword})) > 0` : sql``}`
-  const [rows, [count]] = await Promise.all([
-    sql<BannerRow[]>`
-      select ${columns(sql)} from banner b join file f using (file_idx) ${where}
-      order by ${sql(`b.${column}`)} ${direction}, b.idx desc limit ${size} offset ${(page - 1) * size}`,
-    sql<{ total: number }[]>`select count(*) as total from banner b ${where}`,
-  ])
-  return { rows, total: count!.total }
-}
+export const list = (sql: Sql, filter: ParsedInputOf<typeof banner.list>) =>
+  pageOf(sql, banner.list, filter, {
+    select: columns(sql),
+    from: sql`banner b`,
+    each: sql`b`,
+    join: sql`left join file f using (file_idx)`,
+    where: [
+      filter.state ? sql`b.state = ${filter.state}` : sql`b.state <> 'ARCHIVED'`,
+      filter.progress !== undefined && sql`${progress(sql)} = ${filter.progress}::boolean`,
+      filter.menuIdx &&
+        sql`exists (select from banner_menu m where m.banner_idx = b.idx and m.menu_idx = ${filter.menuIdx})`,
+    ],
+    keyword: [sql`b.banner_name`],
+    sorts: {
+      orderNo: sql`b.order_no`,
+      bannerName: sql`b.banner_name`,
+      startAt: sql`b.start_at`,
+      endAt: sql`b.end_at`,
+      idx: sql`b.idx`,
+    },
+    tie: [sql`b.idx`],
+  })
 
 export async function one(sql: Sql, idx: number): Promise<BannerRow | undefined> {
   const [row] = await sql<BannerRow[]>`

@@ -25,8 +25,8 @@ export const event: Services<typeof contract.event> = {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     const all = scope === 'admin'
     if (all && !mayReadAll(ctx)) return FORBIDDEN
-    const { rows, total } = await sql.list(ctx.sql, { ...filter, all })
-    return { list: rows.map((row) => shown(row, ctx, all)), total, page: filter.page, size: filter.size }
+    const page = await sql.list(ctx.sql, filter, all)
+    return { ...page, list: page.list.map((row) => shown(row, ctx, all)) }
   },
 
   one: async ({ idx }, ctx) => {

@@ -1,7 +1,8 @@
-import type { Stage } from '@clubhouse/contract/board/event'
+import * as event from '@clubhouse/contract/board/event'
 import type { PostState } from '@clubhouse/contract/board/post'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Sql } from '../../platform/database.ts'
-import { lookup } from '../../platform/lookup.ts'
+import { pageOf } from '../../platform/list.ts'
 import type { EventTable, FileTable } from '../../platform/tables.ts'
 
 export type EventRow = Pick<
@@ -25,12 +26,12 @@ export type EventRow = Pick<
   imageName: string | null
   hasFile: boolean
   progress: boolean
-  stage: Stage | null
+  stage: event.Stage | null
   state: PostState
   createdBy: string | null
 }
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: Sql) => sql<EventRow[]>`
   e.idx, e.lang, e.title, e.category, e.open_at, e.close_at, e.start_date, e.end_date, e.place, e.link, e.views,
   e.created_at, e.updated_at, e.version, e.image_file_idx as image_idx,
   (select name from file where file_idx = e.image_file_idx) as image_name,
@@ -42,49 +43,36 @@ const columns = (sql: Sql) => sql`
   (select name from admin where admin_idx = e.created_by) as created_by`
 
 const STAGES = {
-  now: (sql: Sql) => sql`and e.start_date <= current_club_date() and e.end_date >= current_club_date()`,
-  soon: (sql: Sql) => sql`and e.start_date > current_club_date()`,
-  ended: (sql: Sql) => sql`and e.end_date < current_club_date()`,
+  now: (sql: Sql) => sql`e.start_date <= current_club_date() and e.end_date >= current_club_date()`,
+  soon: (sql: Sql) => sql`e.start_date > current_club_date()`,
+  ended: (sql: Sql) => sql`e.end_date < current_club_date()`,
 }
 
-interface Filter {
-  /** The ones that visitors do not see too, but the archived ones. */
-  all: boolean
-  lang?: string
-  progress?: Stage
-  keyword?: string
-  sort?: string
-  page: number
-  size: number
-}
+type Filter = Omit<ParsedInputOf<typeof event.list>, 'clubCode' | 'scope'>
 
-const SORTS = {
-  startDate: 'start_date',
-  endDate: 'end_date',
-  openAt: 'open_at',
-  title: 'title',
-  views: 'views',
-  idx: 'idx',
-} as const
-
-/** Events with their number over all pages. What is under way or to come begins with the first day, all else with the last. */
-export async function list(sql: Sql, { all, lang, progress, keyword, sort, page, size }: Filter) {
-  const wish = sort ?? (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate')
-  const column = lookup(SORTS, wish.replace('-', '')) ?? 'start_date'
-  const direction = wish.startsWith('-') ? sql`desc nulls first` : sql`asc nulls last`
-  const where = sql`
-    where ${all ? sql`e.state <> 'ARCHIVED'` : open(sql, 'e')}
-      ${progress ? STAGES[progress](sql) : sql``}
-      ${lang ? sql`and e.lang = ${lang}` : sql``}
-      ${keyword ? sql`and (strpos(lower(e.title), lower(${keyword})) > 0 or strpos(lower(e.contents), lower(${keyword})) > 0)` : sql``}`
-  const [rows, [count]] = await Promise.all([
-    sql<EventRow[]>`
-      select ${columns(sql)} from event e ${where}
-      order by ${sql(`e.${column}`)} ${direction}, e.idx desc limit ${size} offset ${(page - 1) * size}`,
-    sql<{ total: number }[]>`select count(*) as total from event e ${where}`,
-  ])
-  return { rows, total: count!.total }
-}
+/** @param all the ones that visitors do not see too, but the archived ones */
+export const list = (sql: Sql, filter: Filter, all: boolean) =>
+  pageOf(sql, event.list, filter, {
+    select: columns(sql),
+    from: sql`event e`,
+    each: sql`e`,
+    where: [
+      all ? sql`e.state <> 'ARCHIVED'` : open(sql, 'e'),
+      filter.progress && STAGES[filter.progress](sql),
+      filter.lang && sql`e.lang = ${filter.lang}`,
+    ],
+    keyword: [sql`e.title`, sql`e.contents`],
+    sorts: {
+      // Drafts without dates are what an editor still works on: among the latest.
+      startDate: { by: sql`e.start_date`, nulls: 'asIndexed' },
+      endDate: { by: sql`e.end_date`, nulls: 'asIndexed' },
+      openAt: { by: sql`e.open_at`, nulls: 'asIndexed' },
+      title: sql`e.title`,
+      views: sql`e.views`,
+      idx: sql`e.idx`,
+    },
+    tie: [sql`e.idx`],
+  })
 
 /** `isOpen`: visitors see it now. */
 type Whole = EventRow &

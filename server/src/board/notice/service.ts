@@ -6,14 +6,14 @@ import * as sql from './sql.ts'
 export const notice: Services<typeof contract.notice> = {
   top: async ({ clubCode, lang, size }, { sql: db, club }) => {
     if (clubCode !== club.clubCode) return NOT_FOUND
-    const { list } = await sql.visible(db, { isTop: true, lang, page: 1, size })
-    return list.map((row) => ({ ...row, clubCode }))
+    const rows = await sql.top(db, { lang, size })
+    return rows.map((row) => ({ ...row, clubCode }))
   },
 
   normal: async ({ clubCode, ...filter }, { sql: db, club }) => {
     if (clubCode !== club.clubCode) return NOT_FOUND
-    const { list, total } = await sql.visible(db, { isTop: false, ...filter })
-    return { list: list.map((row) => ({ ...row, clubCode })), total, page: filter.page, size: filter.size }
+    const page = await sql.list(db, filter)
+    return { ...page, list: page.list.map((row) => ({ ...row, clubCode })) }
   },
 
   one: async ({ idx }, ctx) => {

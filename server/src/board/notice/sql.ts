@@ -1,5 +1,7 @@
+import { normal } from '@clubhouse/contract/board/notice'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Sql } from '../../platform/database.ts'
-import { lookup } from '../../platform/lookup.ts'
+import { pageOf } from '../../platform/list.ts'
 import type { NoticeTable } from '../../platform/tables.ts'
 
 type NoticeRow = Pick<
@@ -17,35 +19,33 @@ type NoticeRow = Pick<
   | 'updatedAt'
 > & { hasFile: boolean }
 
-interface Filter {
-  isTop: boolean
-  lang?: string
-  category?: string
-  keyword?: string
-  sort?: string
-  page: number
-  size: number
+const columns = (sql: Sql) => sql<NoticeRow[]>`
+  n.idx, n.lang, n.title, n.category, n.open_at, n.close_at, n.views, n.image_url, false as has_file, n.is_top,
+  n.created_at, n.updated_at`
+
+/** The pinned notices that are visible, newest first. */
+export async function top(sql: Sql, { lang, size }: { lang?: string; size: number }): Promise<NoticeRow[]> {
+  return sql<NoticeRow[]>`
+    select ${columns(sql)} from notice n where ${open(sql, 'n')} and n.is_top ${lang ? sql`and n.lang = ${lang}` : sql``}
+    order by n.open_at desc, n.idx desc limit ${size}`
 }
 
-const SORTS = { openAt: 'open_at', title: 'title', views: 'views' } as const
-
-/** Notices that are published and inside openAt and closeAt, with their number over all pages. */
-export async function visible(sql: Sql, { isTop, lang, category, keyword, sort, page, size }: Filter) {
-  const column = lookup(SORTS, (sort ?? 'openAt').replace('-', '')) ?? 'open_at'
-  const direction = sort === undefined || sort.startsWith('-') ? sql`desc` : sql`asc`
-  const where = sql`
-    where ${open(sql)} and is_top = ${isTop}
-      ${lang ? sql`and lang = ${lang}` : sql``}
-      ${category ? sql`and category = ${category}` : sql``}
-      ${keyword ? sql`and (title ilike ${like(keyword)} or contents ilike ${like(keyword)})` : sql``}`
-  const [list, [count]] = await Promise.all([
-    sql<NoticeRow[]>`
-      select idx, lang, title, category, open_at, close_at, views, image_url, false as has_file, is_top, created_at, updated_at
-      from notice ${where} order by ${sql(column)} ${direction}, idx desc limit ${size} offset ${(page - 1) * size}`,
-    sql<{ total: number }[]>`select count(*) as total from notice ${where}`,
-  ])
-  return { list, total: count!.total }
-}
+/** The visible notices that are not pinned. */
+export const list = (sql: Sql, filter: Omit<ParsedInputOf<typeof normal>, 'clubCode'>) =>
+  pageOf(sql, normal, filter, {
+    select: columns(sql),
+    from: sql`notice n`,
+    each: sql`n`,
+    where: [
+      open(sql, 'n'),
+      sql`not n.is_top`,
+      filter.lang && sql`n.lang = ${filter.lang}`,
+      filter.category && sql`n.category = ${filter.category}`,
+    ],
+    keyword: [sql`n.title`, sql`n.contents`],
+    sorts: { openAt: { by: sql`n.open_at`, nulls: 'asIndexed' }, title: sql`n.title`, views: sql`n.views` },
+    tie: [sql`n.idx`],
+  })
 
 type Notice = Omit<NoticeRow, 'hasFile'> &
   Pick<NoticeTable, 'contents'> & { prevIdx: number | null; nextIdx: number | null }
@@ -53,8 +53,7 @@ type Notice = Omit<NoticeRow, 'hasFile'> &
 /** One visible notice with its neighbours by opening time. */
 export async function one(sql: Sql, idx: number): Promise<Notice | undefined> {
   const [row] = await sql<Notice[]>`
-    select n.idx, n.lang, n.title, n.contents, n.category, n.open_at, n.close_at, n.views, n.image_url, n.is_top,
-      n.created_at, n.updated_at,
+    select ${columns(sql)}, n.contents,
       (select p.idx from notice p where ${open(sql, 'p')} and p.lang = n.lang and (p.open_at, p.idx) < (n.open_at, n.idx)
         order by p.open_at desc, p.idx desc limit 1) as prev_idx,
       (select p.idx from notice p where ${open(sql, 'p')} and p.lang = n.lang and (p.open_at, p.idx) > (n.open_at, n.idx)
@@ -63,12 +62,8 @@ export async function one(sql: Sql, idx: number): Promise<Notice | undefined> {
   return row
 }
 
-function open(sql: Sql, table = 'notice') {
+function open(sql: Sql, table: string) {
   const column = (name: string) => sql(`${table}.${name}`)
   return sql`${column('state')} in ('SCHEDULED', 'PUBLISHED') and ${column('open_at')} <= club_now()
     and (${column('close_at')} is null or ${column('close_at')} > club_now())`
-}
-
-function like(keyword: string): string {
-  return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -27,13 +27,10 @@ const PHOTO = 640
 
 export const account: Services<typeof contract.account> = {
   list: async (filter, ctx) => {
-    const [{ rows, total }, groups] = await Promise.all([sql.list(ctx.sql, filter), sql.groups(ctx.sql)])
+    const [page, groups] = await Promise.all([sql.list(ctx.sql, filter), sql.groups(ctx.sql)])
     const giver = giverOf(ctx)
     return {
-      list: rows,
-      total,
-      page: filter.page,
-      size: filter.size,
+      ...page,
       groups: groups.map(({ groupIdx, name, rights }) => ({
         groupIdx,
         name,

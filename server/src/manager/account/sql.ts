@@ -1,5 +1,7 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import * as account from '@clubhouse/contract/manager/account'
 import type { Sql } from '../../platform/database.ts'
-import { lookup } from '../../platform/lookup.ts'
+import { pageOf } from '../../platform/list.ts'
 import type { AdminTable } from '../../platform/tables.ts'
 import type { Rights } from './rules.ts'
 
@@ -14,47 +16,30 @@ export type AdminRow = Pick<
   hasSecondFactor: boolean
 }
 
-const shown = (sql: Sql) => sql`
+const shown = (sql: Sql) => sql<AdminRow[]>`
   a.admin_idx as idx, a.id, a.name, a.email, a.phone_no, a.group_idx, coalesce(g.name, '') as group_name,
   a.is_ss_admin as "isSSAdmin", a.state, has_second_factor(a.admin_idx) as has_second_factor, a.image_url, a.memo,
   a.last_login_at, a.created_at, a.version`
 
-interface Filter {
-  groupIdx?: number
-  state?: string
-  keyword?: string
-  sort?: string
-  page: number
-  size: number
-}
-
-const SORTS = {
-  id: 'a.id',
-  name: 'a.name',
-  groupName: 'g.name',
-  state: 'a.state',
-  lastLoginAt: 'a.last_login_at',
-  createdAt: 'a.created_at',
-} as const
-
-/** Managers that fit the filter, with their number over all pages. */
-export async function list(sql: Sql, { groupIdx, state, keyword, sort = 'id', page, size }: Filter) {
-  const name = sort.replace('-', '')
-  const column = lookup(SORTS, name) ?? SORTS.id
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const where = sql`
-    where a.state <> 'REMOVED' ${groupIdx ? sql`and a.group_idx = ${groupIdx}` : sql``}
-      ${state ? sql`and a.state = ${state}` : sql``}
-      ${keyword ? sql`and (a.id ilike ${like} or a.name ilike ${like} or a.email ilike ${like})` : sql``}`
-  const [rows, [count]] = await Promise.all([
-    sql<AdminRow[]>`
-      select ${shown(sql)} from admin a left join admin_group g using (group_idx) ${where}
-      order by ${sql(column)} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, a.admin_idx
-      limit ${size} offset ${(page - 1) * size}`,
-    sql<{ total: number }[]>`select count(*) as total from admin a ${where}`,
-  ])
-  return { rows, total: count!.total }
-}
+/** Managers that fit the filter. */
+export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>) =>
+  pageOf(sql, account.list, page, {
+    select: shown(sql),
+    from: sql`admin a`,
+    each: sql`a`,
+    join: sql`left join admin_group g using (group_idx)`,
+    where: [sql`a.state <> 'REMOVED'`, groupIdx && sql`a.group_idx = ${groupIdx}`, state && sql`a.state = ${state}`],
+    keyword: [sql`a.id`, sql`a.name`, sql`a.email`],
+    sorts: {
+      id: sql`a.id`,
+      name: sql`a.name`,
+      groupName: sql`(select g.name from admin_group g where g.group_idx = a.group_idx)`,
+      state: sql`a.state`,
+      lastLoginAt: sql`a.last_login_at`,
+      createdAt: sql`a.created_at`,
+    },
+    tie: [sql`a.admin_idx`],
+  })
 
 /** @param lock in a transaction that will change it */
 export async function one(sql: Sql, idx: number, lock = false): Promise<AdminRow | undefined> {

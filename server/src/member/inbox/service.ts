@@ -6,8 +6,8 @@ import * as sql from './sql.ts'
 export const inbox: Services<typeof contract.inbox> = {
   mine: async (filter, ctx) => {
     const me = memberOf(ctx)
-    const [{ list, total }, unread] = await Promise.all([sql.list(ctx.sql, me, filter), sql.unread(ctx.sql, me)])
-    return { list, total, page: filter.page, size: filter.size, unread }
+    const [page, unread] = await Promise.all([sql.list(ctx.sql, me, filter), sql.unread(ctx.sql, me)])
+    return { ...page, unread }
   },
 
   read: async ({ messageIdx }, ctx) => {

@@ -1,4 +1,7 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { mine } from '@clubhouse/contract/member/inbox'
 import type { Sql } from '../../platform/database.ts'
+import { pageOf } from '../../platform/list.ts'
 import type { MemberMessageTable } from '../../platform/tables.ts'
 
 type New = Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'title' | 'contents' | 'link'>
@@ -9,32 +12,22 @@ export async function add(sql: Sql, { memberIdx, kind, title, contents, link }: 
     values (${memberIdx}, ${kind}, ${title}, ${contents}, ${link})`
 }
 
-interface Filter {
-  page: number
-  size: number
-  sort?: string
-  keyword?: string
-  unread?: boolean
-}
-
 type Row = Pick<MemberMessageTable, 'messageIdx' | 'title' | 'contents' | 'link' | 'sentAt' | 'readAt'>
 
-/** Messages of a member that fit the filter, with their number over all pages. */
-export async function list(sql: Sql, memberIdx: number, { page, size, sort, keyword, unread }: Filter) {
-  const word = keyword?.toLowerCase()
-  const where = sql`
-    where member_idx = ${memberIdx}
-      and (${word ?? null}::text is null or strpos(lower(title || ' ' || contents), ${word ?? ''}) > 0)
-      and (${unread ?? null}::boolean is null or (read_at is null) = ${unread ?? false})`
-  const direction = sort === 'sentAt' ? sql`asc` : sql`desc`
-  const [rows, [counted]] = await Promise.all([
-    sql<Row[]>`
-      select message_idx, title, contents, link, sent_at, read_at from member_message ${where}
-      order by sent_at ${direction}, message_idx ${direction} limit ${size} offset ${(page - 1) * size}`,
-    sql<{ total: number }[]>`select count(*)::int as total from member_message ${where}`,
-  ])
-  return { list: rows, total: counted!.total }
-}
+/** Messages of a member that fit the filter. */
+export const list = (sql: Sql, memberIdx: number, filter: ParsedInputOf<typeof mine>) =>
+  pageOf(sql, mine, filter, {
+    select: sql<Row[]>`m.message_idx, m.title, m.contents, m.link, m.sent_at, m.read_at`,
+    from: sql`member_message m`,
+    each: sql`m`,
+    where: [
+      sql`m.member_idx = ${memberIdx}`,
+      filter.unread !== undefined && sql`(m.read_at is null) = ${filter.unread}::boolean`,
+    ],
+    keyword: [sql`m.title`, sql`m.contents`],
+    sorts: { sentAt: sql`m.sent_at` },
+    tie: [sql`m.message_idx`],
+  })
 
 export async function unread(sql: Sql, memberIdx: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`

@@ -1,6 +1,7 @@
-import type { MemberState } from '@clubhouse/contract/member/manage'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import * as memberManage from '@clubhouse/contract/member/manage'
 import type { Sql } from '../../platform/database.ts'
-import { lookup } from '../../platform/lookup.ts'
+import { pageOf } from '../../platform/list.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 
 export type ListRow = Pick<
@@ -22,66 +23,47 @@ export type ListRow = Pick<
   | 'lastLoginAt'
   | 'passwordChangedAt'
   | 'version'
-> & { state: MemberState; news: string[]; suspendedUntil: string | null }
+> & { state: memberManage.MemberState; news: string[]; suspendedUntil: string | null }
 
-interface Filter {
-  state?: MemberState
-  memberType?: string
-  suspended?: boolean
-  joinedFrom?: string
-  joinedTo?: string
-  keyword?: string
-  sort?: string
-  page: number
-  size: number
-}
-
-const SORTS = {
-  createdAt: 'm.created_at',
-  name: 'm.name',
-  id: 'm.id',
-  memberNo: 'm.member_no',
-  state: 'm.state',
-  lastLoginAt: 'm.last_login_at',
-} as const
-
-/** Members that fit the filter, with their number over all pages. Pauses are looked for on the page shown alone. */
-export async function list(sql: Sql, filter: Filter): Promise<{ rows: ListRow[]; total: number }> {
-  const { page, size } = filter
-  const name = filter.sort?.replace('-', '') ?? ''
-  const known = lookup(SORTS, name)
-  const sort = filter.sort !== undefined && known ? filter.sort : '-createdAt'
-  const column = known ?? SORTS.createdAt
-  const way = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const where = fits(sql, filter)
-  const order = sql`
-    order by ${sql(column)} ${way} ${column === SORTS.createdAt ? sql`` : sql`nulls last`}, m.member_idx ${way}`
-  const [rows, [count]] = await Promise.all([
-    sql<ListRow[]>`
-      select m.member_idx, m.id, m.name, m.email, m.phone_no, m.lang, m.member_type, coalesce(m.member_no, m.claimed_no) as member_no,
-        case when m.member_no is null then m.claimed_no end as claimed_no, m.state, m.gender, m.birth_date, m.image_url,
-        m.certified_at, m.created_at, m.last_login_at, m.password_changed_at, m.version, m.news,
-        (select max(p.until_date) ${running(sql)}) as suspended_until
-      from (select * from member m where ${where} ${order} limit ${size} offset ${(page - 1) * size}) m ${order}`,
-    sql<{ total: number }[]>`select count(*) as total from member m where ${where}`,
-  ])
-  return { rows, total: count!.total }
-}
+/** Members that fit the filter. */
+export const list = (sql: Sql, filter: ParsedInputOf<typeof memberManage.list>) =>
+  pageOf(sql, memberManage.list, filter, {
+    select: sql<ListRow[]>`
+      m.member_idx, m.id, m.name, m.email, m.phone_no, m.lang, m.member_type, coalesce(m.member_no, m.claimed_no) as member_no,
+      case when m.member_no is null then m.claimed_no end as claimed_no, m.state, m.gender, m.birth_date, m.image_url,
+      m.certified_at, m.created_at, m.last_login_at, m.password_changed_at, m.version, m.news,
+      (select max(p.until_date) ${running(sql)}) as suspended_until`,
+    from: sql`member m`,
+    each: sql`m`,
+    where: fits(sql, filter),
+    keyword: [sql`m.id`, sql`m.name`, sql`coalesce(m.member_no, m.claimed_no)`],
+    sorts: {
+      createdAt: { by: sql`m.created_at`, nulls: 'asIndexed' },
+      name: sql`m.name`,
+      id: sql`m.id`,
+      memberNo: sql`coalesce(m.member_no, m.claimed_no)`,
+      state: sql`m.state`,
+      lastLoginAt: sql`m.last_login_at`,
+    },
+    tie: [sql`m.member_idx`],
+  })
 
 const running = (sql: Sql) => sql`
   from penalty p
   where p.member_idx = m.member_idx and p.state = 'ACTIVE' and current_club_date() between p.from_date and p.until_date`
 
-function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo, keyword }: Filter) {
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const dayBegins = (day: string) => sql`(${day}::date)::timestamp at time zone (select zone from club)`
-  return sql`
-    ${state ? sql`m.state = ${state}` : sql`m.state <> 'WITHDRAWN'`}
-    ${memberType ? sql`and m.member_type = ${memberType}` : sql``}
-    ${suspended === undefined ? sql`` : sql`and ${suspended ? sql`` : sql`not`} exists (select ${running(sql)})`}
-    ${joinedFrom ? sql`and m.created_at >= ${dayBegins(joinedFrom)}` : sql``}
-    ${joinedTo ? sql`and m.created_at < (${joinedTo}::date + 1)::timestamp at time zone (select zone from club)` : sql``}
-    ${keyword ? sql`and (m.id ilike ${like} or m.name ilike ${like} or coalesce(m.member_no, m.claimed_no) ilike ${like})` : sql``}`
+type Filter = ParsedInputOf<typeof memberManage.list>
+
+function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo }: Filter) {
+  const begins = (day: string, plus: number) =>
+    sql`(${day}::date + ${plus}::int)::timestamp at time zone (select zone from club)`
+  return [
+    state ? sql`m.state = ${state}` : sql`m.state <> 'WITHDRAWN'`,
+    memberType && sql`m.member_type = ${memberType}`,
+    suspended !== undefined && sql`${suspended ? sql`` : sql`not`} exists (select ${running(sql)})`,
+    joinedFrom && sql`m.created_at >= ${begins(joinedFrom, 0)}`,
+    joinedTo && sql`m.created_at < ${begins(joinedTo, 1)}`,
+  ]
 }
 
 /** Who waits for the club's approval. */

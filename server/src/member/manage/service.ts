@@ -22,9 +22,9 @@ import * as sql from './sql.ts'
 
 export const memberManage: Services<typeof contract.memberManage> = {
   list: async (filter, ctx) => {
-    const [{ rows, total }, waiting] = await Promise.all([list(ctx.sql, filter), pending(ctx.sql)])
-    const shown = rows.map(({ news, ...row }) => ({ ...row, marketing: newsOf(news) }))
-    return { list: shown, total, page: filter.page, size: filter.size, pending: waiting }
+    const [page, waiting] = await Promise.all([list(ctx.sql, filter), pending(ctx.sql)])
+    const shown = page.list.map(({ news, ...row }) => ({ ...row, marketing: newsOf(news) }))
+    return { ...page, list: shown, pending: waiting }
   },
 
   one: async ({ memberIdx }, ctx) =>

@@ -74,8 +74,8 @@ export const booking: Services<typeof contract.booking> = {
     })
   },
 
-  mine: async ({ memberIdx, page, size, ...filter }, ctx) => {
-    const { list, total } = await sql.bookingsOf(ctx.sql, { ...filter, memberIdx, page, size, lang: ctx.club.lang })
-    return { list: list.map((row) => shown(row, ctx, memberIdx)), total, page, size }
+  mine: async (filter, ctx) => {
+    const page = await sql.bookingsOf(ctx.sql, filter, ctx.club.lang)
+    return { ...page, list: page.list.map((row) => shown(row, ctx, filter.memberIdx)) }
   },
 }

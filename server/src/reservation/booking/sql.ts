@@ -1,7 +1,9 @@
-import type { Player } from '@clubhouse/contract/reservation/booking'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { mine, type Player } from '@clubhouse/contract/reservation/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
+import { pageOf } from '../../platform/list.ts'
 import type { BookingTable, SlotTable } from '../../platform/tables.ts'
 
 export type NewBooking = Pick<
@@ -151,7 +153,7 @@ export type BookingRow = Pick<
   }
 
 /** Names are looked up one by one: for a page of bookings that costs less than any join. */
-const BOOKING = (sql: Sql, lang: string) => sql`
+const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
   b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, b.price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
@@ -196,45 +198,29 @@ export async function cancelBooking(
   ])
 }
 
-interface MineFilter {
-  memberIdx: number
-  when: 'upcoming' | 'past'
-  state?: string
-  from?: string
-  to?: string
-  page: number
-  size: number
-  lang: string
-}
-
 /**
- * Bookings in which the member plays, with their number over all pages; upcoming ones soonest first, past ones latest
- * first. The day decides by the index alone; only what is played today is looked at by the hour.
+ * Bookings in which the member plays. The day decides by the index alone; only what is played today is looked at by
+ * the hour.
  */
-export async function bookingsOf(
-  sql: Sql,
-  filter: MineFilter,
-): Promise<{ list: (BookingRow & { total: number })[]; total: number }> {
-  const { memberIdx, when, state, from, to, page, size, lang } = filter
-  const begun = sql`(select s.starts_at <= now.at from booking b join slot s using (slot_idx) where b.booking_idx = mine.booking_idx)`
-  const today = sql`(mine.play_date = now.today and ${begun})`
-  const which = sql`
-    from (select club_now() as at, current_club_date() as today offset 0) now, booking_player mine
-    where mine.member_idx = ${memberIdx} and ${
+export function bookingsOf(sql: Sql, filter: ParsedInputOf<typeof mine>, lang: string) {
+  const { memberIdx, when, state, from, to } = filter
+  const startsAt = sql`(select s.starts_at from booking b join slot s using (slot_idx) where b.booking_idx = mine.booking_idx)`
+  const today = sql`(mine.play_date = now.today and ${startsAt} <= now.at)`
+  return pageOf(sql, mine, filter, {
+    select: BOOKING(sql, lang),
+    from: sql`(select club_now() as at, current_club_date() as today offset 0) now, booking_player mine`,
+    each: sql`mine`,
+    join: sql`left join booking b using (booking_idx) left join slot s using (slot_idx)`,
+    where: [
+      sql`mine.member_idx = ${memberIdx}`,
       when === 'upcoming'
         ? sql`mine.active and mine.play_date >= now.today and not ${today}`
-        : sql`(mine.play_date < now.today or not mine.active or ${today})`
-    }
-      ${state ? sql`and exists (select from booking b where b.booking_idx = mine.booking_idx and b.state = ${state})` : sql``}
-      ${from ? sql`and mine.play_date >= ${from}` : sql``} ${to ? sql`and mine.play_date <= ${to}` : sql``}`
-  const direction = when === 'upcoming' ? sql`` : sql`desc`
-  const list = await sql<(BookingRow & { total: number })[]>`
-    select ${BOOKING(sql, lang)}, (select count(*) ${which}) as total
-    from (select mine.booking_idx, mine.play_date ${which}) mine join booking b using (booking_idx) join slot s using (slot_idx)
-    order by mine.play_date ${direction}, s.starts_at ${direction}, b.booking_idx ${direction}
-    limit ${size} offset ${(page - 1) * size}`
-  if (list.length > 0 || page === 1) return { list: [...list], total: list[0]?.total ?? 0 }
-  // Past the last page there is no row that knows the number.
-  const { total } = await bookingsOf(sql, { ...filter, page: 1, size: 1 })
-  return { list: [], total }
+        : sql`(mine.play_date < now.today or not mine.active or ${today})`,
+      state && sql`exists (select from booking b where b.booking_idx = mine.booking_idx and b.state = ${state})`,
+      from && sql`mine.play_date >= ${from}`,
+      to && sql`mine.play_date <= ${to}`,
+    ],
+    sorts: { date: { by: sql`mine.play_date`, nulls: 'asIndexed' } },
+    tie: [startsAt, sql`mine.booking_idx`],
+  })
 }

@@ -1,0 +1,252 @@
+import { everyCall } from '@clubhouse/contract'
+import type { Call } from '@clubhouse/contract/call'
+import type { ListCall } from '@clubhouse/contract/list'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../test/club.ts'
+
+type Row = Record<string, unknown>
+interface Page {
+  list: Row[]
+  total: number
+  page: number
+  size: number
+}
+
+interface Example {
+  /** What the rows below are asked for with. */
+  query?: string
+  /** The field that tells a row from all others; of texts the code. */
+  key: string
+  /** Sorts whose nulls are the highest; else they are last in both directions. */
+  nullsHighest?: readonly string[]
+  /** The value of a row that a sort goes by, where it is no field of that name. */
+  by?: Record<string, (row: Row) => unknown>
+  /** Makes rows with ties and, where there can be some, nulls; one text is MARKED and one is like it. */
+  make: () => Promise<unknown>
+}
+
+const holder = TestClub.use()
+const people = {} as { manager: { token: string }; member: { token: string; memberIdx: number } }
+const MARKED = `Odd a%b_c\\d'e"f`
+const PARTS = ['a%b', 'b_c', 'c\\d', "d'e", 'e"f']
+/** Found by a part of MARKED that is taken for a pattern. */
+const LIKE_IT = 'Odd aXbYcdZeZf'
+/** Six texts with a tie among them. */
+const TEXTS = [MARKED, LIKE_IT, 'Tie', 'Tie', 'Tie', 'apple']
+const numbered = TEXTS.map((text, n) => ({ text, n }))
+const given = () => holder.club.sql`jsonb_to_recordset(${holder.club.sql.json(numbered)}) as g(text text, n int)`
+
+const EXAMPLES: Record<string, Example> = {
+  'notice.normal': {
+    query: `clubCode=${CLUB}`,
+    key: 'idx',
+    make: () => holder.club.sql`
+      insert into notice (lang, title, contents, state, open_at, views)
+      select 'en', text, '', 'PUBLISHED', club_now() - n / 2 * interval '1 day', n / 2 from ${given()}`,
+  },
+  'event.list': {
+    query: `clubCode=${CLUB}&scope=admin`,
+    key: 'idx',
+    nullsHighest: ['startDate', 'endDate', 'openAt'],
+    make: () => holder.club.sql`
+      insert into event (lang, title, contents, state, start_date, end_date, open_at, views)
+      select 'en', text, '', case when n < 2 then 'DRAFT' else 'PUBLISHED' end,
+        case when n > 1 then current_club_date() + n / 2 end, case when n > 1 then current_club_date() + n / 2 end,
+        case when n > 1 then club_now() - n / 2 * interval '1 day' end, n / 2 from ${given()}`,
+  },
+  'banner.list': {
+    key: 'idx',
+    make: () => holder.club.sql`
+      with f as (insert into file (key, name, size, mime, sha256, is_private, noun)
+        values (gen_random_uuid(), 'a.png', 1, 'image/png', '', false, 'banner') returning file_idx)
+      insert into banner (banner_name, file_idx, state, start_at, end_at, order_no)
+      select text, file_idx, case when n < 2 then 'DRAFT' else 'PUBLISHED' end,
+        case when n > 1 then club_now() + n / 2 * interval '1 day' end,
+        case when n > 1 then club_now() + n * interval '1 year' end, n / 2 from ${given()}, f`,
+  },
+  'terms.list': {
+    key: 'termsIdx',
+    query: 'lang=ko',
+    make: () => holder.club.sql`
+      insert into terms (terms_type, title, contents, lang, effective_date, is_draft)
+      select case when n < 3 then 'MARKETING' else 'PRIVACY' end, text, '', 'ko', current_club_date() + 90 + n / 2, true
+      from ${given()}`,
+  },
+  'account.list': {
+    key: 'idx',
+    by: { groupName: (row) => row.groupName || null },
+    make: async () => {
+      const { sql } = holder.club
+      await sql`insert into admin_group (name) values ('Front'), ('Back')`
+      await sql`
+        insert into admin (id, password_hash, name, email, group_idx, state, last_login_at)
+        select 'listed' || n, '', text, '', (select group_idx from admin_group where name = case n / 2 when 0 then 'Front'
+          when 1 then 'Back' end), case when n = 1 then 'LOCKED' else 'ACTIVE' end,
+          case when n > 1 then club_now() - n / 2 * interval '1 day' end
+        from ${given()}`
+    },
+  },
+  'language.forManager': {
+    query: 'lang=ko',
+    key: 'code',
+    by: { isTranslated: (row) => row.msg !== null },
+    make: async () => {
+      const { sql } = holder.club
+      // What is left fits on one page, beside the names of the menus.
+      await sql`delete from message`
+      await sql`insert into message (category, code, lang, msg) select 'list', 'T' || n, 'en', text from ${given()}`
+      await sql`
+        insert into club_message (category, code, lang, msg) select 'list', 'T' || n, 'ko', 'Word ' || n / 2
+        from ${given()} where n > 1`
+    },
+  },
+  'mail.list': {
+    key: 'mailIdx',
+    make: () => holder.club.sql`
+      insert into mail (kind, to_email, lang, subject, text, html, state, tries, next_at, useful_until, sent_at, created_at)
+      select case when n < 3 then 'WELCOME' else 'APPROVED' end, 'kim@example.com', 'en', text, '', '',
+        case when n < 2 then 'CANCELLED' else 'SENT' end, n / 2, case when n > 1 then club_now() + n / 2 * interval '1 day' end,
+        club_now(), case when n > 1 then club_now() + n / 2 * interval '1 day' end, club_now() - n / 2 * interval '1 hour'
+      from ${given()}`,
+  },
+  'memberManage.list': {
+    key: 'memberIdx',
+    make: () => holder.club.sql`
+      insert into member (id, password_hash, name, email, member_type, state, member_no, created_at, last_login_at)
+      select 'member' || n, '', text, '', '10', case when n = 1 then 'PENDING' else 'ACTIVE' end,
+        case when n > 1 then 'L-' || n end, club_now() - n / 2 * interval '1 day',
+        case when n > 1 then club_now() - n / 2 * interval '1 day' end
+      from ${given()}`,
+  },
+  'inbox.mine': {
+    key: 'messageIdx',
+    make: () => holder.club.sql`
+      insert into member_message (member_idx, kind, title, contents, sent_at)
+      select ${people.member.memberIdx}, 'WELCOME', text, '', club_now() - n / 2 * interval '1 day' from ${given()}`,
+  },
+  'booking.mine': {
+    query: 'when=past',
+    key: 'bookingIdx',
+    make: async () => {
+      const { sql } = holder.club
+      const { memberIdx } = people.member
+      for (const date of ['2026-12-08', '2026-12-09', '2026-12-10']) await holder.club.day(date, { slots: 2 })
+      await sql`
+        with b as (
+          insert into booking (booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, state, holes,
+            cart, caddie, price, terms_idx, names_due_at, free_cancel_until, cancelled_at)
+          select 'L' || slot_idx, slot_idx, '{0}', ${memberIdx}, date, part, 'WEEKDAY', 1, 'CX', '18', true, true,
+            ${sql.json({ currency: 'KRW', rows: [], total: 0 })}, 1, starts_at, starts_at, club_now()
+          from slot returning booking_idx, play_date, part),
+          a as (insert into audit (call, request_id, noun, record_idx, member_idx)
+            select 'booking.cancel', '', 'booking', booking_idx, ${memberIdx}::bigint from b)
+        insert into booking_player (booking_idx, no, kind, member_idx, play_date, part, active)
+        select booking_idx, 1, 'MEMBER', ${memberIdx}, play_date, part, false from b`
+    },
+  },
+}
+
+const isList = (call: Call): call is ListCall => 'list' in call
+const LISTS = everyCall().flatMap(({ name, call }) => (isList(call) ? [{ name, call, ...EXAMPLES[name]! }] : []))
+type List = (typeof LISTS)[number]
+
+beforeAll(async () => {
+  people.manager = await holder.club.manager({ isSSAdmin: true })
+  people.member = await holder.club.member()
+  for (const { make } of LISTS) await make()
+})
+
+const ask = ({ call, query = '' }: List, more: string) =>
+  holder.club.get(
+    `${call.path.replace('{id}', String(people.member.memberIdx))}?${query}&${more}`,
+    call.access.who.startsWith('manager') || query.includes('scope') ? people.manager : people.member,
+  )
+async function read(list: List, more: string): Promise<Page> {
+  const { status, body } = await ask(list, more)
+  expect([status, body.result]).toEqual([200, true])
+  return body.data
+}
+/** The rows of every page, each of so many rows. */
+async function whole(list: List, more: string, size: number): Promise<unknown[]> {
+  const keys: unknown[] = []
+  for (let page = 1; ; page++) {
+    const { list: rows, total } = await read(list, `${more}&size=${size}&page=${page}`)
+    keys.push(...rows.map((row) => row[list.key]))
+    // An empty page tells the number too.
+    if (rows.length === 0) {
+      expect(total).toBe(keys.length)
+      return keys
+    }
+  }
+}
+
+/** A value that `<` puts in order as the database does: texts by code point, instants by time. */
+function comparable(value: unknown): string | number | bigint | boolean | null {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value))
+    return Temporal.Instant.from(value).epochNanoseconds
+  return (value ?? null) as string | number | boolean | null
+}
+
+it('has an example of every list', () => {
+  expect(Object.keys(EXAMPLES).sort()).toEqual(LISTS.map(({ name }) => name).sort())
+})
+
+describe.each(LISTS)('$name', (list) => {
+  const rules = list.call.list
+  const directions = rules.sorts.flatMap((name) => [name, `-${name}`])
+
+  it.each(directions)('is sorted by %s', async (sort) => {
+    const name = sort.replace('-', '')
+    const { list: rows } = await read(list, `sort=${sort}&size=100`)
+    const values = rows.map((row) => comparable(list.by?.[name] ? list.by[name](row) : row[name]))
+    expect(new Set(values).size).toBeGreaterThan(1)
+    const isDown = sort !== name
+    const nullsFirst = isDown && (list.nullsHighest?.includes(name) ?? false)
+    const sorted = values.toSorted((a, b) => {
+      if (a === b) return 0
+      if (a === null || b === null) return (a === null) === nullsFirst ? -1 : 1
+      return a < b === isDown ? 1 : -1
+    })
+    expect(values).toEqual(sorted)
+  })
+
+  it.each(directions)('neither repeats nor skips a row by %s', async (sort) => {
+    const { list: rows, total } = await read(list, `sort=${sort}&size=100`)
+    const keys = rows.map((row) => row[list.key])
+    expect(keys).toHaveLength(total)
+    expect(new Set(keys).size).toBe(total)
+    expect(await whole(list, `sort=${sort}`, 2)).toEqual(keys)
+  })
+
+  it('is sorted by its own sort when none is named', async () => {
+    const filters = Object.fromEntries(new URLSearchParams(list.query))
+    const named = await whole(list, `sort=${rules.sort(filters)}`, 100)
+    expect(await whole(list, '', 100)).toEqual(named)
+    expect(await whole(list, 'sort=', 100)).toEqual(named)
+  })
+
+  it.each([
+    'sort=passwordHash',
+    'sort=constructor',
+    'sort=--idx',
+    'sort=name;drop',
+    'size=0',
+    'size=101',
+    'page=0',
+    'page=100001',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await ask(list, query)
+    expect([status, body.fail?.msgDetail]).toEqual([400, query.split('=')[0]])
+  })
+
+  it('takes at most 100 rows and 20 when no number is named', async () => {
+    expect(await read(list, 'size=100')).toMatchObject({ page: 1, size: 100 })
+    expect(await read(list, 'page=100000')).toMatchObject({ list: [], page: 100_000, size: 20 })
+  })
+
+  it.each(rules.hasKeyword ? [...PARTS, MARKED.toUpperCase()] : [])('finds %s as it is written', async (keyword) => {
+    const { list: rows, total } = await read(list, `keyword=${encodeURIComponent(keyword)}`)
+    expect([rows.length, total]).toEqual([1, 1])
+    expect(Object.values(rows[0]!)).toContain(MARKED)
+  })
+})

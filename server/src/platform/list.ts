@@ -1,0 +1,85 @@
+import type { Direction, ListCall, ListRules } from '@clubhouse/contract/list'
+import type { Fragment, PendingQuery } from 'postgres'
+import type { Sql } from './database.ts'
+import { lookup } from './lookup.ts'
+
+/** Nulls are last in both directions. `asIndexed`: as an index has them, the highest; also where there are none. */
+type Sort = Fragment | { by: Fragment; nulls: 'asIndexed' }
+
+type SortsOf<C> = C extends { list: ListRules<infer S> } ? S : never
+
+interface Input<C> {
+  page: number
+  size: number
+  sort?: Direction<SortsOf<C>>
+  keyword?: string
+}
+
+/** A list in SQL. `select` and `join` run for the rows of the page only; all else refers to `from` alone. */
+type ListSql<C extends ListCall, Row extends object> = {
+  select: PendingQuery<Row[]>
+  from: Fragment
+  /** The alias in `from` whose rows are listed. */
+  each: Fragment
+  /** Left joins alone: the row that tells the number of an empty page must stay. */
+  join?: Fragment
+  /** Conditions that all hold; what is false or empty is none. */
+  where: readonly (Fragment | false | 0 | '' | null | undefined)[]
+  sorts: Readonly<Record<SortsOf<C>, Sort>>
+  /** Unique together, so that no page repeats or skips a row; in the direction of the sort. */
+  tie: readonly Fragment[]
+} & (C['list']['hasKeyword'] extends true
+  ? { /** Texts in which the keyword is looked for. */ keyword: readonly Fragment[] }
+  : { keyword?: never })
+
+/** One page of a list and the number of its rows over all pages, which are counted only where the page does not tell. */
+export async function pageOf<C extends ListCall, Row extends object>(
+  sql: Sql,
+  call: C,
+  input: Input<C>,
+  list: ListSql<C, Row>,
+): Promise<{ list: Row[]; total: number; page: number; size: number }> {
+  const { page, size } = input
+  const before = (page - 1) * size
+  const which = sql`from ${list.from} where ${all(sql, list.where, contains(sql, input.keyword, list.keyword ?? []))}`
+  const order = orderOf(sql, input.sort ?? call.list.sort(input), list)
+  const found = await sql<(Row & Told)[]>`
+    with page as materialized (
+      select row.*, row_number() over () as list_place
+      from (select ${list.each}.* ${which} order by ${order} limit ${size} offset ${before}) row
+    ), counted as (select count(*) as list_found from page)
+    select ${list.select}, list_found, list_place, case
+      when list_found < ${size} and (list_found > 0 or ${page} = 1) then ${before} + list_found
+      else (select count(*) ${which}) end as list_total
+    from counted left join page ${list.each} on true ${list.join ?? sql``} order by list_place`
+  // The number is told even where the page is empty: by one row without anything else.
+  const rows = found.filter(({ listFound }) => listFound > 0)
+  return { list: rows.map(withoutTold), total: found[0]!.listTotal, page, size }
+}
+
+/** What the statement tells beside the columns of a row. */
+interface Told {
+  listPlace: number
+  listFound: number
+  listTotal: number
+}
+
+const withoutTold = <Row>({ listPlace: _, listFound: __, listTotal: ___, ...row }: Row & Told) => row as Row
+
+function all(sql: Sql, where: ListSql<ListCall, object>['where'], more: Fragment | undefined): Fragment {
+  return [...where, more].reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
+}
+
+/** A keyword is literal and may be anywhere in one of the texts, in capitals or not. */
+function contains(sql: Sql, keyword: string | undefined, texts: readonly Fragment[]): Fragment | undefined {
+  if (!keyword) return undefined
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${texts.map((text, i) => (i === 0 ? sql`${text} ilike ${like}` : sql`or ${text} ilike ${like}`))})`
+}
+
+function orderOf(sql: Sql, sort: string, { sorts, tie }: Pick<ListSql<ListCall, object>, 'sorts' | 'tie'>): Fragment {
+  const sorted = lookup<Sort>(sorts, sort.replace('-', ''))!
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const by = 'by' in sorted ? sql`${sorted.by} ${way}` : sql`${sorted} ${way} nulls last`
+  return tie.reduce<Fragment>((order, one) => sql`${order}, ${one} ${way}`, by)
+}
