@@ -34,6 +34,7 @@ const PUBLIC = [
   '/login/find-id-result',
   '/login/find-pw',
   '/login/password-reset-page',
+  '/login/unlock',
   '/signup',
   '/signup/index_ori',
   '/signup/agreement',
