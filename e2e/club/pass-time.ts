@@ -12,7 +12,12 @@ const isAnswered = (request: Request) => /\/hp\/api\/(?!.*\/stream)/.test(reques
 export function watchCalls(context: BrowserContext): void {
   const asked = new Set<Request>()
   underWay.set(context, asked)
-  context.on('request', (request) => void (isAnswered(request) && asked.add(request)))
+  context.on('request', (request) => {
+    if (isAnswered(request)) asked.add(request)
+    // The browser may never say how a call ended that a page has left behind.
+    if (request.isNavigationRequest())
+      for (const left of asked) if (left.frame() === request.frame()) asked.delete(left)
+  })
   context.on('requestfinished', (request) => void asked.delete(request))
   context.on('requestfailed', (request) => void asked.delete(request))
 }
@@ -32,8 +37,7 @@ export async function passTime(club: Club, page: Page, seconds: number): Promise
     await route.fallback()
   }
   await context.route(CALLS, wait)
-  // The browser may never say how a call ended that a page has left behind.
-  for (let looks = 0; looks < 100 && asked.difference(waiting).size > 0; looks++) await pause(20)
+  while (asked.difference(waiting).size > 0) await pause(20)
   await club.moveClock(seconds)
   await page.clock.fastForward(seconds * 1000)
   passed.resolve()
