@@ -13,9 +13,9 @@ test.beforeAll(async ({ club: { sql } }) => {
   await sql`update club set time_zone = '31', zone = 'America/New_York'`
 })
 
-for (const at of MOMENTS) {
+for (const [nth, at] of MOMENTS.entries()) {
   test(`pages and emails are right in New York at ${at}`, async ({ page, club }) => {
-    await lookAround(page, club, at)
+    await lookAround(page, club, at, nth)
     await timesAreWallTimes(club, at.slice(0, 10))
   })
 }

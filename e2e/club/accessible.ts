@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const IS_FULL = process.env.ACCESS === 'full'
 /** The page is left wide. `npm run proof:access` looks at every width in both themes; each run of the tests at one width per theme. */
-const LOOKS: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[] =
-  process.env.ACCESS === 'full'
-    ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => [width, theme] as const))
-    : [
-        [360, 'dark'],
-        [1440, 'light'],
-      ]
+const LOOKS: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[] = IS_FULL
+  ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => [width, theme] as const))
+  : [
+      [360, 'dark'],
+      [1440, 'light'],
+    ]
 
 /** For `test.use`: colours that fade into each other would be measured half way. What axe finds says where it is. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' } as const
@@ -25,9 +25,14 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Colours that depend on a date reach the contrast that texts need, in light and dark. */
-export async function hasContrast(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/**
+ * Colours that depend on a date reach the contrast that texts need; the pairs of colours themselves are computed in
+ * `web/src/reservation/contrast.test.ts`.
+ * @param nth odd and even ones take turns with the themes; `npm run proof:access` looks at both
+ */
+export async function hasContrast(page: Page, what: string, nth: number): Promise<void> {
+  const themes = ['light', 'dark'] as const
+  for (const colorScheme of IS_FULL ? themes : [themes[nth % 2]!]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await axeFindsNothing(page, `${what}, ${colorScheme}`, (axe) => axe.withRules(['color-contrast']))
   }

@@ -11,14 +11,15 @@ import { longDay } from './tee-times.ts'
  * Opens what depends on the date at a moment of the club: the home page, the sheet with its calendar, my page, the
  * desk's day, and an email that names the moment.
  * @param at such as 2028-02-29T23:59, in the club's zone
+ * @param nth among the moments
  */
-export async function lookAround(page: Page, club: Club, at: string): Promise<void> {
+export async function lookAround(page: Page, club: Club, at: string, nth: number): Promise<void> {
   const [date, time] = at.split('T') as [string, string]
   await comeTo(club, at)
 
   await page.goto('/')
   await expect(page.getByText(longDay(date)).first()).toBeVisible()
-  await hasContrast(page, `home at ${at}`)
+  await hasContrast(page, `home at ${at}`, nth)
 
   const me = await someMember(club)
   await club.sql`update member set lang = 'en' where member_idx = ${me.memberIdx}`
@@ -30,7 +31,7 @@ export async function lookAround(page: Page, club: Club, at: string): Promise<vo
       .or(page.getByRole('article'))
       .first(),
   ).toBeVisible()
-  await hasContrast(page, `my page at ${at}`)
+  await hasContrast(page, `my page at ${at}`, nth)
 
   await page.goto(`/reservation?date=${date}`)
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${longDay(date)}`))
@@ -38,20 +39,20 @@ export async function lookAround(page: Page, club: Club, at: string): Promise<vo
   await page.getByRole('button', { name: 'Month', exact: true }).click()
   const chosen = page.getByRole('region', { name: 'Month' }).getByRole('button', { pressed: true })
   await expect(chosen).toHaveAccessibleName(new RegExp(`^${longDay(date)}`))
-  await hasContrast(page, `sheet and calendar at ${at}`)
+  await hasContrast(page, `sheet and calendar at ${at}`, nth)
 
   await forgetLogin(page)
   await logIn(page, 'frontdesk1', '/ishm')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(page.getByText(longDay(date)).first()).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
-  await hasContrast(page, `the desk at ${at}`)
+  await hasContrast(page, `the desk at ${at}`, nth)
 
   const { text, html } = await mailAbout(page, club, me.id)
   expect(text).toContain(`was changed on ${longInstant(at)}`)
   const mail = await page.context().newPage()
   await mail.setContent(html)
-  await hasContrast(mail, `an email at ${at}`)
+  await hasContrast(mail, `an email at ${at}`, nth)
   await mail.close()
 }
 
