@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import { type Field, runClient } from './chaos/client.ts'
 import { Diary } from './chaos/diary.ts'
 import { crashDatabase, databaseUrl, startHouse } from './chaos/house.ts'
 import { reckon } from './chaos/reckoning.ts'
+import { freePorts } from './free-ports.ts'
 import { addDays, addMembers, FREE, openTo } from './people.ts'
 import { table } from './table.ts'
 
@@ -31,7 +31,7 @@ function note(event: string, readyMs: number, bookedMs: number | undefined, rema
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-proof-'))
-const port = await freePort()
+const [port] = (await freePorts(1)) as [number]
 console.log('Starting the product …')
 let house = await startHouse(port, dataDir)
 const sql = openDatabase(databaseUrl(dataDir)!, 2)
@@ -110,13 +110,4 @@ async function report(): Promise<void> {
   for (const [what, n, zero] of counts) if (zero && n > 0) breaches.push(`${what}: ${n}`)
   for (const line of found.violations.slice(0, 5)) breaches.push(line)
   for (const [what, n] of diary.faults) breaches.push(`${what}, ${n} times`)
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
-  })
-  return promise
 }

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../server/src/platform/database.ts'
 import { databaseUrl, type House, startHouse } from '../chaos/house.ts'
 import { Connection, type Reply } from '../connection.ts'
+import { freePorts } from '../free-ports.ts'
 import { requestOf } from '../request.ts'
 import type { Row } from './row.ts'
+import { rssMb } from './visitor.ts'
 
 const ATTEMPTS = 200
 /** Wrong passwords of one address that are checked before it is locked. Source: session/rules.ts */
@@ -23,7 +24,7 @@ const START_MS = 10_000
  * Sends forged headers through one nginx and through two, to a product that is told their number.
  * @returns a row for each number of proxies
  */
-export async function proxy(): Promise<Row[]> {
+export async function attackThroughProxies(): Promise<Row[]> {
   const nginx = findNginx()
   if (!nginx) return [{ ...EMPTY, name: 'forged headers through nginx', detail: 'nginx is not installed' }]
   const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-proxy-'))
@@ -61,7 +62,7 @@ async function throughProxies(nginx: string, dataDir: string, proxies: number): 
 
 async function attack(house: House, sql: ReturnType<typeof openDatabase>, port: number, proxies: number): Promise<Row> {
   const connection = new Connection(port)
-  const rssBeforeMb = rssOf(house)
+  const rssBeforeMb = rssMb(house)
   const faults: string[] = []
   let answered = 0
   let worstMs = 0
@@ -97,7 +98,7 @@ async function attack(house: House, sql: ReturnType<typeof openDatabase>, port: 
     answered,
     worstMs: Math.round(worstMs),
     rssBeforeMb,
-    rssAfterMb: rssOf(house),
+    rssAfterMb: rssMb(house),
     verdict: faults.length === 0 ? 'holds' : 'fails',
     detail: faults.join('; ') || `${checked} of ${ATTEMPTS} passwords checked; session and site name what nginx saw`,
   }
@@ -148,23 +149,4 @@ async function startNginx(nginx: string, ports: number[]): Promise<{ stop(): Pro
   }
   await stop()
   throw new Error('nginx did not start; see above')
-}
-
-/** Resident memory of the processes that serve, in MB. */
-function rssOf(house: House): number {
-  const pages = house.workers().map((pid) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]))
-  return Math.round(pages.reduce((sum, n) => sum + n, 0) / 256)
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer()
-      await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-      return probe
-    }),
-  )
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port)
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
-  return ports
 }

@@ -16,8 +16,13 @@ export async function visitDuring(url: string, happens: () => Promise<unknown>):
       await wait(EVERY_MS)
     }
   })()
-  await happens()
-  isOver = true
+  // A failed visit is thrown at the end, when the attack has cleaned up.
+  visits.catch(() => {})
+  try {
+    await happens()
+  } finally {
+    isOver = true
+  }
   await visits
   agent.destroy()
   return times.sort((a, b) => a - b)

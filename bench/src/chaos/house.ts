@@ -12,6 +12,10 @@ const FIRST_START_MS = 180_000
 
 /** The product as a person starts it, with its own database in a folder. */
 export interface House {
+  /** Such as http://127.0.0.1:3000. */
+  url: string
+  /** Of the supervisor. */
+  pid: number
   /** From the start of the process to the first answer that it is ready. */
   readyMs: number
   /** The processes that serve. */
@@ -60,6 +64,8 @@ export async function startHouse(
   const isReady = await Promise.race([untilReady(port), ended.then(() => false)])
   if (!isReady) throw new Error(`The product ended instead of starting:\n${output}`)
   return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     readyMs: performance.now() - startedAt,
     workers: () => childrenOf(child.pid!),
     kill: async () => {
@@ -108,6 +114,13 @@ export function databaseUrl(dataDir: string): string | undefined {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const running = postmaster(dataDir)
   return running?.port && `postgres://postgres:${password}@127.0.0.1:${running.port}/clubhouse`
+}
+
+/** Sends a signal to PostgreSQL and everything that it started. */
+export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const { pid } = postmaster(dataDir)!
+  const list = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  for (const each of [pid, ...list.trim().split(/\s+/).map(Number)]) process.kill(each, signal)
 }
 
 /**

@@ -41,6 +41,9 @@ export function openDatabase(url: string, max = 10): Database {
   return Object.assign(reads, { begin: transactions.begin, end })
 }
 
+/** What a process has beside its pool: one connection to listen, one to ask whether the database answers. */
+export const APART = 2
+
 /** One connection that is always free to ask whether the database answers. */
 export const openProbe = (url: string): Database => openPool(url, 1)
 

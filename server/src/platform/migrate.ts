@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './config.ts'
-import type { Database } from './database.ts'
+import { freeConnections } from './connection-share.ts'
+import type { Database, Sql } from './database.ts'
 import { postgres } from './postgres.ts'
 import { refusedVersion } from './postgres-version.ts'
 
@@ -11,9 +12,10 @@ const LOCK = 7_301_842
 
 /**
  * Creates the database of the address when it is not there.
+ * @returns connections that the server has free for this user
  * @throws StartError when the server is older than the product supports
  */
-export async function createDatabase(url: string): Promise<void> {
+export async function createDatabase(url: string): Promise<number> {
   const target = new URL(url)
   const name = decodeURIComponent(target.pathname.slice(1))
   target.pathname = '/postgres'
@@ -24,6 +26,7 @@ export async function createDatabase(url: string): Promise<void> {
     if (refused) throw new StartError(`DATABASE_URL: ${refused}.`)
     const [found] = await admin`select 1 from pg_database where datname = ${name}`
     if (!found) await admin.unsafe(`create database "${name.replaceAll('"', '""')}"`)
+    return await freeConnections(admin as unknown as Sql, name)
   } finally {
     await admin.end()
   }

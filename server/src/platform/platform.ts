@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { POOL } from './connection-share.ts'
 import type { Club } from './context.ts'
 import { type Database, openDatabase, openProbe } from './database.ts'
 import { type Events, listen } from './events.ts'
@@ -51,10 +52,10 @@ export async function openPlatform(
   config: Config,
   databaseUrl: string,
   log: Logger,
-  connections = 10,
+  pool = POOL,
   silenceMs = SILENCE_MS,
 ): Promise<Platform> {
-  const database = openDatabase(databaseUrl, connections)
+  const database = openDatabase(databaseUrl, pool)
   const probe = openProbe(databaseUrl)
   const clock = new Clock()
   await clock.measure(database)

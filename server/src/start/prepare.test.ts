@@ -31,3 +31,20 @@ it('a start is refused where the server is older than PostgreSQL 15', async () =
     new StartError('DATABASE_URL: the server is PostgreSQL 14.12; Clubhouse needs PostgreSQL 15 or newer.'),
   )
 })
+
+it('a start shares the connections of the server, and is refused where there are too few', async () => {
+  const { config } = holder.club.platform
+  // Nobody else is connected to this one.
+  const name = `${new URL(holder.club.url).pathname.slice(1)}_own`
+  const start = () => findDatabase({ ...config, databaseUrl: `${holder.club.url}_own`, workers: 2 })
+  expect((await start()).share).toEqual({ processes: 2, pool: 10 })
+  const limitTo = (count: number) => holder.club.sql.unsafe(`alter database ${name} connection limit ${count}`)
+  await limitTo(7)
+  expect((await start()).share).toEqual({ processes: 1, pool: 5 })
+  await limitTo(3)
+  await expect(start()).rejects.toThrow(
+    new StartError(
+      'DATABASE_URL: the server has 3 free connections; Clubhouse needs at least 4. Raise max_connections or end other programs.',
+    ),
+  )
+})

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadProductTexts } from '../language/product-texts.ts'
 import { type Config, StartError } from '../platform/config.ts'
+import { LEAST, type Share, shareConnections } from '../platform/connection-share.ts'
 import { type Database, isDatabaseAway, openDatabase } from '../platform/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { createDatabase, migrate } from '../platform/migrate.ts'
@@ -11,6 +12,7 @@ const AGAIN_MS = 50
 
 export interface Found {
   databaseUrl: string
+  share: Share
   /** Only the built-in one. */
   embedded?: EmbeddedDatabase
 }
@@ -19,17 +21,20 @@ export interface Found {
 export async function findDatabase(config: Config): Promise<Found> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir)
   const databaseUrl = config.databaseUrl ?? embedded!.url()
+  let free: number
   try {
-    await createPatiently(databaseUrl, embedded)
+    free = await createPatiently(databaseUrl, embedded)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(unreachable(databaseUrl, error as Error))
   }
-  return { databaseUrl, embedded }
+  const share = shareConnections(free, config.workers)
+  if (!share) throw new StartError(tooFew(Math.max(0, free)))
+  return { databaseUrl, share, embedded }
 }
 
 /** The built-in one may still be on its way down from the run before: then it is waited for and started again. */
-async function createPatiently(databaseUrl: string, embedded: EmbeddedDatabase | undefined): Promise<void> {
+async function createPatiently(databaseUrl: string, embedded: EmbeddedDatabase | undefined): Promise<number> {
   const end = Date.now() + SETTLE_MS
   for (;;) {
     try {
@@ -66,6 +71,9 @@ async function whereMailsAre(database: Database, { mailOutboxDir }: Config): Pro
   return `No SMTP_URL is set: mails wait in the outbox, /ishm/system/outbox (now ${row!.waiting}).`
 }
 
+const tooFew = (free: number) =>
+  `DATABASE_URL: the server has ${free} free connections; Clubhouse needs at least ${LEAST}. Raise max_connections or end other programs.`
+
 function unreachable(url: string, error: Error & { code?: string }): string {
   const { hostname, port, pathname, username } = new URL(url)
   const where = `${hostname}:${port || 5432}`
@@ -74,5 +82,6 @@ function unreachable(url: string, error: Error & { code?: string }): string {
     return `DATABASE_URL: ${where} does not accept the user ${username} and its password.`
   if (error.code === '42501')
     return `DATABASE_URL: the user ${username} may not create the database ${name} on ${where}. Create it first.`
+  if (error.code === '53300') return tooFew(0)
   return `DATABASE_URL: no PostgreSQL answers at ${where} (${error.code ?? error.message}).`
 }

@@ -30,10 +30,13 @@ export async function run(): Promise<void> {
     })
   }
   try {
-    const { databaseUrl, embedded } = await findDatabase(config)
+    const { databaseUrl, share, embedded } = await findDatabase(config)
     keeper = embedded && (await keep(embedded, config))
     await Promise.all([fill(databaseUrl, config, log), dev || buildSite(log)])
-    announce(await workers.serve({ databaseUrl, sessionSecret: config.sessionSecret }), dev)
+    if (share.processes < config.workers)
+      log(`The database has connections for ${share.processes} of ${config.workers} processes.`)
+    workers.keepOnly(share.processes)
+    announce(await workers.serve({ databaseUrl, pool: share.pool, sessionSecret: config.sessionSecret }), dev)
   } catch (error) {
     // Told to stop in the middle of it: whatever failed then, failed because of that.
     await ending

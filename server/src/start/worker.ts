@@ -24,7 +24,7 @@ export async function run(order: Order | 'stop'): Promise<void> {
   const config = readConfig({ ...process.env, SESSION_SECRET: order.sessionSecret })
   const log = createLog(config.logLevel)
   await removeLeftUploads().catch((error) => log.warn({ err: error }, 'left uploads'))
-  const platform = await openPlatform(config, order.databaseUrl, log)
+  const platform = await openPlatform(config, order.databaseUrl, log, order.pool)
   const app = await createApp(platform, { site: process.argv.includes('--dev') ? 'dev' : 'built' })
   await app.listen({ port: config.port, host: config.host, backlog: 4096 })
   const endJobs = keepJobsGoing(platform, jobs)

@@ -7,6 +7,8 @@ import { StartError } from '../platform/config.ts'
 /** What a worker is told when it may serve; secrets do not travel by the environment. */
 export interface Order {
   databaseUrl: string
+  /** Connections in its pool. */
+  pool: number
   sessionSecret: string
   /** One process of a machine does: a port has one owner. */
   receivesBounces: boolean
@@ -18,7 +20,7 @@ const RESTART_MS = 200
 /** The processes that serve. They load their code while the data is being prepared, and wait for their order. */
 export class Workers {
   readonly #env: NodeJS.ProcessEnv
-  readonly #first: Worker[]
+  #first: Worker[]
   #order?: Omit<Order, 'receivesBounces'>
   #receiver?: Worker
   #stopping = false
@@ -36,6 +38,15 @@ export class Workers {
       console.error(`A process ended (${signal ?? code}); starting another.`)
       setTimeout(() => this.#another(), AGAIN_MS)
     })
+  }
+
+  /** Ends those for which the database has no connections, before they serve. */
+  keepOnly(count: number): void {
+    for (const worker of this.#first.slice(count)) {
+      worker.exitedAfterDisconnect = true
+      end(worker)
+    }
+    this.#first = this.#first.slice(0, count)
   }
 
   /** Lets them serve. @returns the port, when all of them do. @throws StartError when one cannot */

@@ -1,0 +1,35 @@
+import type { Row, Target } from './row.ts'
+import { rssMb, visitDuring } from './visitor.ts'
+
+export interface Found {
+  sent: number
+  answered: number
+  /** What went wrong, a line each. */
+  faults: string[]
+  /** What is said where nothing went wrong. */
+  detail: string
+  /** In place of the time of a visitor, where the attack measures its own answers. */
+  worstMs?: number
+}
+
+const SHOWN_FAULTS = 3
+
+/** Runs an attack while a visitor reads the home page. */
+export async function tried(target: Target, name: string, attack: () => Promise<Found>): Promise<Row> {
+  const rssBeforeMb = rssMb(target)
+  let found: Found | undefined
+  const times = await visitDuring(target.url, async () => {
+    found = await attack()
+  })
+  const { faults, detail, ...numbers } = found!
+  const more = faults.length > SHOWN_FAULTS ? `; ${faults.length} in all` : ''
+  return {
+    name,
+    worstMs: times.at(-1) ?? 0,
+    ...numbers,
+    rssBeforeMb,
+    rssAfterMb: rssMb(target),
+    verdict: faults.length === 0 ? 'holds' : 'fails',
+    detail: faults.length === 0 ? detail : faults.slice(0, SHOWN_FAULTS).join('; ') + more,
+  }
+}

@@ -1,0 +1,44 @@
+import { APART, type Sql } from './database.ts'
+
+/** The pool of a process where the server allows it. */
+export const POOL = 10
+/** One connection for reads and one for a transaction. */
+const SMALLEST_POOL = 2
+/** Connections that a process needs at least. */
+export const LEAST = SMALLEST_POOL + APART
+
+export interface Share {
+  /** Processes that serve: all that are wanted, or as many as the server has connections for. */
+  processes: number
+  /** Connections in the pool of each. */
+  pool: number
+}
+
+/**
+ * Shares the free connections of a server between processes.
+ * @param free connections that nobody uses and that are not reserved for superusers
+ * @returns undefined when there are not enough for one process
+ */
+export function shareConnections(free: number, wanted: number): Share | undefined {
+  const processes = Math.min(wanted, Math.floor(free / LEAST))
+  if (processes < 1) return undefined
+  return { processes, pool: Math.min(POOL, Math.floor(free / processes) - APART) }
+}
+
+/** Connections that this user may still open to the database, the one that asks included. */
+export async function freeConnections(sql: Sql, database: string): Promise<number> {
+  const [row] = await sql<{ free: number }[]>`
+    with taken as (
+      select datname, usename from pg_stat_activity
+      where datid is not null and usesysid is not null and pid <> pg_backend_pid()
+    )
+    select least(
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0) - (select count(*) from taken),
+      (select nullif(rolconnlimit, -1) - (select count(*) from taken where usename = rolname)
+        from pg_roles where rolname = current_user),
+      (select nullif(datconnlimit, -1) - (select count(*) from taken t where t.datname = d.datname)
+        from pg_database d where d.datname = ${database})
+    )::int as free`
+  return row!.free
+}
