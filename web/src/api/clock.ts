@@ -14,6 +14,9 @@ const CREDIBLE_MS = 2_000
 const PAGE_ERROR_MS = 500
 /** A correction that a reader would see. */
 const VISIBLE_MS = 500
+const KEPT_AS = 'clock'
+/** What was known on the page before may be off by this: anything that is said now is better. */
+const KEPT_ERROR_MS = 60_000
 let best: Sample | undefined
 const corrected = new Set<() => void>()
 
@@ -42,10 +45,34 @@ function note(offsetMs: number, errorMs: number): void {
   const contradicts = errorMs < CREDIBLE_MS && Math.abs(offsetMs - before) > errorMs + known
   if (!Number.isFinite(offsetMs) || (errorMs >= known && !contradicts)) return
   best = { offsetMs, errorMs, at }
-  if (Math.abs(offsetMs - before) > VISIBLE_MS) for (const tell of corrected) tell()
+  if (Math.abs(offsetMs - before) <= VISIBLE_MS) return
+  keep(offsetMs)
+  for (const tell of corrected) tell()
 }
 
-if (typeof performance !== 'undefined' && typeof window !== 'undefined') notePage()
+/** Older browsers cannot read the header of their page; for them the next page begins with what this one knows. */
+function keep(offsetMs: number): void {
+  try {
+    if (Math.abs(offsetMs) > VISIBLE_MS) localStorage.setItem(KEPT_AS, String(Math.round(offsetMs)))
+    else localStorage.removeItem(KEPT_AS)
+  } catch {
+    // A browser that keeps nothing learns the time with the first answer.
+  }
+}
+
+function recall(): void {
+  try {
+    const offsetMs = Number(localStorage.getItem(KEPT_AS))
+    if (offsetMs) best = { offsetMs, errorMs: KEPT_ERROR_MS, at: Date.now() }
+  } catch {
+    // As above.
+  }
+}
+
+if (typeof performance !== 'undefined' && typeof window !== 'undefined') {
+  recall()
+  notePage()
+}
 
 /** The server's time now, in milliseconds since 1970. */
 export function serverNow(): number {
