@@ -66,7 +66,7 @@ test('a page goes on without what it only does later', async ({ page }) => {
 test('an act whose code cannot be loaded says that the line is down', async ({ page }) => {
   await page.goto('/login')
   await block(page, 'session')
-  // The page may be loaded anew once when somebody begins to type.
+  // The page may reload once when typing begins.
   const id = page.getByLabel('ID', { exact: true })
   const loads = countLoads(page)
   await id.focus()

@@ -24,7 +24,7 @@ async function answer(bytes: string) {
   return { status: Number(line.split(' ')[1]), headers, body: rest.join('\r\n\r\n') }
 }
 
-describe('every answer is ours, whoever refuses', () => {
+describe('every answer has the envelope, also of a malformed request', () => {
   it.each([
     ['a malformed request line', 'GET / nonsense\r\n\r\n', 400],
     ['a method that does not exist', `BREW / HTTP/1.1\r\n${host}\r\n`, 400],

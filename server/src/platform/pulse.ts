@@ -56,7 +56,7 @@ export class Pulse {
     }
   }
 
-  /** Whether the database answers within the limit; everyone who asks meanwhile shares one question. */
+  /** Whether the database answers within the limit; callers that ask at the same time share one question. */
   #answers(): Promise<boolean> {
     if (this.#isSilent && this.#answer) return Promise.resolve(false)
     this.#answer ??= this.#ask()

@@ -76,7 +76,7 @@ describe.each([
     const all = await Promise.all(Array.from({ length: 12 }, () => mine.logIn(me.id, 'wrong')))
     expect(all.filter((answer) => codeOf(answer) === 'BAD_LOGIN')).toHaveLength(5)
     expect(codeOf(await mine.logIn(me.id))).toBe('LOCKED')
-    // Whoever has the device and not the password does not lock the owner out elsewhere.
+    // A thief of the device who lacks the password does not lock the owner out elsewhere.
     expect(codeOf(await browser().logIn(me.id))).toBe('in')
   })
 })

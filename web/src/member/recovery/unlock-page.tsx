@@ -12,7 +12,7 @@ import { prepareRecovery, recover } from './recover'
 export const handle = { messages: ['recovery', 'session'] }
 
 /**
- * Takes away the lock that others put on a login. The link of the email carries the code behind its `#`; only the
+ * Removes a lock that strangers caused. The link of the email carries the code behind its `#`; only the
  * button sends it, so that a program that opens links beforehand uses nothing up.
  */
 export default function UnlockPage() {
