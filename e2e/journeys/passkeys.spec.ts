@@ -133,6 +133,7 @@ test('a passkey gives a new password to who forgot the old one', async ({ page, 
   await page.getByLabel('New password').fill('Mulligan!2027')
   await page.getByLabel('The same once more').fill('Mulligan!2027')
   await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
   await forgetOffer(page)
   await page.goto('/login')
   await fillLogin(page, id, 'Mulligan!2027')

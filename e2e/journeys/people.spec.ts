@@ -212,6 +212,7 @@ test('new terms are asked for at the next login; who refuses can still read, and
   await page.getByRole('button', { name: 'Read the terms again' }).click()
   await page.getByLabel('I agree to all of them').check()
   await page.getByRole('button', { name: 'Agree and go on' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New terms')
   await page.goto('/mypage')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
 })
