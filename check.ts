@@ -9,6 +9,8 @@ interface Check {
   changed?: (since: string, files: readonly string[]) => string | undefined
 }
 
+const TABLE_TYPES = 'node server/tools/table-types.ts --check'
+
 /** Every check, in the order of what fails fastest; the same list on a laptop and in CI. */
 const CHECKS: Check[] = [
   {
@@ -28,11 +30,9 @@ const CHECKS: Check[] = [
   { name: 'rules and calls', command: 'vitest run', changed: (since) => `vitest run --changed ${since}` },
   {
     name: 'table types',
-    command: 'node server/tools/table-types.ts --check',
+    command: TABLE_TYPES,
     changed: (_, files) =>
-      files.some((file) => /^(db\/migrations|server\/tools)\//.test(file))
-        ? 'node server/tools/table-types.ts --check'
-        : undefined,
+      files.some((file) => /^(db\/migrations|server\/tools)\//.test(file)) ? TABLE_TYPES : undefined,
   },
   {
     name: 'journeys in the browser',
