@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Of its own accord, Vitest leaves one core idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -127,7 +127,7 @@ test('a group that was closed stays closed in this visit, terms for today; Escap
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('banner').getByRole('link', { name: 'Reservation' }).click()
-  await expect(page.locator('[data-slot]').first()).toBeVisible()
+  await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -206,7 +206,7 @@ test('a banner call that fails is told in a dialog, once, and the page goes on',
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()
-  await expect(page.locator('[data-slot]').first()).toBeVisible()
+  await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
   // The browser itself reports the status.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('/banner/page/')
