@@ -40,6 +40,7 @@ import { recovery } from './member/recovery/service.ts'
 import { signup } from './member/signup/service.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
+import { view } from './office/service.ts'
 import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
@@ -82,6 +83,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   secondFactor,
   passkey,
   job,
+  view,
 }
 
 /** Every call with the function that answers it. */
