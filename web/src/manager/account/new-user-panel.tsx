@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import styles from './account.module.css'
 import { UserForm } from './user-form'
-import type { GroupChoice } from './user-tools'
+import type { GroupChoice } from './user-list'
 
 interface Props {
   groups: readonly GroupChoice[]

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field'
 import { IdField, useIdWatch } from './id-field'
 import { Theirs } from './theirs'
 import { useMeanwhile } from './use-meanwhile'
-import type { GroupChoice } from './user-tools'
+import type { GroupChoice } from './user-list'
 
 export interface UserValues {
   id: string

@@ -16,7 +16,7 @@ import { Face } from './face'
 import { UserActions } from './user-actions'
 import { UserFacts } from './user-facts'
 import { UserForm } from './user-form'
-import type { GroupChoice } from './user-tools'
+import type { GroupChoice } from './user-list'
 
 interface Props {
   idx: number
