@@ -8,6 +8,7 @@ import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
 import * as language from './language.ts'
+import { exportOf, type ListCall } from './list.ts'
 import * as mail from './mail.ts'
 import * as account from './manager/account.ts'
 import * as right from './manager/right.ts'
@@ -75,9 +76,26 @@ function calls<M extends object>(module: M): CallsOf<M> {
   ) as CallsOf<M>
 }
 
-/** Every call with its name, such as `notice.top`. */
-export function everyCall(): { name: string; call: Call }[] {
+interface Named {
+  /** Such as `notice.top`. */
+  name: string
+  call: Call
+  /** The list of which the call is the export. */
+  exports?: { name: string; call: ListCall }
+}
+
+/** Every call with its name, those that follow from others included. */
+export function everyCall(): Named[] {
   return Object.entries(contract).flatMap(([noun, ofNoun]) =>
-    Object.entries(ofNoun).map(([name, call]) => ({ name: `${noun}.${name}`, call: call as unknown as Call })),
+    Object.entries(ofNoun).flatMap(([name, call]) => withExport(`${noun}.${name}`, call as unknown as Call)),
   )
+}
+
+function withExport(name: string, call: Call): Named[] {
+  if (!('list' in call) || !(call as ListCall).list.exported) return [{ name, call }]
+  const list = call as ListCall
+  return [
+    { name, call },
+    { name: `${name}Export`, call: exportOf(list), exports: { name, call: list } },
+  ]
 }

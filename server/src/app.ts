@@ -40,6 +40,7 @@ import { recovery } from './member/recovery/service.ts'
 import { signup } from './member/signup/service.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
+import { exporter } from './office/export.ts'
 import { view } from './office/service.ts'
 import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
@@ -89,10 +90,15 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
 /** Every call with the function that answers it. */
 export function answerings(): Answering[] {
   const byName = services as unknown as Record<string, Record<string, Answering['service']>>
-  return everyCall().map(({ name, call }) => {
+  const serviceOf = (name: string) => {
     const [noun, verb] = name.split('.') as [string, string]
-    return { call, name, service: byName[noun]![verb]! }
-  })
+    return byName[noun]![verb]!
+  }
+  return everyCall().map(({ name, call, exports }) => ({
+    call,
+    name,
+    service: exports ? exporter(exports.call, serviceOf(exports.name) as never) : serviceOf(name),
+  }))
 }
 
 export interface AppOptions {

@@ -11,6 +11,7 @@ import { Pages } from '../ui/pages'
 import { Wrong } from '../ui/wrong'
 import { BulkBar } from './bulk-bar'
 import type { OfficeList } from './declare'
+import { ExportTool } from './export-tool'
 import styles from './list.module.css'
 import { namesIn } from './list-address'
 import { ListCount } from './list-count'
@@ -67,6 +68,7 @@ export function ListPage<C extends Call>({ list, preset, lead, action, above, be
       {mayRead && (
         <ListTools list={list} state={state}>
           <ViewTool views={views.views} query={query} names={names} onChoose={state.show} />
+          <ExportTool list={list} state={state} />
           <Button look="plain" size="small" className={styles.view} onClick={() => setChoosing(true)}>
             {t('office.VIEW')}
           </Button>
