@@ -129,3 +129,40 @@ test('rows of two pages are selected with shift, and one action changes them all
     select state from mail where to_email = ${to} and state = 'CANCELLED'`
   expect(rows).toHaveLength(5)
 })
+
+test('a range of days is chosen with the keyboard in a calendar, and shown in the format of the club', async ({
+  page,
+}) => {
+  await logIn(page, 'manager1', '/ishm/member/list?joinedFrom=2026-01-05&joinedTo=2026-01-09')
+  const range = page.getByRole('button', { name: 'Joined 2026.01.05 – 2026.01.09' })
+  await range.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Joined' })
+  await expect(calendar.getByRole('button', { name: /Friday, 9 January 2026/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  // The first day is chosen: the calendar goes on to the next one.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ishm/member/list?joinedFrom=2026-01-10&joinedTo=2026-01-18')
+  await page.getByRole('button', { name: 'Joined 2026.01.10 – 2026.01.18' }).click()
+  await calendar.getByRole('button', { name: 'Any day' }).click()
+  await expect(page).toHaveURL('/ishm/member/list')
+})
+
+test('the rows that fit the filters are saved as an Excel file', async ({ page, club }) => {
+  const to = `${randomUUID()}@example.com`
+  await mailsTo(club, to, 3)
+  await logIn(page, 'manager1', `/ishm/system/outbox?to=${to}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all rows of the list to Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Outbox.xlsx')
+  await expect
+    .poll(async () => {
+      const rows = await club.sql<{ rows: string }[]>`
+        select after ->> 'rows' as rows from audit where call = 'mail.listExport' and after ->> 'to' = ${to}`
+      return rows.map(({ rows }) => rows)
+    })
+    .toEqual(['3'])
+})

@@ -62,7 +62,7 @@ export type Filter<C extends Call> =
       accept: readonly string[] | RegExp
     }
   | { kind: 'code'; name: string; field?: string; group: string; label: string; all?: string }
-  | { kind: 'days'; from: string; to: string; labels: readonly [from: string, to: string] }
+  | { kind: 'days'; from: string; to: string; label: string }
   | { kind: 'switch'; name: string; label: string }
   | { kind: 'keyword'; name?: string; label: string; isEmail?: true }
 
