@@ -8,7 +8,7 @@ export default [
     route('community', 'board/community-page.tsx'),
     route('community/event/:idx', 'board/event/event-page.tsx'),
     route('community/notice/:idx', 'board/notice/notice-page.tsx'),
-    route('reservation', 'reservation/reservation-page.tsx'),
+    route('reservation', 'reservation/sheet/reservation-page.tsx'),
     route('signup/auth/success', 'member/signup/auth-success-page.tsx'),
     route('signup/auth/fail', 'member/signup/auth-fail-page.tsx'),
     layout('layouts/member-layout.tsx', [
@@ -45,7 +45,7 @@ export default [
     route('common/agreement/:termsIdx', 'terms/agreement-page.tsx'),
   ]),
   layout('layouts/manager-layout.tsx', [
-    route('ishm', 'manager/today-page.tsx'),
+    route('ishm', 'reservation/manage/today-page.tsx'),
     route('ishm/member/list', 'member/manage/list-page.tsx'),
     route('ishm/member/list/:idx', 'member/manage/list-page.tsx', { id: 'member/manage/one' }),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
