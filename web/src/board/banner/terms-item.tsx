@@ -1,5 +1,5 @@
 import type { TermsNotice } from '@clubhouse/contract/board/banner'
-import { useFormat, useText } from '../language/use-text'
+import { useFormat, useText } from '../../language/use-text'
 import { Detail } from './banner-item'
 import styles from './popup-item.module.css'
 

@@ -1,10 +1,10 @@
 import { page } from '@clubhouse/contract/board/banner'
 import { useEffect, useState } from 'react'
-import { alertFail } from '../api/tell-fail'
-import { ask } from '../api/transport'
-import { allTexts } from '../language/all-texts'
-import { say } from '../language/speaking'
-import { useClub, useLanguage } from '../language/use-text'
+import { alertFail } from '../../api/tell-fail'
+import { ask } from '../../api/transport'
+import { allTexts } from '../../language/all-texts'
+import { say } from '../../language/speaking'
+import { useClub, useLanguage } from '../../language/use-text'
 import type { BannerData } from './what-to-show'
 
 const NOTHING: BannerData = { terms: [], banner: [] }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useId } from 'react'
-import { useText } from '../language/use-text'
-import { Icon } from '../ui/icon'
+import { useText } from '../../language/use-text'
+import { Icon } from '../../ui/icon'
 import styles from './popup-group.module.css'
 import { useRotation } from './use-rotation'
 

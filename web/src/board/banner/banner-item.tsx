@@ -1,6 +1,6 @@
 import type { Banner } from '@clubhouse/contract/board/banner'
 import { Link } from 'react-router'
-import { useLanguage, useText } from '../language/use-text'
+import { useLanguage, useText } from '../../language/use-text'
 import { nameIn } from './name-in'
 import styles from './popup-item.module.css'
 import { detailOf } from './what-to-show'
