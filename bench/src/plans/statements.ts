@@ -1,13 +1,7 @@
 import * as notice from '../../../server/src/board/notice/sql.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
-import {
-  confirmHold,
-  extendHold,
-  giveBack,
-  myHold,
-  takeSeats,
-} from '../../../server/src/reservation/booking/hold-sql.ts'
 import * as booking from '../../../server/src/reservation/booking/sql.ts'
+import { confirmHold, extendHold, giveBack, myHold, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
 import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
 import * as sheet from '../../../server/src/reservation/sheet/sql.ts'
 import * as template from '../../../server/src/reservation/template/sql.ts'

@@ -4,15 +4,15 @@ import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { refuseBefore, write } from '../../platform/write.ts'
+import { extend, giveBack, hold, viewerOf } from '../hold/hold.ts'
+import { refusedBySlot } from '../hold/rules.ts'
+import { takeTurn } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { slotsByIdx } from '../sheet/sql.ts'
 import { confirm, shown } from './confirm.ts'
 import { lateCode } from './deadline.ts'
-import { extend, giveBack, hold, viewerOf } from './hold.ts'
-import { refusedBySlot } from './rules.ts'
 import * as sql from './sql.ts'
-import { takeTurn } from './turns.ts'
 
 export const booking: Services<typeof contract.booking> = {
   lock: async ({ slotIdx, count }, ctx) => {

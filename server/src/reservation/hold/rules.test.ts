@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { freeCancelUntil, lateCode, namesDueAt } from '../booking/deadline.ts'
 import { DEFAULT_SETTINGS } from '../rulebook.ts'
-import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
 import { holdSeconds, refusedExtension } from './rules.ts'
 
 const ZONE = 'Asia/Seoul'

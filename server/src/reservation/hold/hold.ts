@@ -5,7 +5,6 @@ import { lockMember, type MemberFacts, memberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { type SlotRow, slotsByIdx } from '../sheet/sql.ts'
-import * as sql from './hold-sql.ts'
 import {
   holdSeconds,
   refusedByHolds,
@@ -14,6 +13,7 @@ import {
   refusedExtension,
   seatsToTake,
 } from './rules.ts'
+import * as sql from './sql.ts'
 
 export const viewerOf = ({ who }: Context) => ({
   memberIdx: who!.memberIdx,
