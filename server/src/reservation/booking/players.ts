@@ -4,7 +4,7 @@ import { type Context, Malformed } from '../../platform/context.ts'
 import { refusedByStanding } from '../hold/rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { SlotRow } from '../sheet/sql.ts'
+import type { SlotRow } from '../slot/sql.ts'
 import * as sql from './sql.ts'
 
 export async function refusedPlayers(

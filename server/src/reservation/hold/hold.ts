@@ -4,7 +4,7 @@ import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { lockMember, type MemberFacts, memberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { type SlotRow, slotsByIdx } from '../sheet/sql.ts'
+import { type SlotRow, slotsByIdx } from '../slot/sql.ts'
 import {
   holdSeconds,
   refusedByHolds,

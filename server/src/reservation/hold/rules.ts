@@ -17,8 +17,8 @@ import {
 import type { MemberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import type { Rulebook, Settings } from '../rulebook.ts'
-import { runningClaims, slotState, type Viewer } from '../sheet/rules.ts'
-import type { SlotRow } from '../sheet/sql.ts'
+import { runningClaims, slotState, type Viewer } from '../slot/rules.ts'
+import type { SlotRow } from '../slot/sql.ts'
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 

@@ -1,7 +1,7 @@
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import type { Sql } from '../../platform/database.ts'
 import { guestKey } from '../../reservation/booking/sql.ts'
-import type { SlotRow } from '../../reservation/sheet/sql.ts'
+import type { SlotRow } from '../../reservation/slot/sql.ts'
 import type { Golfer } from './member-context.ts'
 
 export interface Round {

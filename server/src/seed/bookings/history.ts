@@ -2,7 +2,7 @@ import { freeCancelUntil, namesDueAt } from '../../reservation/booking/deadline.
 import { ruleFor } from '../../reservation/opening/rules.ts'
 import { priceOf } from '../../reservation/price/rules.ts'
 import type { Rulebook } from '../../reservation/rulebook.ts'
-import { type SlotRow, slotsOfDay } from '../../reservation/sheet/sql.ts'
+import { type SlotRow, slotsOfDay } from '../../reservation/slot/sql.ts'
 import { PAST_DAYS } from '../reservation/sheets.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
 import { type Round, writeRounds } from './history-sql.ts'
