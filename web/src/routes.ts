@@ -55,7 +55,7 @@ export default [
     route('ishm/site/user/:idx', 'manager/account/user-page.tsx', { id: 'manager/account/user' }),
     route('ishm/system/outbox', 'mail/manage/outbox-page.tsx'),
     route('ishm/system/job', 'job/manage/job-page.tsx'),
-    route('ishm/system/message', 'language/manage/message-page.tsx'),
+    route('ishm/system/message', 'text/manage/message-page.tsx'),
   ]),
   layout('layouts/default-layout.tsx', { id: 'layouts/not-found' }, [route('*', 'not-found/not-found-page.tsx')]),
 ] satisfies RouteConfig

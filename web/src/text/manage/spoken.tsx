@@ -1,9 +1,9 @@
 import { change } from '@clubhouse/contract/language'
 import { useSend } from '../../api/use-call'
+import { useClub, useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
-import { useClub, useText } from '../use-text'
 import styles from './message-page.module.css'
 
 interface SpokenProps {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { forManager } from '@clubhouse/contract/language'
 import { useId } from 'react'
-import { useText } from '../use-text'
+import { useText } from '../../language/use-text'
 import styles from './message-page.module.css'
 
 export type Message = DataOf<typeof forManager>['list'][number]

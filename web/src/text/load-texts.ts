@@ -1,6 +1,7 @@
 import { needed } from '../api/later'
 import { ask } from '../api/transport'
-import type { Texts } from './texts'
+import type { LoadedTexts } from '../language/all-texts'
+import type { Texts } from '../language/texts'
 
 interface Layer {
   ver: number
@@ -16,12 +17,6 @@ interface Kept {
   loadDate: number
   system: Layer
   club: Layer
-}
-
-export interface LoadedTexts {
-  texts: Texts
-  /** Keys without a translation. */
-  missing: string[]
 }
 
 const KEY = 'texts.'

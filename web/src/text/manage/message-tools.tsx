@@ -2,8 +2,8 @@ import type { DataOf } from '@clubhouse/contract/call'
 import type { forManager } from '@clubhouse/contract/language'
 import { useEffect, useState } from 'react'
 import { useCodes } from '../../code/use-codes'
+import { useText } from '../../language/use-text'
 import { ToolRow } from '../../ui/tool-row'
-import { useText } from '../use-text'
 
 const TYPING_MS = 300
 
