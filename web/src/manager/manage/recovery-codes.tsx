@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import styles from './account.module.css'
+import styles from './manager.module.css'
 
 /** Codes that help when the telephone is gone; they are shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

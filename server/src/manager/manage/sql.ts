@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import * as account from '@clubhouse/contract/manager/account'
+import * as account from '@clubhouse/contract/manager/manage'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { AdminTable } from '../../platform/tables.ts'

@@ -15,8 +15,8 @@ import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
 import { StateWord } from '../../ui/state-word'
 import { Wrong } from '../../ui/wrong'
-import styles from './account.module.css'
 import { AddApp } from './add-app'
+import styles from './manager.module.css'
 import { RecoveryCodes } from './recovery-codes'
 
 /** The second step of my login. @param isForced nothing else can be done before there is one */

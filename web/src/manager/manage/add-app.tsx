@@ -8,7 +8,7 @@ import { RefusalLine } from '../../member/form/refusal-line'
 import { TaskActions } from '../../member/form/task-card'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import styles from './account.module.css'
+import styles from './manager.module.css'
 
 interface Props {
   app: DataOf<typeof beginApp>

@@ -1,4 +1,4 @@
-import { type Admin, change, remove, resetPassword } from '@clubhouse/contract/manager/account'
+import { type Admin, change, remove, resetPassword } from '@clubhouse/contract/manager/manage'
 import { reset } from '@clubhouse/contract/manager/second-factor'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
@@ -7,7 +7,7 @@ import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
-import styles from './account.module.css'
+import styles from './manager.module.css'
 
 /** What can be done to the account of another manager. Each says before what it touches; a refusal tells itself. */
 export function UserActions({ user, onChanged, onGone }: { user: Admin; onChanged: () => void; onGone: () => void }) {

@@ -1,4 +1,4 @@
-import type { Admin } from '@clubhouse/contract/manager/account'
+import type { Admin } from '@clubhouse/contract/manager/manage'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { meanwhile, type Values } from './meanwhile'
 

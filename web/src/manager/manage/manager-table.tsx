@@ -1,11 +1,11 @@
-import type { Admin } from '@clubhouse/contract/manager/account'
+import type { Admin } from '@clubhouse/contract/manager/manage'
 import { Link, useSearchParams } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import { DenseTable } from '../../ui/dense-table'
 import { NameCell } from '../../ui/name-cell'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
-import styles from './account.module.css'
+import styles from './manager.module.css'
 
 /** The managers of a page of the list. @param open the one beside the list */
 export function UserTable({ users, open }: { users: readonly Admin[]; open?: number }) {

@@ -1,10 +1,10 @@
-import { checkId } from '@clubhouse/contract/manager/account'
+import { checkId } from '@clubhouse/contract/manager/manage'
 import { useEffect, useMemo, useState } from 'react'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
-import styles from './account.module.css'
 import { type IdNews, watchId } from './id-watch'
+import styles from './manager.module.css'
 
 /** What is known of the id while it is typed. */
 export function useIdWatch() {

@@ -1,4 +1,4 @@
-import { add, list } from '@clubhouse/contract/manager/account'
+import { add, list } from '@clubhouse/contract/manager/manage'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
@@ -12,11 +12,11 @@ import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
 import { useFilter } from '../../ui/use-filter'
 import { Wrong } from '../../ui/wrong'
-import { NewUserPanel } from './new-user-panel'
+import { UserPanel } from './manager-panel'
+import { UserTable } from './manager-table'
+import { UserTools } from './manager-tools'
+import { NewUserPanel } from './new-manager-panel'
 import { RequireFactor } from './require-factor'
-import { UserPanel } from './user-panel'
-import { UserTable } from './user-table'
-import { UserTools } from './user-tools'
 
 export const handle = { messages: ['account', 'profile', 'signup', 'manager', 'member'] }
 

@@ -1,7 +1,7 @@
-import { type Admin, addPhoto, removePhoto } from '@clubhouse/contract/manager/account'
+import { type Admin, addPhoto, removePhoto } from '@clubhouse/contract/manager/manage'
 import { ask } from '../../api/transport'
 import { PictureChoice } from '../../member/profile/picture-choice'
-import styles from './account.module.css'
+import styles from './manager.module.css'
 
 interface Props {
   user: Pick<Admin, 'idx' | 'name' | 'imageUrl'>

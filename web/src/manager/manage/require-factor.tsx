@@ -5,7 +5,7 @@ import forms from '../../member/form/form.module.css'
 import { RefusalLine } from '../../member/form/refusal-line'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
-import styles from './account.module.css'
+import styles from './manager.module.css'
 
 /** Whether every manager needs a second step; only a super manager who has one decides. */
 export function RequireFactor() {

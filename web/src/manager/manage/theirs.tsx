@@ -1,6 +1,6 @@
-import type { Admin } from '@clubhouse/contract/manager/account'
+import type { Admin } from '@clubhouse/contract/manager/manage'
 import { useText } from '../../language/use-text'
-import styles from './account.module.css'
+import styles from './manager.module.css'
 
 const LABELS: Record<string, string> = {
   name: 'NAME',

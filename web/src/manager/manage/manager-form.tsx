@@ -1,4 +1,4 @@
-import type { Admin } from '@clubhouse/contract/manager/account'
+import type { Admin } from '@clubhouse/contract/manager/manage'
 import { type FormEvent, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { useText } from '../../language/use-text'
@@ -10,9 +10,9 @@ import { useForm } from '../../member/form/use-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { IdField, useIdWatch } from './id-field'
+import type { GroupChoice } from './manager-tools'
 import { Theirs } from './theirs'
 import { useMeanwhile } from './use-meanwhile'
-import type { GroupChoice } from './user-tools'
 
 export interface UserValues {
   id: string

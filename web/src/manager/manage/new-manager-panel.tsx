@@ -1,12 +1,12 @@
-import { add } from '@clubhouse/contract/manager/account'
+import { add } from '@clubhouse/contract/manager/manage'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
 import { useSession } from '../../session/session-store'
 import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
-import styles from './account.module.css'
-import { UserForm } from './user-form'
-import type { GroupChoice } from './user-tools'
+import styles from './manager.module.css'
+import { UserForm } from './manager-form'
+import type { GroupChoice } from './manager-tools'
 
 interface Props {
   groups: readonly GroupChoice[]

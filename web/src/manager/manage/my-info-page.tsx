@@ -1,4 +1,4 @@
-import { change, changePassword, one } from '@clubhouse/contract/manager/account'
+import { change, changePassword, one } from '@clubhouse/contract/manager/manage'
 import { useSearchParams } from 'react-router'
 import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
@@ -14,10 +14,10 @@ import { toast } from '../../ui/feedback/toast'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
-import styles from './account.module.css'
 import { Face } from './face'
+import styles from './manager.module.css'
+import { UserForm } from './manager-form'
 import { SecondFactor } from './second-factor'
-import { UserForm } from './user-form'
 
 export const handle = { messages: ['account', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
 

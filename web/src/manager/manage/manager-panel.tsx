@@ -1,4 +1,4 @@
-import { change, one } from '@clubhouse/contract/manager/account'
+import { change, one } from '@clubhouse/contract/manager/manage'
 import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
@@ -11,12 +11,12 @@ import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
 import { SidePanel } from '../../ui/side-panel'
 import { Wrong } from '../../ui/wrong'
-import styles from './account.module.css'
 import { Face } from './face'
-import { UserActions } from './user-actions'
-import { UserFacts } from './user-facts'
-import { UserForm } from './user-form'
-import type { GroupChoice } from './user-tools'
+import styles from './manager.module.css'
+import { UserActions } from './manager-actions'
+import { UserFacts } from './manager-facts'
+import { UserForm } from './manager-form'
+import type { GroupChoice } from './manager-tools'
 
 interface Props {
   idx: number

@@ -1,6 +1,6 @@
-import type { Admin } from '@clubhouse/contract/manager/account'
+import type { Admin } from '@clubhouse/contract/manager/manage'
 import { useFormat, useText } from '../../language/use-text'
-import styles from './account.module.css'
+import styles from './manager.module.css'
 
 /** What is known of a manager. @param isWhole nothing of it stands in a form */
 export function UserFacts({ user, isWhole }: { user: Admin; isWhole: boolean }) {
