@@ -29,7 +29,7 @@ import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
-import { account } from './manager/manage/service.ts'
+import { manager } from './manager/manage/service.ts'
 import { right } from './manager/right/service.ts'
 import { secondFactor } from './manager/second-factor/service.ts'
 import { nice } from './member/certification/nice-service.ts'
@@ -96,7 +96,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   sheet,
   booking,
   mail,
-  account,
+  manager,
   right,
   secondFactor,
   passkey,

@@ -13,7 +13,7 @@ import * as sql from './sql.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
 /** A new manager, and the mail with the password that opens nothing but the page for an own one. */
-export async function addAccount(wish: ParsedInputOf<typeof contract.account.add>, ctx: Context) {
+export async function addManager(wish: ParsedInputOf<typeof contract.manager.add>, ctx: Context) {
   const { id, name, email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = wish
   if (groupIdx === null && !isSSAdmin) return new Malformed('groupIdx')
   const password = temporaryPassword()

@@ -14,8 +14,8 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { forget } from '../../session/attempts-sql.ts'
-import { addAccount } from './add.ts'
-import { changeAccount } from './change.ts'
+import { addManager } from './add.ts'
+import { changeManager } from './change.ts'
 import { giverOf, isSelf, widerThan } from './giver.ts'
 import { moveAccounts } from './move.ts'
 import { tooWide } from './rules.ts'
@@ -25,7 +25,7 @@ import { temporaryPassword } from './temporary-password.ts'
 /** Pixels of the longer side: as large as a picture is shown anywhere, on a fine screen. */
 const PHOTO = 640
 
-export const account: Services<typeof contract.account> = {
+export const manager: Services<typeof contract.manager> = {
   list: async (filter, ctx) => {
     const [page, groups] = await Promise.all([sql.list(ctx.sql, filter), sql.groups(ctx.sql)])
     const giver = giverOf(ctx)
@@ -43,8 +43,8 @@ export const account: Services<typeof contract.account> = {
   one: async ({ idx }, ctx) =>
     ctx.who?.limit && !isSelf(ctx, idx) ? FORBIDDEN : ((await sql.one(ctx.sql, idx)) ?? NOT_FOUND),
 
-  add: addAccount,
-  change: changeAccount,
+  add: addManager,
+  change: changeManager,
   move: moveAccounts,
 
   remove: async ({ idx }, ctx) => {
