@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { Link } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { useFormat, useText } from '../language/use-text'
-import { useRootData } from '../layouts/root-data'
 import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
 import { holeOfDay, loops } from '../ui/course/course'
