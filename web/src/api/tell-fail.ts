@@ -1,3 +1,4 @@
+import { counted } from '@clubhouse/contract/counted'
 import { knows, say, speakingHere } from '../language/speaking'
 import { rightRefused } from '../session/right-refused'
 import { runningHold } from '../session/running-hold'
@@ -52,5 +53,5 @@ export function alertFail(error: unknown, title?: string): Promise<void> {
 const textOf = (error: unknown) => (error instanceof Error && error.message) || say('common.500')
 
 function translated({ msgCode, msgVar }: CallFail): string | undefined {
-  return msgCode && knows(msgCode) ? say(msgCode, msgVar) : undefined
+  return msgCode && knows(msgCode) ? say(msgCode, counted(msgVar)) : undefined
 }

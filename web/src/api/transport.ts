@@ -2,7 +2,7 @@ import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { accessToken, renewSession } from '../session/renew'
 import { holdSession } from '../session/session-store'
 import { trackProgress } from '../ui/feedback/progress'
-import { actName, isWeighty } from './acts'
+import { askAgain, isWeighty } from './acts'
 import { CallFail } from './call-fail'
 import { cancellable } from './cancel'
 import { exchange, exchangeFile, NO_ANSWER } from './exchange'
@@ -28,7 +28,7 @@ export interface AskOptions {
   /** No progress overlay, however long it takes. */
   _nop_?: boolean
   headers?: Record<string, string>
-  /** What a write of money or slots is called when the person is asked whether to send it again. */
+  /** The question whether a write of money or slots shall be sent again. */
   act?: string
 }
 
@@ -97,7 +97,7 @@ function asFail(error: unknown): CallFail {
 }
 
 function waitAgain(call: Sent, { act, signal }: AskOptions): Promise<boolean> {
-  const named = isWeighty(call) ? (act ?? actName(call)) : undefined
+  const named = isWeighty(call) ? (act ?? askAgain(call)) : undefined
   return waitInLine({ act: named, isSafe: call.idempotent, signal })
 }
 

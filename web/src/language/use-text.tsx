@@ -1,3 +1,4 @@
+import * as format from '@clubhouse/contract/format/format'
 import {
   createContext,
   type ReactNode,
@@ -11,7 +12,6 @@ import {
 import { wanted } from '../api/later'
 import type { Club } from '../api/page-source'
 import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
-import * as format from './format'
 import { missingHere } from './missing-here'
 import { createSpeaker, policiesHere, type Speaker } from './speaker'
 import { speakHere } from './speaking'
