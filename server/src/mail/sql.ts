@@ -1,7 +1,6 @@
 import type { PolicyValues } from '@clubhouse/contract/format/policies'
 import type { Sql } from '../platform/database.ts'
 import type { MailTable } from '../platform/tables.ts'
-import type { Sender } from './letter.ts'
 
 export type Secrets = Readonly<Record<string, string>> | null
 
@@ -21,6 +20,15 @@ export async function policies(sql: Sql): Promise<PolicyValues> {
   const [row] = await sql<{ policies: PolicyValues | null }[]>`
     select jsonb_object_agg(key, to_jsonb("values")) as policies from policy`
   return row?.policies ?? {}
+}
+
+/** The club as it stands under every mail. */
+export interface Sender {
+  clubName: string
+  clubPhoneNo: string
+  address: string
+  addressDetail: string
+  email: string
 }
 
 export async function sender(sql: Sql): Promise<Sender> {
