@@ -15,6 +15,7 @@ const held = vi.hoisted(() => vi.fn((route: string) => route === '/ishm/site/my-
 vi.mock('../session/session-store', () => ({ loseSession: lost, holdSession: held }))
 
 const { ask, askForFile } = await import('./transport')
+type AskOptions = import('./transport').AskOptions
 const { connectionFailed } = await import('./waiting-line')
 const { dialogs } = await import('../ui/feedback/dialog')
 
@@ -109,7 +110,7 @@ test.each([400, 401, 403, 404, 413, 415, 501])('nothing is tried again on %i', a
 
 test.each([
   ['what names the route that a session is held at leads there without a word', '/ishm/site/my-info', []],
-  ['anything else is told', 'elsewhere', ['error: Forbidden']],
+  ['anything else is told', 'elsewhere', ['error: 403 Forbidden']],
 ])('of what is forbidden, %s', async (_, msgDetail, words) => {
   replies({ status: 403, statusText: 'Forbidden', body: { result: false, fail: { code: '403', msgDetail } } })
   const failed = ask(read, weather).catch(({ status }) => status)
@@ -219,9 +220,21 @@ test('a booking that is not wanted any more is never sent again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('who shows everything itself is not put in line', async () => {
+test('a form that shows refusals itself waits in line all the same', async () => {
+  replies(down, fine)
+  const asked = ask(write, { title: 'Hello' }, { quiet: true })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(barItems.get()).toHaveLength(1)
+  answerBar(true)
+  expect(await ended(asked)).toBe('fine')
+})
+
+test.each<[string, AskOptions]>([
+  ['a read in the background', { quiet: true, _nop_: true }],
+  ['what its own form asks about', { waits: false }],
+])('not put in line: %s', async (_, options) => {
   replies(down)
-  expect(await ended(ask(read, weather, { quiet: true }))).toBe('0 NETWORK')
+  expect(await ended(ask(read, weather, options))).toBe('0 NETWORK')
   expect(barItems.get()).toEqual([])
 })
 
@@ -250,7 +263,7 @@ describe('a file', () => {
     replies({ ...bad(403), statusText: 'Forbidden' })
     const refused = held().catch(({ code }) => code)
     await vi.advanceTimersByTimeAsync(10)
-    expect([await refused, said()]).toEqual(['403', ['error: Forbidden']])
+    expect([await refused, said()]).toEqual(['403', ['error: 403 Forbidden']])
     replies({ body: '<html>Welcome</html>' })
     const asked = held().catch(({ code }) => code)
     await vi.advanceTimersByTimeAsync(10)

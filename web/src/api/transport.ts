@@ -25,6 +25,8 @@ export interface AskOptions {
   signal?: AbortSignal
   /** The caller shows a refusal itself; faults are told all the same. True: it shows everything itself but a lost session. */
   quiet?: boolean | 'refusals'
+  /** Without an answer it fails at once instead of waiting in the line; so does a quiet read without progress. */
+  waits?: false
   /** No progress overlay, however long it takes. */
   _nop_?: boolean
   headers?: Record<string, string>
@@ -74,7 +76,7 @@ async function attempt<T>(
     const fail = await send(token, key).catch(asFail)
     if (!(fail instanceof CallFail)) return fail
     if (fail.status === NO_ANSWER) {
-      if (options.quiet === true || !(await waitAgain(call, options))) throw fail
+      if (!isAwaited(call, options) || !(await waitAgain(call, options))) throw fail
       retried = false
       token = await accessToken()
     } else if (fail.code === SESSION_LOST && token && !renewed) {
@@ -90,6 +92,10 @@ async function attempt<T>(
     }
   }
 }
+
+/** Nobody waits for what the page reads in the background; it reads again by itself. */
+const isAwaited = ({ method }: Sent, { quiet, _nop_, waits }: AskOptions) =>
+  waits !== false && !(method === 'GET' && quiet === true && _nop_)
 
 function asFail(error: unknown): CallFail {
   if (error instanceof CallFail) return error

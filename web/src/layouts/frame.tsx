@@ -17,7 +17,8 @@ export function Frame() {
   useEffect(() => {
     if (!club.clubCode) return
     let stop = () => {}
-    const begin = ({ watchVersion, doDaily, registerOfflineWorker }: typeof Later) => {
+    const begin = ({ carePageLoads, watchVersion, doDaily, registerOfflineWorker }: typeof Later) => {
+      carePageLoads()
       stop = watchVersion()
       registerOfflineWorker()
       doDaily(club)

@@ -22,7 +22,7 @@ export async function sendBooking(
   const key = state.step === 'unsure' ? state.key : newKey()
   tell({ type: 'sent', key })
   try {
-    const booking = await ask(book, input, { idempotencyKey: key, quiet: true })
+    const booking = await ask(book, input, { idempotencyKey: key, quiet: true, waits: false })
     keepDraft(input.players[0]?.memberIdx ?? 0, undefined)
     rememberHold(undefined)
     tell({ type: 'booked', booking })

@@ -21,6 +21,10 @@ export function SessionWatch() {
     window.addEventListener('session-lost', lost as EventListener)
     return () => window.removeEventListener('session-lost', lost as EventListener)
   }, [navigate, pathname, search])
+  const isPartial = session != null && session.clubIdx === undefined
+  useEffect(() => {
+    if (isPartial) wanted(completing, ({ completeRecord }) => void completeRecord())
+  }, [isPartial])
   useEffect(() => {
     if (!session) return
     let stop = () => {}
@@ -38,3 +42,4 @@ export function SessionWatch() {
 
 /** Visitors never load this. */
 const watching = () => import('./session-end')
+const completing = () => import('./complete-record')

@@ -8,7 +8,7 @@ import { PageHead } from '../../layouts/page-head'
 import { backOf } from '../../login/way-back'
 import { NewPasswordForm } from '../../member/recovery/new-password-form'
 import { heldAt } from '../../session/held'
-import { renameSession, useSession } from '../../session/session-store'
+import { useSession } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { ListHead } from '../../ui/list-head'
@@ -17,6 +17,7 @@ import { Wrong } from '../../ui/wrong'
 import styles from './account.module.css'
 import { Face } from './face'
 import { SecondFactor } from './second-factor'
+import { useOwnRecord } from './use-own-record'
 import { UserForm } from './user-form'
 
 export const handle = { messages: ['account', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
@@ -29,6 +30,7 @@ export default function MyInfoPage() {
   const idx = session?.adminIdx ?? 0
   const isForced = !!session && heldAt(session) !== undefined
   const { data: user, error, refetch } = useCall(one, { idx }, { enabled: idx > 0, quiet: true })
+  useOwnRecord(user)
   const back = backOf(query)
   return (
     <div className={styles.mine}>
@@ -64,7 +66,6 @@ export default function MyInfoPage() {
                   throw fail
                 })
                 toast(t('account.SAVED'), { type: 'success' })
-                renameSession(name)
                 refetch()
               }}
             />

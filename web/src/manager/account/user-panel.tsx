@@ -13,6 +13,7 @@ import { SidePanel } from '../../ui/side-panel'
 import { Wrong } from '../../ui/wrong'
 import styles from './account.module.css'
 import { Face } from './face'
+import { useOwnRecord } from './use-own-record'
 import { UserActions } from './user-actions'
 import { UserFacts } from './user-facts'
 import { UserForm } from './user-form'
@@ -32,6 +33,7 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
   const may = useMay()
   const session = useSession()
   const { data: user, error, refetch } = useCall(one, { idx }, { quiet: true })
+  useOwnRecord(user)
   const isMe = session?.adminIdx === idx
   // Of others who may more the server says so; of a super manager it is known before.
   const isAbove = !!user?.isSSAdmin && !session?.isSSAdmin
