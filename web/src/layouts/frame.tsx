@@ -17,9 +17,10 @@ export function Frame() {
   useEffect(() => {
     if (!club.clubCode) return
     let stop = () => {}
-    const begin = ({ carePageLoads, watchVersion, doDaily, registerOfflineWorker }: typeof Later) => {
+    const begin = ({ carePageLoads, watchVersion, watchPolicies, doDaily, registerOfflineWorker }: typeof Later) => {
       carePageLoads()
       stop = watchVersion()
+      watchPolicies()
       registerOfflineWorker()
       doDaily(club)
     }
