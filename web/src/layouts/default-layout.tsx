@@ -1,8 +1,8 @@
-import { Outlet } from 'react-router'
 import { PopupGate } from '../board/banner/popup-gate'
 import { useVisit } from '../menu/use-visit'
 import { Loading } from '../ui/loading'
 import { FailedPage } from './failed-page'
+import { MenuPage } from './menu-page'
 import { PageHead } from './page-head'
 import { SiteShell } from './site-shell'
 import styles from './site-shell.module.css'
@@ -12,7 +12,7 @@ export default function DefaultLayout() {
   const visit = useVisit()
   return (
     <SiteShell>
-      {visit === 'show' ? <Outlet /> : <Waiting />}
+      {visit === 'show' ? <MenuPage waiting={<Waiting />} /> : <Waiting />}
       {visit === 'show' && <PopupGate />}
     </SiteShell>
   )
