@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../language/use-text'
 import { useCurrentMenu } from '../menu/current-menu'
 import { pathOf } from '../menu/menu-path'
+import { siteFaceRead } from '../site/site-state'
 import { useRootData } from './root-data'
 import {
   type ArticleFacts,
@@ -34,8 +35,10 @@ export function PageHead({ title, description, image, article, event, hidden }: 
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
   const menu = useCurrentMenu()
+  const face = siteFaceRead.use()
   if (!root) return <title>{title}</title>
-  const { info, publicUrl, club } = root
+  const { publicUrl, club } = root
+  const info = { ...root.info, clubName: face.title ?? root.info.clubName }
   const path = pathname === '/home' ? '/' : pathname.replace(/(.)\/+$/, '$1')
   const own = menu && pathOf(menu) === path ? menu : undefined
   const fullTitle = own?.seoTag || (title ? `${title} · ${info.clubName}` : info.clubName)

@@ -1,4 +1,4 @@
-import type { Admin } from '@clubhouse/contract/manager/account'
+import type { Admin } from '@clubhouse/contract/manager/manage'
 import { useEffect } from 'react'
 import { currentSession, patchSession } from '../../session/session-store'
 
