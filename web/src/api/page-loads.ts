@@ -5,16 +5,20 @@ import { waitInLine } from './waiting-line'
 /** What the router asks for when a link leads to a page with a loader. */
 const isPageData = (url: URL) => url.origin === location.origin && url.pathname.endsWith('.data')
 
+let caring: typeof fetch | undefined
+
 /**
  * Gives the data of pages, which the router loads by itself, what calls have: one retry, the waiting line and the
  * progress overlay. The router has no other place for it than `fetch`.
  */
 export function carePageLoads(): void {
+  if (window.fetch === caring) return
   const plain = window.fetch
-  window.fetch = (input, init) => {
+  caring = (input, init) => {
     const send = () => plain.call(window, input, init)
     return input instanceof URL && isPageData(input) ? load(send, init?.signal ?? undefined) : send()
   }
+  window.fetch = caring
 }
 
 async function load(send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {

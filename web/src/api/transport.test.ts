@@ -165,6 +165,18 @@ test('a lost session ends also for who shows everything else without a word of o
   expect(lost).not.toHaveBeenCalled()
 })
 
+test('a form shows refusals itself, and a fault of the server is told in a toast all the same', async () => {
+  replies({ body: { result: false, fail: { code: 'TAKEN', msg: 'Taken.' } } }, bad(404), bad(500), bad(500))
+  const quiet = { quiet: true } as const
+  for (const status of [200, 404]) {
+    expect(await ended(ask(write, { title: 'x' }, quiet))).toContain(String(status))
+    expect(said()).toEqual([])
+  }
+  const failed = ask(write, { title: 'x' }, quiet).catch(({ status }) => status)
+  await vi.advanceTimersByTimeAsync(10)
+  expect([await failed, said()]).toEqual([500, ['error: 500 Internal Server Error']])
+})
+
 test('a renewal that cannot be reached is not an end: it is asked about like any missing answer', async () => {
   session.token = 'at.old'
   session.renewal = 'unreachable'

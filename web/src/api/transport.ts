@@ -23,7 +23,10 @@ export interface AskOptions {
   idempotencyKey?: string
   files?: File[]
   signal?: AbortSignal
-  /** The caller shows a refusal itself; faults are told all the same. True: it shows everything itself but a lost session. */
+  /**
+   * The caller shows a refusal itself; faults are told all the same. True: it shows everything itself but a
+   * lost session, and a fault of the server in answer to a write.
+   */
   quiet?: boolean | 'refusals'
   /** Without an answer it fails at once instead of waiting in the line; so does a quiet read without progress. */
   waits?: false
@@ -36,16 +39,17 @@ export interface AskOptions {
 
 /** Makes a call and brings its data, or throws a CallFail; a cancelled call throws AbortError and is told nobody. */
 export async function ask<C extends Call>(call: C, input: InputOf<C>, options: AskOptions = {}): Promise<DataOf<C>> {
-  return told(options, () => attempt(call, options, (token, key) => once(call, input, options, token, key)))
+  return told(call, options, () => attempt(call, options, (token, key) => once(call, input, options, token, key)))
 }
 
 /** Fetches a file as calls are made: with the token, the retry of reads, the renewal and the waiting line. */
 export function askForFile(path: string): Promise<Blob> {
+  const call = { method: 'GET', path, idempotent: false } as const
   const send = (token?: string) => exchangeFile(`/hp/api${path}`, { headers: bearer(token) }).finally(trackProgress())
-  return told({}, () => attempt({ method: 'GET', path, idempotent: false }, {}, send))
+  return told(call, {}, () => attempt(call, {}, send))
 }
 
-async function told<T>(options: AskOptions, act: () => Promise<T>): Promise<T> {
+async function told<T>({ method }: Sent, options: AskOptions, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
@@ -55,7 +59,9 @@ async function told<T>(options: AskOptions, act: () => Promise<T>): Promise<T> {
     // Without an answer the person has been asked already, and gave up.
     if (error instanceof CallFail && error.status !== NO_ANSWER) {
       // A session that is lost is lost for the whole page, whoever shows what went wrong.
-      const isShownElsewhere = options.quiet === true && error.code !== SESSION_LOST
+      // A fault of the server has no field to blame, so a form need not show it.
+      const isFault = method !== 'GET' && error.status >= 500
+      const isShownElsewhere = options.quiet === true && error.code !== SESSION_LOST && !isFault
       if (!isShownElsewhere) tellFail(error, options.quiet === 'refusals')
     }
     throw error
