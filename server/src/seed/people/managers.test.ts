@@ -1,8 +1,8 @@
 import { managerMenus } from '@clubhouse/contract/manager-menu'
 import type { AdminMenu } from '@clubhouse/contract/session'
 import { expect, it } from 'vitest'
-import { MANAGERS } from './managers.ts'
 import { adminMenuOf } from '../../session/admin-menu.ts'
+import { MANAGERS } from './managers.ts'
 
 const treeOf = (isSsAdmin: boolean, rights: Record<string, string>) =>
   adminMenuOf({ adminIdx: 1, isSsAdmin, rights }).adminMenu!

@@ -40,9 +40,7 @@ const cases = {
 
 describe('what the forms take is what the server takes', () => {
   test.each(cases.id)('id %j', (value) => expect(isId(value)).toBe(loginId.safeParse(value).success))
-  test.each(cases.phone)('phone %j', (value) =>
-    expect(isPhone(value.trim())).toBe(phoneNo.safeParse(value).success),
-  )
+  test.each(cases.phone)('phone %j', (value) => expect(isPhone(value.trim())).toBe(phoneNo.safeParse(value).success))
   test('a phone number is any line of 1 to 19 characters', () => {
     expect(isPhone('031-555-0100 ext 3')).toBe(true)
     expect(isPhone('1'.repeat(20))).toBe(false)
