@@ -51,7 +51,7 @@ export function PageHead({ title, description, image, article, event, hidden }: 
   const address = publicUrl + path
   const inLanguage = (one: string) => (one === club.defaultLang ? address : `${address}?lang=${one}`)
   const told = { title, description, address: inLanguage(lang), picture: preview.image }
-  const isListed = !hidden && info.isIndexed && menu?.permit !== '2'
+  const isListed = !hidden && info.isIndexed && menu?.permit !== '2' && !menu?.needPassword
   return (
     <>
       <title>{fullTitle}</title>
