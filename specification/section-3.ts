@@ -55,7 +55,7 @@ export const section3: Section = {
     says(
       'The site state says state, title and icon, and a page follows title and icon.',
       calls('GET /site/state'),
-      test('web/src/site/site-state.test.ts', 'title and icon change when a later check of the state names others'),
+      test('web/src/api/site-face.test.ts', 'title and icon change when a later check of the state names others'),
       decision(deviations, 'Title and icon'),
     ),
     says(
@@ -105,12 +105,16 @@ export const section3: Section = {
     ),
     says(
       'Pages follow the policies for country, decimals, rounding, zone and date.',
-      test('web/src/language/policies.test.ts', 'that nobody has set are those of the specification'),
+      test('contract/src/format/policies.test.ts', 'that nobody has set are those of the specification'),
       test('web/src/language/speaker.test.ts', 'a policy that changes is followed from the next text on'),
       test(
         'e2e/journeys/language.spec.ts',
         'an open page follows the date format when its codes are an hour old, a new one at once',
       ),
+    ),
+    says(
+      'Emails follow the policies too.',
+      test('server/src/mail/policies.test.ts', 'an email is written by the policies of the club'),
     ),
     says(
       'A logo has four places; each shows its image, otherwise its text.',
@@ -119,7 +123,7 @@ export const section3: Section = {
     ),
     says(
       'Phones show the simple logo where the club has one.',
-      test('web/src/layouts/phone.test.ts', 'a phone is narrower than 600 px, in styles as in scripts'),
+      test('web/src/ui/phone.test.ts', 'a phone is narrower than 600 px, in styles as in scripts'),
       test(logos, '%s'),
     ),
     says(

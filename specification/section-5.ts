@@ -2,7 +2,7 @@ import { decision, type Section, says, test } from './statement.ts'
 
 const password = 'server/src/member/password/rules.test.ts'
 const checks = 'web/src/member/form/checks.test.ts'
-const guard = 'web/src/menu/guard.test.ts'
+const guard = 'web/src/visit/guard.test.ts'
 
 export const section5: Section = {
   number: 5,

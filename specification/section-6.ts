@@ -1,6 +1,6 @@
 import { calls, decision, type Section, says, test } from './statement.ts'
 
-const guard = 'web/src/menu/guard.test.ts'
+const guard = 'web/src/visit/guard.test.ts'
 const guards = 'e2e/journeys/guards.spec.ts'
 const manager = 'server/src/manager/manage/manager.test.ts'
 

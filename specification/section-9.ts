@@ -3,7 +3,7 @@ import { calls, type Section, says, test } from './statement.ts'
 const progress = 'web/src/ui/feedback/progress.test.ts'
 const checks = 'web/src/member/form/checks.test.ts'
 const clock = 'web/src/session/session-clock.test.ts'
-const zones = 'web/src/language/wall-time.test.ts'
+const zones = 'contract/src/format/wall-time.test.ts'
 
 export const section9: Section = {
   number: 9,
@@ -47,7 +47,7 @@ export const section9: Section = {
     ),
     says(
       'A phone is narrower than 600 px.',
-      test('web/src/layouts/phone.test.ts', 'a phone is narrower than 600 px, in styles as in scripts'),
+      test('web/src/ui/phone.test.ts', 'a phone is narrower than 600 px, in styles as in scripts'),
     ),
     says(
       'A hash is followed after about 1 s.',
@@ -62,15 +62,15 @@ export const section9: Section = {
     says('Phone numbers have fewer than 20 characters.', test(checks, 'phone %j')),
     says(
       'Numbers show 3 decimals by default.',
-      test('web/src/language/policies.test.ts', 'that nobody has set are those of the specification'),
+      test('contract/src/format/policies.test.ts', 'that nobody has set are those of the specification'),
     ),
     says(
       'Half is rounded up by default; 0 half up, 1 down, 2 up.',
-      test('web/src/language/decimal.test.ts', 'half up is the default'),
+      test('contract/src/format/decimal.test.ts', 'half up is the default'),
     ),
     says(
       'There are 36 date formats; the first is yyyy.MM.dd.',
-      test('web/src/language/date-format.test.ts', 'are 36, all different, and the first is the default'),
+      test('contract/src/format/date-format.test.ts', 'are 36, all different, and the first is the default'),
     ),
     says(
       'There are 40 codes of time zones, from +14:00 to -24:00.',

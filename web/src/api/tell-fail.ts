@@ -1,11 +1,10 @@
+import { counted } from '@clubhouse/contract/counted'
 import { knows, say, speakingHere } from '../language/speaking'
-import { rightRefused } from '../session/right-refused'
-import { runningHold } from '../session/running-hold'
-import { loseSession } from '../session/session-store'
 import { alert } from '../ui/feedback/dialog'
 import { toast } from '../ui/feedback/toast'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { CallFail } from './call-fail'
+import { caller } from './caller'
 
 /** Said after our own sentence. Answers over HTTP/2 carry no status text. Source: spec, section 8. */
 const STATUS_TEXTS = new Map([
@@ -22,13 +21,13 @@ export function wordsOf(fail: CallFail): string {
 /** Tells a failure with a toast; a lost session also ends here and leads to the login. */
 export function tellFail(fail: CallFail, refusalsAreShownElsewhere: boolean): void {
   if (fail.code === '463') {
-    const hold = runningHold()
+    const hold = caller().runningHold()
     toast(sessionLost(fail), { type: 'error' })
-    loseSession('invalid')
+    caller().lose('invalid')
     if (hold) toastBar(say('session.HOLD_UNSURE', { ...hold }))
   } else if (STATUS_TEXTS.has(fail.status)) {
     // The menu of a manager may show more than is left of the rights.
-    if (fail.status === 403) rightRefused()
+    if (fail.status === 403) caller().rightRefused()
     toast(withStatus(fail), { type: 'error' })
   } else if (!fail.isRefusal || !refusalsAreShownElsewhere) {
     toast(wordsOf(fail), { type: 'error' })
@@ -62,5 +61,5 @@ export function alertFail(error: unknown, title?: string): Promise<void> {
 const textOf = (error: unknown) => (error instanceof Error && error.message) || say('common.500')
 
 function translated({ msgCode, msgVar }: CallFail): string | undefined {
-  return msgCode && knows(msgCode) ? say(msgCode, msgVar) : undefined
+  return msgCode && knows(msgCode) ? say(msgCode, counted(msgVar)) : undefined
 }

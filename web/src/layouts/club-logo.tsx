@@ -1,7 +1,7 @@
+import { useRootData } from '../api/root-data'
 import { ClubMark } from '../ui/course/club-mark'
 import styles from './club-logo.module.css'
 import { type LogoFace, type LogoWay, logoChoice } from './logo-choice'
-import { useRootData } from './root-data'
 
 /** The club's logo in one place of the page; below 600 px the simple one where the club has one. */
 export function ClubLogo({ way }: { way: LogoWay }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { ClubLogo } from './club-logo'
 import styles from './club-name.module.css'
-import { useRootData } from './root-data'
 
 /** The club's logo as the way home. */
 export function ClubName({ to = '/' }: { to?: string }) {

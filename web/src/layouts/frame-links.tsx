@@ -1,5 +1,5 @@
-import { siteFaceRead } from '../site/site-state'
-import { useRootData } from './root-data'
+import { useRootData } from '../api/root-data'
+import { siteFaceRead } from '../api/site-face'
 
 const PRODUCT_ICON = '/favicon.svg'
 

@@ -1,4 +1,4 @@
-import type { RootData } from './root-data'
+import type { RootData } from '../api/root-data'
 
 /** `Rl` runs from left to right, `Ud` stands upright. */
 export type LogoWay = 'Rl' | 'Ud'

@@ -7,7 +7,7 @@ import { part } from '../ui/part'
 /** Few menus need it, and its texts belong to no page. */
 const MenuPassword = part(async () => {
   await allTexts()
-  return import('../menu/menu-password')
+  return import('../member/certification/menu-password')
 })
 
 /** The page of a menu; where the menu asks for a password, the question for it first. */

@@ -1,7 +1,7 @@
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { RecentButton } from '../ui/feedback/recent-button'
 import { ClubLogo } from './club-logo'
-import { useRootData } from './root-data'
 import styles from './site-footer.module.css'
 
 /** Who the club is and how to reach it. */

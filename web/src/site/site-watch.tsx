@@ -1,14 +1,15 @@
 import { isCrawler } from '@clubhouse/contract/crawler'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { askPlainly, isOverloaded, NoAnswer } from '../api/ask-plainly'
+import { noteFace } from '../api/site-face'
 import { say } from '../language/speaking'
 import { useClub } from '../language/use-text'
 import { runningHold } from '../session/running-hold'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { afterFailure } from './after-failure'
-import { askPlainly, isOverloaded, NoAnswer } from './ask-plainly'
 import { Recheck } from './recheck'
-import { noteFace, type SiteState, siteStateRead } from './site-state'
+import { type SiteState, siteStateRead } from './site-state'
 import { ERROR_PAGE, isExempt, turnOf } from './turn'
 
 interface Answer {

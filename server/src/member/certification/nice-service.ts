@@ -10,13 +10,14 @@ import {
   RedirectAnswer,
   type Services,
 } from '../../platform/context.ts'
+import { hashTicket, newTicket } from '../../platform/ticket.ts'
 import { write } from '../../platform/write.ts'
 import * as kindSql from './kind-sql.ts'
 import { cryptoToken, FORM, NiceAway } from './nice-exchange.ts'
 import { encrypt, integrityOf, type NiceKeys, niceKeys, openAnswer, personIn } from './nice-rules.ts'
 import * as niceSql from './nice-sql.ts'
 import { TOKEN_MINUTES } from './rules.ts'
-import { hashTicket, markOf, NICE_COOKIE, newTicket } from './secrets.ts'
+import { markOf, NICE_COOKIE } from './secrets.ts'
 import * as sql from './sql.ts'
 
 const RETURN = '/hp/api/member/nice-check/return'
