@@ -8,7 +8,7 @@ export default [
     route('community', 'board/community-page.tsx'),
     route('community/event/:idx', 'board/event/event-page.tsx'),
     route('community/notice/:idx', 'board/notice/notice-page.tsx'),
-    route('reservation', 'reservation/reservation-page.tsx'),
+    route('reservation', 'reservation/sheet/reservation-page.tsx'),
     route('signup/auth/success', 'member/signup/auth-success-page.tsx'),
     route('signup/auth/fail', 'member/signup/auth-fail-page.tsx'),
     layout('layouts/member-layout.tsx', [
@@ -45,15 +45,15 @@ export default [
     route('common/agreement/:termsIdx', 'terms/agreement-page.tsx'),
   ]),
   layout('layouts/manager-layout.tsx', [
-    route('ishm', 'manager/today-page.tsx'),
+    route('ishm', 'reservation/manage/today-page.tsx'),
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),
-    route('ishm/site/my-info', 'manager/account/my-info-page.tsx'),
-    route('ishm/site/user/:idx?', 'manager/account/user-page.tsx'),
+    route('ishm/site/my-info', 'manager/manage/my-info-page.tsx'),
+    route('ishm/site/user/:idx?', 'manager/manage/manager-page.tsx'),
     route('ishm/system/outbox', 'mail/manage/outbox-page.tsx'),
     route('ishm/system/job', 'job/manage/job-page.tsx'),
-    route('ishm/system/message', 'language/manage/message-page.tsx'),
+    route('ishm/system/message', 'text/manage/message-page.tsx'),
   ]),
   layout('layouts/default-layout.tsx', { id: 'layouts/not-found' }, [route('*', 'not-found/not-found-page.tsx')]),
 ] satisfies RouteConfig

@@ -37,7 +37,7 @@ async function rowsOf(path: string): Promise<unknown[][]> {
 
 it('has the rows of every page, filtered and sorted as the list', async () => {
   const rows = await rowsOf('/manage/members/export?keyword=X-&sort=-createdAt')
-  expect(rows[0]!.slice(0, 5)).toEqual(['Name', 'ID', 'Number', 'Type', 'State'])
+  expect(rows[0]!.slice(0, 5)).toEqual(['Name', 'ID', 'Number', 'Type', 'Status'])
   expect(rows).toHaveLength(2301)
   expect(rows.slice(1).map((row) => row[1])).toEqual(Array.from({ length: 2300 }, (_, i) => `export${2300 - i}`))
   expect(await rowsOf('/manage/members/export?keyword=Person 231&state=BLOCKED')).toHaveLength(1)
@@ -46,7 +46,7 @@ it('has the rows of every page, filtered and sorted as the list', async () => {
 it('writes texts, codes, states and times as the manager reads them', async () => {
   const [heads, row] = await rowsOf('/manage/members/export?keyword=X-2300')
   const read = Object.fromEntries(heads!.map((head, i) => [head, row![i]]))
-  expect(read).toMatchObject({ Name: 'Person 2300', Number: 'X-2300', Type: 'Full member', State: 'Active' })
+  expect(read).toMatchObject({ Name: 'Person 2300', Number: 'X-2300', Type: 'Full member', Status: 'Active' })
   // 1 November 15:30 in UTC is half past midnight in Seoul.
   expect(read['Last login']).toEqual(new Date('2026-11-02T00:30:00Z'))
   const [korean, person] = await rowsOf('/manage/members/export?keyword=X-2300&textLang=ko')

@@ -1,6 +1,6 @@
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
 import { ListPage } from '../../office/list-page'
+import { PageHead } from '../../page/page-head'
 import { JOBS } from './job-list'
 
 export const handle = { messages: ['job'] }

@@ -1,6 +1,6 @@
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
 import { ListPage } from '../../office/list-page'
+import { PageHead } from '../../page/page-head'
 import { MailPanel } from './mail-panel'
 import styles from './outbox.module.css'
 import { OUTBOX } from './outbox-list'
