@@ -1,6 +1,9 @@
-import { createInstance } from 'i18next'
+import { createTranslator } from '@clubhouse/contract/text/club-translator'
+import { dayOf, formatClock, formatDay } from '@clubhouse/contract/text/format'
+import { type PolicyValues, readPolicies } from '@clubhouse/contract/text/policies'
 import type { Club, Context } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
+import { policies } from '../platform/policies.ts'
 import * as sql from './sql.ts'
 
 /** The words of mails in a language. */
@@ -11,42 +14,29 @@ export interface Words {
   say(code: string, values: Record<string, unknown>): string | undefined
 }
 
-const LOCALES = { en: 'en-GB', ko: 'ko-KR' }
-
 /** The club's own words win over the product's, and English fills gaps. */
 export async function wordsOf(
   { sql: db, remembered, club }: Pick<Context, 'sql' | 'remembered' | 'club'>,
   lang: string,
 ) {
-  return remembered.recall(`mail words ${lang}`, ['message'], 60, async () =>
-    speaker(await sql.words(db, lang), lang, club),
-  )
+  return remembered.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
+    const [texts, written] = await Promise.all([sql.words(db, lang), policies(db)])
+    return wordsFrom(texts, lang, club, written.policies)
+  })
 }
 
-async function speaker(texts: Record<string, string>, lang: string, club: Club): Promise<Words> {
-  const i18n = createInstance()
-  await i18n.init({
-    lng: 'mail',
-    keySeparator: false,
-    nsSeparator: false,
-    // The frame escapes whole sentences; a value is a value, whatever it looks like.
-    interpolation: { escapeValue: false, skipOnVariables: true },
-    resources: { mail: { translation: texts } },
+/** A mail is read later than it is written: its days carry the year and the weekday. */
+function wordsFrom(texts: Record<string, string>, lang: string, { zone, currency }: Club, values: PolicyValues): Words {
+  const translator = createTranslator(lang, texts, { zone, currency, policies: values })
+  const place = { lang, currency, ...readPolicies(values, zone) }
+  const day = (date: unknown) => formatDay(place, String(date), 'long')
+  translator.addFormat('day', day)
+  translator.addFormat('instant', (value) => {
+    const at = String(value)
+    return `${day(dayOf(place, at))} ${formatClock(place, at)}`
   })
-  const locale = lookup(LOCALES, lang) ?? lang
-  const day = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const
-  const days = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
-  const instants = new Intl.DateTimeFormat(locale, {
-    ...day,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: club.zone,
-  })
-  i18n.services.formatter?.add('day', (value) => days.format(new Date(String(value))))
-  i18n.services.formatter?.add('instant', (value) => instants.format(new Date(String(value))))
   return {
     raw: (code) => lookup(texts, code),
-    say: (code, values) => (Object.hasOwn(texts, code) ? i18n.t(code, values) : undefined),
+    say: (code, given) => (Object.hasOwn(texts, code) ? translator.t(code, given) : undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPolicies } from './policies'
+import { readPolicies } from './policies.ts'
 
 describe('policies', () => {
   test('that nobody has set are those of the specification', () => {

@@ -1,6 +1,6 @@
-import { ZONE_OFFSETS } from '@clubhouse/contract/policy'
 import { describe, expect, test } from 'vitest'
-import { wallTime } from './wall-time'
+import { ZONE_OFFSETS } from '../policy.ts'
+import { wallTime } from './wall-time.ts'
 
 const text = ({ year, month, day, hour, minute, second }: ReturnType<typeof wallTime>) =>
   `${year}-${month}-${day} ${hour}:${minute}:${second}`

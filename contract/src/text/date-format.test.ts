@@ -1,6 +1,6 @@
-import { DATE_FORMATS } from '@clubhouse/contract/policy'
 import { describe, expect, test } from 'vitest'
-import { without, writeDate } from './date-format'
+import { DATE_FORMATS } from '../policy.ts'
+import { without, writeDate } from './date-format.ts'
 
 const NAMES = [
   'January',

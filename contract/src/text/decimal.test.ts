@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roundDecimal, shiftDecimal } from './decimal'
+import { roundDecimal, shiftDecimal } from './decimal.ts'
 
 const [HALF_UP, DOWN, UP] = ['0', '1', '2'] as const
 

@@ -1,8 +1,8 @@
-import { writeDigits } from './country-format'
-import { type CalendarDate, type MonthNames, without, writeDate } from './date-format'
-import { roundDecimal, shiftDecimal } from './decimal'
-import type { Policies } from './policies'
-import { wallTime } from './wall-time'
+import { writeDigits } from './country-format.ts'
+import { type CalendarDate, type MonthNames, without, writeDate } from './date-format.ts'
+import { roundDecimal, shiftDecimal } from './decimal.ts'
+import type { Policies } from './policies.ts'
+import { wallTime } from './wall-time.ts'
 
 /** How a club writes: the language of the moment, its currency, and its policies. */
 export interface Place extends Policies {
@@ -11,8 +11,11 @@ export interface Place extends Policies {
 }
 
 /** English is written the European way: clubs outside America are the rule. */
-const LOCALES: Record<string, string> = { en: 'en-GB', ko: 'ko-KR' }
-const localeOf = (lang: string) => LOCALES[lang] ?? lang
+const LOCALES = new Map([
+  ['en', 'en-GB'],
+  ['ko', 'ko-KR'],
+])
+const localeOf = (lang: string) => LOCALES.get(lang) ?? lang
 
 /** Where the weekday stands behind the day, in brackets: `11.21 (토)`. */
 const WEEKDAY_BEHIND = new Set(['ko', 'ja', 'zh'])

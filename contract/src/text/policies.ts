@@ -1,5 +1,5 @@
-import { DATE_FORMATS, DEFAULT_DECIMALS, ROUNDING, type Rounding, ZONE_OFFSETS } from '@clubhouse/contract/policy'
-import { type CountryFormat, countryFormat } from './country-format'
+import { DATE_FORMATS, DEFAULT_DECIMALS, ROUNDING, type Rounding, ZONE_OFFSETS } from '../policy.ts'
+import { type CountryFormat, countryFormat } from './country-format.ts'
 
 /** The four values of each policy, by its code, as the server sends them. */
 export type PolicyValues = Readonly<Record<string, readonly string[]>>

@@ -1,5 +1,5 @@
-import { offsetMinutes } from '@clubhouse/contract/policy'
-import type { CalendarDate } from './date-format'
+import { offsetMinutes } from '../policy.ts'
+import type { CalendarDate } from './date-format.ts'
 
 export interface WallTime extends CalendarDate {
   hour: number

@@ -9,8 +9,8 @@ import {
   formatMonth,
   formatNumber,
   weekday,
-} from './format'
-import { readPolicies } from './policies'
+} from './format.ts'
+import { readPolicies } from './policies.ts'
 
 const place = (lang: string, policies = {}, currency = 'KRW') => ({
   lang,

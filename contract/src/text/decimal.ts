@@ -1,4 +1,4 @@
-import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
+import { ROUNDING, type Rounding } from '../policy.ts'
 
 /**
  * A number with so many decimals, exact: digits are moved and counted, never multiplied, so that 1.005 becomes 1.01.
