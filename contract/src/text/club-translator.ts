@@ -1,13 +1,6 @@
-import {
-  formatClock,
-  formatClockSeconds,
-  formatDay,
-  formatInstant,
-  formatMoney,
-  formatNumber,
-  type Place,
-} from './format.ts'
-import { type Policies, type PolicyValues, readPolicies } from './policies.ts'
+import type { Place } from '../format/format.ts'
+import { type Policies, type PolicyValues, readPolicies } from '../format/policies.ts'
+import { TEXT_FORMATS } from '../format/text-formats.ts'
 import type { Texts } from './texts.ts'
 import { Translator } from './translator.ts'
 
@@ -29,17 +22,8 @@ export function createTranslator(
   const translator = new Translator(lang, texts)
   policiesOf.set(translator, readPolicies(policies, zone))
   const at = (spoken: string): Place => ({ lang: spoken, currency, ...policiesHere(translator) })
-  const formats = {
-    instant: formatInstant,
-    clock: formatClock,
-    clockSeconds: formatClockSeconds,
-    day: (place: Place, date: string) => formatDay(place, date),
-    date: (place: Place, date: string) => formatDay(place, date, 'date'),
-    money: formatMoney,
-    number: formatNumber,
-  }
-  for (const [name, format] of Object.entries(formats)) {
-    translator.addFormat(name, (value, spoken) => format(at(spoken), value as never))
+  for (const [name, format] of Object.entries(TEXT_FORMATS)) {
+    translator.addFormat(name, (value, spoken) => format(at(spoken), plain(value)))
   }
   return translator
 }
@@ -60,3 +44,6 @@ export function learn(translator: Translator, lang: string, texts: Texts): void 
   translator.learn(lang, texts)
   translator.emit('learned')
 }
+
+/** Instants of the server are written as they travel, as text. */
+const plain = (value: unknown) => (typeof value === 'object' && value !== null ? String(value) : value) as never

@@ -1,6 +1,5 @@
+import type { PolicyValues } from '@clubhouse/contract/format/policies'
 import { createTranslator } from '@clubhouse/contract/text/club-translator'
-import { dayOf, formatClock, formatDay } from '@clubhouse/contract/text/format'
-import { type PolicyValues, readPolicies } from '@clubhouse/contract/text/policies'
 import type { Club, Context } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
 import { policies } from '../platform/policies.ts'
@@ -25,16 +24,8 @@ export async function wordsOf(
   })
 }
 
-/** A mail is read later than it is written: its days carry the year and the weekday. */
 function wordsFrom(texts: Record<string, string>, lang: string, { zone, currency }: Club, values: PolicyValues): Words {
   const translator = createTranslator(lang, texts, { zone, currency, policies: values })
-  const place = { lang, currency, ...readPolicies(values, zone) }
-  const day = (date: unknown) => formatDay(place, String(date), 'long')
-  translator.addFormat('day', day)
-  translator.addFormat('instant', (value) => {
-    const at = String(value)
-    return `${day(dayOf(place, at))} ${formatClock(place, at)}`
-  })
   return {
     raw: (code) => lookup(texts, code),
     say: (code, given) => (Object.hasOwn(texts, code) ? translator.t(code, given) : undefined),

@@ -1,3 +1,4 @@
+import { counted } from '@clubhouse/contract/counted'
 import { createTranslator } from '@clubhouse/contract/text/club-translator'
 import type { Translator } from '@clubhouse/contract/text/translator'
 import type { Club } from './context.ts'
@@ -24,7 +25,7 @@ export async function createPlainTexts(
       () => {},
     )
   })
-  return (msgCode, msgVar) => english.t(msgCode, msgVar)
+  return (msgCode, msgVar) => english.t(msgCode, counted(msgVar))
 }
 
 async function load(database: Database, { zone, currency }: Club): Promise<Translator> {

@@ -8,8 +8,8 @@ export function isWeighty({ method, path, idempotent }: Sent): boolean {
   return method !== 'GET' && (idempotent || path.startsWith('/reservation/'))
 }
 
-/** What it was, in the words of the page's language. */
-export function actName({ act }: Pick<Call, 'act'>): string {
+/** The question whether to send it again, in the page's language. */
+export function askAgain({ act }: Pick<Call, 'act'>): string {
   const key = `connection.${act}`
   return say(act && knows(key) ? key : 'common.ACT_OTHER')
 }

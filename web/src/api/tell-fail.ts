@@ -1,3 +1,4 @@
+import { counted } from '@clubhouse/contract/counted'
 import { knows, say, speakingHere } from '../language/speaking'
 import { alert } from '../ui/feedback/dialog'
 import { toast } from '../ui/feedback/toast'
@@ -50,5 +51,5 @@ export function alertFail(error: unknown, title?: string): Promise<void> {
 const textOf = (error: unknown) => (error instanceof Error && error.message) || say('common.500')
 
 function translated({ msgCode, msgVar }: CallFail): string | undefined {
-  return msgCode && knows(msgCode) ? say(msgCode, msgVar) : undefined
+  return msgCode && knows(msgCode) ? say(msgCode, counted(msgVar)) : undefined
 }

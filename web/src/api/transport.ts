@@ -1,6 +1,6 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { trackProgress } from '../ui/feedback/progress'
-import { actName, isWeighty } from './acts'
+import { askAgain, isWeighty } from './acts'
 import { CallFail } from './call-fail'
 import { caller } from './caller'
 import { cancellable } from './cancel'
@@ -27,7 +27,7 @@ export interface AskOptions {
   /** No progress overlay, however long it takes. */
   _nop_?: boolean
   headers?: Record<string, string>
-  /** What a write of money or slots is called when the person is asked whether to send it again. */
+  /** The question whether a write of money or slots shall be sent again. */
   act?: string
 }
 
@@ -96,7 +96,7 @@ function asFail(error: unknown): CallFail {
 }
 
 function waitAgain(call: Sent, { act, signal }: AskOptions): Promise<boolean> {
-  const named = isWeighty(call) ? (act ?? actName(call)) : undefined
+  const named = isWeighty(call) ? (act ?? askAgain(call)) : undefined
   return waitInLine({ act: named, isSafe: call.idempotent, signal })
 }
 

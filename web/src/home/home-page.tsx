@@ -1,7 +1,7 @@
 import { normal, top } from '@clubhouse/contract/board/notice'
+import { dayOf } from '@clubhouse/contract/format/format'
 import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
 import { calendar } from '@clubhouse/contract/reservation/sheet'
-import { dayOf } from '@clubhouse/contract/text/format'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
 import { useText } from '../language/use-text'

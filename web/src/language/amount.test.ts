@@ -1,4 +1,4 @@
-import { countryFormat, writeDigits } from '@clubhouse/contract/text/country-format'
+import { countryFormat, writeDigits } from '@clubhouse/contract/format/country-format'
 import { describe, expect, test } from 'vitest'
 import { parseAmount } from './amount'
 

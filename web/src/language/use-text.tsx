@@ -1,5 +1,5 @@
+import * as format from '@clubhouse/contract/format/format'
 import { createTranslator, policiesHere } from '@clubhouse/contract/text/club-translator'
-import * as format from '@clubhouse/contract/text/format'
 import type { Translator } from '@clubhouse/contract/text/translator'
 import {
   createContext,

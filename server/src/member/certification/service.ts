@@ -11,7 +11,7 @@ import { write } from '../../platform/write.ts'
 import { changeKinds, offered } from './kind-service.ts'
 import * as kindSql from './kind-sql.ts'
 import { beginByPasskey } from './passkey-proof.ts'
-import { CODE_MINUTES, canProve, STATES, saidIn } from './rules.ts'
+import { canProve, STATES, saidIn } from './rules.ts'
 import { hashCode, markOf, NICE_COOKIE, newCode, tokenOf } from './secrets.ts'
 import * as sql from './sql.ts'
 
@@ -44,7 +44,7 @@ export const certification: Services<typeof contract.certification> = {
           'CERT_CODE',
           member?.lang ?? lang ?? inner.club.lang,
           to,
-          { code, minutes: CODE_MINUTES, purpose },
+          { code, until: begun.expiresAt, purpose },
           member?.memberIdx,
         ),
       )

@@ -57,10 +57,10 @@ describe('consent to news, two years later', () => {
     await run()
     expect(await mails(me)).toEqual(['NEWS_QUESTION'])
     const mail = await lastMail(holder.club, `${me.id}@example.com`)
-    expect(mail!.text).toMatch(/2027\.03\.01 \(월\)[\s\S]*2029\.03\.31/)
+    expect(mail!.text).toMatch(/2027\.03\.01에[\s\S]*03\.31 \(토\) 전에/)
     expect((await holder.club.get('/info/messages', me)).body.data).toMatchObject({
       unread: 1,
-      list: [{ title: '소식 수신에 계속 동의하시는지 확인해 주십시오', link: '/mypage/myinfo', readAt: null }],
+      list: [{ title: '마케팅 정보 수신 동의를 확인해 주십시오', link: '/mypage/myinfo', readAt: null }],
     })
     expect((await profile(me)).marketingUntil).toMatch(/^2029-03-31T03:01:/)
   })

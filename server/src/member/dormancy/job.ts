@@ -30,7 +30,6 @@ async function step(tx: Context, memberIdx: number, months: number): Promise<voi
     await tell(tx, 'DORMANT_SOON', member, {
       name: member.name,
       id: member.id,
-      days: next.days,
       date: next.sleepsAt.toZonedDateTimeISO(zone).toPlainDate().toString(),
     })
   } else if (next.is === 'sleep') {

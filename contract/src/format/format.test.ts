@@ -61,9 +61,9 @@ test.each([
 
 describe('an instant', () => {
   test('is told in the club’s zone, whoever reads it where', () => {
-    expect(formatInstant(en, OPENING)).toBe('Mon 04.20 09:00')
+    expect(formatInstant(en, OPENING)).toBe('Mon 20 Apr, 09:00')
     expect(formatInstant(ko, OPENING)).toBe('04.20 (월) 09:00')
-    expect(formatInstant(place('en', words), OPENING)).toBe('Mon 20 April 09:00')
+    expect(formatInstant(place('en', words), OPENING)).toBe('Mon 20 Apr, 09:00')
     expect(formatClock(en, '2026-04-19T15:00:00Z')).toBe('00:00')
     expect(formatClockSeconds(en, OPENING)).toBe('09:00:05')
     expect(dayOf(en, '2026-04-19T15:00:00Z')).toBe('2026-04-20')
@@ -71,33 +71,35 @@ describe('an instant', () => {
 
   test('follows the standard time zone', () => {
     const newYork = place('en', { C0190: ['31', '-05:00', 'America/New_York', ''] })
-    expect(formatInstant(newYork, OPENING)).toBe('Sun 04.19 20:00')
+    expect(formatInstant(newYork, OPENING)).toBe('Sun 19 Apr, 20:00')
     const behind = place('en', { C0190: ['40', '', '', ''] })
-    expect(formatInstant(behind, OPENING)).toBe('Sun 04.19 00:00')
+    expect(formatInstant(behind, OPENING)).toBe('Sun 19 Apr, 00:00')
   })
 })
 
 describe('a day', () => {
   test.each([
-    ['en', {}, 'short', 'Sat 11.21'],
+    ['en', {}, 'short', 'Sat 21 Nov'],
     ['en', {}, 'long', 'Saturday 2026.11.21'],
     ['en', {}, 'date', '2026.11.21'],
-    ['en', {}, 'bare', '11.21'],
+    ['en', {}, 'bare', '21 Nov'],
+    ['ko', {}, 'bare', '11.21'],
+    ['de', {}, 'bare', '21. Nov.'],
     ['ko', {}, 'short', '11.21 (토)'],
     ['ko', {}, 'long', '2026.11.21 (토)'],
     ['ja', {}, 'long', '2026.11.21 (土)'],
     ['de', { C0200: ['31'] }, 'long', 'Samstag 21. November 2026'],
-    ['en', words, 'short', 'Sat 21 November'],
+    ['en', words, 'short', 'Sat 21 Nov'],
     ['en', words, 'long', 'Saturday 21 November 2026'],
     ['ko', { C0200: ['10'] }, 'long', '2026년 11월 21일 (토)'],
-    ['ko', { C0200: ['10'] }, 'short', '11월 21일 (토)'],
+    ['ko', { C0200: ['10'] }, 'short', '11.21 (토)'],
     ['en', { C0200: ['32'] }, 'date', 'Nov 21, 2026'],
   ] as const)('%s %j %s: %s', (lang, policies, length, written) => {
     expect(formatDay(place(lang, policies), '2026-11-21', length)).toBe(written)
   })
 
   test('stays the same day in every zone', () => {
-    expect(formatDay({ ...en, zone: 'America/New_York' }, '2026-11-21')).toBe('Sat 11.21')
+    expect(formatDay({ ...en, zone: 'America/New_York' }, '2026-11-21')).toBe('Sat 21 Nov')
     expect(weekday('en', '2028-02-29', 'long')).toBe('Tuesday')
   })
 

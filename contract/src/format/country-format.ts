@@ -12,18 +12,16 @@ const COMMA: CountryFormat = { thousands: ',', decimal: '.', groups: [3, 3], sig
 const POINT: CountryFormat = { ...COMMA, thousands: '.', decimal: ',', signBehind: true }
 
 /** Those that do not write 1,234,567.89. Our own table: browsers and servers know different ones. */
-const OTHERS = new Map<string, CountryFormat>(
-  Object.entries({
-    DE: POINT,
-    ES: POINT,
-    IT: POINT,
-    VN: POINT,
-    ID: { ...POINT, signBehind: false },
-    FR: { ...POINT, thousands: '\u202f' },
-    CH: { ...COMMA, thousands: '’' },
-    IN: { ...COMMA, groups: [3, 2] as const },
-  }),
-)
+const OTHERS = new Map<string, CountryFormat>([
+  ['DE', POINT],
+  ['ES', POINT],
+  ['IT', POINT],
+  ['VN', POINT],
+  ['ID', { ...POINT, signBehind: false }],
+  ['FR', { ...POINT, thousands: '\u202f' }],
+  ['CH', { ...COMMA, thousands: '’' }],
+  ['IN', { ...COMMA, groups: [3, 2] }],
+])
 
 /** What policy C0080 says: the country, and in its third and fourth value signs that are used instead of its own. */
 export function countryFormat([country = '', , thousands = '', decimal = '']: readonly string[]): CountryFormat {

@@ -43,14 +43,23 @@ export function formatNumber({ country, decimals, rounding }: Place, value: numb
 /** `short` names the weekday and leaves the year out, `long` has both, `date` is the date alone, `bare` has neither. */
 export type DayLength = 'short' | 'long' | 'date' | 'bare'
 
-/** A day of the club, yyyy-MM-dd, by the club's date format: `Sat 11.21`, `11.21 (토)`. */
+/**
+ * A day of the club, yyyy-MM-dd. With its year it follows the club's date format: `Saturday 2026.11.21`. Without, it
+ * follows the language, because `11.21` beside a time reads as another time in English: `Sat 21 Nov`, `11.21 (토)`.
+ */
 export function formatDay({ lang, dateFormat }: Place, date: string, length: DayLength = 'short'): string {
-  const day = calendarDate(date)
-  const withYear = length === 'long' || length === 'date'
-  const written = writeDate(withYear ? dateFormat : without('y', dateFormat), day, monthNames(lang))
+  const isFull = length === 'long' || length === 'date'
+  const written = isFull ? writeDate(dateFormat, calendarDate(date), monthNames(lang)) : withoutYear(lang, date)
   if (length === 'date' || length === 'bare') return written
   if (WEEKDAY_BEHIND.has(lang)) return `${written} (${weekday(lang, date, 'short')})`
   return `${weekday(lang, date, length)} ${written}`
+}
+
+/** `21 Nov`, and `11.21` in Korean. */
+function withoutYear(lang: string, date: string): string {
+  const { month, day } = calendarDate(date)
+  if (lang === 'ko') return `${two(month)}.${two(day)}`
+  return names(localeOf(lang), { month: 'short', day: 'numeric' }).format(Date.UTC(2028, month - 1, day))
 }
 
 /** The weekday of a day, yyyy-MM-dd. */
@@ -64,9 +73,10 @@ export function formatMonth({ lang, dateFormat }: Place, month: string): string 
   return writeDate(without('d', dateFormat), calendarDate(`${month}-01`), monthNames(lang))
 }
 
-/** Day and time of an instant in the club's zone: `Sat 11.21 09:00`. */
+/** Day and time of an instant in the club's zone: `Sat 21 Nov, 09:00`, `11.21 (토) 09:00`. */
 export function formatInstant(place: Place, instant: string | number): string {
-  return `${formatDay(place, dayOf(place, instant))} ${formatClock(place, instant)}`
+  const day = formatDay(place, dayOf(place, instant))
+  return `${day}${WEEKDAY_BEHIND.has(place.lang) ? '' : ','} ${formatClock(place, instant)}`
 }
 
 /** Time of day in the club's zone: `09:00`. */
