@@ -40,7 +40,7 @@ export type Hole = z.output<typeof hole>
 const drawn = z.object({ courseIdx: idx, name: z.string(), first: hole, ofDay: hole })
 export type DrawnCourse = z.output<typeof drawn>
 
-export const holes = call('GET /reservation/courses/{code=clubCode}/holes', {
+export const holes = call('GET /reservation/holes/{code=clubCode}', {
   summary:
     'What to draw of each course: its first hole, and another one every day. A course without holes is left out.',
   access: anyone,

@@ -9,7 +9,7 @@ const FILE = join(import.meta.dirname, '../../../../db/demo/course-holes.json')
 const [{ holes } = { holes: [] }] = JSON.parse(readFileSync(FILE, 'utf8')) as { holes: Hole[] }[]
 
 const drawn = async (query = ''): Promise<DrawnCourse[]> =>
-  (await holder.club.get(`/reservation/courses/${CLUB}/holes${query}`)).body.data
+  (await holder.club.get(`/reservation/holes/${CLUB}${query}`)).body.data
 const change = async (courseIdx: number, body: object, as?: { token: string }) =>
   holder.club.call('PUT', `/reservation/courses/${courseIdx}/holes`, { as, body })
 
@@ -37,5 +37,5 @@ it('a manager gives a course its holes, and everybody sees them drawn', async ()
 it('a course that does not exist, and another club, are not found', async () => {
   const manager = await holder.club.manager({ rights: { '940000': 'R', '940100': 'RU' } })
   expect((await change(999, { version: 1, holes: [] }, manager)).status).toBe(404)
-  expect((await holder.club.get('/reservation/courses/XX999/holes')).status).toBe(404)
+  expect((await holder.club.get('/reservation/holes/XX999')).status).toBe(404)
 })
