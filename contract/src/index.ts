@@ -27,6 +27,7 @@ import * as menu from './menu.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
+import * as course from './reservation/course.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -56,6 +57,7 @@ export const contract = {
   banner: calls(banner),
   terms: calls(terms),
   file: calls(file),
+  course: calls(course),
   sheet: calls(sheet),
   booking: calls(booking),
   mail: calls(mail),

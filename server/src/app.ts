@@ -56,6 +56,7 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { course } from './reservation/course/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
@@ -99,6 +100,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   banner,
   terms,
   file,
+  course,
   sheet,
   booking,
   mail,

@@ -27,6 +27,7 @@ const PUBLIC = new Set([
   'certification.kinds',
   'code.groups',
   'dashboard.increment',
+  'course.holes',
   'event.list',
   'event.one',
   'file.get',

@@ -261,6 +261,18 @@ export interface CourseTable {
   version: number
 }
 
+export interface CourseHoleTable {
+  courseIdx: number
+  no: number
+  par: number
+  strokeIndex: number
+  tees: number[]
+  rise: number
+  land: string
+  woods: number
+  shape: unknown
+}
+
 export interface DayOverrideTable {
   date: string
   templateIdx: number

@@ -12,6 +12,8 @@ export interface RootData {
   texts: Texts
   textsVersion: number
   menus: DataOf<typeof tree>
+  /** Codes of the menus, those of managers too, whose path is a page. */
+  pages: readonly string[]
   info: DataOf<typeof info>
   state: DataOf<typeof state>['state']
   logo: DataOf<typeof addition>

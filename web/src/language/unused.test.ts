@@ -4,7 +4,27 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** Categories whose pages are all there; another joins when its own are. */
-const COMPLETE = ['community', 'event', 'home', 'mypage', 'reservation']
+const COMPLETE = [
+  'community',
+  'connection',
+  'course',
+  'event',
+  'form',
+  'home',
+  'hpage',
+  'manager',
+  'menu',
+  'mypage',
+  'notice',
+  'passkey',
+  'popup',
+  'reservation',
+  'signup',
+  'site',
+  'site-state',
+  'terms',
+  'withdrawal',
+]
 
 /** Names that are put together from something else than a beginning. */
 const PUT_TOGETHER: Record<string, string[]> = {

@@ -1,14 +1,14 @@
-import type { Texts } from './texts'
+import type { Texts } from './texts.ts'
 
 type Values = Record<string, unknown>
 type Write = (value: unknown, lang: string) => string
 type Event = 'languageChanged' | 'learned'
 
 /**
- * The texts of a page and how they are filled: the part of i18next that pages use, with the same results (a test compares
- * them over all texts). The whole of it would be 14 kB (gz) of every first page; server and mails have it.
+ * Knows texts of the product and fills them with values: `t('reservation.NOT_OPEN', { opensAt })`. Pages, mails and the
+ * answers of calls use it; it does the part of i18next that the texts need, with the same results (a test compares them).
  */
-export class Talker {
+export class Translator {
   language: string
   readonly #texts = new Map<string, Texts>()
   readonly #formats = new Map<string, Write>()
@@ -64,7 +64,7 @@ export class Talker {
   }
 
   emit(_: Event): void {
-    for (const tell of this.#listeners) tell()
+    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { Talker } from './talker'
+import { Translator } from './translator.ts'
 
 const FOLDER = new URL('../../../db/messages/', import.meta.url)
 const FORMATS = ['instant', 'clock', 'clockSeconds', 'day', 'date', 'money', 'number']
@@ -34,9 +34,9 @@ function whole(lang: string, texts: Record<string, string>) {
 }
 
 function small(lang: string, texts: Record<string, string>) {
-  const talker = new Talker(lang, texts)
-  for (const name of FORMATS) talker.addFormat(name, (value, spoken) => `${name}(${value},${spoken})`)
-  return talker
+  const translator = new Translator(lang, texts)
+  for (const name of FORMATS) translator.addFormat(name, (value, spoken) => `${name}(${value},${spoken})`)
+  return translator
 }
 
 const valuesOf = (text: string, value: unknown) =>
@@ -74,11 +74,11 @@ test('what has no text gives its key, or what stands in for it', () => {
 })
 
 test('another language is spoken once it is learned, and is told', async () => {
-  const talker = small('en', { A: 'a' })
+  const translator = small('en', { A: 'a' })
   let told = 0
-  talker.on('languageChanged', () => told++)
-  talker.learn('ko', { A: '가' })
-  expect(talker.t('A')).toBe('a')
-  await talker.changeLanguage('ko')
-  expect([talker.t('A'), told]).toEqual(['가', 1])
+  translator.on('languageChanged', () => told++)
+  translator.learn('ko', { A: '가' })
+  expect(translator.t('A')).toBe('a')
+  await translator.changeLanguage('ko')
+  expect([translator.t('A'), told]).toEqual(['가', 1])
 })
