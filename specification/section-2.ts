@@ -41,6 +41,10 @@ export const section2: Section = {
       'Board pages of the back office keep their state while a manager switches between them.',
       routes('/ishm/board/faq', '/ishm/board/fnb', '/ishm/board/data', '/ishm/board/event', '/ishm/board/banner'),
       routes('/ishm/board/notice'),
+      test(
+        'web/src/office/memory.test.ts',
+        'leads back to a list as it was left, and from the list itself to its beginning',
+      ),
     ),
     says(
       'An unknown path is a 404 page that names the path.',
