@@ -99,14 +99,13 @@ function endSession(token: string): Promise<void> {
   })
 }
 
-/** The dialog of an expired session; a hold that went with it is named. Its title is Korean everywhere (spec, section 4). */
+/** The dialog of an expired session; a hold that went with it is named. */
 export async function tellExpired(hold?: RunningHold, isGivenBack?: boolean): Promise<void> {
   await allTexts()
   const message = say('session.TO_LOGIN')
   const fate = hold && say(isGivenBack ? 'session.HOLD_GIVEN_BACK' : 'session.HOLD_UNSURE', { ...hold })
   await alert({
     title: say('session.EXPIRED'),
-    titleLang: 'ko',
     message: fate ? `${message}\n${fate}` : message,
     tone: 'warning',
   })

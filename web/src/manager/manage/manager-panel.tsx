@@ -17,6 +17,7 @@ import { UserActions } from './manager-actions'
 import { UserFacts } from './manager-facts'
 import { UserForm } from './manager-form'
 import type { GroupChoice } from './manager-list'
+import { MoveManager } from './move-manager'
 import { useOwnRecord } from './use-own-record'
 
 interface Props {
@@ -80,6 +81,7 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
               }}
             />
           )}
+          {mayChange && groups && !user.isSSAdmin && <MoveManager user={user} groups={groups} onMoved={changed} />}
         </>
       )}
       {error?.status === 404 && !user && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}

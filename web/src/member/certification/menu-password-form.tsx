@@ -2,6 +2,7 @@ import { checkPassword } from '@clubhouse/contract/member/profile'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
+import { PageHead } from '../../page/page-head'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import form from '../form/form.module.css'
@@ -39,6 +40,7 @@ export function MenuPasswordForm({ onProved }: { onProved: () => Promise<unknown
 
   return (
     <TaskCard title={t('menu.PASSWORD_TITLE')} lead={t('menu.PASSWORD_LEAD')}>
+      <PageHead title={t('menu.PASSWORD_TITLE')} />
       <form ref={ref} className={form.form} onSubmit={submit} onInput={onInput} noValidate method="post">
         <Field
           name="password"
