@@ -29,7 +29,7 @@ export default function JobPage() {
       <ListHead title={t('job.TITLE')}>
         <p>{t('job.LEAD')}</p>
       </ListHead>
-      {session && !mayRead && <Empty title={t('job.NO_RIGHT')}>{t('job.NO_RIGHT_HINT')}</Empty>}
+      {session && !mayRead && <Empty title={t('job.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {jobs && (
         <DenseTable label={t('job.TITLE')} heads={heads}>
           {jobs.map((job) => (

@@ -53,7 +53,7 @@ export default function OutboxPage() {
       <ListHead title={t('outbox.TITLE')}>
         <p>{t('outbox.LEAD')}</p>
       </ListHead>
-      {session && !mayRead && <Empty title={t('outbox.NO_RIGHT')}>{t('outbox.NO_RIGHT_HINT')}</Empty>}
+      {session && !mayRead && <Empty title={t('outbox.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data && data.way !== 'SMTP' && <p className={styles.way}>{t(`outbox.WAY_${data.way}`)}</p>}
       {mayRead && <OutboxTools filter={filter} counts={data?.counts} onChange={set} />}
       {data && data.list.length > 0 && <MailTable mails={data.list} open={open} />}

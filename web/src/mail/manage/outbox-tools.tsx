@@ -37,7 +37,7 @@ export function OutboxTools({ filter, counts, onChange }: OutboxToolsProps) {
       </select>
       <ToolFind
         label={t('outbox.FIND_TO')}
-        find={t('outbox.FIND')}
+        find={t('common.SEARCH')}
         value={filter.to}
         isEmail
         onFind={(to) => onChange({ to })}

@@ -56,7 +56,7 @@ export default function UserPage() {
       >
         <p>{t('account.LEAD')}</p>
       </ListHead>
-      {session && !mayRead && <Empty title={t('account.NO_RIGHT')}>{t('account.NO_RIGHT_HINT')}</Empty>}
+      {session && !mayRead && <Empty title={t('account.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && <UserTools filter={filter} groups={data?.groups ?? []} onChange={set} />}
       {data && data.list.length > 0 && <UserTable users={data.list} open={open} />}
       {data?.total === 0 && (
@@ -64,11 +64,11 @@ export default function UserPage() {
           title={t('account.NOTHING')}
           action={
             <Button look="plain" onClick={clear}>
-              {t('account.CLEAR')}
+              {t('common.SHOW_ALL')}
             </Button>
           }
         >
-          {t('account.NOTHING_HINT')}
+          {t('common.NOTHING_HINT')}
         </Empty>
       )}
       {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}

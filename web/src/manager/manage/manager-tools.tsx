@@ -41,7 +41,7 @@ export function UserTools({ filter, groups, onChange }: Props) {
       </select>
       <ToolFind
         label={t('account.FIND_WHAT')}
-        find={t('account.FIND')}
+        find={t('common.SEARCH')}
         value={filter.keyword}
         onFind={(keyword) => onChange({ keyword })}
       />

@@ -44,7 +44,7 @@ export default function MemberListPage() {
       <ListHead title={t('member-manage.TITLE')}>
         <p>{t('member-manage.LEAD')}</p>
       </ListHead>
-      {session && !mayRead && <Empty title={t('member-manage.NO_RIGHT')}>{t('member-manage.NO_RIGHT_HINT')}</Empty>}
+      {session && !mayRead && <Empty title={t('member-manage.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && <MemberTools filter={filter} pending={data?.pending} onChange={set} />}
       {data && data.list.length > 0 && <MemberTable members={data.list} open={open} />}
       {data?.total === 0 && (
@@ -52,11 +52,11 @@ export default function MemberListPage() {
           title={t(filter.state === 'PENDING' ? 'member-manage.NOBODY_WAITS' : 'member-manage.NOTHING')}
           action={
             <Button look="plain" onClick={clear}>
-              {t('member-manage.CLEAR')}
+              {t('common.SHOW_ALL')}
             </Button>
           }
         >
-          {filter.state !== 'PENDING' && t('member-manage.NOTHING_HINT')}
+          {filter.state !== 'PENDING' && t('common.NOTHING_HINT')}
         </Empty>
       )}
       {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}

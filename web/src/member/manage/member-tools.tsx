@@ -70,7 +70,7 @@ export function MemberTools({ filter, pending, onChange }: Props) {
       {day('joinedTo', 'member-manage.JOINED_TO')}
       <ToolFind
         label={t('member-manage.FIND_WHAT')}
-        find={t('member-manage.FIND')}
+        find={t('common.SEARCH')}
         value={filter.keyword}
         onFind={(keyword) => onChange({ keyword })}
       />

@@ -87,7 +87,7 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
           <b>{t('reservation.UNSURE_TITLE')}</b>
           <p>{t('reservation.UNSURE_TEXT')}</p>
           <Button onClick={() => lastSent.current && holding.confirm(lastSent.current)}>
-            {t('reservation.ASK_AGAIN')}
+            {t('common.CHECK_AGAIN')}
           </Button>
         </div>
       )}

@@ -84,7 +84,7 @@ export default function MessagePage() {
         )}
         {data && <Spoken lang={lang} isSpoken={data.isSpoken} onChanged={refetch} />}
       </ListHead>
-      {session && !mayRead && <Empty title={t('message.NO_RIGHT')}>{t('message.NO_RIGHT_HINT')}</Empty>}
+      {session && !mayRead && <Empty title={t('message.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && (
         <MessageTools
           filter={filter}
@@ -114,7 +114,7 @@ export default function MessagePage() {
         <FootBar className={styles.bar} label={t('message.UNSAVED', { count: changes.length })}>
           <p>{t('message.UNSAVED', { count: changes.length })}</p>
           <Button look="plain" size="small" onClick={() => setDrafts((now) => afterSaving(now, lang, changes))}>
-            {t('message.DISCARD')}
+            {t('common.DISCARD')}
           </Button>
           <Button size="small" pending={pending} onClick={save}>
             {t('common.SAVE')}
