@@ -70,7 +70,7 @@ for (const [lang, subject, words] of [
     const written = await club.sql<{ by: string; call: string }[]>`
       select admin_idx as by, call from audit where noun = 'admin' and record_idx = ${me.idx} order by audit_idx`
     expect(written.map(({ by, call }) => [Number(by), call])).toEqual([
-      [boss.idx, 'account.resetPassword'],
+      [boss.idx, 'manager.resetPassword'],
       [me.idx, 'recovery.changePassword'],
     ])
     takeOutForbidden(complaints)

@@ -13,10 +13,10 @@ import {
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
 import { refusedPassword } from '../../session/attempts.ts'
+import { hasProvedPassword } from '../../session/proved.ts'
+import { accountSettings } from '../../site/account-settings.ts'
 import { tell } from '../inbox/tell.ts'
-import { hasProvedPassword } from '../proved.ts'
 import { person } from '../recovery/sql.ts'
-import { accountSettings } from '../settings.ts'
 import { bonds } from './rules.ts'
 import * as sql from './sql.ts'
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { useMenus } from '../menu/menu-store'
 import { isLedToLogin, useSession } from '../session/session-store'
 import { useSiteState } from '../site/site-state'
 import { guard, type Visit } from './guard'
-import { useMenus } from './menu-store'
 
 /** May the person be here? Decided anew whenever the route, the session, the menus or the state of the site change. */
 export function useVisit(): Visit {

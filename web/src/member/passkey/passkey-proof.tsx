@@ -1,13 +1,13 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { useEffect, useState } from 'react'
-import { CallFail } from '../api/call-fail'
-import { useClub, useText } from '../language/use-text'
-import type { Proof } from '../member/certification/proof'
-import forms from '../member/form/form.module.css'
-import { Button } from '../ui/button'
+import { CallFail } from '../../api/call-fail'
+import { useClub, useText } from '../../language/use-text'
+import { useAble } from '../../passkey/use-able'
+import { Button } from '../../ui/button'
+import type { Proof } from '../certification/proof'
+import forms from '../form/form.module.css'
 import { FaultLine } from './fault-line'
 import { isPasskeyTaken, proveByPasskey } from './prove'
-import { useAble } from './use-able'
 
 /** A passkey in place of a code by e-mail, where browser and club have it. */
 export function PasskeyProof({ purpose, onProved }: { purpose: CertPurpose; onProved: (proof: Proof) => void }) {

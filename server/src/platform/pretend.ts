@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from './context.ts'
 
 const PRETENDED = Symbol('pretended')
 

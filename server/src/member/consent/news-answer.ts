@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeWays, confirmWays, WAYS } from '../consent/record.ts'
+import * as sql from './news-sql.ts'
+import { changeWays, confirmWays, WAYS } from './record.ts'
 import { openQuestion } from './rules.ts'
-import * as sql from './sql.ts'
 
 /** Until when somebody is asked whether the news shall go on; undefined when no question stands open. */
 export async function askedUntil(ctx: Context, memberIdx: number): Promise<Temporal.Instant | undefined> {

@@ -2,10 +2,10 @@ import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { changeWays, WAYS } from '../consent/record.ts'
 import { tell } from '../inbox/tell.ts'
+import * as sql from './news-sql.ts'
+import { changeWays, WAYS } from './record.ts'
 import { CONSENT_YEARS, nextStep } from './rules.ts'
-import * as sql from './sql.ts'
 
 /** Asks whether the consent to news still holds, two years after the last yes; and ends it without an answer. */
 export const askNews = schedule('ask-news', '30 10 * * *', async (ctx) => {

@@ -1,4 +1,4 @@
-import { mayPass, pause, waitBefore } from '../api/retry'
+import { mayPass, pause, waitBefore } from './retry'
 
 const OVERLOADED = 429
 const NOTHING_CAME = 0

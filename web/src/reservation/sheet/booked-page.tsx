@@ -6,9 +6,9 @@ import { ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
+import { BookingDone } from '../booking/booking-done'
 import { useViewer } from '../hold/viewer'
-import styles from '../sheet/tee-times.module.css'
-import { BookingDone } from './booking-done'
+import styles from './tee-times.module.css'
 
 /** The page of one of my bookings, found again by its address. */
 export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {

@@ -1,8 +1,8 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
-import { needed } from '../api/later'
-import { ask } from '../api/transport'
-import { handIn, type Proof } from '../member/certification/proof'
-import { sign } from './ceremony'
+import { needed } from '../../api/later'
+import { ask } from '../../api/transport'
+import { sign } from '../../passkey/ceremony'
+import { handIn, type Proof } from '../certification/proof'
 
 const calls = () => needed(() => import('@clubhouse/contract/member/certification'))
 

@@ -1,9 +1,9 @@
 import type { Menu } from '@clubhouse/contract/menu'
-import { backOf, moveOf } from '../login/way-back'
+import { menuAt, pathOf } from '../menu/menu-path'
 import { heldAt, isHeldElsewhere } from '../session/held'
+import { backOf, moveOf } from '../session/way-back'
 import type { SiteState } from '../site/site-state'
 import { isOffice, turnOf } from '../site/turn'
-import { menuAt, pathOf } from './menu-path'
 
 interface Route {
   pathname: string

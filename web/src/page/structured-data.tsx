@@ -1,7 +1,7 @@
 import { use } from 'react'
+import type { RootData } from '../api/root-data'
+import { useFirstPage } from '../ui/first-page'
 import { NonceContext } from '../ui/nonce'
-import { useFirstPage } from './first-page'
-import type { RootData } from './root-data'
 
 type Thing = Record<string, unknown>
 

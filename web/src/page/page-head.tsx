@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { useLanguage } from '../language/use-text'
 import { useCurrentMenu } from '../menu/current-menu'
 import { pathOf } from '../menu/menu-path'
-import { useRootData } from './root-data'
 import {
   type ArticleFacts,
   article as articleOf,

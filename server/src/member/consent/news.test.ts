@@ -4,7 +4,7 @@ import { lastMail, mailsTo } from '../../../test/people.ts'
 import { jobContext } from '../../job/context.ts'
 import { know, perform } from '../../job/perform.ts'
 import { openPlatform, type Platform } from '../../platform/platform.ts'
-import { askNews } from './job.ts'
+import { askNews } from './news-job.ts'
 
 const holder = TestClub.use()
 type Me = Awaited<ReturnType<TestClub['member']>>

@@ -1,7 +1,7 @@
-import { useText } from '../language/use-text'
-import styles from '../member/form/form.module.css'
-import { RefusalLine } from '../member/form/refusal-line'
-import { faultOf, isCancelled } from './fault'
+import { useText } from '../../language/use-text'
+import { faultOf, isCancelled } from '../../passkey/fault'
+import styles from '../form/form.module.css'
+import { RefusalLine } from '../form/refusal-line'
 
 /**
  * Why there was no passkey, in words that help; quietly where the person thought better of it.
