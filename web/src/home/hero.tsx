@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { Link } from 'react-router'
-import { useRootData } from '../api/root-data'
+import { useRootHere } from '../api/root-data'
 import { useFormat, useText } from '../language/use-text'
 import { WithLink } from '../language/with-link'
 import { ButtonLink } from '../ui/button'
@@ -15,7 +15,7 @@ import styles from './hero.module.css'
 export function Hero({ days, serverTime }: { days: CalendarDay[]; serverTime: string }) {
   const t = useText()
   const format = useFormat()
-  const club = useRootData()?.info.clubName
+  const club = useRootHere()?.info.clubName
   const today = format.dayOf(serverTime)
   const hole = holeOfDay(loops[new Date(today).getUTCDate() % loops.length]!, today)
   const { title, description } = holeText(t, hole)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useRootData } from '../api/root-data'
+import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { ClubMark } from '../ui/course/club-mark'
 import styles from './club-name.module.css'
@@ -7,7 +7,7 @@ import styles from './club-name.module.css'
 /** The club's logo, or its name beside the mark, as the way home. A phone shows the small logo where there is one. */
 export function ClubName({ to = '/' }: { to?: string }) {
   const t = useText()
-  const root = useRootData()
+  const root = useRootHere()
   const name = root?.logo.textDefaultRl || root?.info.clubName || ''
   const { logoDefaultRl: wide, logoSimpleRl: small } = root?.logo ?? {}
   return (

@@ -1,4 +1,4 @@
-import { type RootData, useRootData } from '../api/root-data'
+import { type RootData, useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { ClubMark } from '../ui/course/club-mark'
 import { RecentButton } from '../ui/feedback/recent-button'
@@ -7,7 +7,7 @@ import styles from './site-footer.module.css'
 /** Who the club is and how to reach it. */
 export function SiteFooter() {
   const t = useText()
-  const root = useRootData()
+  const root = useRootHere()
   if (!root) return null
   const { info, logo } = root
   const rows = [
