@@ -77,7 +77,7 @@ test('axe finds nothing: a hold, its form, the question about another, and my pa
 
   await guest.getByText('To be named', { exact: true }).click()
   await panel.getByRole('button', { name: /^Book for / }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await isAccessible(page, 'done')
   await page.getByRole('link', { name: 'My bookings' }).click()
   const card = bookingCard(page, teeTime)

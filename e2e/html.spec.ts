@@ -115,7 +115,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   await shown(page, 'the month')
   await second.getByText('To be named', { exact: true }).click()
   await panel.getByRole('button', { name: /^Book for / }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await shown(page, 'a booking')
   await page.goto('/mypage')
   const card = bookingCard(page, teeTime)

@@ -37,7 +37,7 @@ test('menus follow the language, and so does what the page is called', async ({ 
   await page.goto('/community')
   await expect(page).toHaveTitle('News, events and downloads')
   await page.getByRole('banner').getByRole('button', { name: '한국어' }).click()
-  await expect(page).toHaveTitle('소식, 이벤트, 자료실')
+  await expect(page).toHaveTitle('소식, 행사, 자료실')
   await expect.poll(() => page.evaluate(stored, 'currentMenu')).toMatchObject({ name: '커뮤니티' })
 })
 

@@ -23,16 +23,20 @@ export interface Sender {
   email: string
 }
 
-export async function sender(sql: Sql): Promise<Sender> {
+/** The club in a language. */
+export async function sender(sql: Sql, lang: string): Promise<Sender> {
   const [row] = await sql<Sender[]>`
-    select club_name, club_phone_no, address, address_detail, email from club`
+    select coalesce(translated -> ${lang} ->> 'clubName', club_name) as club_name, club_phone_no,
+      coalesce(translated -> ${lang} ->> 'address', address) as address,
+      coalesce(translated -> ${lang} ->> 'addressDetail', address_detail) as address_detail, email
+    from club`
   return row!
 }
 
 /** What stands in From: what the club has set for that, else its own name and address. */
-export async function from(sql: Sql): Promise<{ name: string; address: string }> {
+export async function from(sql: Sql, lang: string): Promise<{ name: string; address: string }> {
   const [row] = await sql<{ name: string; address: string }[]>`
-    select coalesce(nullif(sender_name, ''), club_name) as name, coalesce(nullif(sender_mail, ''), email) as address
+    select coalesce(translated -> ${lang} ->> 'senderName', nullif(sender_name, ''), translated -> ${lang} ->> 'clubName', club_name) as name, coalesce(nullif(sender_mail, ''), email) as address
     from club`
   return row!
 }

@@ -208,6 +208,7 @@ export interface ClubTable {
   taxMail: string
   keepDays: number
   logoVersion: number
+  translated: unknown
 }
 
 export interface ClubLogoTable {

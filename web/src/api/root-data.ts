@@ -1,9 +1,11 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { tree } from '@clubhouse/contract/menu'
 import type { addition, info, state } from '@clubhouse/contract/site'
+import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Club } from '../language/club'
 import type { Texts } from '../language/texts'
+import { useLanguage } from '../language/use-text'
 
 /** What every page comes with. */
 export interface RootData {
@@ -19,6 +21,18 @@ export interface RootData {
   logo: DataOf<typeof addition>
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string
+}
+
+/** What the club says of itself, in a language where it does. */
+function infoIn(info: RootData['info'], lang: string): RootData['info'] {
+  return { ...info, ...info.translated[lang] }
+}
+
+/** The root's data with the club in the language of the moment. */
+export function useRootHere(): RootData | undefined {
+  const root = useRootData()
+  const { lang } = useLanguage()
+  return useMemo(() => root && { ...root, info: infoIn(root.info, lang) }, [root, lang])
 }
 
 /** The root's data; missing only when the root itself could not be loaded. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { Link } from 'react-router'
-import { useRootData } from '../api/root-data'
+import { useRootHere } from '../api/root-data'
 import { useFormat, useText } from '../language/use-text'
 import { WithLink } from '../language/with-link'
 import { ButtonLink } from '../ui/button'
@@ -22,7 +22,7 @@ interface HeroProps {
 export function Hero({ days, serverTime, course }: HeroProps) {
   const t = useText()
   const format = useFormat()
-  const club = useRootData()?.info.clubName
+  const club = useRootHere()?.info.clubName
   const today = format.dayOf(serverTime)
   const words = course && holeText(t, course.hole, course.name)
   return (

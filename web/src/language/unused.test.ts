@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -57,4 +57,14 @@ test.each(COMPLETE)('every text of %s is shown somewhere', (category) => {
 
 test('a text that nothing names is found', () => {
   expect(isNamed('reservation', ['NOBODY', 'SAYS', 'THIS'].join('_'))).toBe(false)
+})
+
+test('every text that is named whole is there', () => {
+  const keys = globSync('db/messages/*.json', { cwd: ROOT }).flatMap((path) =>
+    Object.keys(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))).map((code) => `${basename(path, '.json')}.${code}`),
+  )
+  const known = new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))
+  const named = [...source.matchAll(/\b(?:t|say|knows)\(\s*'([a-z-]+\.[\w-]+)'/g)].map(([, key]) => key!)
+  expect(named.length).toBeGreaterThan(500)
+  expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([])
 })

@@ -76,7 +76,7 @@ const heard = new WeakMap<Translator, number>()
 
 export type Say = (key: string, values?: Record<string, unknown>) => string
 
-/** Texts by `category.CODE`: `const t = useText(); t('home.WELCOME', { club })`. */
+/** Texts by `category.CODE`: `const t = useText(); t('home.NEXT_OPENING', { day, at })`. */
 export function useText(): Say {
   const translator = useTranslator()
   // A new function for a new language, so that what is memoised on it is made again.

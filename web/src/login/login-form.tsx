@@ -146,7 +146,7 @@ export function LoginForm() {
         </label>
         <LoginRefusal fail={failed} />
         <Button type="submit" pending={pending}>
-          {t('session.LOG_IN')}
+          {t('site.LOG_IN')}
         </Button>
         <PasskeyLogin
           held={() => ({ clubCode: club(), chk: chosen().chk.checked })}

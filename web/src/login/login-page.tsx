@@ -19,9 +19,9 @@ export default function LoginPage() {
   }
   return (
     <section className={styles.card} aria-labelledby="login">
-      <PageHead title={t('session.LOG_IN')} />
+      <PageHead title={t('site.LOG_IN')} />
       <h1 id="login" className={styles.title}>
-        {t('session.LOG_IN')}
+        {t('site.LOG_IN')}
       </h1>
       <p className={styles.lead}>{t('session.LEAD')}</p>
       <LoginForm />

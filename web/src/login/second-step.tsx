@@ -86,7 +86,7 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
       <LoginRefusal fail={failed} isTyped={isTyped} />
       {hasField && (
         <Button type="submit" pending={pending}>
-          {t('session.CONFIRM')}
+          {t('common.CONFIRM')}
         </Button>
       )}
       {kinds.includes('PASSKEY') && (

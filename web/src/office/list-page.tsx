@@ -63,7 +63,7 @@ export function ListPage<C extends Call>({ list, preset, lead, action, above, be
       <ListHead title={t(`${list.texts}.TITLE`)} action={action?.(state)}>
         {lead ? lead(state) : <p>{t(`${list.texts}.LEAD`)}</p>}
       </ListHead>
-      {session && !mayRead && <Empty title={t(`${list.texts}.NO_RIGHT`)}>{t(`${list.texts}.NO_RIGHT_HINT`)}</Empty>}
+      {session && !mayRead && <Empty title={t(`${list.texts}.NO_RIGHT`)}>{t('common.ASK_ACCESS')}</Empty>}
       {above?.(state)}
       {mayRead && (
         <ListTools list={list} state={state}>

@@ -10,7 +10,7 @@ export function NoRows<C extends Call>({ list, state }: { list: OfficeList<C>; s
   const t = useText()
   if (state.total > 0) return null
   const own = list.empty?.(state.query)
-  const hint = own ? own.hint : `${list.texts}.NOTHING_HINT`
+  const hint = own ? own.hint : 'common.NOTHING_HINT'
   return (
     <Empty
       title={t(own?.title ?? `${list.texts}.NOTHING`)}

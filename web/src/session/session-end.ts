@@ -71,7 +71,7 @@ async function warn(endsAt: number, signal: AbortSignal, renew: () => Promise<vo
     title: say('session.STILL_THERE'),
     message: hold ? `${why}\n${say('session.HOLD_AT_STAKE', { ...hold })}` : why,
     yes: say('session.STAY'),
-    no: say('session.LEAVE'),
+    no: say('site.LOG_OUT'),
     unanswered: true,
     tone: 'warning',
     signal,

@@ -21,11 +21,11 @@ export function NoticeSearch({ keyword }: { keyword?: string }) {
         className={styles.field}
       />
       <Button type="submit" look="plain">
-        {t('notice.SEARCH')}
+        {t('common.SEARCH')}
       </Button>
       {keyword && (
         <Link to="/community" className={styles.all}>
-          {t('notice.SHOW_ALL')}
+          {t('common.SHOW_ALL')}
         </Link>
       )}
     </Form>

@@ -44,10 +44,10 @@ export function AddApp({ app, onAdded, onCancel }: Props) {
       <RefusalLine fail={fail} />
       <TaskActions>
         <Button type="submit" pending={pending}>
-          {t('account.APP_CONFIRM')}
+          {t('common.CONFIRM')}
         </Button>
         <Button look="plain" onClick={onCancel}>
-          {t('profile.CANCEL')}
+          {t('common.CANCEL')}
         </Button>
       </TaskActions>
     </form>

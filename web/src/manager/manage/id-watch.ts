@@ -25,7 +25,7 @@ export function watchId(isFree: (id: string, signal: AbortSignal) => Promise<boo
     if (fault) return tell({ id, fault })
     const answer = await isFree(id, signal).catch(() => undefined)
     if (signal.aborted || answer === undefined) return
-    tell(answer ? { id, isFree: true } : { id, fault: 'account.ID_TAKEN' })
+    tell(answer ? { id, isFree: true } : { id, fault: 'common.ID_TAKEN' })
   }
   return {
     typed: (id: string) => {

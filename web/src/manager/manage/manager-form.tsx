@@ -67,7 +67,7 @@ export function UserForm({ user, groups, maySuper = false, hasMemo = true, send,
       const power = groups && { groupIdx: Number(values.groupIdx) || undefined, isSSAdmin: isSuper }
       await onSend({ ...values, groupIdx: undefined, ...power }, user?.version ?? 0)
     } catch (error) {
-      if (error instanceof CallFail && error.code === 'ID_TAKEN') form.blame('id', 'account.ID_TAKEN')
+      if (error instanceof CallFail && error.code === 'ID_TAKEN') form.blame('id', 'common.ID_TAKEN')
       else if (!form.blameBy(error)) setFail(error)
     } finally {
       setPending(false)

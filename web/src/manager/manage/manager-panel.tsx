@@ -69,14 +69,14 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
               user={user}
               groups={groups}
               maySuper={session?.isSSAdmin}
-              send={t('account.SAVE')}
+              send={t('common.SAVE')}
               onSend={async ({ id: _, ...values }, version) => {
                 await ask(change, { idx, version, ...values }, { quiet: true }).catch(async (fail) => {
                   // The form tells what somebody else saved, and keeps what was typed.
                   if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await changed()
                   throw fail
                 })
-                toast(t('account.SAVED'), { type: 'success' })
+                toast(t('common.SAVED'), { type: 'success' })
                 changed()
               }}
             />

@@ -45,7 +45,7 @@ export default function MyInfoPage() {
           {!isForced && session && (
             <>
               <p>{t('account.OPEN_AGAIN')}</p>
-              <ButtonLink to={back}>{t('account.GO_ON')}</ButtonLink>
+              <ButtonLink to={back}>{t('common.GO_ON')}</ButtonLink>
             </>
           )}
         </div>
@@ -58,14 +58,14 @@ export default function MyInfoPage() {
             <UserForm
               user={user}
               hasMemo={false}
-              send={t('account.SAVE')}
+              send={t('common.SAVE')}
               onSend={async ({ name, email, phoneNo }, version) => {
                 await ask(change, { idx, version, name, email, phoneNo }, { quiet: true }).catch(async (fail) => {
                   // The form tells what somebody else saved, and keeps what was typed.
                   if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await refetch()
                   throw fail
                 })
-                toast(t('account.SAVED'), { type: 'success' })
+                toast(t('common.SAVED'), { type: 'success' })
                 refetch()
               }}
             />

@@ -16,9 +16,9 @@ export function RequireFactor() {
   const hasOne = data.hasApp || data.passkeys > 0
   const turn = async (isRequired: boolean) => {
     const message = t(isRequired ? 'account.REQUIRE_ASK' : 'account.REQUIRE_NOT_ASK')
-    if (!(await confirm({ message, yes: t('account.SAVE') }))) return
+    if (!(await confirm({ message, yes: t('common.SAVE') }))) return
     await send({ isRequired }).then(
-      () => toast(t('account.SAVED'), { type: 'success' }),
+      () => toast(t('common.SAVED'), { type: 'success' }),
       () => {},
     )
     refetch()

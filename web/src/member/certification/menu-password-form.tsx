@@ -52,7 +52,7 @@ export function MenuPasswordForm({ onProved }: { onProved: () => Promise<unknown
         />
         <RefusalLine fail={fail} />
         <Button type="submit" pending={pending}>
-          {t('signup.CONTINUE')}
+          {t('common.CONTINUE')}
         </Button>
       </form>
     </TaskCard>

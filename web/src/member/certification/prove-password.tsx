@@ -39,7 +39,7 @@ export function ProvePassword({ onProved, onCancel }: { onProved: () => void; on
         />
         <RefusalLine fail={fail} />
         <Button type="submit" pending={pending}>
-          {t('passkey.PROVE_GO')}
+          {t('common.CONTINUE')}
         </Button>
       </form>
     </SidePanel>

@@ -52,7 +52,7 @@ function MoreForm({ more, refresh }: { more: ProfileMore; refresh: () => Promise
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await draft.save()) toast(t('profile.SAVED'), { type: 'success' })
+    if (await draft.save()) toast(t('common.SAVED'), { type: 'success' })
   }
 
   return (
@@ -91,7 +91,7 @@ function MoreForm({ more, refresh }: { more: ProfileMore; refresh: () => Promise
         <DraftRefusal fail={draft.fail} />
         <div className={styles.save}>
           <Button type="submit" pending={draft.pending}>
-            {t('profile.SAVE')}
+            {t('common.SAVE')}
           </Button>
           <Link to="/mypage/myinfo">{t('profile.TITLE')}</Link>
         </div>

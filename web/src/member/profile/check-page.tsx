@@ -74,7 +74,7 @@ function Check() {
         />
         <RefusalLine fail={fail} />
         <Button type="submit" pending={pending}>
-          {t('signup.CONTINUE')}
+          {t('common.CONTINUE')}
         </Button>
       </form>
     </TaskCard>

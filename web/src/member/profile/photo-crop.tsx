@@ -77,7 +77,7 @@ export default function PhotoCrop({ file, onCut, onCancel, onUnreadable }: Props
           {t('profile.PHOTO_SAVE')}
         </Button>
         <Button look="plain" onClick={onCancel}>
-          {t('profile.CANCEL')}
+          {t('common.CANCEL')}
         </Button>
       </TaskActions>
     </>

@@ -49,7 +49,7 @@ export function ProfileForm({ profile, refresh }: Props) {
 
   async function save(certToken?: string) {
     setSent(undefined)
-    if (await draft.save(sendWith(certToken))) toast(t('profile.SAVED'), { type: 'success' })
+    if (await draft.save(sendWith(certToken))) toast(t('common.SAVED'), { type: 'success' })
   }
 
   async function submit(event: FormEvent) {
@@ -124,7 +124,7 @@ export function ProfileForm({ profile, refresh }: Props) {
         <DraftRefusal fail={sendFail ?? draft.fail} />
         <div className={styles.save}>
           <Button type="submit" pending={isSending || draft.pending}>
-            {t('profile.SAVE')}
+            {t('common.SAVE')}
           </Button>
         </div>
       </form>

@@ -55,7 +55,7 @@ export default function DormantPage() {
     return (
       <TaskCard title={t('recovery.WOKEN_TITLE')} lead={t('recovery.WOKEN_LEAD', { id: woken })}>
         <TaskActions>
-          <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>
+          <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>
         </TaskActions>
       </TaskCard>
     )

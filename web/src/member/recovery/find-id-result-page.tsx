@@ -77,7 +77,7 @@ function IdsByProof({ person: { name, email } }: { person: Person }) {
           ))}
         </ul>
         <TaskActions>
-          <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>
+          <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>
         </TaskActions>
       </>
     )

@@ -75,7 +75,7 @@ export default function PasswordResetPage() {
         </TaskActions>
       )}
       <TaskLinks>
-        <Link to="/">{t('signup.TO_HOME')}</Link>
+        <Link to="/">{t('site.GO_HOME')}</Link>
       </TaskLinks>
     </TaskCard>
   )
@@ -88,10 +88,10 @@ function Done({ next, back }: { next: 'LOGIN' | 'OFFICE' | 'MYPAGE'; back: strin
   return (
     <TaskCard title={t('recovery.DONE_TITLE')} lead={t('recovery.DONE_LEAD')}>
       <TaskActions>
-        {isLed && <ButtonLink to={back}>{t('recovery.GO_ON')}</ButtonLink>}
+        {isLed && <ButtonLink to={back}>{t('common.GO_ON')}</ButtonLink>}
         {!isLed && next === 'MYPAGE' && <ButtonLink to="/mypage">{t('signup.TO_MYPAGE')}</ButtonLink>}
         {!isLed && next === 'OFFICE' && <ButtonLink to="/ishm">{t('recovery.TO_OFFICE')}</ButtonLink>}
-        {next === 'LOGIN' && <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>}
+        {next === 'LOGIN' && <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>}
       </TaskActions>
     </TaskCard>
   )

@@ -43,7 +43,7 @@ export default function AuthSuccessPage() {
         }
       >
         <TaskActions>
-          <ButtonLink to="/signup">{t('signup.CONTINUE')}</ButtonLink>
+          <ButtonLink to="/signup">{t('common.CONTINUE')}</ButtonLink>
         </TaskActions>
       </TaskCard>
     </TaskMain>

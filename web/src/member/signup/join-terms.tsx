@@ -39,7 +39,7 @@ export function JoinTerms({ terms }: { terms: Terms[] }) {
     >
       <form ref={choice.ref} className={form.form} onSubmit={submit} noValidate>
         <TermsChoice terms={terms} agreed={choice.agreed} missing={choice.missing} onChange={choice.put} />
-        <Button type="submit">{t('signup.CONTINUE')}</Button>
+        <Button type="submit">{t('common.CONTINUE')}</Button>
       </form>
       <TaskLinks>
         <Link to="/login">{t('signup.TO_LOGIN')}</Link>

@@ -68,7 +68,7 @@ function Answer({ terms, session }: { terms: Terms[]; session: KeptSession }) {
         <TaskActions>
           <Button onClick={() => setRefused(false)}>{t('signup.REFUSED_AGAIN')}</Button>
           <ButtonLink look="plain" to="/mypage/withdrawal">
-            {t('signup.LEAVE_CLUB')}
+            {t('common.CLOSE_ACCOUNT')}
           </ButtonLink>
         </TaskActions>
       </TaskCard>

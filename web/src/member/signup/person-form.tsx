@@ -57,7 +57,7 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
     secrets: SECRETS,
     draft: 'join-form',
     checks: {
-      id: ({ id }) => idFault(id) ?? (id === taken.current ? 'signup.ID_TAKEN' : undefined),
+      id: ({ id }) => idFault(id) ?? (id === taken.current ? 'common.ID_TAKEN' : undefined),
       password: ({ password }) => passwordFault(password, policy),
       again: ({ password, again }) => (again === password ? undefined : 'signup.PASSWORD_DIFFERS'),
       name: ({ name }) => nameFault(name),
@@ -99,7 +99,7 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
       if (form.blameBy(error)) return
       if (error instanceof CallFail && error.code === 'ID_TAKEN') {
         taken.current = values.id
-        return form.blame('id', 'signup.ID_TAKEN')
+        return form.blame('id', 'common.ID_TAKEN')
       }
       if (error instanceof CallFail && error.code === 'PASSWORD_RULE')
         return form.blame('password', ruleText(Number(error.msgVar.rule), policy))

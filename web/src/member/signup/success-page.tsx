@@ -18,7 +18,7 @@ export default function SuccessPage() {
       <TaskCard steps={<SignupSteps now={4} />} title={t('signup.WAITING_TITLE')} lead={t('signup.WAITING_LEAD')}>
         <PageHead title={t('signup.WAITING_TITLE')} />
         <TaskActions>
-          <ButtonLink to="/">{t('signup.TO_HOME')}</ButtonLink>
+          <ButtonLink to="/">{t('site.GO_HOME')}</ButtonLink>
         </TaskActions>
       </TaskCard>
     )
@@ -35,9 +35,9 @@ export default function SuccessPage() {
     >
       <PageHead title={t('signup.STEP_DONE')} />
       <TaskActions>
-        {!isWaiting && <ButtonLink to="/login">{t('session.LOG_IN', { defaultValue: t('site.LOG_IN') })}</ButtonLink>}
+        {!isWaiting && <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>}
         <ButtonLink look={isWaiting ? 'main' : 'plain'} to="/">
-          {t('signup.TO_HOME')}
+          {t('site.GO_HOME')}
         </ButtonLink>
       </TaskActions>
     </TaskCard>

@@ -25,7 +25,7 @@ export default function CompletePage() {
     <TaskCard title={t('withdrawal.DONE_TITLE')} lead={t('withdrawal.DONE_LEAD', { until: instant(left.undoUntil) })}>
       <PageHead title={t('withdrawal.DONE_TITLE')} />
       <TaskActions>
-        <ButtonLink to="/">{t('signup.TO_HOME')}</ButtonLink>
+        <ButtonLink to="/">{t('site.GO_HOME')}</ButtonLink>
         <ButtonLink look="plain" to="/login/dormant?undo=1">
           {t('withdrawal.UNDO')}
         </ButtonLink>

@@ -68,7 +68,7 @@ function Reason() {
         tone: 'danger',
         title: t('withdrawal.SURE_TITLE'),
         message: t('withdrawal.SURE'),
-        yes: t('withdrawal.LEAVE'),
+        yes: t('common.CLOSE_ACCOUNT'),
       }))
     )
       return
@@ -125,7 +125,7 @@ function Reason() {
         <RefusalLine fail={fail} />
         <TaskActions>
           <Button type="submit" look="danger" pending={pending}>
-            {t('withdrawal.LEAVE')}
+            {t('common.CLOSE_ACCOUNT')}
           </Button>
           <ButtonLink look="plain" to="/mypage">
             {t('withdrawal.STAY')}

@@ -35,7 +35,7 @@ function Reject() {
       <BondList bonds={data.blockers} />
       <TaskActions>
         <Button look="plain" pending={isFetching} onClick={() => refetch()}>
-          {t('withdrawal.LOOK_AGAIN')}
+          {t('common.CHECK_AGAIN')}
         </Button>
         <ButtonLink to="/mypage">{t('withdrawal.STAY')}</ButtonLink>
       </TaskActions>

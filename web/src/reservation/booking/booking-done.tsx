@@ -47,7 +47,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
             {day(booking.date, 'long')} · {booking.courseName} ·{' '}
             {t('reservation.HOLES', { count: Number(booking.holes) })}
           </p>
-          <h2>{t('reservation.DONE_WHO')}</h2>
+          <h2>{t('reservation.PLAYERS')}</h2>
           <ol className={styles.players}>
             {booking.players.map((player) => (
               <li key={player.no}>{player.name || t('reservation.KIND_TBD')}</li>
@@ -64,7 +64,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
               {t('reservation.ALL_BOOKINGS')}
             </ButtonLink>
             <ButtonLink look="bare" to={`/reservation?date=${booking.date}`}>
-              {t('reservation.ANOTHER')}
+              {t('reservation.TO_SHEET')}
             </ButtonLink>
           </div>
         </div>

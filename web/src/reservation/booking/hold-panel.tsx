@@ -86,7 +86,7 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
         <div className={styles.unsure} role="alert">
           <b>{t('reservation.UNSURE_TITLE')}</b>
           <p>{t('reservation.UNSURE_TEXT')}</p>
-          <Button onClick={() => lastSent.current && confirm(lastSent.current)}>{t('reservation.ASK_AGAIN')}</Button>
+          <Button onClick={() => lastSent.current && confirm(lastSent.current)}>{t('common.CHECK_AGAIN')}</Button>
         </div>
       )}
     </section>

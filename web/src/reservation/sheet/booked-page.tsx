@@ -34,7 +34,7 @@ export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {
       ) : data || (known && !memberIdx) ? (
         <Empty
           title={t('reservation.BOOKING_NOT_FOUND')}
-          action={<ButtonLink to="/reservation">{t('reservation.ANOTHER')}</ButtonLink>}
+          action={<ButtonLink to="/reservation">{t('reservation.TO_SHEET')}</ButtonLink>}
         />
       ) : (
         <Loading lines={6} />

@@ -34,7 +34,7 @@ export default function CertPage() {
       <ListHead title={t('site-info.CERT_TITLE')}>
         <p>{t('site-info.CERT_LEAD')}</p>
       </ListHead>
-      {isDenied && <Empty title={t('site-info.CERT_NO_RIGHT')}>{t('site-info.NO_RIGHT_HINT')}</Empty>}
+      {isDenied && <Empty title={t('site-info.CERT_NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data?.settings && <CertForm cert={data} refresh={refetch} />}
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!data && !error && <Loading lines={10} />}
@@ -60,7 +60,7 @@ function CertForm({ cert, refresh }: { cert: Cert; refresh: () => Promise<unknow
     return t(what === 'policy' ? 'site-info.POLICY' : 'site-info.PASSWORD_DAYS')
   }
   const save = async () => {
-    if (await form.save()) toast(t('site-info.SAVED'), { type: 'success' })
+    if (await form.save()) toast(t('common.SAVED'), { type: 'success' })
   }
   return (
     <form

@@ -4,7 +4,7 @@ import { DraftChoice, DraftField, DraftSelect } from '../../form/draft-field'
 import type { DraftForm } from '../../form/use-draft'
 import { useText } from '../../language/use-text'
 import { KEEP_DAYS, MOST } from './info-checks'
-import type { Info } from './info-values'
+import { type Info, otherLanguages, TRANSLATED } from './info-values'
 import styles from './site-manage.module.css'
 
 interface Props {
@@ -19,8 +19,9 @@ type Name = keyof typeof MOST
 export const labelOf = (name: string) => `site-info.${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
 /** Who the club is, and how it is reached. */
-export function ClubFields({ form, readOnly }: Props) {
+export function ClubFields({ form, info, readOnly }: Props) {
   const t = useText()
+  const languages = useCodes('101')
   const line = (name: Name, more: object = {}) => (
     <DraftField form={form} name={name} label={t(labelOf(name))} maxLength={MOST[name]} readOnly={readOnly} {...more} />
   )
@@ -59,6 +60,24 @@ export function ClubFields({ form, readOnly }: Props) {
           {place('lng')}
         </div>
       </section>
+      {otherLanguages(info).map((lang) => (
+        <section key={lang} className={styles.section} aria-labelledby={`club-${lang}`}>
+          <h2 id={`club-${lang}`}>{t('site-info.TRANSLATED', { language: languages.label(lang) })}</h2>
+          <p className={styles.lead}>{t('site-info.TRANSLATED_LEAD')}</p>
+          <div className={styles.fields}>
+            {TRANSLATED.map((name) => (
+              <DraftField
+                key={name}
+                form={form}
+                name={`${lang}.${name}`}
+                label={t('site-info.TRANSLATED_FIELD', { field: t(labelOf(name)), language: languages.label(lang) })}
+                maxLength={MOST[name]}
+                readOnly={readOnly}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   )
 }

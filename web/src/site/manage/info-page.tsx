@@ -40,7 +40,7 @@ export default function InfoPage() {
       <ListHead title={t('site-info.TITLE')}>
         <p>{t('site-info.LEAD')}</p>
       </ListHead>
-      {session && !mayRead && <Empty title={t('site-info.NO_RIGHT')}>{t('site-info.NO_RIGHT_HINT')}</Empty>}
+      {session && !mayRead && <Empty title={t('site-info.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {isThere && (
         <InfoForm info={club.data!} logos={logos.data!} refreshInfo={club.refetch} refreshLogos={logos.refetch} />
       )}
@@ -71,7 +71,7 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
   const changes = [...form.changed, ...logoForm.changed].map((name) => t(labelOf(name)))
   useLeaveQuestion(changes.length > 0)
   const save = async () => {
-    if ((await form.save()) && (await logoForm.save())) toast(t('site-info.SAVED'), { type: 'success' })
+    if ((await form.save()) && (await logoForm.save())) toast(t('common.SAVED'), { type: 'success' })
   }
   const parts = { form, info, readOnly }
   return (

@@ -25,7 +25,7 @@ export function SaveBar({ changes, pending, fail, onSave, onDiscard }: Props) {
         <b>{t('site-info.UNSAVED')}</b> <span>{changes.join(' · ')}</span>
       </p>
       <Button look="plain" size="small" onClick={onDiscard}>
-        {t('site-info.DISCARD')}
+        {t('common.DISCARD')}
       </Button>
       <Button size="small" pending={pending} onClick={onSave}>
         {t('common.SAVE')}
