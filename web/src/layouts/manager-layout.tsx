@@ -2,10 +2,10 @@ import './office.css'
 import { Outlet } from 'react-router'
 import { OwnRights } from '../session/own-rights'
 import { RequireManager } from '../session/require'
-import { Kit } from './kit'
 import styles from './manager-layout.module.css'
 import { ManagerRail } from './manager-rail'
 import { ManagerTopBar } from './manager-top-bar'
+import { Queries } from './queries'
 import { SkipLink } from './skip-link'
 
 export const handle = { office: true, messages: ['session', 'menu'] }
@@ -13,7 +13,7 @@ export const handle = { office: true, messages: ['session', 'menu'] }
 /** The back office: a rail of what this manager may open, a bar on top, and the work. */
 export default function ManagerLayout() {
   return (
-    <Kit>
+    <Queries>
       <RequireManager>
         <OwnRights />
         <div className={styles.office}>
@@ -25,6 +25,6 @@ export default function ManagerLayout() {
           </main>
         </div>
       </RequireManager>
-    </Kit>
+    </Queries>
   )
 }

@@ -1,13 +1,13 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { book } from '@clubhouse/contract/reservation/booking'
 import type { detail } from '@clubhouse/contract/reservation/sheet'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { CallFail } from '../api/call-fail'
 import { serverNow } from '../api/clock'
 import { useText } from '../language/use-text'
 import forms from '../member/form/form.module.css'
 import { Button } from '../ui/button'
+import { TextArea } from '../ui/form/text-area'
 import styles from './booking-form.module.css'
 import { CompanionFields } from './companion-fields'
 import { type Draft, faults, fitted, players, priceOf, unnamed } from './draft'
@@ -110,12 +110,10 @@ export function BookingForm({ booker, offer, draft: typed, fail, isSending, onDr
             </label>
           ))}
         </div>
-        <Textarea
+        <TextArea
           label={t('reservation.MEMO')}
           value={draft.memo}
           maxLength={300}
-          autosize
-          minRows={2}
           onChange={(event) => set({ memo: event.currentTarget.value })}
         />
         <h3>{t('reservation.PRICE')}</h3>

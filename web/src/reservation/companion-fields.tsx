@@ -1,6 +1,7 @@
-import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useText } from '../language/use-text'
+import forms from '../member/form/form.module.css'
 import { Field } from '../ui/field'
+import { Segmented } from '../ui/form/segmented'
 import styles from './companion-fields.module.css'
 import type { Companion, DraftFault } from './draft'
 import { MemberChoice } from './member-choice'
@@ -34,12 +35,11 @@ export function CompanionFields({ no, companion, known, fault, faultText, onChan
           ×
         </button>
       )}
-      <SegmentedControl
-        fullWidth
-        data={kinds}
+      <Segmented
+        label={t('reservation.PLAYER_NO', { no })}
+        options={kinds}
         value={companion.kind}
-        aria-label={t('reservation.PLAYER_NO', { no })}
-        onChange={(kind) => set({ kind: kind as Companion['kind'] })}
+        onChoose={(kind) => set({ kind })}
       />
       {companion.kind === 'MEMBER' && (
         <MemberChoice
@@ -67,16 +67,20 @@ export function CompanionFields({ no, companion, known, fault, faultText, onChan
             autoComplete="off"
             onChange={(event) => set({ phoneNo: event.currentTarget.value })}
           />
-          <Checkbox
-            label={t('reservation.CONSENT')}
-            checked={companion.consent}
-            error={fault === 'consent'}
-            onChange={(event) => set({ consent: event.currentTarget.checked })}
-          />
+          <label className={forms.choice}>
+            <input
+              type="checkbox"
+              checked={companion.consent}
+              aria-invalid={fault === 'consent' || undefined}
+              aria-describedby={fault === 'consent' ? `player-${no}-fault` : undefined}
+              onChange={(event) => set({ consent: event.currentTarget.checked })}
+            />
+            {t('reservation.CONSENT')}
+          </label>
         </div>
       )}
       {(faultText || fault === 'consent') && (
-        <p className={styles.refused} role="alert">
+        <p id={`player-${no}-fault`} className={styles.refused} role="alert">
           {faultText ?? t('reservation.FAULT_CONSENT')}
         </p>
       )}

@@ -4,7 +4,7 @@ import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../api/use-call'
 import { useText } from '../language/use-text'
-import { Kit } from '../layouts/kit'
+import { Queries } from '../layouts/queries'
 import { Button } from '../ui/button'
 import { Loading } from '../ui/loading'
 import { Wrong } from '../ui/wrong'
@@ -27,12 +27,12 @@ interface HoldPanelProps {
 
 const NARROW = '(max-width: 60em)'
 
-/** The docked tee time: how long it is held, and the form that makes it a booking. Brings the kit of parts with it. */
+/** The docked tee time: how long it is held, and the form that makes it a booking. */
 export default function HoldPanel(props: HoldPanelProps) {
   return (
-    <Kit>
+    <Queries>
       <Panel {...props} />
-    </Kit>
+    </Queries>
   )
 }
 
