@@ -1,6 +1,6 @@
+import { RefusalLine } from '../form/refusal-line'
 import { useText } from '../language/use-text'
-import styles from '../member/form/form.module.css'
-import { RefusalLine } from '../member/form/refusal-line'
+import styles from '../ui/form/form.module.css'
 import { faultOf, isCancelled } from './fault'
 
 /**

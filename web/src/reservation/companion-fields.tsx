@@ -1,6 +1,6 @@
 import { useText } from '../language/use-text'
-import forms from '../member/form/form.module.css'
 import { Field } from '../ui/field'
+import forms from '../ui/form/form.module.css'
 import { Segmented } from '../ui/form/segmented'
 import styles from './companion-fields.module.css'
 import type { Companion, DraftFault } from './draft'

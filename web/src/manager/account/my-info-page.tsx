@@ -1,6 +1,5 @@
-import { change, changePassword, one } from '@clubhouse/contract/manager/account'
+import { changePassword, one } from '@clubhouse/contract/manager/account'
 import { useSearchParams } from 'react-router'
-import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
@@ -55,17 +54,11 @@ export default function MyInfoPage() {
             <Face user={user} mayChange onChanged={() => refetch()} />
             <UserForm
               user={user}
-              hasMemo={false}
               send={t('account.SAVE')}
-              onSend={async ({ name, email, phoneNo }, version) => {
-                await ask(change, { idx, version, name, email, phoneNo }, { quiet: true }).catch(async (fail) => {
-                  // The form tells what somebody else saved, and keeps what was typed.
-                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await refetch()
-                  throw fail
-                })
+              refresh={refetch}
+              onSaved={({ name }) => {
                 toast(t('account.SAVED'), { type: 'success' })
                 renameSession(name)
-                refetch()
               }}
             />
           </section>

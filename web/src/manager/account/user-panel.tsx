@@ -1,6 +1,4 @@
 import { change, one } from '@clubhouse/contract/manager/account'
-import { CallFail } from '../../api/call-fail'
-import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
@@ -67,15 +65,8 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
               groups={groups}
               maySuper={session?.isSSAdmin}
               send={t('account.SAVE')}
-              onSend={async ({ id: _, ...values }, version) => {
-                await ask(change, { idx, version, ...values }, { quiet: true }).catch(async (fail) => {
-                  // The form tells what somebody else saved, and keeps what was typed.
-                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await changed()
-                  throw fail
-                })
-                toast(t('account.SAVED'), { type: 'success' })
-                changed()
-              }}
+              refresh={changed}
+              onSaved={() => toast(t('account.SAVED'), { type: 'success' })}
             />
           )}
         </>

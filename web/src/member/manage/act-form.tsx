@@ -3,15 +3,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
+import { RefusalLine } from '../../form/refusal-line'
 import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { Field } from '../../ui/field'
 import fields from '../../ui/field.module.css'
-import forms from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
-import { SelectField } from '../form/select-field'
+import forms from '../../ui/form/form.module.css'
+import { Select } from '../../ui/form/select'
 import styles from './manage.module.css'
 import { isHard, standingOf } from './member-words'
 
@@ -81,7 +81,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
     <form ref={form} className={`${forms.form} ${styles.act}`} onSubmit={submit} aria-labelledby={`${id}t`} noValidate>
       <h3 id={`${id}t`}>{t(`member-manage.${action}`)}</h3>
       {action === 'APPROVE' && (
-        <SelectField
+        <Select
           name="memberType"
           label={t('member-manage.TYPE')}
           defaultValue=""

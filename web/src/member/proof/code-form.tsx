@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { useServerNow } from '../../api/clock'
+import { RefusalLine } from '../../form/refusal-line'
 import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import styles from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
+import styles from '../../ui/form/form.module.css'
 import { handIn, type Proof, type SentCode } from './proof'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { checkPassword } from '@clubhouse/contract/member/profile'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../api/transport'
+import { RefusalLine } from '../../form/refusal-line'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import forms from '../../ui/form/form.module.css'
 import { SidePanel } from '../../ui/side-panel'
-import forms from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
 import { noteFreshCheck } from '../profile/fresh-check'
 
 /** The password once more, before something about the way in changes. */

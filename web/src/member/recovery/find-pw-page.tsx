@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
-import { TaskCard, TaskLinks } from '../form/task-card'
+import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../proof/proof'
 import { AccountProof } from './account-proof'
 import { noteProof } from './proof-memory'

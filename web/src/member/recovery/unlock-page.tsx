@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { RefusalLine } from '../../form/refusal-line'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import styles from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
-import { TaskCard, TaskLinks } from '../form/task-card'
+import styles from '../../ui/form/form.module.css'
+import { TaskCard, TaskLinks } from '../../ui/task-card'
 import { prepareRecovery, recover } from './recover'
 
 export const handle = { messages: ['recovery', 'session'] }

@@ -1,7 +1,7 @@
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
 import { ButtonLink } from '../../ui/button'
-import { TaskActions, TaskCard, TaskMain } from '../form/task-card'
+import { TaskActions, TaskCard, TaskMain } from '../../ui/task-card'
 import { useNiceEnd } from '../proof/use-nice-end'
 import { SignupSteps } from './signup-steps'
 

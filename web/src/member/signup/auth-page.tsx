@@ -4,9 +4,10 @@ import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } f
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
-import { TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
+import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../proof/proof'
 import { ProofWays } from '../proof/proof-ways'
+import { TaskLoading } from '../task-loading'
 import { noteJoining, useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 

@@ -3,14 +3,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CallFail } from '../../api/call-fail'
 import { useCodes } from '../../code/use-codes'
+import { RefusalLine } from '../../form/refusal-line'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import styles from '../../ui/form/form.module.css'
+import { Select } from '../../ui/form/select'
 import { emailFault, idFault, memberNoFault, nameFault, passwordFault, phoneFault, ruleText } from '../form/checks'
-import styles from '../form/form.module.css'
 import { PasswordPair } from '../form/password-pair'
-import { RefusalLine } from '../form/refusal-line'
-import { SelectField } from '../form/select-field'
 import { useForm } from '../form/use-form'
 import type { Proof } from '../proof/proof'
 import { isIdFree, prepareSignup, signUpWith } from './join'
@@ -184,7 +184,7 @@ export function PersonForm({ policy, proof, terms, isHeldUp, onDone }: Props) {
             readOnly={!!proof?.birthDate}
             error={words('birthDate')}
           />
-          <SelectField
+          <Select
             name="gender"
             label={t('signup.GENDER')}
             defaultValue={proof?.gender ?? ''}

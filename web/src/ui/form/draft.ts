@@ -1,6 +1,7 @@
-export type Value = string | boolean
-/** What stands in a form, by field. */
-export type Values = Record<string, Value>
+/** What is in a field: text, yes or no, several keys, or a file that was chosen. */
+export type Value = string | boolean | readonly string[] | File
+/** What is in a form, by field. */
+export type Values = Readonly<Record<string, Value>>
 
 /** What was typed and is not saved, and what was saved there when the typing began. */
 export interface Draft {
@@ -12,7 +13,7 @@ export const NOTHING: Draft = { typed: {}, seen: {} }
 
 /** Another value in a field; the saved one again is no change. */
 export function afterTyping(draft: Draft, saved: Values, field: string, value: Value): Draft {
-  if (value === saved[field]) return without(draft, field)
+  if (isSame(value, saved[field])) return without(draft, field)
   const seen = field in draft.seen ? draft.seen : { ...draft.seen, [field]: saved[field] ?? '' }
   return { typed: { ...draft.typed, [field]: value }, seen }
 }
@@ -20,7 +21,7 @@ export function afterTyping(draft: Draft, saved: Values, field: string, value: V
 /** What was sent is saved; what was typed since then is not. */
 export function afterSaving(draft: Draft, sent: Values): Draft {
   return Object.keys(sent).reduce(
-    (rest, field) => (rest.typed[field] === sent[field] ? without(rest, field) : rest),
+    (rest, field) => (isSame(rest.typed[field], sent[field]) ? without(rest, field) : rest),
     draft,
   )
 }
@@ -30,14 +31,20 @@ export function shown(draft: Draft, saved: Values): Values {
   return { ...saved, ...draft.typed }
 }
 
-/** The fields that differ from what is saved. Somebody else may have saved the same meanwhile: then there is nothing to do. */
+/** The fields that differ from what is saved. Where someone else has saved the same value, nothing is left to do. */
 export function changed(draft: Draft, saved: Values): string[] {
-  return Object.keys(draft.typed).filter((field) => draft.typed[field] !== saved[field])
+  return Object.keys(draft.typed).filter((field) => !isSame(draft.typed[field], saved[field]))
 }
 
-/** Fields of these in which somebody else has saved something else since the typing began. */
+/** The changed fields in which someone else has saved another value since the typing began. */
 export function theirs(draft: Draft, saved: Values): string[] {
-  return changed(draft, saved).filter((field) => draft.seen[field] !== saved[field])
+  return changed(draft, saved).filter((field) => !isSame(draft.seen[field], saved[field]))
+}
+
+/** Lists are the same when their entries are, in any order. */
+export function isSame(one: Value | undefined, other: Value | undefined): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((entry) => other.includes(entry))
 }
 
 function without({ typed, seen }: Draft, field: string): Draft {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../layouts/page-head'
-import { Loading } from '../../ui/loading'
 import styles from './task-card.module.css'
 
 interface Props {
@@ -41,14 +39,4 @@ export function TaskActions({ children }: { children: ReactNode }) {
 /** A line below the task with other ways. */
 export function TaskLinks({ children }: { children: ReactNode }) {
   return <p className={styles.links}>{children}</p>
-}
-
-/** In place of a task until the browser knows where the person stands in it; the page has its title already. */
-export function TaskLoading({ title }: { title: string }) {
-  return (
-    <>
-      <PageHead title={title} />
-      <Loading />
-    </>
-  )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CallFail } from '../../api/call-fail'
-import { wordsOf } from '../../api/tell-fail'
-import { useText } from '../../language/use-text'
-import styles from './form.module.css'
+import { CallFail } from '../api/call-fail'
+import { wordsOf } from '../api/tell-fail'
+import { useText } from '../language/use-text'
+import styles from '../ui/form/form.module.css'
 
 /** Why it did not work, in the form that it did not work in; with the number to name when it is our fault. */
 export function RefusalLine({ fail, children }: { fail: unknown; children?: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useText } from '../../language/use-text'
-import { useSession } from '../../session/session-store'
-import { confirm } from '../../ui/feedback/dialog'
+import { useText } from '../language/use-text'
+import { useSession } from '../session/session-store'
+import { confirm } from '../ui/feedback/dialog'
 
-/** Asks before the page is left with something unsaved. Who is logged out is not held back. */
+/** Asks before the page is left with something unsaved. A person who is being logged out is not held back. */
 export function useLeaveQuestion(isUnsaved: boolean): void {
   const t = useText()
   const isIn = Boolean(useSession())
@@ -15,9 +15,9 @@ export function useLeaveQuestion(isUnsaved: boolean): void {
     if (blocker.state !== 'blocked') return
     const { proceed, reset } = blocker
     confirm({
-      message: t('site-info.LEAVE'),
-      yes: t('site-info.LEAVE_YES'),
-      no: t('site-info.LEAVE_NO'),
+      message: t('form.LEAVE'),
+      yes: t('form.LEAVE_YES'),
+      no: t('form.LEAVE_NO'),
       tone: 'danger',
     }).then((leaves) => (leaves ? proceed() : reset()))
   }, [blocker.state])

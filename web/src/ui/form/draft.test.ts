@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { afterSaving, afterTyping, changed, type Draft, NOTHING, shown, theirs, type Values } from './draft'
+import {
+  afterSaving,
+  afterTyping,
+  changed,
+  type Draft,
+  isSame,
+  NOTHING,
+  shown,
+  theirs,
+  type Value,
+  type Values,
+} from './draft'
 
 const saved: Values = { name: 'Greenhill', phone: '1', open: true }
 const typing = (...steps: [field: string, value: string | boolean][]): Draft =>
@@ -12,7 +23,7 @@ test.each<[string, Draft, Values, Values, string[], string[]]>([
   ['switched off', typing(['open', false]), saved, { ...saved, open: false }, ['open'], []],
   ['and back again', typing(['name', 'Hill'], ['name', 'Greenhill']), saved, saved, [], []],
   [
-    'somebody saves another field',
+    'someone else saves another field',
     typing(['name', 'Hill']),
     { ...saved, phone: '2' },
     { name: 'Hill', phone: '2', open: true },
@@ -20,14 +31,21 @@ test.each<[string, Draft, Values, Values, string[], string[]]>([
     [],
   ],
   [
-    'somebody saves the same field',
+    'someone else saves the same field',
     typing(['name', 'Hill']),
     { ...saved, name: 'Lake' },
     { ...saved, name: 'Hill' },
     ['name'],
     ['name'],
   ],
-  ['somebody saves the same', typing(['name', 'Hill']), { ...saved, name: 'Hill' }, { ...saved, name: 'Hill' }, [], []],
+  [
+    'someone else saves the same',
+    typing(['name', 'Hill']),
+    { ...saved, name: 'Hill' },
+    { ...saved, name: 'Hill' },
+    [],
+    [],
+  ],
   [
     'typed on after that',
     afterTyping(typing(['name', 'Hill']), { ...saved, name: 'Lake' }, 'name', 'Hills'),
@@ -52,4 +70,14 @@ test('a refetch, a save of other fields and a refused save leave what was typed'
   const draft = typing(['name', 'Hill'])
   for (const now of [saved, { ...saved }, { ...saved, open: false }, { ...saved, phone: '2', name: 'Lake' }])
     expect(shown(draft, now).name).toBe('Hill')
+})
+
+test.each<[Value, Value, boolean]>([
+  [['a', 'b'], ['b', 'a'], true],
+  [['a'], ['a', 'b'], false],
+  [['a', 'b'], ['a', 'c'], false],
+  [[], '', false],
+  ['a', 'a', true],
+])('%j and %j', (one, other, same) => {
+  expect(isSame(one, other)).toBe(same)
 })

@@ -1,5 +1,5 @@
 import { type SelectHTMLAttributes, useId } from 'react'
-import field from '../../ui/field.module.css'
+import field from '../field.module.css'
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string
@@ -8,7 +8,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** A labelled choice of the browser's own: it works on every old tablet. */
-export function SelectField({ label, options, error, ...select }: Props) {
+export function Select({ label, options, error, ...select }: Props) {
   const id = useId()
   return (
     <div>
