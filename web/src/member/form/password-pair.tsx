@@ -2,7 +2,7 @@ import type { PasswordPolicy } from '@clubhouse/contract/member/password'
 import { useState } from 'react'
 import { useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
-import styles from './form.module.css'
+import styles from '../../ui/form/form.module.css'
 
 interface Props {
   policy: PasswordPolicy
