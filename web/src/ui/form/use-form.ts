@@ -16,7 +16,7 @@ export type Checks = Readonly<Record<string, ((values: Values) => Said | undefin
 export interface FormOptions {
   /** The input that is sent: it sets the limits. */
   shape: Shape
-  /** What is saved; it may change under what is typed. Only what differs from it is sent. */
+  /** What is saved; it may change under what is typed. Only what differs from it is sent, and what the call requires. */
   saved?: Values
   /** For something new, what the fields begin with. All of them are sent. */
   initial?: Values
@@ -121,11 +121,8 @@ function useFaults(options: FormOptions, values: Values, ref: FormRef) {
   }
 }
 
-function useSending(
-  { shape, initial, readers, before, send, refresh, faultsIn, isOvertaken }: FormOptions,
-  draft: ReturnType<typeof useDraft>,
-  faults: ReturnType<typeof useFaults>,
-) {
+function useSending(options: FormOptions, draft: ReturnType<typeof useDraft>, faults: ReturnType<typeof useFaults>) {
+  const { shape, initial, readers, before, send, refresh, faultsIn, isOvertaken } = options
   const [fail, fails] = useState<unknown>()
   const [pending, setPending] = useState(false)
 
@@ -153,12 +150,15 @@ function useSending(
       if (pending) return false
       const all = draft.adopt()
       const isNew = initial !== undefined
-      const fields = Object.keys(all).filter((field) => isNew || isChanged(draft, all, field))
-      if (fields.length === 0) return true
+      const changes = Object.keys(all).filter((field) => isNew || isChanged(draft, all, field))
+      if (changes.length === 0) return true
       fails(undefined)
       if (!faults.check(all) || (before && !(await before(all, more)))) return false
       setPending(true)
-      const done = await sent(all, Object.fromEntries(fields.map((field) => [field, all[field]!])), more)
+      // What the call cannot do without goes along.
+      const needed = Object.keys(all).filter((field) => limitsAt(options, field)?.isOptional === false)
+      const fields = new Set([...changes, ...needed])
+      const done = await sent(all, Object.fromEntries([...fields].map((field) => [field, all[field]!])), more)
       setPending(false)
       return done
     },
