@@ -18,7 +18,7 @@ import { Face } from './face'
 import { SecondFactor } from './second-factor'
 import { UserForm } from './user-form'
 
-export const handle = { messages: ['account', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
+export const handle = { messages: ['account', 'form', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
 
 /** What a manager does to the own account: data, picture, password, second step of the login. */
 export default function MyInfoPage() {

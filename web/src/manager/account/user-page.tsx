@@ -18,7 +18,7 @@ import { UserPanel } from './user-panel'
 import { UserTable } from './user-table'
 import { UserTools } from './user-tools'
 
-export const handle = { messages: ['account', 'profile', 'signup', 'manager', 'member'] }
+export const handle = { messages: ['account', 'form', 'profile', 'signup', 'manager', 'member'] }
 
 const SIZE = 30
 
