@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 const IMPORT = "import * as z from 'zod'"
-const STAND_IN = `${import.meta.dirname}/light-shapes.ts`
+const STAND_IN = `${import.meta.dirname}/recorded-shapes.ts`
 
 /**
- * In the browser a shape says what it allows, so that a form knows its limits, and checks nothing: zod stays out of
+ * In the browser a shape knows how it was declared, so that a form has its limits, and checks nothing: zod stays out of
  * what the browser loads. The server checks what goes in and comes out.
  */
 export function withoutShapes(): Plugin {

@@ -2,15 +2,18 @@ import type { Call, InputOf } from '@clubhouse/contract/call'
 import { CallFail } from '../api/call-fail'
 import { ask } from '../api/transport'
 import type { Values } from '../ui/form/draft'
+import type { Shape } from '../ui/form/limits'
 import type { Said } from '../ui/form/said'
 import { type FormModel, type FormOptions, useForm as useFormOver } from '../ui/form/use-form'
 
 /** A refusal that is about fields: what it says of which. */
-export type Blames = (fail: CallFail) => Record<string, Said> | undefined
+export type Blames = (fail: CallFail) => Record<string, Said | undefined> | undefined
 
 interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | 'faultsIn' | 'isOvertaken'> {
   /** What is sent. It sets the limits of the fields that have the names of its input. */
   call: C
+  /** In place of the call's own input, when the fields are those of several calls. */
+  shape?: Shape
   /** What else it needs, such as the version that was read. */
   given?: Partial<InputOf<C>>
   /** In place of the call, for what is sent otherwise; the input has all that is given. */
@@ -20,10 +23,11 @@ interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | '
 }
 
 /** A form over a call: `useForm({ call: change, saved, given: { version }, refresh })`. */
-export function useForm<C extends Call>({ call, given, send, blames, ...options }: Options<C>): FormModel {
+export function useForm<C extends Call>(options: Options<C>): FormModel {
+  const { call, shape = call.input, given, send, blames, ...more } = options
   return useFormOver({
-    ...options,
-    shape: call.input,
+    ...more,
+    shape,
     // What a field lacks is refused before, and once more by the server.
     send: (fields, values) => {
       const input = { ...given, ...fields } as InputOf<C>

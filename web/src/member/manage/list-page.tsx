@@ -17,7 +17,7 @@ import { MemberTable } from './member-table'
 import { MemberTools } from './member-tools'
 import { filterOf } from './member-words'
 
-export const handle = { messages: ['member-manage'] }
+export const handle = { messages: ['member-manage', 'form'] }
 
 const SIZE = 30
 

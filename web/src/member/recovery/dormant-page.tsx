@@ -16,7 +16,7 @@ import { forgetLeft } from '../withdrawal/leaving'
 import { AccountProof } from './account-proof'
 import { recover } from './recover'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

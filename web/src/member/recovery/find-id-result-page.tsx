@@ -7,15 +7,15 @@ import { useClub, useFormat, useLanguage, useText } from '../../language/use-tex
 import { PageHead } from '../../layouts/page-head'
 import { Button, ButtonLink } from '../../ui/button'
 import styles from '../../ui/form/form.module.css'
+import { readDraft } from '../../ui/form/kept-draft'
 import { TaskActions, TaskCard, TaskLinks } from '../../ui/task-card'
-import { readDraft } from '../form/draft'
 import { CodeForm } from '../proof/code-form'
 import { type Proof, type SentCode, sendCode } from '../proof/proof'
 import { ProofWays } from '../proof/proof-ways'
 import { TaskLoading } from '../task-loading'
 import { recover } from './recover'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'form'] }
 
 interface Person {
   name: string

@@ -9,7 +9,7 @@ import type { Proof } from '../proof/proof'
 import { AccountProof } from './account-proof'
 import { noteProof } from './proof-memory'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

@@ -14,7 +14,7 @@ import { NewPasswordForm } from './new-password-form'
 import { dropProof, recallProof } from './proof-memory'
 import { recover } from './recover'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

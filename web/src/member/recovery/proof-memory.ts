@@ -1,5 +1,5 @@
 import { serverNow } from '../../api/clock'
-import { dropDraft, readDraft, writeDraft } from '../form/draft'
+import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 import type { Proof } from '../proof/proof'
 
 const NAME = 'recovery'

@@ -11,7 +11,7 @@ import { TaskLoading } from '../task-loading'
 import { noteJoining, useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 
-export const handle = { messages: ['signup', 'member'] }
+export const handle = { messages: ['signup', 'member', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../../api/clock'
-import { dropDraft, readDraft, writeDraft } from '../form/draft'
+import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 import type { Proof } from '../proof/proof'
 
 /** How far somebody has come who joins. Kept for the window: a page loaded anew goes on where it was. */

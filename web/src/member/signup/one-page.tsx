@@ -15,7 +15,7 @@ import { PersonForm } from './person-form'
 import { TermsChoice } from './terms-choice'
 import { useTermsChoice } from './use-terms-choice'
 
-export const handle = { messages: ['signup', 'member', 'session'] }
+export const handle = { messages: ['signup', 'member', 'session', 'form'] }
 
 const AT_SIGNUP = 1
 

@@ -1,9 +1,7 @@
-import type { Value, Values } from './draft'
-
 const keyOf = (name: string) => `draft ${name}`
 
 /** What was typed in a form, kept for as long as the window; without storage it lasts as long as the page. */
-export function readDraft(name: string): Values {
+export function readDraft(name: string): Record<string, unknown> {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
   } catch {
@@ -12,8 +10,8 @@ export function readDraft(name: string): Values {
 }
 
 /** Keeps what was typed. A file cannot be kept; a secret must not be, which the form sees to. */
-export function writeDraft(name: string, values: Values): void {
-  const kept = Object.entries(values).filter(([, value]) => isText(value))
+export function writeDraft(name: string, values: Readonly<Record<string, unknown>>): void {
+  const kept = Object.entries(values).filter(([, value]) => !(value instanceof File))
   try {
     if (kept.length > 0) sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
     else sessionStorage.removeItem(keyOf(name))
@@ -23,5 +21,3 @@ export function writeDraft(name: string, values: Values): void {
 }
 
 export const dropDraft = (name: string) => writeDraft(name, {})
-
-const isText = (value: Value) => !(value instanceof File)

@@ -1,7 +1,8 @@
 import type { Call } from '@clubhouse/contract/call'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { z as light } from '../../../light-shapes'
+import { z as recorded } from '../../../recorded-shapes'
+import { replayed } from './light-shapes'
 import { type Limits, limitsOf, type Shape, shapeAt } from './limits'
 
 /** Every call of the contract, built on what `zod` is at the moment. */
@@ -16,7 +17,7 @@ async function calls(): Promise<Record<string, Call>> {
 
 /** The limits of an input by field, those of its objects too, in a form that can be compared. */
 function limitsIn(input: Shape, before = ''): Record<string, unknown> {
-  const fields = Object.entries((input as Shape & { shape: Record<string, Shape> }).shape)
+  const fields = Object.entries(fieldsOf(input))
   return Object.fromEntries(
     fields.flatMap(([name, shape]) => {
       const limits = limitsOf(shape)
@@ -29,8 +30,11 @@ function limitsIn(input: Shape, before = ''): Record<string, unknown> {
   )
 }
 
-const fieldsOf = (shape: Shape): object => {
-  const def = shape._zod.def as { innerType?: Shape; shape?: object }
+const fieldsOf = (shape: Shape): Record<string, Shape> => {
+  const def = (typeof shape === 'function' ? (replayed(shape) as Shape) : shape)._zod.def as {
+    innerType?: Shape
+    shape?: Record<string, Shape>
+  }
   return def.innerType ? fieldsOf(def.innerType) : (def.shape ?? {})
 }
 
@@ -42,7 +46,8 @@ const plain = ({ patterns, rules, ...limits }: Limits) => ({
 
 test('in the browser a call has the limits that zod knows on the server', async () => {
   const real = await calls()
-  vi.doMock('zod', () => light)
+  const names = Object.keys(z)
+  vi.doMock('zod', () => Object.fromEntries(names.map((name) => [name, (recorded as Record<string, unknown>)[name]])))
   vi.resetModules()
   const shown = await calls()
   vi.doUnmock('zod')
@@ -51,7 +56,7 @@ test('in the browser a call has the limits that zod knows on the server', async 
     expect(limitsIn(shown[name]!.input), name).toEqual(limitsIn(real[name]!.input))
     return Object.keys(limitsIn(real[name]!.input))
   })
-  expect([real, shown].map((one) => one['site.info']!.input instanceof z.ZodType)).toEqual([true, false])
+  expect([real, shown].map((one) => typeof one['site.info']!.input)).toEqual(['object', 'function'])
   // Nothing to compare would compare well.
   expect(fields.length).toBeGreaterThan(300)
 })

@@ -1,3 +1,5 @@
+import { replayed } from './light-shapes'
+
 /** What a field may hold, as its shape in the contract says. */
 export interface Limits {
   kind: 'text' | 'date' | 'number' | 'boolean' | 'list' | 'object' | 'other'
@@ -39,7 +41,7 @@ interface Definition {
   fn?: (value: never) => unknown
 }
 
-/** A shape of zod, or what stands in for it in the browser. */
+/** A shape of zod; in the browser a record of one. */
 export interface Shape {
   readonly _zod: { readonly def: object }
 }
@@ -65,17 +67,26 @@ const NONE: Limits = {
 }
 
 const known = new WeakMap<Shape, Limits>()
+const made = new WeakMap<Shape, Shape>()
+
+/** What says of itself what it allows. */
+function real(shape: Shape): Shape {
+  if (typeof shape !== 'function') return shape
+  const found = made.get(shape) ?? (replayed(shape) as Shape)
+  made.set(shape, found)
+  return found
+}
 
 /** Reads the limits of a shape; what a form cannot know, such as a pipe of two shapes, is left to the server. */
 export function limitsOf(shape: Shape): Limits {
-  const found = known.get(shape) ?? read(defOf(shape))
+  const found = known.get(shape) ?? read(defOf(real(shape)))
   known.set(shape, found)
   return found
 }
 
 /** The shape of a field in an object: `settings.taxMail` is in an object of its own, `players.name` in each entry of a list. */
 export function shapeAt(shape: Shape, field: string): Shape | undefined {
-  return field.split('.').reduce<Shape | undefined>((at, name) => at && objectOf(at)?.[name], shape)
+  return field.split('.').reduce<Shape | undefined>((at, name) => at && objectOf(at)?.[name], real(shape))
 }
 
 function objectOf(shape: Shape): Record<string, Shape> | undefined {

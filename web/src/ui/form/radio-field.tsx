@@ -8,10 +8,11 @@ interface Props {
   name: string
   legend: string
   options: readonly { value: string; label: string; hint?: string }[]
+  className?: string
 }
 
 /** One of few, all of them in view; several where the field holds a list. */
-export function RadioField({ name, legend, options }: Props) {
+export function RadioField({ name, legend, options, className = styles.radios }: Props) {
   const id = useId()
   const field = useField(name)
   const chosen = field.value
@@ -20,7 +21,7 @@ export function RadioField({ name, legend, options }: Props) {
   const choose = (value: string, isOn: boolean) =>
     field.type(isList ? [...list.filter((one) => one !== value), ...(isOn ? [value] : [])] : value)
   return (
-    <fieldset className={styles.radios} aria-describedby={field.error && id}>
+    <fieldset className={className} aria-describedby={field.error && id}>
       <legend>{legend}</legend>
       {options.map(({ value, label, hint }) => (
         <label key={value} className={styles.choice}>

@@ -18,10 +18,12 @@ import { readDraft, writeDraft } from './kept-draft'
 interface Keeping {
   name?: string
   secrets: readonly string[]
+  /** In a form for something new, what a field begins with is newer than what was kept. */
+  isNew: boolean
 }
 
 /** What is typed over what is saved: nothing typed is lost, whatever happens to the saved values under it. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values, { name, secrets }: Keeping) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values, { name, secrets, isNew }: Keeping) {
   const [draft, setDraft] = useState<Draft>(NOTHING)
   // What was saved when the typing could begin, or after this form saved last.
   const [began, setBegan] = useState(saved)
@@ -37,7 +39,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
     change((now) => Object.entries(typed).reduce((next, [field, value]) => afterTyping(next, saved, field, value), now))
 
   useLayoutEffect(() => {
-    const kept = Object.entries(name ? without(readDraft(name), secrets) : {}).filter(([field]) => field in saved)
+    const kept = Object.entries(name ? without(readDraft(name) as Values, secrets) : {}).filter(
+      ([field]) => field in saved && !(isNew && saved[field] !== '' && !isSame(saved[field], [])),
+    )
     const typed = { ...Object.fromEntries(kept), ...unknownTo(form.current, saved) }
     if (Object.keys(typed).length > 0) typeAll(typed)
   }, [])

@@ -47,7 +47,7 @@ export interface FormOptions {
 export function useForm(options: FormOptions) {
   const { shape, initial, saved = initial ?? {}, readers = {}, kept, secrets = [] } = options
   const ref = useRef<HTMLFormElement>(null)
-  const draft = useDraft(ref, saved, { name: kept, secrets })
+  const draft = useDraft(ref, saved, { name: kept, secrets, isNew: initial !== undefined })
   const faults = useFaults(options, draft.values, ref)
   const sending = useSending(options, draft, faults)
   return {

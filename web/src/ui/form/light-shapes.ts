@@ -76,8 +76,7 @@ const object = (all: PropertyDescriptorMap) =>
   new Shape({ type: 'object', shape: Object.defineProperties({}, all) as object })
 const of = (type: string, more: object = {}) => new Shape({ type, ...more })
 
-/** Stands in for zod in the browser: `without-shapes.ts`. A test holds it against zod over the whole contract. */
-export const z = {
+const z: Record<string, unknown> = {
   object: (shape: object) => of('object', { shape }),
   looseObject: (shape: object) => of('object', { shape }),
   array: (element: Shape) => of('array', { element }),
@@ -98,4 +97,28 @@ export const z = {
     date: () => of('string', { check: 'string_format', format: 'date' }),
     datetime: () => of('string', { check: 'string_format', format: 'datetime' }),
   },
+}
+
+type Step = readonly [name: string, args?: readonly unknown[]]
+type Named = Record<string, unknown>
+
+const stepsOf = (value: unknown): readonly Step[] | undefined =>
+  typeof value === 'function' ? (value as unknown as { recorded?: readonly Step[] }).recorded : undefined
+
+/** The shape that a record tells of: in the browser the contract is declared on `web/recorded-shapes.ts`. */
+export function replayed(value: unknown): unknown {
+  const steps = stepsOf(value)
+  if (steps)
+    return steps.reduce<unknown>((at, [name, args]) => (name === '...' ? at : step(at as Named, name, args)), z)
+  if (Array.isArray(value))
+    return value.flatMap((one) => (isSpread(one) ? (replayed(one) as unknown[]) : [replayed(one)]))
+  if (typeof value !== 'object' || value === null || value instanceof RegExp || value instanceof Shape) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replayed(one)]))
+}
+
+const isSpread = (value: unknown) => stepsOf(value)?.at(-1)?.[0] === '...'
+
+function step(at: Named, name: string, args: readonly unknown[] | undefined): unknown {
+  const found = at[name]
+  return args ? (found as (...all: unknown[]) => unknown).apply(at, args.map(replayed)) : found
 }
