@@ -1,6 +1,8 @@
+import { book } from '@clubhouse/contract/reservation/booking'
 import { useText } from '../language/use-text'
 import { Field } from '../ui/field'
 import forms from '../ui/form/form.module.css'
+import { limitsAt } from '../ui/form/limits'
 import { Segmented } from '../ui/form/segmented'
 import styles from './companion-fields.module.css'
 import type { Companion, DraftFault } from './draft'
@@ -49,41 +51,51 @@ export function CompanionFields({ no, companion, known, fault, faultText, onChan
           onChoose={({ memberIdx, name }) => set({ memberIdx, name })}
         />
       )}
-      {companion.kind === 'GUEST' && (
-        <div className={styles.guest}>
-          <Field
-            label={t('reservation.NAME')}
-            value={companion.name}
-            maxLength={60}
-            autoComplete="off"
-            error={fault === 'name' ? t('reservation.FAULT_NAME') : undefined}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-          <Field
-            label={t('reservation.PHONE')}
-            type="tel"
-            value={companion.phoneNo}
-            maxLength={19}
-            autoComplete="off"
-            onChange={(event) => set({ phoneNo: event.currentTarget.value })}
-          />
-          <label className={forms.choice}>
-            <input
-              type="checkbox"
-              checked={companion.consent}
-              aria-invalid={fault === 'consent' || undefined}
-              aria-describedby={fault === 'consent' ? `player-${no}-fault` : undefined}
-              onChange={(event) => set({ consent: event.currentTarget.checked })}
-            />
-            {t('reservation.CONSENT')}
-          </label>
-        </div>
-      )}
+      {companion.kind === 'GUEST' && <GuestFields no={no} companion={companion} fault={fault} onChange={set} />}
       {(faultText || fault === 'consent') && (
         <p id={`player-${no}-fault`} className={styles.refused} role="alert">
           {faultText ?? t('reservation.FAULT_CONSENT')}
         </p>
       )}
     </fieldset>
+  )
+}
+
+type GuestProps = Pick<CompanionFieldsProps, 'no' | 'companion' | 'fault'> & {
+  onChange: (change: Partial<Companion>) => void
+}
+
+/** A guest is named and has agreed to it; the phone number may be left out. */
+function GuestFields({ no, companion, fault, onChange }: GuestProps) {
+  const t = useText()
+  return (
+    <div className={styles.guest}>
+      <Field
+        label={t('reservation.NAME')}
+        value={companion.name}
+        maxLength={limitsAt(book.input, 'players.name')?.most}
+        autoComplete="off"
+        error={fault === 'name' ? t('reservation.FAULT_NAME') : undefined}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Field
+        label={t('reservation.PHONE')}
+        type="tel"
+        value={companion.phoneNo}
+        maxLength={limitsAt(book.input, 'players.phoneNo')?.most}
+        autoComplete="off"
+        onChange={(event) => onChange({ phoneNo: event.currentTarget.value })}
+      />
+      <label className={forms.choice}>
+        <input
+          type="checkbox"
+          checked={companion.consent}
+          aria-invalid={fault === 'consent' || undefined}
+          aria-describedby={fault === 'consent' ? `player-${no}-fault` : undefined}
+          onChange={(event) => onChange({ consent: event.currentTarget.checked })}
+        />
+        {t('reservation.CONSENT')}
+      </label>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { z as recorded } from '../../../recorded-shapes'
 import { replayed } from './light-shapes'
-import { type Limits, limitsOf, type Shape, shapeAt } from './limits'
+import { type Limits, limitsAt, limitsOf, type Shape, shapeAt } from './limits'
 
 /** Every call of the contract, built on what `zod` is at the moment. */
 async function calls(): Promise<Record<string, Call>> {
@@ -93,6 +93,7 @@ test('a field of an object inside is named by its way', () => {
   expect(limitsOf(shapeAt(shape, 'settings.taxMail')!)).toMatchObject({ most: 9, isOptional: true })
   const list = z.object({ players: z.array(z.object({ name: z.string().max(9) })).max(4) })
   expect(limitsOf(shapeAt(list, 'players.name')!)).toMatchObject({ most: 9 })
+  expect(limitsAt(list, 'players.name')).toMatchObject({ most: 9 })
   expect(shapeAt(shape, 'settings.other')).toBeUndefined()
   expect(shapeAt(shape, 'other.taxMail')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { afterPress } from '../after-press'
 import { isSame, type Value, type Values } from './draft'
 import { focusFirst } from './form-elements'
 import { dropDraft } from './kept-draft'
-import { type Limits, limitsOf, type Shape, shapeAt } from './limits'
+import { limitsAt, type Shape } from './limits'
 import { type Said, saidOf, type Words } from './said'
 import { useDraft } from './use-draft'
 import { faultOf, inputOf, type Readers, wireOf } from './wire'
@@ -57,9 +57,9 @@ export function useForm(options: FormOptions) {
     savedValues: saved,
     wrong: faults.wrong,
     blame: faults.blame,
-    limits: (field: string) => limitsAt(options, field),
+    limits: (field: string) => limitsIn(options, field),
     isRequired: (field: string) => {
-      const limits = limitsAt(options, field)
+      const limits = limitsIn(options, field)
       return limits !== undefined && faultOf(limits, wireOf(limits, ''), initial !== undefined) === 'missing'
     },
     type: (field: string, value: Value) => {
@@ -84,16 +84,13 @@ export function useForm(options: FormOptions) {
 
 export type FormModel = ReturnType<typeof useForm>
 
-function limitsAt({ shape, way }: FormOptions, field: string): Limits | undefined {
-  const at = shapeAt(shape, way?.(field) ?? field)
-  return at && limitsOf(at)
-}
+const limitsIn = ({ shape, way }: FormOptions, field: string) => limitsAt(shape, way?.(field) ?? field)
 
 function useFaults(options: FormOptions, values: Values, ref: FormRef) {
   const { saved, initial, words = {}, checks = {}, readers = {} } = options
   const [wrong, setWrong] = useState<Faults>({})
   const faultIn = (field: string, now: Values): Said | undefined => {
-    const limits = limitsAt(options, field)
+    const limits = limitsIn(options, field)
     const isSent = initial !== undefined || !isSame(now[field], saved?.[field])
     const wire = limits && wireOf(limits, now[field] ?? '', readers[field])
     const fault = limits && isSent ? faultOf(limits, wire, initial !== undefined) : undefined
@@ -156,7 +153,7 @@ function useSending(options: FormOptions, draft: ReturnType<typeof useDraft>, fa
       if (!faults.check(all) || (before && !(await before(all, more)))) return false
       setPending(true)
       // What the call cannot do without goes along.
-      const needed = Object.keys(all).filter((field) => limitsAt(options, field)?.isOptional === false)
+      const needed = Object.keys(all).filter((field) => limitsIn(options, field)?.isOptional === false)
       const fields = new Set([...changes, ...needed])
       const done = await sent(all, Object.fromEntries([...fields].map((field) => [field, all[field]!])), more)
       setPending(false)
