@@ -1,3 +1,4 @@
+import * as format from '@clubhouse/contract/format/format'
 import {
   createContext,
   type ReactNode,
@@ -8,10 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { wanted } from '../api/later'
-import type { Club } from '../api/page-source'
 import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
-import * as format from './format'
+import type { Club } from './club'
 import { missingHere } from './missing-here'
 import { createSpeaker, policiesHere, type Speaker } from './speaker'
 import { speakHere } from './speaking'
@@ -37,13 +36,7 @@ export function LanguageProvider({ lang, texts, version, club, children }: Props
   if (typeof window !== 'undefined') speakHere(speaker, club, version)
   useEffect(() => {
     if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)
-    const later = setTimeout(() => {
-      allTexts()
-      wanted(
-        () => import('../code/policy-watch'),
-        ({ watchPolicies }) => watchPolicies(),
-      )
-    }, 1500)
+    const later = setTimeout(() => allTexts(), 1500)
     return () => clearTimeout(later)
   }, [lang])
   const spoken = useMemo(() => ({ speaker, club }), [speaker, club])

@@ -1,11 +1,11 @@
 import './office.css'
 import { Outlet } from 'react-router'
+import { Queries } from '../api/queries'
 import { OwnRights } from '../session/own-rights'
 import { RequireManager } from '../session/require'
 import styles from './manager-layout.module.css'
 import { ManagerRail } from './manager-rail'
 import { ManagerTopBar } from './manager-top-bar'
-import { Queries } from './queries'
 import { SkipLink } from './skip-link'
 
 export const handle = { office: true, messages: ['session', 'menu'] }

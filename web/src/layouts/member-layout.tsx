@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Queries } from './queries'
+import { Queries } from '../api/queries'
 
 /** Around pages that read in the browser. */
 export default function MemberLayout() {

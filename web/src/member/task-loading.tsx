@@ -1,4 +1,4 @@
-import { PageHead } from '../layouts/page-head'
+import { PageHead } from '../page/page-head'
 import { Loading } from '../ui/loading'
 
 /** In place of a task until the browser knows where the person is in it; the page has its title already. */

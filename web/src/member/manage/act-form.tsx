@@ -80,8 +80,7 @@ function useAct({ member, action, onChanged, onDone }: Props) {
     name,
     email,
     until: until ? day(String(until), 'date') : undefined,
-    count: counts.ahead,
-    devices: counts.sessions,
+    count: counts.sessions,
   })
   return useForm({
     call: setState,

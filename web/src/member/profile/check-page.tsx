@@ -1,12 +1,12 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Refusal } from '../../form/refusal'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
 import { TaskCard, TaskMain } from '../../ui/task-card'
-import { useFreshCheck } from './fresh-check'
+import { useFreshCheck } from '../certification/fresh-check'
 import { PasswordField, usePasswordCheck } from './password-check'
 
 export const handle = { messages: ['profile', 'signup', 'member', 'session', 'form'] }

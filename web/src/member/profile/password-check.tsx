@@ -3,7 +3,7 @@ import { ask } from '../../api/transport'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { TextField } from '../../ui/form/text-field'
-import { noteFreshCheck } from './fresh-check'
+import { noteFreshCheck } from '../certification/fresh-check'
 
 /** Asks for the password again. When it is right, what needs it is open for ten minutes. */
 export const usePasswordCheck = () =>

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field'
 import styles from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
-import type { Proof } from '../proof/proof'
+import type { Proof } from '../certification/proof'
 
 /** Name and how the person is reached. What was verified cannot be changed here. */
 export function ContactFields({ proof }: { proof?: Proof }) {

@@ -124,7 +124,7 @@ export function SettingFields({ info }: { info: Info }) {
             label={t('site-info.DORMANT_MONTHS')}
             options={monthsToChoose(info.settings?.dormantMonths).map((months) => ({
               value: String(months),
-              label: months === 0 ? t('site-info.NEVER') : t('site-info.MONTHS', { months }),
+              label: months === 0 ? t('site-info.NEVER') : t('site-info.MONTHS', { count: months }),
             }))}
           />
         </div>

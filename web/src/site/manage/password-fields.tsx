@@ -26,7 +26,7 @@ export function PasswordFields({ days }: { days: number }) {
           label={t('site-info.PASSWORD_DAYS')}
           options={daysToChoose(days).map((days) => ({
             value: String(days),
-            label: days === 0 ? t('site-info.NEVER') : t('site-info.DAYS', { days }),
+            label: days === 0 ? t('site-info.NEVER') : t('site-info.DAYS', { count: days }),
           }))}
         />
       </div>

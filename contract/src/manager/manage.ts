@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { manager, managerOrSelf } from '../access.ts'
+import { call } from '../call.ts'
+import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
+import { PICTURE_UNREADABLE } from '../file.ts'
+import { listCall } from '../list.ts'
+import { email, loginId, password, personName, phoneNo } from '../member/person.ts'
+import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
+import { LOCKED } from '../session.ts'
+import { idx, instant, text } from '../shape.ts'
+import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
+
+const adminState = z.enum(['ACTIVE', 'LOCKED'])
+
+export const admin = z.object({
+  idx,
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNo: z.string(),
+  /** The pattern that the rights were copied from; a super manager needs none. */
+  groupIdx: idx.nullish(),
+  groupName: z.string(),
+  isSSAdmin: z.boolean(),
+  state: adminState,
+  hasSecondFactor: z.boolean(),
+  imageUrl: z.string().nullish(),
+  memo: z.string().nullish(),
+  lastLoginAt: instant.nullish(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Admin = z.output<typeof admin>
+
+const fields = {
+  name: personName,
+  email,
+  phoneNo,
+  /** Its rights are copied. Left out only of a super manager. */
+  groupIdx: idx.optional(),
+  /** Only a super manager makes one. */
+  isSSAdmin: z.boolean().optional(),
+  memo: text(500).optional(),
+}
+
+const saved = z.object({ idx, version: z.int() })
+const many = z.array(idx).min(1).max(100)
+
+export const list = listCall('GET /admin', {
+  summary: 'List the managers.',
+  access: manager('910600', 'R'),
+  row: admin,
+  sorts: ['id', 'name', 'groupName', 'state', 'lastLoginAt', 'createdAt'],
+  sort: 'id',
+  keyword: true,
+  filters: { groupIdx: idx.optional(), state: adminState.optional() },
+  also: {
+    /** To choose from; one that is too wide for the caller cannot be given. */
+    groups: z.array(z.object({ groupIdx: idx, name: z.string(), isTooWide: z.boolean() })),
+  },
+})
+
+export const one = call('GET /admin/{id=idx}', {
+  summary: 'Read one manager; managers may read their own account.',
+  access: managerOrSelf('910600', 'R', 'idx'),
+  input: { idx },
+  data: admin,
+  evenWhenLimited: ['SECOND_FACTOR'],
+})
+
+export const add = call('POST /admin', {
+  summary: 'Create a manager with the rights of a group. The first password is emailed and must be changed.',
+  access: manager('910600', 'C'),
+  input: { id: loginId, ...fields },
+  data: saved,
+  fails: [ID_TAKEN, RIGHTS_TOO_WIDE],
+})
+
+export const change = call('PUT /admin', {
+  summary: 'Change a manager; in their own account only name, email and phone number. Omitted fields stay unchanged.',
+  access: managerOrSelf('910600', 'U', 'idx'),
+  input: { idx, version: z.int(), ...fields, state: adminState.optional() },
+  data: saved,
+  fails: [CHANGED_MEANWHILE, NOT_SELF, LAST_ADMIN, RIGHTS_TOO_WIDE],
+})
+
+export const remove = call('DELETE /admin', {
+  summary: 'Delete managers: they are logged out and their IDs become available; records keep their names.',
+  access: manager('910600', 'D'),
+  input: { idx: many },
+  data: z.object({ deleted: z.int() }),
+  fails: [NOT_SELF, LAST_ADMIN, RIGHTS_TOO_WIDE],
+})
+
+export const resetPassword = call('PUT /admin/reset-pw', {
+  summary: 'Email a manager a temporary password, valid for a day, once a minute. Every session of that manager ends.',
+  access: manager('910600', 'U'),
+  input: { idx },
+  data: z.object({ sentTo: z.string() }),
+  fails: [NOT_SELF, RATE_LIMIT, RIGHTS_TOO_WIDE],
+})
+
+export const checkId = call('GET /admin/check-id/{id}', {
+  summary: 'Check whether a login ID is available among managers and members.',
+  access: manager('910600', 'C'),
+  input: { id: z.string().min(1).max(20) },
+  data: z.object({ available: z.boolean() }),
+})
+
+export const changePassword = call('PUT /admin/change-password', {
+  summary: 'Change the manager’s own password, with the old one. Every other session ends.',
+  access: manager(),
+  input: { oldPassword: password, newPassword: password },
+  data: z.null(),
+  fails: [PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_REUSED, LOCKED],
+  limit: 'secret',
+  evenWhenLimited: ['PASSWORD'],
+})
+
+export const move = call('PUT /admin/move', {
+  summary: 'Move managers to another group; with `apply` they get its rights too.',
+  access: manager('910600', 'U'),
+  input: { idx: many, groupIdx: idx, apply: z.boolean().default(false) },
+  data: z.object({ moved: z.int() }),
+  fails: [NOT_SELF, RIGHTS_TOO_WIDE],
+})
+
+export const addPhoto = call('POST /admin/{id=idx}/photos', {
+  summary: 'Replace a manager’s photo. It is re-encoded.',
+  access: managerOrSelf('910600', 'U', 'idx'),
+  input: { idx },
+  data: z.object({ imageUrl: z.string() }),
+  fails: [PICTURE_UNREADABLE],
+  kind: 'upload',
+  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/jpeg', 'image/png', 'image/webp'] },
+})
+
+export const removePhoto = call('DELETE /admin/{id=idx}/photos', {
+  summary: 'Remove a manager’s photo.',
+  access: managerOrSelf('910600', 'U', 'idx'),
+  input: { idx },
+  data: z.null(),
+})

@@ -1,0 +1,46 @@
+import type { contract } from '@clubhouse/contract'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { ID_TAKEN } from '@clubhouse/contract/member/refusal'
+import { send } from '../../mail/send.ts'
+import { temporaryPassword } from '../../member/password/temporary-password.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, Malformed } from '../../platform/context.ts'
+import { hashPassword } from '../../platform/password.ts'
+import { write } from '../../platform/write.ts'
+import { giverOf, tooWideGroup } from './giver.ts'
+import { tooWide } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** A new manager, and the mail with the password that opens nothing but the page for an own one. */
+export async function addManager(wish: ParsedInputOf<typeof contract.manager.add>, ctx: Context) {
+  const { id, name, email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = wish
+  if (groupIdx === null && !isSSAdmin) return new Malformed('groupIdx')
+  const password = temporaryPassword()
+  // Before the transaction: hashing takes long on purpose, and would hold a connection.
+  const passwordHash = await hashPassword(password)
+  try {
+    return await write(ctx, async (tx) => {
+      const ofGroup = groupIdx === null ? [] : await tooWideGroup(tx, groupIdx)
+      if (!ofGroup) return new Malformed('groupIdx')
+      const codes = isSSAdmin ? tooWide(giverOf(tx), { isSSAdmin, rights: {} }) : ofGroup
+      if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
+      const lang = tx.club.lang
+      const idx = await sql.add(tx.sql, { id, passwordHash, name, email, phoneNo, lang, groupIdx, memo, isSSAdmin })
+      await sql.copyRights(tx.sql, idx, groupIdx)
+      const after = await sql.one(tx.sql, idx)
+      await audit(tx, { noun: 'admin', recordIdx: idx, after })
+      await send(tx, 'PASSWORD_RESET', lang, email, { name, id, password })
+      return { idx, version: after!.version }
+    })
+  } catch (error) {
+    if (isTaken(error)) return ID_TAKEN({ id })
+    throw error
+  }
+}
+
+/** The database decides who has an id, over members and managers. */
+function isTaken(error: unknown): boolean {
+  const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string }
+  return code === '23505' && (constraint_name === 'login_id_pkey' || constraint_name === 'admin_id_key')
+}

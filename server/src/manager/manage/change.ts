@@ -1,0 +1,75 @@
+import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
+import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { audit } from '../../platform/audit.ts'
+import { type Context, FORBIDDEN, Malformed, NOT_FOUND } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { giverOf, isSelf, tooWideGroup, widerThan } from './giver.ts'
+import { tooWide } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Wish = ParsedInputOf<typeof contract.manager.change>
+
+const COLUMNS = {
+  name: 'name',
+  email: 'email',
+  phoneNo: 'phone_no',
+  groupIdx: 'group_idx',
+  isSSAdmin: 'is_ss_admin',
+  memo: 'memo',
+  state: 'state',
+} as const
+type Field = keyof typeof COLUMNS
+
+/** What decides over somebody's power: nobody changes it of the own account. */
+const POWER: readonly Field[] = ['groupIdx', 'isSSAdmin', 'state']
+
+/** Changes what is given; of the own account without the right, name, e-mail and phone number. */
+export async function changeManager({ idx, version, ...wish }: Wish, ctx: Context) {
+  return write(ctx, async (tx) => {
+    // First of all, so that everybody who changes super managers waits here and nowhere else.
+    const mayFall = wish.isSSAdmin === false || wish.state === 'LOCKED'
+    const leavesNone = mayFall && (await sql.leavesNoSuper(tx.sql, [idx]))
+    const before = await sql.one(tx.sql, idx, true)
+    if (!before) return NOT_FOUND
+    const changed = (Object.keys(COLUMNS) as Field[]).filter(
+      (field) => wish[field] !== undefined && wish[field] !== (before[field] ?? (field === 'memo' ? '' : null)),
+    )
+    const refused = await refusedOf(tx, before, changed, wish)
+    if (refused) return refused
+    if (leavesNone) return LAST_ADMIN({})
+    if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+    const fields = Object.fromEntries(changed.map((field) => [COLUMNS[field], wish[field]]))
+    const saved = await sql.change(tx.sql, idx, fields)
+    if (changed.includes('groupIdx')) await sql.copyRights(tx.sql, idx, wish.groupIdx ?? null)
+    await audit(tx, { noun: 'admin', recordIdx: idx, before, after: await sql.one(tx.sql, idx) })
+    return { idx, version: saved }
+  })
+}
+
+async function refusedOf(
+  tx: Context,
+  before: sql.AdminRow,
+  changed: readonly Field[],
+  wish: Omit<Wish, 'idx' | 'version'>,
+) {
+  if (isSelf(tx, before.idx)) {
+    if (changed.some((field) => POWER.includes(field))) return NOT_SELF({})
+    return changed.includes('memo') && !hasRight(tx.who, '910600', 'U') ? FORBIDDEN : undefined
+  }
+  const wider = await widerThan(tx, before)
+  if (wider.length > 0) return RIGHTS_TOO_WIDE({ codes: wider })
+  if (changed.includes('groupIdx')) {
+    const codes = await tooWideGroup(tx, wish.groupIdx!)
+    if (!codes) return new Malformed('groupIdx')
+    if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
+  }
+  if (changed.includes('isSSAdmin')) {
+    const codes = tooWide(giverOf(tx), { isSSAdmin: true, rights: {} })
+    if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
+    if (!wish.isSSAdmin && (wish.groupIdx ?? before.groupIdx) == null) return new Malformed('groupIdx')
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import type { contract } from '@clubhouse/contract'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { audit } from '../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { isSelf, tooWideGroup, widerThan } from './giver.ts'
+import * as sql from './sql.ts'
+
+/** Puts managers into a group; their rights follow only when asked for. */
+export async function moveAccounts(
+  { idx, groupIdx, apply }: ParsedInputOf<typeof contract.manager.move>,
+  ctx: Context,
+) {
+  return write(ctx, async (tx) => {
+    if (idx.some((one) => isSelf(tx, one))) return NOT_SELF({})
+    const ofGroup = await tooWideGroup(tx, groupIdx)
+    if (!ofGroup) return new Malformed('groupIdx')
+    if (ofGroup.length > 0) return RIGHTS_TOO_WIDE({ codes: ofGroup })
+    // In the order of their numbers, so that two who move the same people do not wait for each other.
+    const whom = [...new Set(idx)].sort((a, b) => a - b)
+    for (const one of whom) {
+      const before = await sql.one(tx.sql, one, true)
+      if (!before) return NOT_FOUND
+      const codes = await widerThan(tx, before)
+      if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
+      await sql.change(tx.sql, one, { group_idx: groupIdx })
+      if (apply) await sql.copyRights(tx.sql, one, groupIdx)
+      await audit(tx, { noun: 'admin', recordIdx: one, before, after: await sql.one(tx.sql, one) })
+    }
+    return { moved: whom.length }
+  })
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { contract } from '@clubhouse/contract'
+import { RATE_LIMIT } from '@clubhouse/contract/fail'
+import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { fileUrl } from '../../file/address.ts'
+import { forgetFile } from '../../file/forget.ts'
+import { isContent, keepFile, pictureOf } from '../../file/keep.ts'
+import { masked } from '../../mail/rules.ts'
+import { send } from '../../mail/send.ts'
+import { setPassword } from '../../member/password/new-password.ts'
+import { temporaryPassword } from '../../member/password/temporary-password.ts'
+import { changeByOld } from '../../member/recovery/change-password.ts'
+import { isFree } from '../../member/signup/login-id.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { forgetFailuresOfId } from '../../session/counters.ts'
+import { addManager } from './add.ts'
+import { changeManager } from './change.ts'
+import { giverOf, isSelf, widerThan } from './giver.ts'
+import { moveAccounts } from './move.ts'
+import { tooWide } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** Pixels of the longer side: as large as a picture is shown anywhere, on a fine screen. */
+const PHOTO = 640
+
+export const manager: Services<typeof contract.manager> = {
+  list: async (filter, ctx) => {
+    const [page, groups] = await Promise.all([sql.list(ctx.sql, filter), sql.groups(ctx.sql)])
+    const giver = giverOf(ctx)
+    return {
+      ...page,
+      groups: groups.map(({ groupIdx, name, rights }) => ({
+        groupIdx,
+        name,
+        isTooWide: tooWide(giver, { isSSAdmin: false, rights }).length > 0,
+      })),
+    }
+  },
+
+  // A limited session comes here for the own account alone.
+  one: async ({ idx }, ctx) =>
+    ctx.who?.limit && !isSelf(ctx, idx) ? FORBIDDEN : ((await sql.one(ctx.sql, idx)) ?? NOT_FOUND),
+
+  add: addManager,
+  change: changeManager,
+  move: moveAccounts,
+
+  remove: async ({ idx }, ctx) => {
+    const forgotten: (() => Promise<void>)[] = []
+    const answer = await write(ctx, async (tx) => {
+      if (idx.some((one) => isSelf(tx, one))) return NOT_SELF({})
+      // First of all, so that everybody who changes super managers waits here and nowhere else.
+      if (await sql.leavesNoSuper(tx.sql, idx)) return LAST_ADMIN({})
+      for (const one of idx) {
+        const before = await sql.one(tx.sql, one, true)
+        if (!before) return NOT_FOUND
+        const codes = await widerThan(tx, before)
+        if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
+        forgotten.push(await replacePhoto(tx, one, null))
+        await audit(tx, { noun: 'admin', recordIdx: one, before, after: { state: 'REMOVED' } })
+      }
+      return { deleted: (await sql.remove(tx.sql, idx)).length }
+    })
+    if ('deleted' in answer) for (const forget of forgotten) await forget()
+    return answer
+  },
+
+  resetPassword: async ({ idx }, ctx) =>
+    write(ctx, async (tx) => {
+      if (isSelf(tx, idx)) return NOT_SELF({})
+      const person = await sql.one(tx.sql, idx, true)
+      if (!person) return NOT_FOUND
+      const codes = await widerThan(tx, person)
+      if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
+      const retryAt = await sql.resetAgainAt(tx.sql, idx)
+      if (retryAt) return RATE_LIMIT({ retryAt })
+      const password = temporaryPassword()
+      await setPassword(tx, { adminIdx: idx }, password, { isTemporary: true })
+      const { id, name, email } = person
+      // Whoever tried too often with the one before begins anew.
+      await forgetFailuresOfId(tx, id)
+      await audit(tx, { noun: 'admin', recordIdx: idx, after: 'temporary password' })
+      await send(tx, 'PASSWORD_RESET', await sql.langOf(tx.sql, idx), email, { name, id, password })
+      return { sentTo: masked(email) }
+    }),
+
+  checkId: async ({ id }, ctx) => ({ available: await isFree(ctx, id) }),
+
+  changePassword: async ({ oldPassword, newPassword }, ctx) => changeByOld(ctx, oldPassword, newPassword),
+
+  addPhoto: async ({ idx }, ctx, [file]) => {
+    const picture = file ? await pictureOf(file, PHOTO) : new Malformed('file')
+    if (!isContent(picture)) return picture
+    let forget = async () => {}
+    const answer = await write(ctx, async (tx) => {
+      const unfit = await untouchable(tx, idx)
+      if (unfit) return unfit
+      // Nobody finds a picture by counting: its name cannot be guessed.
+      const kept = await keepFile(tx, randomUUID(), picture, { noun: 'admin' })
+      const imageUrl = fileUrl(kept, tx)
+      forget = await replacePhoto(tx, idx, { fileIdx: kept.fileIdx, url: imageUrl })
+      return { imageUrl }
+    })
+    await forget()
+    return answer
+  },
+
+  removePhoto: async ({ idx }, ctx) => {
+    let forget = async () => {}
+    const answer = await write(ctx, async (tx) => {
+      const unfit = await untouchable(tx, idx)
+      if (unfit) return unfit
+      forget = await replacePhoto(tx, idx, null)
+      return null
+    })
+    await forget()
+    return answer
+  },
+}
+
+/** Not there, or somebody who may more than the caller. */
+async function untouchable(tx: Context, idx: number) {
+  const person = await sql.one(tx.sql, idx, true)
+  if (!person) return NOT_FOUND
+  return !isSelf(tx, idx) && (await widerThan(tx, person)).length > 0 ? FORBIDDEN : undefined
+}
+
+/** @returns takes the bytes of the picture before away, once this is committed */
+async function replacePhoto(tx: Context, idx: number, photo: { fileIdx: number; url: string } | null) {
+  const before = await sql.setPhoto(tx.sql, idx, photo)
+  if (before !== null || photo !== null)
+    await audit(tx, { noun: 'admin', recordIdx: idx, after: photo ? 'photo' : 'no photo' })
+  return before === null ? async () => {} : forgetFile(tx, before)
+}

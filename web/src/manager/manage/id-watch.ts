@@ -1,0 +1,43 @@
+import { add } from '@clubhouse/contract/manager/manage'
+import { limitsOf } from '../../ui/form/limits'
+import { faultOf } from '../../ui/form/wire'
+
+const LIMITS = limitsOf(add.input.shape.id)
+
+/** What is known of an id: nothing yet, that it is free, or the text of what is wrong with it. */
+export interface IdNews {
+  id: string
+  isFree?: boolean
+  fault?: string
+}
+
+const PAUSE_MS = 400
+
+/**
+ * Looks at an id when the typing pauses: at its form, then whether somebody has it. An answer that comes after more was
+ * typed counts for nothing; without an answer nothing is said, for the form is looked at again when it is sent.
+ */
+export function watchId(isFree: (id: string, signal: AbortSignal) => Promise<boolean>, tell: (news?: IdNews) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = new AbortController()
+  const stop = () => {
+    clearTimeout(timer)
+    latest.abort()
+  }
+  const look = async (id: string, { signal }: AbortController) => {
+    if (faultOf(LIMITS, id)) return tell({ id, fault: 'signup.ID_WRONG' })
+    const answer = await isFree(id, signal).catch(() => undefined)
+    if (signal.aborted || answer === undefined) return
+    tell(answer ? { id, isFree: true } : { id, fault: 'account.ID_TAKEN' })
+  }
+  return {
+    typed: (id: string) => {
+      stop()
+      tell()
+      latest = new AbortController()
+      const mine = latest
+      if (id) timer = setTimeout(() => look(id, mine), PAUSE_MS)
+    },
+    stop,
+  }
+}

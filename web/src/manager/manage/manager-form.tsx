@@ -1,0 +1,70 @@
+import { type Admin, add, change } from '@clubhouse/contract/manager/manage'
+import { RefusalLine } from '../../form/refusal-line'
+import { isOvertaken, useForm } from '../../form/use-form'
+import { type Say, useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { Form } from '../../ui/form/form'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import { IdField, useIdWatch } from './id-field'
+import type { GroupChoice } from './manager-tools'
+import { userWords, valuesOf } from './manager-values'
+import { Theirs } from './theirs'
+
+interface Props {
+  /** Who is changed; nobody for a new one. */
+  user?: Admin
+  /** Left out on the own account: nobody changes the own rights. */
+  groups?: readonly GroupChoice[]
+  maySuper?: boolean
+  send: string
+  /** Reads again who is changed. */
+  refresh?: () => Promise<unknown>
+  onSaved: (saved: { name: string; email: string }) => void
+}
+
+/** What a manager is called, how reached, and what the rights are copied from. */
+export function UserForm({ user, groups, maySuper = false, send, refresh, onSaved }: Props) {
+  const t = useText()
+  const idWatch = useIdWatch()
+  const values = valuesOf(user, !groups)
+  const form = useForm({
+    call: user ? change : add,
+    ...(user ? { saved: values, given: { idx: user.idx, version: user.version } } : { initial: values }),
+    words: userWords,
+    checks: {
+      id: ({ id }) => (user ? undefined : idWatch.faultOf(String(id))),
+      groupIdx: (now) => (groups && !now.isSSAdmin && !now.groupIdx ? 'account.GROUP_MISSING' : undefined),
+    },
+    blames: ({ code }) => (code === 'ID_TAKEN' ? { id: 'account.ID_TAKEN' } : undefined),
+    refresh,
+  })
+  const saved = () => onSaved({ name: String(form.values.name).trim(), email: String(form.values.email).trim() })
+  const isLate = isOvertaken(form.fail)
+  return (
+    <Form of={form} onSaved={saved}>
+      {!user && <IdField watch={idWatch} />}
+      <TextField name="name" label={t('account.NAME')} />
+      <TextField name="email" type="email" label={t('account.EMAIL')} />
+      <TextField name="phoneNo" type="tel" label={t('account.PHONE')} />
+      {groups && <SelectField name="groupIdx" label={t('account.GROUP')} options={choices(groups, user, t)} />}
+      {groups && maySuper && <ChoiceField name="isSSAdmin" label={t('account.SUPER')} hint={t('account.SUPER_HINT')} />}
+      {groups && <TextField name="memo" label={t('account.MEMO')} />}
+      {user && <Theirs user={user} fields={form.news} isOvertaken={isLate} />}
+      <RefusalLine fail={isLate ? undefined : form.fail} />
+      <Button type="submit" pending={form.pending}>
+        {send}
+      </Button>
+    </Form>
+  )
+}
+
+/** The groups that can be given. A group can be exchanged for another one, not taken away. */
+function choices(groups: readonly GroupChoice[], user: Admin | undefined, t: Say) {
+  const given = groups.filter(({ isTooWide, groupIdx }) => !isTooWide || groupIdx === user?.groupIdx)
+  return [
+    ...(user?.groupIdx ? [] : [{ value: '', label: t('account.GROUP_NONE') }]),
+    ...given.map(({ groupIdx, name }) => ({ value: String(groupIdx), label: name })),
+  ]
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { CallFail } from '../../api/call-fail'
+import { isFresh } from './fresh-check'
+import { ProvePassword } from './prove-password'
+
+type Act = () => Promise<void>
+
+/**
+ * Asks for the password before an act that needs it, unless it was given just now. The server looks too: when it finds
+ * the password too long ago, it is asked for after all and the act is made then.
+ * @returns what makes the act, and the panel that asks; it throws what the act throws
+ */
+export function usePasswordGuard(onFail: (fail: unknown) => void): { guarded: (act: Act) => void; panel: ReactNode } {
+  const [waiting, setWaiting] = useState<{ act: Act }>()
+  const attempt = (act: Act, mayAsk: boolean) =>
+    act().catch((error) => {
+      if (mayAsk && error instanceof CallFail && error.status === 403) setWaiting({ act })
+      else onFail(error)
+    })
+  return {
+    guarded: (act) => {
+      if (isFresh()) attempt(act, true)
+      else setWaiting({ act })
+    },
+    panel: waiting && (
+      <ProvePassword
+        onCancel={() => setWaiting(undefined)}
+        onProved={() => {
+          setWaiting(undefined)
+          attempt(waiting.act, false)
+        }}
+      />
+    ),
+  }
+}
