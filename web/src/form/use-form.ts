@@ -2,9 +2,10 @@ import type { Call, InputOf } from '@clubhouse/contract/call'
 import { CallFail } from '../api/call-fail'
 import { ask } from '../api/transport'
 import type { Values } from '../ui/form/draft'
+import type { FormOptions } from '../ui/form/form-options'
 import type { Shape } from '../ui/form/limits'
 import type { Said } from '../ui/form/said'
-import { type FormModel, type FormOptions, useForm as useFormOver } from '../ui/form/use-form'
+import { type FormModel, useForm as useFormOver } from '../ui/form/use-form'
 
 /** A refusal that is about fields: what it says of which. */
 export type Blames = (fail: CallFail) => Record<string, Said | undefined> | undefined

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { changeKinds, kinds } from '@clubhouse/contract/member/certification'
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
 import type { Values } from '../../ui/form/draft'
-import type { Checks } from '../../ui/form/use-form'
+import type { Checks } from '../../ui/form/form-options'
 
 export type Cert = DataOf<typeof kinds>
 export type Kind = NonNullable<Cert['settings']>[number]

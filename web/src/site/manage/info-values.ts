@@ -2,8 +2,8 @@ import type { DataOf } from '@clubhouse/contract/call'
 import type { info } from '@clubhouse/contract/site'
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
 import type { Values } from '../../ui/form/draft'
+import type { Checks } from '../../ui/form/form-options'
 import type { Words } from '../../ui/form/said'
-import type { Checks } from '../../ui/form/use-form'
 
 export type Info = DataOf<typeof info>
 
