@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { IdField, useIdWatch } from './id-field'
-import type { GroupChoice } from './manager-tools'
+import type { GroupChoice } from './manager-list'
 import { userWords, valuesOf } from './manager-values'
 import { Theirs } from './theirs'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { SidePanel } from '../../ui/side-panel'
-import { PasswordField, usePasswordCheck } from '../profile/password-check'
+import { PasswordField, usePasswordCheck } from './password-check'
 
 /** The password again, before something about the login changes. */
 export function ProvePassword({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
 import { TaskCard, TaskMain } from '../../ui/task-card'
 import { useFreshCheck } from '../certification/fresh-check'
-import { PasswordField, usePasswordCheck } from './password-check'
+import { PasswordField, usePasswordCheck } from '../certification/password-check'
 
 export const handle = { messages: ['profile', 'signup', 'member', 'session', 'form'] }
 

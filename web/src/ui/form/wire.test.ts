@@ -19,7 +19,18 @@ const mail = [
   '김@골프.한국',
 ]
 const lines = ['', 'Greenhill', '<b>', 'a\nb', '그린힐', ' ', 'a\u0000b', '\ud800']
-const phones = ['', '031-555-0100', '+82 31 555', 'call us', '1'.repeat(19), '1'.repeat(20), '(02) 555']
+const phones = [
+  '',
+  '031-555-0100',
+  '+82 31 555',
+  'call us',
+  '1'.repeat(19),
+  '1'.repeat(20),
+  '(02) 555',
+  '031-555-0100 ext 3',
+  '1\n2',
+  ' ',
+]
 const lengths = (most: number) => [long(most), long(most + 1), '1'.repeat(most), '1'.repeat(most + 1)]
 
 /** What may be typed in a field, of each sort that the server might see otherwise. */

@@ -1,0 +1,23 @@
+import { Refusal } from '../../form/refusal'
+import { useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { Form } from '../../ui/form/form'
+import { TaskCard } from '../../ui/task-card'
+import { PasswordField, usePasswordCheck } from './password-check'
+
+/** Asks for the password before a page opens. */
+export function MenuPasswordForm({ onProved }: { onProved: () => Promise<unknown> }) {
+  const t = useText()
+  const form = usePasswordCheck(onProved)
+  return (
+    <TaskCard title={t('menu.PASSWORD_TITLE')} lead={t('menu.PASSWORD_LEAD')}>
+      <Form of={form}>
+        <PasswordField />
+        <Refusal />
+        <Button type="submit" pending={form.pending}>
+          {t('signup.CONTINUE')}
+        </Button>
+      </Form>
+    </TaskCard>
+  )
+}
