@@ -6,7 +6,7 @@ import { backOf, moveOf } from '../session/way-back'
 import { LoginForm } from './login-form'
 import styles from './login-page.module.css'
 
-export const handle = { messages: ['session', 'passkey'] }
+export const handle = { messages: ['session', 'passkey', 'form'] }
 
 /** The way in, for members and managers alike. Who is in already is led on. */
 export default function LoginPage() {

@@ -1,6 +1,4 @@
 import { change, one } from '@clubhouse/contract/manager/manage'
-import { CallFail } from '../../api/call-fail'
-import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
@@ -70,15 +68,8 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
               groups={groups}
               maySuper={session?.isSSAdmin}
               send={t('common.SAVE')}
-              onSend={async ({ id: _, ...values }, version) => {
-                await ask(change, { idx, version, ...values }, { quiet: true }).catch(async (fail) => {
-                  // The form tells what somebody else saved, and keeps what was typed.
-                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await changed()
-                  throw fail
-                })
-                toast(t('common.SAVED'), { type: 'success' })
-                changed()
-              }}
+              refresh={changed}
+              onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
             />
           )}
           {mayChange && groups && !user.isSSAdmin && <MoveManager user={user} groups={groups} onMoved={changed} />}

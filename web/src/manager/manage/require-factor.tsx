@@ -1,10 +1,10 @@
 import { mine, require } from '@clubhouse/contract/manager/second-factor'
 import { useCall, useSend } from '../../api/use-call'
+import { RefusalLine } from '../../form/refusal-line'
 import { useText } from '../../language/use-text'
-import forms from '../../member/form/form.module.css'
-import { RefusalLine } from '../../member/form/refusal-line'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
+import forms from '../../ui/form/form.module.css'
 import styles from './manager.module.css'
 
 /** Whether every manager needs a second step; only a super manager who has one decides. */

@@ -7,13 +7,14 @@ import { PageHead } from '../../page/page-head'
 import { settleMove, useSession } from '../../session/session-store'
 import { backOf } from '../../session/way-back'
 import { Button, ButtonLink } from '../../ui/button'
+import { TaskActions, TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
-import { TaskActions, TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
+import { TaskLoading } from '../task-loading'
 import { NewPasswordForm } from './new-password-form'
 import { dropProof, recallProof } from './proof-memory'
 import { recover } from './recover'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

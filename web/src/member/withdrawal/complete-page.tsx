@@ -4,7 +4,8 @@ import { useFormat, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { forgetSession } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
-import { TaskActions, TaskCard, TaskLoading } from '../form/task-card'
+import { TaskActions, TaskCard } from '../../ui/task-card'
+import { TaskLoading } from '../task-loading'
 import { type Left, recallLeft } from './leaving'
 
 export const handle = { messages: ['withdrawal', 'signup'] }
