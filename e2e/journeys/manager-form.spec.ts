@@ -55,7 +55,7 @@ test('two save the same manager: the second is told what the first did, and noth
   const theirs = other.getByRole('dialog')
   await theirs.getByLabel('Phone number').fill('031-555-0199')
   await theirs.getByLabel('Note').fill('Left-handed clubs')
-  await theirs.getByLabel('Group').selectOption('Office')
+  await theirs.getByLabel('Group', { exact: true }).selectOption('Office')
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Saved.').first()).toBeVisible()
 
@@ -105,7 +105,7 @@ test('with the keyboard alone: one is opened, changed and closed, and the focus 
   await tabTo('Ye-rin Do')
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Ye-rin Do' })
-  await expect(panel.getByLabel('Group')).toBeVisible()
+  await expect(panel.getByLabel('Group', { exact: true })).toBeVisible()
   await tabTo('Name')
   await page.keyboard.type('Ye-rin Do-Kim')
   await page.keyboard.press('Enter')
