@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
-import { clubCode, date, idx, instant, lang, text } from '../shape.ts'
+import { date, idx, instant, lang, ofClub, text } from '../shape.ts'
 import { isSafeLink } from './link.ts'
 
 const bannerState = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'])
@@ -39,7 +39,7 @@ export type TermsNotice = z.output<typeof termsNotice>
 export const page = call('GET /banner/page/{id=bannerDataIdx}', {
   summary: 'List what a menu’s popup shows: on main pages, terms about to change, and current banners.',
   access: anyone,
-  input: { bannerDataIdx: idx, clubCode, lang: lang.optional() },
+  input: { bannerDataIdx: idx, clubCode: ofClub, lang: lang.optional() },
   data: z.object({ terms: z.array(termsNotice), banner: z.array(banner) }),
   // Banners begin and end by the clock, so a kept answer is never older than a second.
   cache: { shows: ['banner', 'terms', 'menu', 'site'], seconds: 1 },

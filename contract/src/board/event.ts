@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
 import { listCall } from '../list.ts'
-import { clubCode, date, idx, instant, lang, text } from '../shape.ts'
+import { date, idx, instant, lang, ofClub, text } from '../shape.ts'
 import { isSafeLink } from './link.ts'
 import {
   BOARD,
@@ -52,7 +52,7 @@ export const list = listCall('GET /event', {
   sorts: ['startDate', 'endDate', 'openAt', 'title', 'views', 'idx'],
   sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
   keyword: true,
-  filters: { clubCode, lang: lang.optional(), progress: stage.optional(), scope },
+  filters: { clubCode: ofClub, lang: lang.optional(), progress: stage.optional(), scope },
   // Posts open and close by the clock, so a kept answer is never older than a second.
   cache: { shows: ['event'], seconds: 1, moreFor: ['930400', 'R'] },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
 import { listCall } from '../list.ts'
-import { clubCode, idx, instant, lang } from '../shape.ts'
+import { idx, instant, lang, ofClub } from '../shape.ts'
 import { POST_ROW, WHOLE_POST } from './post.ts'
 
 /** A notice in a list, as visitors and members see it. */
@@ -18,7 +18,7 @@ const kept = { shows: ['notice'], seconds: 1 }
 export const top = call('GET /notice/top', {
   summary: 'List the pinned notices, newest first.',
   access: anyone,
-  input: { clubCode, lang: lang.optional(), size: z.int().min(1).max(100).default(5) },
+  input: { clubCode: ofClub, lang: lang.optional(), size: z.int().min(1).max(100).default(5) },
   data: z.array(noticeRow),
   cache: kept,
 })
@@ -30,7 +30,7 @@ export const normal = listCall('GET /notice/normal', {
   sorts: ['openAt', 'title', 'views'],
   sort: '-openAt',
   keyword: true,
-  filters: { clubCode, lang: lang.optional(), category: z.string().max(20).optional() },
+  filters: { clubCode: ofClub, lang: lang.optional(), category: z.string().max(20).optional() },
   cache: kept,
 })
 
