@@ -70,7 +70,7 @@ test('a new version is offered, and only ever loaded by hand', async ({ page }) 
   // It stays until it is answered, and nothing happens by itself.
   await page.clock.fastForward('13:00')
   await expect(offer).toHaveCount(1)
-  await expect(page.getByText('There is a new version of this site.').first()).toBeVisible()
+  await expect(page.getByText('A new version of the site is available.').first()).toBeVisible()
   await expect(page.getByLabel('ID', { exact: true })).toHaveValue('half typed')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await offer.click()

@@ -76,7 +76,7 @@ test('a super manager makes a manager, who changes the password, adds an app and
   await page.getByLabel('One of your recovery codes').fill(recovery[3]!)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/ishm/site/my-info')
-  await expect(page.getByText('9 not used yet')).toBeVisible()
+  await expect(page.getByText('9 codes left')).toBeVisible()
 })
 
 test('who changes the own name is called so at once', async ({ page, club }) => {

@@ -87,7 +87,7 @@ test('a manager chooses columns, finds them on the next visit, and shares a view
   await panel.getByRole('checkbox', { name: 'Type' }).uncheck()
   await panel.getByRole('button', { name: 'Move Status up' }).click()
   await panel.getByRole('button', { name: 'Move Status up' }).click()
-  await panel.getByLabel('Name of the view').fill(name)
+  await panel.getByLabel('View name').fill(name)
   await panel.getByRole('checkbox', { name: 'Share with every manager of this list' }).check()
   await panel.getByRole('button', { name: 'Save view' }).click()
   await expect(panel.getByRole('button', { name: `Delete view ${name}` })).toBeVisible()

@@ -82,7 +82,7 @@ export interface OfficeList<C extends Call> {
   call: C
   /** Address of the list without a record. */
   path: string
-  /** Category of its texts: TITLE, LEAD, NO_RIGHT, NO_RIGHT_HINT, NOTHING, NOTHING_HINT. */
+  /** Category of its texts: TITLE, LEAD, NO_RIGHT, NOTHING, and NOTHING_HINT where common.NOTHING_HINT is not enough. */
   texts: string
   key: (row: RowOf<C>) => string | number
   title: Title<C>

@@ -57,7 +57,7 @@ export function FilterTool<C extends Call>({ filter, state }: Props<C>) {
       return (
         <ToolFind
           label={t(label)}
-          find={t('office.FIND')}
+          find={t('common.SEARCH')}
           value={state.filters[name]}
           isEmail={isEmail}
           onFind={(typed) => state.set({ [name]: typed })}

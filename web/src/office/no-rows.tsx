@@ -17,12 +17,12 @@ export function NoRows<C extends Call>({ list, state }: { list: OfficeList<C>; s
       action={
         !own?.isAll && (
           <Button look="plain" onClick={state.clear}>
-            {t('office.CLEAR')}
+            {t('common.SHOW_ALL')}
           </Button>
         )
       }
     >
-      {hint && t(hint)}
+      {hint && t(hint, { defaultValue: t('common.NOTHING_HINT') })}
     </Empty>
   )
 }
