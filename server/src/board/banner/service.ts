@@ -54,8 +54,7 @@ export const banner: Services<typeof contract.banner> = {
     if (wrong) return wrong
     const picture = file && (await pictureOf(file, LONGEST_SIDE))
     if (picture && !isContent(picture)) return picture
-    let removeBytes = async () => {}
-    const answer = await write(ctx, async (tx) => {
+    return write(ctx, async (tx) => {
       const saved = await sql.update(tx.sql, idx, version, fields)
       if (!saved) return CHANGED_MEANWHILE({ version: (await sql.one(tx.sql, idx))?.version ?? before.version })
       const fileIdx = picture && (await keep(tx, file!, picture))
@@ -68,11 +67,9 @@ export const banner: Services<typeof contract.banner> = {
         after: { ...fields, fileIdx: fileIdx ?? before.fileIdx },
       })
       // A copy of the banner may still show the picture of before.
-      if (fileIdx && !(await sql.isShown(tx.sql, before.fileIdx))) removeBytes = await forgetFile(tx, before.fileIdx)
+      if (fileIdx && !(await sql.isShown(tx.sql, before.fileIdx))) await forgetFile(tx, before.fileIdx)
       return saved
     })
-    await removeBytes()
-    return answer
   },
 
   remove: async ({ idx }, ctx) =>

@@ -59,8 +59,7 @@ export const event: Services<typeof contract.event> = {
   update: async ({ idx, version, keepFiles, remove, fileFor, ...given }, ctx, sent) => {
     const read = await readPostFiles(sent, fileFor)
     if (!('files' in read)) return read
-    const forgotten: (() => Promise<void>)[] = []
-    const answer = await write(ctx, async (tx) => {
+    return write(ctx, async (tx) => {
       const before = await change.lock(tx.sql, idx)
       if (!before) return NOT_FOUND
       const fields = await fieldsOf(given, tx, before.openAt)
@@ -78,11 +77,9 @@ export const event: Services<typeof contract.event> = {
       await change.setFiles(tx.sql, idx, fileIdx)
       await audit(tx, { noun: 'event', recordIdx: idx, before, after: { ...fields, imageIdx, fileIdx } })
       const had = [...before.fileIdx, ...(before.imageIdx === null ? [] : [before.imageIdx])]
-      for (const one of await change.unused(tx.sql, had)) forgotten.push(await forgetFile(tx, one))
+      for (const one of await change.unused(tx.sql, had)) await forgetFile(tx, one)
       return saved
     })
-    for (const takeAway of forgotten) await takeAway()
-    return answer
   },
 
   remove: async ({ idx }, ctx) =>
