@@ -3,6 +3,7 @@ import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
+import { faq } from './board/faq/service.ts'
 import { notice } from './board/notice/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
@@ -71,6 +72,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   dashboard,
   notice,
   event,
+  faq,
   banner,
   terms,
   file,

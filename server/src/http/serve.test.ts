@@ -29,6 +29,8 @@ const PUBLIC = new Set([
   'dashboard.increment',
   'event.list',
   'event.one',
+  'faq.list',
+  'faq.one',
   'file.get',
   'language.club',
   'language.reportMissing',

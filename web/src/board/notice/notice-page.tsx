@@ -23,7 +23,9 @@ export default function NoticePage() {
   const t = useText()
   const format = useFormat()
   const { notice } = useLoaderData<typeof loader>()
-  const { title, contents, openAt, imageUrl } = notice
+  const { title, contents, imageUrl } = notice
+  // Every notice that visitors see has opened.
+  const openAt = notice.openAt!
   const words = {
     toList: t('notice.TO_LIST'),
     neighbours: t('notice.NEIGHBOURS'),
@@ -32,7 +34,7 @@ export default function NoticePage() {
   }
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} description={beginning(contents)} image={imageUrl} article={notice} />
+      <PageHead title={title} description={beginning(contents)} image={imageUrl} article={{ ...notice, openAt }} />
       <PostArticle post={notice} path="/community/notice" words={words}>
         <p className={styles.date}>
           <Time at={openAt}>{format.day(format.dayOf(openAt), 'long')}</Time>
