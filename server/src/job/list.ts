@@ -1,3 +1,4 @@
+import { forgetPictures } from '../file/forget-pictures.ts'
 import { sendMail, tidyMail } from '../mail/deliver.ts'
 import { forgetProofs, letSleep } from '../member/dormancy/job.ts'
 import { askNews } from '../member/news/job.ts'
@@ -16,4 +17,5 @@ export const jobs: readonly Job[] = [
   eraseLeavers,
   forgetProofs,
   forgetKeys,
+  forgetPictures,
 ]

@@ -1,5 +1,6 @@
 import type { PostState } from '@clubhouse/contract/board/post'
 import type { Fragment } from 'postgres'
+import { OF_TEXTS } from '../../file/service.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { FileTable, PostVersionTable } from '../../platform/tables.ts'
 
@@ -162,6 +163,6 @@ export async function unused(sql: Sql, fileIdx: number[]): Promise<number[]> {
 export async function ofTexts(sql: Sql, fileIdx: number[]): Promise<number[]> {
   if (fileIdx.length === 0) return []
   const rows = await sql<{ fileIdx: number }[]>`
-    select file_idx from file where file_idx = any(${fileIdx}::bigint[]) and noun = 'text' for key share`
+    select file_idx from file where file_idx = any(${fileIdx}::bigint[]) and noun = ${OF_TEXTS} for key share`
   return rows.map((row) => row.fileIdx)
 }
