@@ -39,7 +39,7 @@ module.exports = {
     never('ui-knows-no-noun', { path: '^web/src/ui' }, { path: '^web/src/(?!ui|language)' }, 'ui imports no noun.'),
     never(
       'manage-lazily',
-      { path: '^web/src', pathNot: '^web/src/(manager|.*/manage)/' },
+      { path: '^web/src', pathNot: '^web/src/.*/manage/' },
       { path: '^web/src/.*/manage/' },
       "A manager's page is reached through routes only.",
     ),

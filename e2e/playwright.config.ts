@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './product/once.ts',
   // Each with a product, a database and a browser of its own.
   workers: 2,
-  // A test that needs a second attempt is a defect, and is listed as flaky until there are none.
-  retries: 1,
+  // A test that needs a second attempt is a defect.
+  retries: 0,
   reporter: 'list',
   // How long a busy machine may take is no part of any journey: only what never comes fails.
   timeout: 300_000,
@@ -22,6 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Somebody abroad: the club's times are the club's, wherever they are read.
     timezoneId: 'America/New_York',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // What the page held at a failure is kept anyway; a picture of every step costs a tenth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 })

@@ -27,7 +27,7 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
 
 /**
  * Colours that depend on a date reach the contrast that texts need; the pairs of colours themselves are computed in
- * `web/src/reservation/contrast.test.ts`.
+ * `web/src/reservation/sheet/contrast.test.ts`.
  * @param nth odd and even ones take turns with the themes; `npm run proof:access` looks at both
  */
 export async function hasContrast(page: Page, what: string, nth: number): Promise<void> {

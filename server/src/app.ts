@@ -8,6 +8,7 @@ import { notice } from './board/notice/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
 import { dashboard } from './dashboard/service.ts'
+import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
 import type { Answering } from './http/answer.ts'
 import { frontServer, keptAnswers, spendRead } from './http/front.ts'
@@ -22,23 +23,29 @@ import { commonHeaders, hstsOf } from './http/security.ts'
 import { API, inProcess, type Serving, sendOutcome, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
 import { acceptUploads } from './http/upload.ts'
+import { forgetKeys } from './job/forget-keys.ts'
+import type { Job } from './job/job.ts'
 import { job } from './job/service.ts'
 import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
+import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
-import { account } from './manager/account/service.ts'
+import { account } from './manager/manage/service.ts'
 import { right } from './manager/right/service.ts'
 import { secondFactor } from './manager/second-factor/service.ts'
 import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
+import { forgetProofs, letSleep } from './member/dormancy/job.ts'
 import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
+import { askNews } from './member/news/job.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
 import { signup } from './member/signup/service.ts'
+import { eraseLeavers } from './member/withdrawal/erase-job.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
 import { passkey } from './passkey/service.ts'
@@ -46,10 +53,24 @@ import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
+import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
 import { site } from './site/service.ts'
 import { state } from './site/sql.ts'
 import { terms } from './terms/service.ts'
+
+/** Everything that the product does by itself, one line each. */
+export const jobs: readonly Job[] = [
+  horizonJob,
+  sendMail,
+  tidyMail,
+  letSleep,
+  askNews,
+  eraseLeavers,
+  forgetProofs,
+  forgetKeys,
+  forgetPictures,
+]
 
 /** The answers, one line per noun: a call without one does not compile. */
 const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[Noun]> } = {
@@ -83,7 +104,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   right,
   secondFactor,
   passkey,
-  job,
+  job: job(jobs),
 }
 
 /** Every call with the function that answers it. */

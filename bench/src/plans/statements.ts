@@ -1,16 +1,11 @@
 import { notice } from '../../../server/src/board/notice/service.ts'
 import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
-import {
-  confirmHold,
-  extendHold,
-  giveBack,
-  myHold,
-  takeSeats,
-} from '../../../server/src/reservation/booking/hold-sql.ts'
 import * as booking from '../../../server/src/reservation/booking/sql.ts'
+import { confirmHold, extendHold, giveBack, myHold, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
 import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
 import * as sheet from '../../../server/src/reservation/sheet/sql.ts'
+import * as slot from '../../../server/src/reservation/slot/sql.ts'
 import * as template from '../../../server/src/reservation/template/sql.ts'
 
 /** Records that there are. */
@@ -33,8 +28,8 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
   const notices = { clubCode: CLUB, lang: 'en', page: 1, size: 20 }
   return {
     'sheet: day': (sql) => sheet.day(sql, k.date),
-    'sheet: tee times of a day': (sql) => sheet.slotsOfDay(sql, k.date),
-    'sheet: one tee time': (sql) => sheet.slotsByIdx(sql, [k.slotIdx]),
+    'sheet: tee times of a day': (sql) => slot.slotsOfDay(sql, k.date),
+    'sheet: one tee time': (sql) => slot.slotsByIdx(sql, [k.slotIdx]),
     'sheet: last event': (sql) => sheet.lastEvent(sql),
     'sheet: latest events': (sql) => sheet.latestEvents(sql),
     'sheet: events since': async (sql) => sheet.eventsSince(sql, (await sheet.lastEvent(sql)) - 50, k.date),

@@ -3,7 +3,7 @@ import { managerOrSelf } from '../access.ts'
 import { call } from '../call.ts'
 import { adminMenu } from '../session.ts'
 import { idx } from '../shape.ts'
-import { admin } from './account.ts'
+import { admin } from './manage.ts'
 
 export const ofAdmin = call('GET /menu-admins/admins/{id=idx}', {
   summary: 'The menus that a manager may read, with the four rights of each; everybody reads the own.',

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 
-/** Something that the product does by itself. `list.ts` names them all. */
+/** Something that the product does by itself. `app.ts` names them all. */
 export interface Job {
   /** Lower-case words with hyphens; the screen translates `job.NAME_<name>`. */
   name: string

@@ -3,12 +3,13 @@ import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { audit } from '../platform/audit.ts'
 import { NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
-import { jobs } from './list.ts'
+import type { Job } from './job.ts'
 import { know, perform, performTasks } from './perform.ts'
 import { isOverdue } from './rules.ts'
 import * as sql from './sql.ts'
 
-export const job: Services<typeof contract.job> = {
+/** @param jobs everything that the product does by itself */
+export const job = (jobs: readonly Job[]): Services<typeof contract.job> => ({
   list: async (_, { sql: db, clock }) => {
     const rows = new Map((await sql.all(db)).map((row) => [row.name, row]))
     return jobs.map(({ name, schedule = null }) => {
@@ -29,4 +30,4 @@ export const job: Services<typeof contract.job> = {
     await write(ctx, (tx) => audit(tx, { noun: 'job', recordIdx, after }))
     return { ran: done?.error === null, ms: done?.ms ?? 0 }
   },
-}
+})

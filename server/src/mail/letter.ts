@@ -1,17 +1,9 @@
 import { frame, type Part } from './frame.ts'
 import type { Kind } from './kinds.ts'
 import { placeOf } from './secret.ts'
+import type { Sender } from './sql.ts'
 import type { Words } from './words.ts'
 import { oneLine, written } from './written.ts'
-
-/** The club as it stands under every mail. */
-export interface Sender {
-  clubName: string
-  clubPhoneNo: string
-  address: string
-  addressDetail: string
-  email: string
-}
 
 interface Written {
   subject: string

@@ -1,6 +1,5 @@
 import type { Sql } from '../platform/database.ts'
 import type { MailTable } from '../platform/tables.ts'
-import type { Sender } from './letter.ts'
 
 export type Secrets = Readonly<Record<string, string>> | null
 
@@ -13,6 +12,15 @@ export async function words(sql: Sql, lang: string): Promise<Record<string, stri
       select code, msg, case when lang = ${lang} then 3 else 1 end from club_message where category = 'mail' and lang in (${lang}, 'en')
     ) texts order by weight`
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
+}
+
+/** The club as it stands under every mail. */
+export interface Sender {
+  clubName: string
+  clubPhoneNo: string
+  address: string
+  addressDetail: string
+  email: string
 }
 
 export async function sender(sql: Sql): Promise<Sender> {

@@ -1,21 +1,7 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { createContext } from 'react-router'
+import type { Club } from '../language/club'
 import type { Texts } from '../language/texts'
-
-/** What every page knows of the club. */
-export interface Club {
-  clubCode: string
-  siteCode: string
-  /** IANA name. */
-  zone: string
-  /** ISO 4217. */
-  currency: string
-  langs: string[]
-  defaultLang: string
-  /** The four values of each policy by its code, and their version: how numbers, amounts and days are written. */
-  policies?: Record<string, string[]>
-  policyVersion?: number
-}
 
 /** Where server-rendered pages get their data: the same calls as over HTTP, asked as a visitor. */
 export interface PageSource {

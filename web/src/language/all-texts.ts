@@ -1,20 +1,39 @@
-import { loadTexts, reportMissing } from './load-texts'
 import { missingHere, reportWith } from './missing-here'
 import { learn } from './speaker'
 import { speakingHere } from './speaking'
+import type { Texts } from './texts'
+
+export interface LoadedTexts {
+  texts: Texts
+  /** Keys without a translation. */
+  missing: string[]
+}
+
+/** How texts come from the server. */
+interface TextSource {
+  load(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts>
+  /** Reports keys that nobody has translated. */
+  report(lang: string, keys: string[]): void
+}
 
 const YEAR_SECONDS = 31_536_000
 const loaded = new Map<string, Promise<void>>()
+let source: TextSource | undefined
+
+/** Texts know nothing of calls: this is said once, above. */
+export function textsFrom(from: TextSource): void {
+  source = from
+  reportWith(from.report)
+}
 
 /** Loads every text of a language once; a failure leaves the texts that the page brought. */
 export function allTexts(lang?: string): Promise<void> {
   const tab = speakingHere()
-  if (!tab) return Promise.resolve()
+  if (!tab || !source) return Promise.resolve()
   const { speaker, club, version } = tab
   const wanted = lang ?? speaker.language
   if (!loaded.has(wanted)) {
-    reportWith(reportMissing)
-    const done = loadTexts(wanted, club.clubCode, wanted === speaker.language ? version : null).then(
+    const done = source.load(wanted, club.clubCode, wanted === speaker.language ? version : null).then(
       ({ texts, missing }) => {
         missingHere.lacks(wanted, missing)
         learn(speaker, wanted, texts)

@@ -11,7 +11,7 @@ export const missingHere = missingTexts({
 
 let send: (lang: string, keys: string[]) => void = () => {}
 
-/** Texts know nothing of calls: whoever loads them says how the server is told. */
+/** Texts know nothing of calls: the module that loads them says how the server is told. */
 export function reportWith(way: typeof send): void {
   send = way
 }

@@ -1,4 +1,4 @@
-import type { Club } from '../api/page-source'
+import type { Club } from './club'
 import { missingHere } from './missing-here'
 import type { Speaker } from './speaker'
 

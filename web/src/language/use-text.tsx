@@ -8,9 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { wanted } from '../api/later'
-import type { Club } from '../api/page-source'
 import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
+import type { Club } from './club'
 import * as format from './format'
 import { missingHere } from './missing-here'
 import { createSpeaker, policiesHere, type Speaker } from './speaker'
@@ -37,13 +36,7 @@ export function LanguageProvider({ lang, texts, version, club, children }: Props
   if (typeof window !== 'undefined') speakHere(speaker, club, version)
   useEffect(() => {
     if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)
-    const later = setTimeout(() => {
-      allTexts()
-      wanted(
-        () => import('../code/policy-watch'),
-        ({ watchPolicies }) => watchPolicies(),
-      )
-    }, 1500)
+    const later = setTimeout(() => allTexts(), 1500)
     return () => clearTimeout(later)
   }, [lang])
   const spoken = useMemo(() => ({ speaker, club }), [speaker, club])

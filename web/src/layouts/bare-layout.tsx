@@ -1,11 +1,11 @@
 import { Outlet, useMatches } from 'react-router'
-import { LanguageSwitch } from '../language/language-switch'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { Contours } from '../ui/course/contours'
 import { BackButton } from './back-button'
 import styles from './bare-layout.module.css'
 import { ClubName } from './club-name'
 import { FailedPage } from './failed-page'
+import { LanguageSwitch } from './language-switch'
 import { SkipLink } from './skip-link'
 
 /** What a page says of itself in its `handle`. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { PopupGate } from '../board/banner/popup-gate'
 import { useVisit } from '../menu/use-visit'
-import { PopupGate } from '../popup/popup-gate'
 import { Loading } from '../ui/loading'
 import { FailedPage } from './failed-page'
 import { PageHead } from './page-head'

@@ -1,9 +1,11 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import type { Club } from '../api/page-source'
+import { textsFrom } from '../language/all-texts'
+import type { Club } from '../language/club'
 import { KoreanFont } from '../language/korean-font'
 import { LanguageProvider, useLanguage } from '../language/use-text'
 import { SessionWatch } from '../session/session-watch'
+import { loadTexts, reportMissing } from '../text/load-texts'
 import { COLOR_SCHEME_SCRIPT } from '../ui/color-scheme'
 import { EARLY_PRESSES_SCRIPT, repeatEarlyPresses } from '../ui/early-presses'
 import { Feedback } from '../ui/feedback/feedback'
@@ -14,6 +16,8 @@ import { PageFocus } from './page-focus'
 import { useRootData } from './root-data'
 
 const NO_CLUB: Club = { clubCode: '', siteCode: '', zone: 'UTC', currency: 'USD', langs: [], defaultLang: 'en' }
+
+textsFrom({ load: loadTexts, report: reportMissing })
 
 const BEFORE_ALL = `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT}`
 

@@ -17,8 +17,9 @@ export function Frame() {
   useEffect(() => {
     if (!club.clubCode) return
     let stop = () => {}
-    const begin = ({ watchVersion, doDaily, registerOfflineWorker }: typeof Later) => {
+    const begin = ({ watchVersion, watchPolicies, doDaily, registerOfflineWorker }: typeof Later) => {
       stop = watchVersion()
+      watchPolicies()
       registerOfflineWorker()
       doDaily(club)
     }

@@ -1,11 +1,11 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { LanguageSwitch } from '../language/language-switch'
 import { useText } from '../language/use-text'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { Icon } from '../ui/icon'
 import quiet from '../ui/quiet-button.module.css'
+import { LanguageSwitch } from './language-switch'
 import styles from './menu-drawer.module.css'
 import { pathOf } from './site-menu'
 

@@ -2,7 +2,7 @@ import type { DataOf } from '@clubhouse/contract/call'
 import type { tree } from '@clubhouse/contract/menu'
 import type { addition, info, state } from '@clubhouse/contract/site'
 import { useRouteLoaderData } from 'react-router'
-import type { Club } from '../api/page-source'
+import type { Club } from '../language/club'
 import type { Texts } from '../language/texts'
 
 /** What every page comes with. */

@@ -1,10 +1,10 @@
 import { useText } from '../language/use-text'
 import { PageHead } from '../layouts/page-head'
 import { MessagesLink } from '../member/inbox/messages-link'
+import { MyBookings } from '../reservation/booking/my-bookings'
 import { RequireMember } from '../session/require'
 import { useSession } from '../session/session-store'
 import { PageHeader } from '../ui/page-header'
-import { MyBookings } from './my-bookings'
 import styles from './mypage-page.module.css'
 import { ProfileCard } from './profile-card'
 

@@ -1,7 +1,7 @@
 import { useServerNow } from '../api/clock'
 import { useCodes } from '../code/use-codes'
 import { useClub, useFormat, useText } from '../language/use-text'
-import { Limits } from '../reservation/limits'
+import { Limits } from '../reservation/sheet/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
 import { Button, ButtonLink } from '../ui/button'

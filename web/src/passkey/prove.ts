@@ -1,7 +1,7 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { needed } from '../api/later'
 import { ask } from '../api/transport'
-import { handIn, type Proof } from '../member/proof/proof'
+import { handIn, type Proof } from '../member/certification/proof'
 import { sign } from './ceremony'
 
 const calls = () => needed(() => import('@clubhouse/contract/member/certification'))

@@ -1,5 +1,5 @@
 import { serverNow } from '../api/clock'
-import type { Club } from '../api/page-source'
+import type { Club } from '../language/club'
 import { askPlainly } from './ask-plainly'
 import { clubDay, isDue } from './once-a-day'
 

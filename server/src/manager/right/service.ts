@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { contract } from '@clubhouse/contract'
 import type { Services } from '../../platform/context.ts'
 import { adminMenuOf } from '../../session/admin-menu.ts'
-import { account } from '../account/service.ts'
+import { account } from '../manage/service.ts'
 import * as sql from './sql.ts'
 
 export const right: Services<typeof contract.right> = {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-import type { Rights } from '../account/rules.ts'
+import type { Rights } from '../manage/rules.ts'
 
 /** What a manager may on each menu, and what the group stands for; both empty without a row. */
 export async function rightsOf(sql: Sql, adminIdx: number): Promise<{ own: Rights; ofGroup: Rights }> {

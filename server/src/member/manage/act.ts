@@ -5,7 +5,7 @@ import type { MemberAction, MemberState } from '@clubhouse/contract/member/manag
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { giveBack } from '../../reservation/booking/hold.ts'
+import { giveBack } from '../../reservation/hold/hold.ts'
 import { tell } from '../inbox/tell.ts'
 import { wake } from '../recovery/sql.ts'
 import { REJECTED_HOURS, stateAfter } from './rules.ts'

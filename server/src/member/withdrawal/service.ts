@@ -11,7 +11,7 @@ import {
   SessionEnded,
 } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { giveBack } from '../../reservation/booking/hold.ts'
+import { giveBack } from '../../reservation/hold/hold.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { tell } from '../inbox/tell.ts'
 import { hasProvedPassword } from '../proved.ts'

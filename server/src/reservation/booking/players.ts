@@ -1,10 +1,10 @@
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import { GUEST_LIMIT, MIN_PLAYERS, PLAYER_ALREADY_BOOKED } from '@clubhouse/contract/reservation/refusal'
 import { type Context, Malformed } from '../../platform/context.ts'
+import { refusedByStanding } from '../hold/rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { SlotRow } from '../sheet/sql.ts'
-import { refusedByStanding } from './rules.ts'
+import type { SlotRow } from '../slot/sql.ts'
 import * as sql from './sql.ts'
 
 export async function refusedPlayers(

@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import type { Events } from '../../platform/events.ts'
-import {
-  type DayRow,
-  day,
-  type EventRow,
-  forgetEvents,
-  latestEvents,
-  type SlotRow,
-  slotsByIdx,
-  slotsOfDay,
-} from './sql.ts'
+import { type DayRow, type SlotRow, slotsByIdx, slotsOfDay } from '../slot/sql.ts'
+import { day, type EventRow, forgetEvents, latestEvents } from './sql.ts'
 
 interface Watcher {
   slots(rows: SlotRow[], eventIdx: number): Promise<void> | void

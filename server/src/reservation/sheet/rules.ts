@@ -1,85 +1,10 @@
-import type { CalendarDay, DayState, Ledger, SlotState } from '@clubhouse/contract/reservation/sheet'
+import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservation/sheet'
 import { opensAt, ruleFor } from '../opening/rules.ts'
 import { feeFor } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { CalendarRow, ClaimRow, SlotRow } from './sql.ts'
-
-/** Who looks at the sheet. A visitor sees it as a web member would book it, without names. */
-export interface Viewer {
-  memberIdx: number | null
-  memberType: string
-  seesNames: boolean
-  /** Last day of a running suspension. */
-  suspendedUntil?: string
-}
-
-/** Web and non-members. Source: domain, section 17. */
-export const WEB_MEMBER = '20'
-export const VISITOR: Viewer = { memberIdx: null, memberType: WEB_MEMBER, seesNames: false }
-
-/** Claims that count at a moment: a hold that ran out is none. */
-export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
-  return claims.filter(
-    ({ kind, expiresAt }) => kind !== 'HOLD' || (expiresAt !== null && Temporal.Instant.compare(expiresAt, now) >= 0),
-  )
-}
-
-const OF_KIND: Partial<Record<ClaimRow['kind'], SlotState>> = {
-  DRAW: 'DRAW',
-  TEAM: 'TEAM',
-  HOUSE: 'HOUSE',
-  BLOCK: 'BLOCKED',
-}
-
-interface Derived {
-  state: SlotState
-  reason?: string
-  opensAt?: Temporal.Instant
-  heldUntil?: Temporal.Instant
-}
-
-/** The state of a tee time for a viewer at a moment. Source: domain, section 1. */
-export function slotState(
-  slot: SlotRow,
-  viewer: Viewer,
-  now: Temporal.Instant,
-  { openingRules }: Rulebook,
-  zone: string,
-): Derived {
-  if (slot.dayState === 'CLOSED' || Temporal.Instant.compare(slot.startsAt, now) <= 0) return { state: 'PAST' }
-  if (slot.dayState === 'SUSPENDED') return { state: 'BLOCKED', reason: slot.dayReason ?? 'SUSPENDED' }
-  const claims = runningClaims(slot.claims, now)
-  const mine = claims.find(({ kind, holder }) => kind === 'HOLD' && holder === viewer.memberIdx)
-  if (mine) return { state: 'MINE_HELD', heldUntil: mine.expiresAt ?? undefined }
-  const full = claims.length >= (slot.mode === 'SHARED' ? slot.capacity : 1)
-  if (full) return fullState(claims)
-  const closed = notForViewer(slot, viewer, now, openingRules, zone)
-  return closed ?? { state: claims.length > 0 ? 'PARTIAL' : 'OPEN' }
-}
-
-function fullState(claims: ClaimRow[]): Derived {
-  const reserved = claims.map(({ kind }) => OF_KIND[kind]).find((state) => state !== undefined)
-  if (reserved) return { state: reserved, reason: claims.find(({ reason }) => reason)?.reason ?? undefined }
-  const ends = claims.flatMap(({ kind, expiresAt }) => (kind === 'HOLD' && expiresAt ? [expiresAt] : []))
-  const first = ends.sort(Temporal.Instant.compare)[0]
-  return first ? { state: 'HELD', heldUntil: first } : { state: 'BOOKED' }
-}
-
-function notForViewer(
-  slot: SlotRow,
-  viewer: Viewer,
-  now: Temporal.Instant,
-  rules: Rulebook['openingRules'],
-  zone: string,
-): Derived | undefined {
-  if (slot.w05 === 'D') return { state: 'DRAW' }
-  const rule = slot.w05 === 'S' ? undefined : ruleFor(rules, { ...slot, memberType: viewer.memberType })
-  if (!rule) return { state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' }
-  if (viewer.suspendedUntil) return { state: 'NOT_FOR_YOU', reason: 'SUSPENDED' }
-  const at = opensAt(rule, slot.date, zone)
-  if (at === null || Temporal.Instant.compare(now, at) < 0) return { state: 'NOT_OPEN', opensAt: at ?? undefined }
-  return undefined
-}
+import { runningClaims, slotState, type Viewer, WEB_MEMBER } from '../slot/rules.ts'
+import type { SlotRow } from '../slot/sql.ts'
+import type { CalendarRow } from './sql.ts'
 
 /** A tee time as a viewer sees it. */
 export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {

@@ -1,15 +1,17 @@
 import type { contract } from '@clubhouse/contract'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { freeCancelUntil, namesDueAt } from '../booking/deadline.ts'
-import { holdAnswer, payers } from '../booking/hold.ts'
-import { myHold } from '../booking/hold-sql.ts'
-import { refusedByHolds, refusedBySlot, refusedByStanding } from '../booking/rules.ts'
 import { guestUse } from '../booking/sql.ts'
+import { holdAnswer, payers } from '../hold/hold.ts'
+import { refusedByHolds, refusedBySlot, refusedByStanding } from '../hold/rules.ts'
+import { myHold } from '../hold/sql.ts'
 import { memberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import { priceOf } from '../price/rules.ts'
 import { type Rulebook, rulebookOf } from '../rulebook.ts'
-import { calendarDay, ledgerOf, slotFor, VISITOR, type Viewer } from './rules.ts'
+import { VISITOR, type Viewer } from '../slot/rules.ts'
+import { type SlotRow, slotsByIdx, slotsOfDay } from '../slot/sql.ts'
+import { calendarDay, ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { watch } from './stream.ts'
 import { memberViewer } from './viewer.ts'
@@ -53,7 +55,7 @@ export const sheet: Services<typeof contract.sheet> = {
 
   detail: async ({ memberIdx, date, slotIdx }, ctx) => {
     const [[slot], rulebook, viewer, mine] = await Promise.all([
-      sql.slotsByIdx(ctx.sql, [slotIdx]),
+      slotsByIdx(ctx.sql, [slotIdx]),
       rulebookOf(ctx),
       memberViewer(ctx, memberIdx),
       myHold(ctx.sql, slotIdx, memberIdx),
@@ -159,18 +161,18 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: View
 async function sheetRows(ctx: Context, date: string) {
   // The event first: what happens after it comes by the stream.
   const eventIdx = await sql.lastEvent(ctx.sql)
-  const [day, slots] = await Promise.all([sql.day(ctx.sql, date), sql.slotsOfDay(ctx.sql, date)])
+  const [day, slots] = await Promise.all([sql.day(ctx.sql, date), slotsOfDay(ctx.sql, date)])
   return { eventIdx, day, slots }
 }
 
-function coursesOf(slots: sql.SlotRow[], { courses }: Rulebook, lang: string) {
+function coursesOf(slots: SlotRow[], { courses }: Rulebook, lang: string) {
   const used = new Set(slots.map(({ courseIdx }) => courseIdx))
   return courses
     .filter(({ courseIdx }) => used.has(courseIdx))
     .map(({ courseIdx, code, name }) => ({ courseIdx, code, name: name[lang] ?? name.en ?? code }))
 }
 
-function partsOf(slots: sql.SlotRow[]) {
+function partsOf(slots: SlotRow[]) {
   return [...Map.groupBy(slots, ({ part }) => part)]
     .map(([part, ofPart]) => ({ part, firstTime: ofPart[0]!.time, lastTime: ofPart.at(-1)!.time }))
     .sort((a, b) => a.part.localeCompare(b.part))

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
 import type { Context, StreamEvent } from '../../platform/context.ts'
 import { rulebookOf } from '../rulebook.ts'
+import { VISITOR, type Viewer } from '../slot/rules.ts'
+import { type SlotRow, slotsByIdx } from '../slot/sql.ts'
 import { hubOf } from './hub.ts'
-import { ledgerOf, slotFor, VISITOR, type Viewer } from './rules.ts'
+import { ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { memberViewer } from './viewer.ts'
 
@@ -26,7 +28,7 @@ export async function watch(
   const out = new PassThrough({ objectMode: true, highWaterMark: 1000 })
   const send = (event: string, data: unknown, id?: number) =>
     out.write({ event, data, id: id === undefined ? undefined : String(id) })
-  const slots = async (rows: sql.SlotRow[], id: number) => {
+  const slots = async (rows: SlotRow[], id: number) => {
     const rulebook = await rulebookOf(ctx)
     for (const row of rows) {
       if (courseIdx === undefined || row.courseIdx === courseIdx) send('slot', visible(row, viewer, ctx, rulebook), id)
@@ -52,7 +54,7 @@ export async function watch(
   send('hello', { serverTime: ctx.clock.now().toString(), eventId: String(eventIdx) }, eventIdx)
   if (lastEventId !== undefined) {
     const missed = await sql.eventsSince(ctx.sql, lastEventId, date)
-    if (missed) await slots(await sql.slotsByIdx(ctx.sql, missed.slotIdx), eventIdx)
+    if (missed) await slots(await slotsByIdx(ctx.sql, missed.slotIdx), eventIdx)
     else send('reset', {})
   }
   return out
@@ -75,7 +77,7 @@ function farewells({ who, clock, events, stopping }: Context, end: (reason: stri
   return [...stops, () => clearTimeout(timer), unlisten]
 }
 
-function visible(row: sql.SlotRow, viewer: Viewer, { clock, club }: Context, rulebook: Parameters<typeof slotFor>[3]) {
+function visible(row: SlotRow, viewer: Viewer, { clock, club }: Context, rulebook: Parameters<typeof slotFor>[3]) {
   const slot = slotFor(row, viewer, clock.now(), rulebook, club.zone)
   return viewer.memberIdx === null && !viewer.seesNames ? { ...slot, names: undefined, bookingIdx: undefined } : slot
 }

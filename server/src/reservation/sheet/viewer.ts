@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { suspendedUntil } from '../member-facts.ts'
-import type { Viewer } from './rules.ts'
+import type { Viewer } from '../slot/rules.ts'
 
 /** The member who looks, with the suspension that may stand against booking. */
 export async function memberViewer({ sql, who }: Context, memberIdx: number): Promise<Viewer> {

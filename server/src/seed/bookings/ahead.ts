@@ -2,10 +2,10 @@ import type { Context } from '../../platform/context.ts'
 import { booking } from '../../reservation/booking/service.ts'
 import { opensAt, ruleFor } from '../../reservation/opening/rules.ts'
 import type { Rulebook } from '../../reservation/rulebook.ts'
-import { type SlotRow, slotsOfDay } from '../../reservation/sheet/sql.ts'
+import { type SlotRow, slotsOfDay } from '../../reservation/slot/sql.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
-import type { Table } from './bookings.ts'
 import type { Golfer } from './member-context.ts'
+import type { Table } from './party.ts'
 import { occupancy, wantedSlots } from './wanted-slots.ts'
 
 const DAYS = 14

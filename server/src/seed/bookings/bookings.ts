@@ -19,9 +19,3 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   const booked = await bookAhead(seeding, table, rulebook, contextOf)
   seeding.log(`${played} rounds played, ${booked} tee times booked.`)
 }
-
-export interface Table {
-  golfers: Awaited<ReturnType<typeof readGolfers>>
-  diary: Diary
-  parties: Parties
-}

@@ -1,6 +1,21 @@
+import type { Player } from '@clubhouse/contract/reservation/booking'
 import type { Sql } from '../../platform/database.ts'
 import { guestKey } from '../../reservation/booking/sql.ts'
-import type { Round } from './history.ts'
+import type { SlotRow } from '../../reservation/slot/sql.ts'
+import type { Golfer } from './member-context.ts'
+
+export interface Round {
+  slot: SlotRow
+  booker: Golfer
+  players: Player[]
+  state: 'PL' | 'CI' | 'NS'
+  courseCode: string
+  price: object
+  termsIdx: number
+  namesDueAt: string
+  freeCancelUntil: string
+  createdAt: string
+}
 
 /** Writes rounds of one day with their players, seats and audit rows. */
 export async function writeRounds(sql: Sql, clubCode: string, rounds: Round[]): Promise<void> {

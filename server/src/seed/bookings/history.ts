@@ -1,14 +1,13 @@
-import type { Player } from '@clubhouse/contract/reservation/booking'
 import { freeCancelUntil, namesDueAt } from '../../reservation/booking/deadline.ts'
 import { ruleFor } from '../../reservation/opening/rules.ts'
 import { priceOf } from '../../reservation/price/rules.ts'
 import type { Rulebook } from '../../reservation/rulebook.ts'
-import { type SlotRow, slotsOfDay } from '../../reservation/sheet/sql.ts'
+import { type SlotRow, slotsOfDay } from '../../reservation/slot/sql.ts'
 import { PAST_DAYS } from '../reservation/sheets.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
-import type { Table } from './bookings.ts'
-import { writeRounds } from './history-sql.ts'
+import { type Round, writeRounds } from './history-sql.ts'
 import type { Golfer } from './member-context.ts'
+import type { Table } from './party.ts'
 import { wantedSlots } from './wanted-slots.ts'
 
 /** Rounds that the promised accounts have behind them, by days ago. */
@@ -57,19 +56,6 @@ function freeGolfer(
     const rule = ruleFor(openingRules, { ...slot, memberType: golfer.memberType })
     return rule && diary.isFree(golfer, slot) && diary.isWithin(golfer, slot, rule)
   })
-}
-
-export interface Round {
-  slot: SlotRow
-  booker: Golfer
-  players: Player[]
-  state: 'PL' | 'CI' | 'NS'
-  courseCode: string
-  price: object
-  termsIdx: number
-  namesDueAt: string
-  freeCancelUntil: string
-  createdAt: string
 }
 
 function roundOf(

@@ -2,6 +2,7 @@ import type { Player } from '@clubhouse/contract/reservation/booking'
 import { nameOf } from '../people/names.ts'
 import type { Random } from '../random.ts'
 import type { Diary, PlayDay } from './diary.ts'
+import type { readGolfers } from './golfers.ts'
 import type { Golfer } from './member-context.ts'
 
 const PLAYERS = 4
@@ -50,4 +51,11 @@ export class Parties {
     const phoneNo = `010-5551-${String(++this.#guests).padStart(4, '0')}`
     return { no, kind: 'GUEST', name: nameOf(this.#random).name, phoneNo, consent: true }
   }
+}
+
+/** What a round or a booking is made from. */
+export interface Table {
+  golfers: Awaited<ReturnType<typeof readGolfers>>
+  diary: Diary
+  parties: Parties
 }

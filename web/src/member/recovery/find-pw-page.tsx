@@ -4,8 +4,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
+import type { Proof } from '../certification/proof'
 import { TaskCard, TaskLinks } from '../form/task-card'
-import type { Proof } from '../proof/proof'
 import { AccountProof } from './account-proof'
 import { noteProof } from './proof-memory'
 

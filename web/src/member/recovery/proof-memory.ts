@@ -1,6 +1,6 @@
 import { serverNow } from '../../api/clock'
+import type { Proof } from '../certification/proof'
 import { dropDraft, readDraft, writeDraft } from '../form/draft'
-import type { Proof } from '../proof/proof'
 
 const NAME = 'recovery'
 

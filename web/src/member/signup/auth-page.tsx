@@ -4,9 +4,9 @@ import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } f
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../layouts/page-head'
+import type { Proof } from '../certification/proof'
+import { ProofWays } from '../certification/proof-ways'
 import { TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
-import type { Proof } from '../proof/proof'
-import { ProofWays } from '../proof/proof-ways'
 import { noteJoining, useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 

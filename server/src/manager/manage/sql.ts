@@ -1,0 +1,146 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import * as account from '@clubhouse/contract/manager/manage'
+import type { Sql } from '../../platform/database.ts'
+import { pageOf } from '../../platform/list.ts'
+import type { AdminTable } from '../../platform/tables.ts'
+import type { Rights } from './rules.ts'
+
+export type AdminRow = Pick<
+  AdminTable,
+  'id' | 'name' | 'email' | 'phoneNo' | 'groupIdx' | 'imageUrl' | 'memo' | 'lastLoginAt' | 'createdAt' | 'version'
+> & {
+  idx: number
+  groupName: string
+  isSSAdmin: boolean
+  state: 'ACTIVE' | 'LOCKED'
+  hasSecondFactor: boolean
+}
+
+const shown = (sql: Sql) => sql<AdminRow[]>`
+  a.admin_idx as idx, a.id, a.name, a.email, a.phone_no, a.group_idx, coalesce(g.name, '') as group_name,
+  a.is_ss_admin as "isSSAdmin", a.state, has_second_factor(a.admin_idx) as has_second_factor, a.image_url, a.memo,
+  a.last_login_at, a.created_at, a.version`
+
+/** Managers that fit the filter. */
+export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>) =>
+  pageOf(sql, account.list, page, {
+    select: shown(sql),
+    from: sql`admin a`,
+    each: sql`a`,
+    join: sql`left join admin_group g using (group_idx)`,
+    where: [sql`a.state <> 'REMOVED'`, groupIdx && sql`a.group_idx = ${groupIdx}`, state && sql`a.state = ${state}`],
+    keyword: [sql`a.id`, sql`a.name`, sql`a.email`],
+    sorts: {
+      id: sql`a.id`,
+      name: sql`a.name`,
+      groupName: sql`(select g.name from admin_group g where g.group_idx = a.group_idx)`,
+      state: sql`a.state`,
+      lastLoginAt: sql`a.last_login_at`,
+      createdAt: sql`a.created_at`,
+    },
+    tie: [sql`a.admin_idx`],
+  })
+
+/** @param lock in a transaction that will change it */
+export async function one(sql: Sql, idx: number, lock = false): Promise<AdminRow | undefined> {
+  const [row] = await sql<AdminRow[]>`
+    select ${shown(sql)} from admin a left join admin_group g using (group_idx)
+    where a.admin_idx = ${idx} and a.state <> 'REMOVED' ${lock ? sql`for no key update of a` : sql``}`
+  return row
+}
+
+/** The groups with what each stands for. */
+export async function groups(sql: Sql): Promise<{ groupIdx: number; name: string; rights: Rights }[]> {
+  return sql`
+    select g.group_idx, g.name, coalesce(jsonb_object_agg(r.menu_code, r.rights) filter (where r.menu_code is not null), '{}') as rights
+    from admin_group g left join admin_group_right r using (group_idx) group by g.group_idx order by g.name`
+}
+
+export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {
+  const [row] = await sql<{ rights: Rights }[]>`
+    select coalesce(jsonb_object_agg(menu_code, rights), '{}') as rights from admin_right where admin_idx = ${adminIdx}`
+  return row!.rights
+}
+
+type NewAdmin = Pick<
+  AdminTable,
+  'id' | 'passwordHash' | 'name' | 'email' | 'phoneNo' | 'lang' | 'groupIdx' | 'memo'
+> & {
+  isSSAdmin: boolean
+}
+
+export async function add(sql: Sql, a: NewAdmin): Promise<number> {
+  const [row] = await sql<{ adminIdx: number }[]>`
+    insert into admin (id, password_hash, name, email, phone_no, lang, group_idx, memo, is_ss_admin, is_temp_password)
+    values (${a.id}, ${a.passwordHash}, ${a.name}, ${a.email}, ${a.phoneNo}, ${a.lang}, ${a.groupIdx}, ${a.memo},
+      ${a.isSSAdmin}, true)
+    returning admin_idx`
+  return row!.adminIdx
+}
+
+/** A manager's rights become those of the group; without one, none are left. */
+export async function copyRights(sql: Sql, adminIdx: number, groupIdx: number | null): Promise<void> {
+  await sql`delete from admin_right where admin_idx = ${adminIdx}`
+  await sql`
+    insert into admin_right (admin_idx, menu_code, rights)
+    select ${adminIdx}, menu_code, rights from admin_group_right where group_idx = ${groupIdx}`
+}
+
+export async function change(sql: Sql, idx: number, fields: Record<string, unknown>): Promise<number> {
+  if (Object.keys(fields).length > 0) await sql`update admin set ${sql(fields as never)} where admin_idx = ${idx}`
+  const [row] = await sql<{ version: number }[]>`
+    update admin set version = version + 1 where admin_idx = ${idx} returning version`
+  return row!.version
+}
+
+/**
+ * Waits for everybody else who changes super managers, and answers in the same statement whether none who can log in
+ * would be left without those named: of two who put each other out at once, the second is told the truth.
+ */
+export async function leavesNoSuper(sql: Sql, idx: readonly number[]): Promise<boolean> {
+  const rows = await sql<{ adminIdx: number }[]>`
+    select admin_idx from admin
+    where is_ss_admin and state = 'ACTIVE' and coalesce(temp_password_until > club_now(), true)
+    order by admin_idx for no key update`
+  return rows.length > 0 && rows.every(({ adminIdx }) => idx.includes(adminIdx))
+}
+
+/** Of a removed manager the name stays, beside what was done under it. @returns the numbers of those removed */
+export async function remove(sql: Sql, idx: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ adminIdx: number }[]>`
+    update admin set id = '~' || admin_idx, state = 'REMOVED', password_hash = '', email = '', phone_no = '', memo = null,
+      image_url = null, is_ss_admin = false, is_temp_password = false, group_idx = null, version = version + 1
+    where admin_idx = any (${[...idx]}) and state <> 'REMOVED' returning admin_idx`
+  const gone = rows.map(({ adminIdx }) => adminIdx)
+  for (const table of ['admin_right', 'password_history', 'totp', 'recovery_code', 'passkey'])
+    await sql`delete from ${sql(table)} where admin_idx = any (${gone})`
+  return gone
+}
+
+/** Puts another picture in place. @returns the file of the one before */
+export async function setPhoto(
+  sql: Sql,
+  idx: number,
+  photo: { fileIdx: number; url: string } | null,
+): Promise<number | null> {
+  const [before] = await sql<{ imageFileIdx: number | null }[]>`
+    select image_file_idx from admin where admin_idx = ${idx} for no key update`
+  await sql`
+    update admin set image_file_idx = ${photo?.fileIdx ?? null}, image_url = ${photo?.url ?? null}, version = version + 1
+    where admin_idx = ${idx}`
+  return before!.imageFileIdx
+}
+
+/** Claims the one mail with a password that a manager gets in a minute. @returns when the next may be asked for, if not now */
+export async function resetAgainAt(sql: Sql, idx: number): Promise<Temporal.Instant | undefined> {
+  const [row] = await sql<{ at: Temporal.Instant }[]>`
+    select at + interval '1 minute' as at from audit
+    where noun = 'admin' and record_idx = ${idx} and call = 'account.resetPassword' and at > club_now() - interval '1 minute'
+    order by audit_idx desc limit 1`
+  return row?.at
+}
+
+export async function langOf(sql: Sql, idx: number): Promise<string> {
+  const [row] = await sql<{ lang: string }[]>`select lang from admin where admin_idx = ${idx}`
+  return row!.lang
+}

@@ -1,0 +1,114 @@
+import { HOLD_EXPIRED, TAKEN } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../platform/audit.ts'
+import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import { lockMember, type MemberFacts, memberFacts } from '../member-facts.ts'
+import { priceOf } from '../price/rules.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { type SlotRow, slotsByIdx } from '../slot/sql.ts'
+import {
+  holdSeconds,
+  refusedByHolds,
+  refusedBySlot,
+  refusedByStanding,
+  refusedExtension,
+  seatsToTake,
+} from './rules.ts'
+import * as sql from './sql.ts'
+
+export const viewerOf = ({ who }: Context) => ({
+  memberIdx: who!.memberIdx,
+  memberType: who!.memberType!,
+  seesNames: true,
+})
+
+export async function hold(tx: Context, me: number, slotIdx: number, count: number, rulebook: Rulebook) {
+  const { slot, facts } = await lockedFacts(tx, me, slotIdx)
+  if (!slot) return NOT_FOUND
+  const mine = await sql.myHold(tx.sql, slotIdx, me)
+  if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0)
+    return holdAnswer(tx, slot, mine, facts, rulebook)
+  const refused =
+    refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone) ??
+    refusedByStanding(facts, slot, rulebook, tx.who!.name)[0] ??
+    refusedByHolds(facts, rulebook)[0]
+  if (refused) return refused
+  const seats = seatsToTake(slot, facts.now, count)
+  const taken =
+    seats &&
+    (await sql.takeSeats(tx.sql, slotIdx, seats, me, holdSeconds(rulebook.settings, facts.needMoreTime).length))
+  if (!taken) return (await refusedNow(tx, slotIdx, rulebook)) ?? TAKEN({})
+  await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: { seats, expiresAt: taken.expiresAt } })
+  return holdAnswer(tx, slot, taken, facts, rulebook)
+}
+
+/** Somebody was a moment faster: who asks learns what the tee time has become. */
+async function refusedNow(tx: Context, slotIdx: number, rulebook: Rulebook) {
+  const [slot] = await slotsByIdx(tx.sql, [slotIdx])
+  return slot && refusedBySlot(slot, viewerOf(tx), tx.clock.now(), rulebook, tx.club.zone)
+}
+
+/** Locks the member, then reads what the rules need; one round trip. */
+export async function lockedFacts(
+  tx: Context,
+  me: number,
+  slotIdx: number,
+): Promise<{ slot?: SlotRow; facts: MemberFacts }> {
+  const [, [slot]] = await Promise.all([lockMember(tx.sql, me), slotsByIdx(tx.sql, [slotIdx])])
+  const facts = await memberFacts(tx.sql, me, slot ?? { slotIdx, date: '2000-01-01', part: '' })
+  return { slot, facts }
+}
+
+export function holdAnswer(
+  { club }: Pick<Context, 'club'>,
+  slot: SlotRow,
+  hold: sql.HoldRow,
+  facts: Pick<MemberFacts, 'memberType' | 'needMoreTime'>,
+  rulebook: Rulebook,
+) {
+  const { extendFrom } = holdSeconds(rulebook.settings, facts.needMoreTime)
+  return {
+    slotIdx: slot.slotIdx,
+    seats: hold.seats,
+    expiresAt: hold.expiresAt,
+    serverTime: hold.now,
+    extendFrom: hold.expiresAt.subtract({ seconds: extendFrom }),
+    extendsLeft: rulebook.settings.hold.extendTimes - hold.extended,
+    price: priceOf(
+      rulebook.fees,
+      { ...slot, memberType: facts.memberType },
+      { players: payers(slot, hold.seats), cart: true, caddie: true },
+      club.currency,
+    ),
+    termsIdx: rulebook.termsIdx,
+  }
+}
+
+/** An exclusive tee time is paid for its fewest players at least; shared seats one by one. */
+export function payers(slot: Pick<SlotRow, 'mode' | 'minPlayers'>, seats: number[], players = 0): number {
+  return slot.mode === 'EXCLUSIVE' ? Math.max(players, slot.minPlayers) : seats.length
+}
+
+/** Frees a running hold of the member, or all of them at the end of a session; there may be nothing to free. */
+export async function giveBack(tx: Context, me: number, slotIdx?: number): Promise<null> {
+  for (const freed of await sql.giveBack(tx.sql, me, slotIdx))
+    await audit(tx, { noun: 'hold', recordIdx: freed, after: 'given back' })
+  return null
+}
+
+export async function extend(tx: Context, me: number, slotIdx: number, rulebook: Rulebook) {
+  const { slot, facts } = await lockedFacts(tx, me, slotIdx)
+  if (!slot) return NOT_FOUND
+  const mine = await sql.myHold(tx.sql, slotIdx, me)
+  const refused = refusedExtension(mine, facts.now, rulebook.settings, facts.needMoreTime)
+  if (refused) return refused
+  if (!(await sql.extendHold(tx.sql, slotIdx, me, holdSeconds(rulebook.settings, facts.needMoreTime).extend)))
+    return HOLD_EXPIRED({})
+  const longer = (await sql.myHold(tx.sql, slotIdx, me))!
+  await audit(tx, {
+    noun: 'hold',
+    recordIdx: slotIdx,
+    before: { expiresAt: mine!.expiresAt },
+    after: { expiresAt: longer.expiresAt },
+  })
+  return holdAnswer(tx, slot, longer, facts, rulebook)
+}

@@ -1,0 +1,130 @@
+import {
+  COOLDOWN,
+  DAY_CLOSED,
+  DRAW_ONLY,
+  EXTEND_LIMIT,
+  HELD_BY_OTHER,
+  HOLD_EXPIRED,
+  HOLD_LIMIT,
+  NOT_OPEN,
+  PLAYER_ALREADY_BOOKED,
+  QUOTA_DAY,
+  QUOTA_MONTH,
+  SUSPENDED,
+  TAKEN,
+  TYPE_NOT_ALLOWED,
+} from '@clubhouse/contract/reservation/refusal'
+import type { MemberFacts } from '../member-facts.ts'
+import { ruleFor } from '../opening/rules.ts'
+import type { Rulebook, Settings } from '../rulebook.ts'
+import { runningClaims, slotState, type Viewer } from '../slot/rules.ts'
+import type { SlotRow } from '../slot/sql.ts'
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
+
+/** What anybody can see of a tee time and that already rules a hold out. Source: calls, 1.11; domain, section 18. */
+export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
+  const derived = slotState(slot, viewer, now, rulebook, zone)
+  switch (derived.state) {
+    case 'PAST':
+      return DAY_CLOSED({ reason: 'PAST' })
+    case 'NOT_OPEN':
+      return NOT_OPEN({ opensAt: derived.opensAt ?? null })
+    case 'DRAW':
+      return slot.w05 === 'D' ? DRAW_ONLY({ drawIdx: null, opensAt: null }) : TAKEN({})
+    case 'BLOCKED':
+      return slot.dayState === 'SUSPENDED' ? DAY_CLOSED({ reason: derived.reason ?? 'SUSPENDED' }) : TAKEN({})
+    case 'HELD':
+      return HELD_BY_OTHER({ freesAt: derived.heldUntil! })
+    case 'BOOKED':
+    case 'TEAM':
+    case 'HOUSE':
+      return TAKEN({})
+    case 'NOT_FOR_YOU':
+      return derived.reason === 'TYPE_NOT_ALLOWED' ? TYPE_NOT_ALLOWED({ memberType: viewer.memberType }) : undefined
+    case 'OPEN':
+    case 'PARTIAL':
+    case 'MINE_HELD':
+      return undefined
+  }
+}
+
+/** What a member's own record rules out, for a hold and for a booking. Source: domain, sections 3 to 6. */
+export function refusedByStanding(facts: MemberFacts, slot: SlotRow, { openingRules }: Rulebook, name: string) {
+  const rule = ruleFor(openingRules, { ...slot, memberType: facts.memberType })
+  return [
+    ...(facts.suspension ? [SUSPENDED(facts.suspension)] : []),
+    ...(rule ? overQuota(facts, slot, rule) : [TYPE_NOT_ALLOWED({ memberType: facts.memberType })]),
+    ...(facts.playsThatPart ? [PLAYER_ALREADY_BOOKED({ which: 1, name })] : []),
+  ]
+}
+
+/** What other holds and an earlier one of this tee time rule out. Source: domain, section 4. */
+export function refusedByHolds(facts: MemberFacts, { settings }: Rulebook) {
+  const again = cooldownUntil(facts, settings)
+  return [
+    ...(again && isBefore(facts.now, again) ? [COOLDOWN({ until: again })] : []),
+    ...(facts.otherHold !== null ? [HOLD_LIMIT({ slotIdx: facts.otherHold })] : []),
+  ]
+}
+
+/** Limits by day and month; null is no limit. */
+export function overQuota(
+  facts: MemberFacts,
+  { dayClass }: Pick<SlotRow, 'dayClass'>,
+  rule: { quotaDay: number | null; quotaMonth: number | null },
+) {
+  const month = facts.bookingsThatMonth[dayClass]
+  return [
+    ...(rule.quotaDay !== null && facts.bookingsThatDay >= rule.quotaDay
+      ? [QUOTA_DAY({ used: facts.bookingsThatDay, max: rule.quotaDay })]
+      : []),
+    ...(rule.quotaMonth !== null && month >= rule.quotaMonth
+      ? [QUOTA_MONTH({ used: month, max: rule.quotaMonth, dayClass })]
+      : []),
+  ]
+}
+
+/** When a tee time that the member let run out or cancelled may be taken again. Source: domain, sections 4 and 6. */
+function cooldownUntil(
+  { expiredHoldAt, cancelledAt }: MemberFacts,
+  { hold, cancel }: Settings,
+): Temporal.Instant | undefined {
+  const ends = [
+    ...(expiredHoldAt ? [expiredHoldAt.add({ seconds: hold.cooldownSeconds })] : []),
+    ...(cancelledAt ? [cancelledAt.add({ hours: cancel.retakeHours })] : []),
+  ]
+  return ends.sort(Temporal.Instant.compare).at(-1)
+}
+
+/** Lengths of a hold in seconds; doubled for who needs more time. Source: domain, section 4. */
+export function holdSeconds({ hold }: Settings, needMoreTime: boolean) {
+  const factor = needMoreTime ? 2 : 1
+  return {
+    length: hold.seconds * factor,
+    extend: hold.extendSeconds * factor,
+    extendFrom: hold.extendFromSeconds * factor,
+  }
+}
+
+/** May a running hold be extended now? */
+export function refusedExtension(
+  hold: { expiresAt: Temporal.Instant; extended: number } | undefined,
+  now: Temporal.Instant,
+  settings: Settings,
+  needMoreTime: boolean,
+) {
+  if (!hold || isBefore(hold.expiresAt, now)) return HOLD_EXPIRED({})
+  const left = settings.hold.extendTimes - hold.extended
+  const from = hold.expiresAt.subtract({ seconds: holdSeconds(settings, needMoreTime).extendFrom })
+  if (left <= 0) return EXTEND_LIMIT({ left: 0 })
+  return isBefore(now, from) ? EXTEND_LIMIT({ from, left }) : undefined
+}
+
+/** The seats to take: the one of an exclusive tee time, or the first free ones; undefined when too few are left. */
+export function seatsToTake(slot: SlotRow, now: Temporal.Instant, count: number): number[] | undefined {
+  if (slot.mode === 'EXCLUSIVE') return [0]
+  const used = new Set(runningClaims(slot.claims, now).map(({ seat }) => seat))
+  const free = Array.from({ length: slot.capacity }, (_, i) => i + 1).filter((seat) => !used.has(seat))
+  return free.length >= count ? free.slice(0, count) : undefined
+}

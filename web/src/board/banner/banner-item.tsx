@@ -1,0 +1,55 @@
+import type { Banner } from '@clubhouse/contract/board/banner'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../language/use-text'
+import { nameIn } from './name-in'
+import styles from './popup-item.module.css'
+import { detailOf } from './what-to-show'
+
+/** The picture of a banner and its words, which stand below it for who cannot see or load the picture. */
+export function BannerBody({ banner: { bannerName, layerFile } }: { banner: Banner }) {
+  const { lang } = useLanguage()
+  return (
+    <figure className={styles.banner}>
+      <img src={layerFile} alt="" decoding="async" className={styles.picture} />
+      <figcaption className={styles.name}>{nameIn(lang, bannerName)}</figcaption>
+    </figure>
+  )
+}
+
+export function BannerActions({ banner, closeToday }: { banner: Banner; closeToday: () => void }) {
+  const t = useText()
+  const link = detailOf(banner)
+  return (
+    <>
+      {link && <Detail link={link} windowOpen={banner.windowOpen} />}
+      {banner.todayClose && (
+        <button type="button" className={styles.quiet} onClick={closeToday}>
+          {t('popup.CLOSE_TODAY')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Leads on: within the site without a reload, elsewhere as the club wishes. */
+export function Detail({ link, windowOpen }: { link: string; windowOpen: boolean }) {
+  const t = useText()
+  if (windowOpen)
+    return (
+      <a href={link} target="_blank" rel="noopener noreferrer" className={styles.detail}>
+        {t('popup.SEE_DETAIL')}
+        <span data-only-spoken> {t('popup.NEW_WINDOW')}</span>
+      </a>
+    )
+  if (!link.startsWith('/'))
+    return (
+      <a href={link} className={styles.detail}>
+        {t('popup.SEE_DETAIL')}
+      </a>
+    )
+  return (
+    <Link to={link} className={styles.detail}>
+      {t('popup.SEE_DETAIL')}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FocusEvent, type ReactNode, useId } from 'react'
+import { useText } from '../../language/use-text'
+import { Icon } from '../../ui/icon'
+import styles from './popup-group.module.css'
+import { useRotation } from './use-rotation'
+
+interface Props<T> {
+  label: string
+  items: readonly T[]
+  keyOf: (item: T) => string
+  /** What an item shows, and what can be done about it. */
+  show: (item: T) => { body: ReactNode; actions: ReactNode }
+  close: () => void
+}
+
+/** Items of one kind, one at a time: a carousel that stops for whoever looks at it. */
+export function PopupGroup<T>({ label, items, keyOf, show, close }: Props<T>) {
+  const t = useText()
+  const id = useId()
+  const { rotation, hold, turn, littleMotion } = useRotation(items.length)
+  const index = Math.min(rotation.index, items.length - 1)
+  const item = items[index]!
+  const { body, actions } = show(item)
+  const isAsked = rotation.stops.includes('asked')
+  const leaves = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
+  const many = items.length > 1
+  return (
+    <section
+      className={styles.group}
+      aria-roledescription={t('popup.CAROUSEL')}
+      aria-labelledby={id}
+      onPointerEnter={() => hold('hover', true)}
+      onPointerLeave={() => hold('hover', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={(event) => leaves(event) && hold('focus', false)}
+    >
+      <header className={styles.head}>
+        <h2 id={id} className={styles.label}>
+          {label}
+        </h2>
+        <button type="button" className={styles.close} aria-label={`${t('common.CLOSE')}: ${label}`} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div key={keyOf(item)} className={styles.item} aria-live={rotation.turnsAt === null ? 'polite' : 'off'}>
+        {body}
+      </div>
+      <footer className={styles.foot}>
+        <span className={styles.actions}>{actions}</span>
+        <span className={styles.turning}>
+          {many && !littleMotion && (
+            <button
+              type="button"
+              className={styles.turn}
+              aria-label={isAsked ? t('popup.PLAY') : t('popup.PAUSE')}
+              onClick={() => hold('asked', !isAsked)}
+            >
+              <Icon name={isAsked ? 'play' : 'pause'} size={16} />
+            </button>
+          )}
+          {many && (
+            <button type="button" className={styles.turn} aria-label={t('popup.PREVIOUS')} onClick={() => turn(-1)}>
+              <Icon name="back" size={18} />
+            </button>
+          )}
+          <span className={styles.counter} data-figures>
+            {index + 1} / {items.length}
+          </span>
+          {many && (
+            <button type="button" className={styles.turn} aria-label={t('popup.NEXT')} onClick={() => turn(1)}>
+              <Icon name="arrow" size={18} />
+            </button>
+          )}
+        </span>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Menu } from '@clubhouse/contract/menu'
+import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '../../api/clock'
+import { useFormat, useText } from '../../language/use-text'
+import type { SiteState } from '../../site/site-state'
+import { BannerActions, BannerBody } from './banner-item'
+import { bannerKey, dismiss, dismissedOn, forgetOtherDays, memoryHere, termsKey } from './dismissed'
+import styles from './popup.module.css'
+import { PopupGroup } from './popup-group'
+import { TermsActions, TermsBody } from './terms-item'
+import { useBannerData } from './use-banner-data'
+import { useIsPhone, useWasHolding } from './use-place'
+import { useEscape, useRoomBelow } from './use-popup-room'
+import { closedInVisit, closeInVisit } from './visit'
+import { bannerState, type Group } from './what-to-show'
+
+interface Props {
+  menu: Menu
+  siteState: SiteState | undefined
+  /** A tee time was held on this page before the popup came. */
+  wasHolding: boolean
+}
+
+/**
+ * What the club has to say on this page: terms that are about to change, and banners. It lies over a corner of the
+ * page and takes nothing from it: the page goes on below, and one key or press closes it for the visit.
+ */
+export default function Popup({ menu, siteState, wasHolding }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const data = useBannerData(menu.idx)
+  const isPhone = useIsPhone()
+  const isHolding = useWasHolding() || wasHolding
+  const [closed, setClosed] = useState(closedInVisit)
+  const today = format.dayOf(serverNow())
+  const [memory] = useState(memoryHere)
+  const [remembered, setRemembered] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
+  // A page may be open when the next day begins.
+  const dismissed = remembered.day === today ? remembered.keys : dismissedOn(memory, today)
+  useEffect(() => forgetOtherDays(memory, today), [memory, today])
+
+  const place = { siteState, menu, isPhone, dismissed, closed, isHolding }
+  const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, place)
+  const isShown = showTermsBanner || showDefaultBanner
+  const box = useRef<HTMLDivElement>(null)
+  const closeToday = (...keys: string[]) => {
+    setRemembered({ day: today, keys: dismiss(memory, today, ...keys) })
+    giveFocusBack(box.current)
+  }
+  const close = (...groups: Group[]) => {
+    setClosed(closeInVisit(groups))
+    // Terms are remembered for the day however they are closed. Source: spec, section 4.
+    closeToday(...(groups.includes('terms') ? bannerData.terms : []).map(({ termsIdx }) => termsKey(termsIdx)))
+  }
+  useEscape(isShown, () => close('terms', 'banner'))
+  useRoomBelow(box, isShown && isPhone)
+  if (!isShown) return null
+  return (
+    <aside ref={box} className={styles.popup} aria-label={t('popup.POPUP')}>
+      {showTermsBanner && showDefaultBanner && (
+        <button type="button" className={styles.all} onClick={() => close('terms', 'banner')}>
+          {t('popup.CLOSE_ALL')}
+        </button>
+      )}
+      <div className={styles.groups}>
+        {showTermsBanner && (
+          <PopupGroup
+            label={t('popup.TERMS')}
+            items={bannerData.terms}
+            keyOf={({ termsIdx }) => termsKey(termsIdx)}
+            show={(terms) => ({
+              body: <TermsBody terms={terms} />,
+              actions: <TermsActions terms={terms} closeToday={() => closeToday(termsKey(terms.termsIdx))} />,
+            })}
+            close={() => close('terms')}
+          />
+        )}
+        {showDefaultBanner && (
+          <PopupGroup
+            label={t('popup.BANNERS')}
+            items={bannerData.banner}
+            keyOf={({ idx }) => bannerKey(idx)}
+            show={(banner) => ({
+              body: <BannerBody banner={banner} />,
+              actions: <BannerActions banner={banner} closeToday={() => closeToday(bannerKey(banner.idx))} />,
+            })}
+            close={() => close('banner')}
+          />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** What had the focus may be gone: then it goes to the rest of the popup, and after the last of it to the page. */
+function giveFocusBack(box: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement && document.activeElement !== document.body) return
+    const next = box?.isConnected ? box.querySelector<HTMLElement>('button') : document.getElementById('content')
+    if (next?.id === 'content') next.tabIndex = -1
+    next?.focus({ preventScroll: true })
+  })
+}

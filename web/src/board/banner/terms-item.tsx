@@ -1,0 +1,33 @@
+import type { TermsNotice } from '@clubhouse/contract/board/banner'
+import { useFormat, useText } from '../../language/use-text'
+import { Detail } from './banner-item'
+import styles from './popup-item.module.css'
+
+/** Terms that are about to change: which, whose, from when, and whom to call about them. */
+export function TermsBody({ terms: { title, clubName, effectiveDate, telNo } }: { terms: TermsNotice }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <div className={styles.terms}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.date}>
+        {t('popup.EFFECTIVE')} <time dateTime={effectiveDate}>{format.day(effectiveDate, 'long')}</time>
+      </p>
+      <p className={styles.club}>
+        {clubName} {telNo && <a href={`tel:${telNo}`}>{telNo}</a>}
+      </p>
+    </div>
+  )
+}
+
+export function TermsActions({ terms, closeToday }: { terms: TermsNotice; closeToday: () => void }) {
+  const t = useText()
+  return (
+    <>
+      <Detail link={`/common/agreement/${terms.termsIdx}`} windowOpen />
+      <button type="button" className={styles.quiet} onClick={closeToday}>
+        {t('popup.CLOSE_TODAY')}
+      </button>
+    </>
+  )
+}

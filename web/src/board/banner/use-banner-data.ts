@@ -1,0 +1,37 @@
+import { page } from '@clubhouse/contract/board/banner'
+import { useEffect, useState } from 'react'
+import { alertFail } from '../../api/tell-fail'
+import { ask } from '../../api/transport'
+import { allTexts } from '../../language/all-texts'
+import { say } from '../../language/speaking'
+import { useClub, useLanguage } from '../../language/use-text'
+import type { BannerData } from './what-to-show'
+
+const NOTHING: BannerData = { terms: [], banner: [] }
+
+/** A failure is told once in a visit: the page is there all the same. */
+let isTold = false
+
+/** What the club has for the popup of a menu; nothing until it is there, and when it cannot be read. */
+export function useBannerData(bannerDataIdx: number): BannerData {
+  const { clubCode } = useClub()
+  const { lang } = useLanguage()
+  const [data, setData] = useState(NOTHING)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const read = ask(page, { bannerDataIdx, clubCode, lang }, { quiet: true, _nop_: true, signal })
+    // The words of the popup did not come with the page.
+    Promise.all([read, allTexts()]).then(
+      ([found]) => !signal.aborted && setData(found),
+      async (error) => {
+        if (signal.aborted || isTold) return
+        isTold = true
+        await allTexts()
+        await alertFail(error, say('popup.FAILED'))
+      },
+    )
+    return () => leaving.abort()
+  }, [bannerDataIdx, clubCode, lang])
+  return data
+}

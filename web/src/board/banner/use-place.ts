@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { PHONE_QUERY } from '../../layouts/phone'
+import { runningHold } from '../../session/running-hold'
+
+const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
+
+export const useIsPhone = () => useMedia(PHONE_QUERY)
+export const useLittleMotion = () => useMedia(LITTLE_MOTION)
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** True from the moment a tee time is held: whoever books is left alone on this page, also afterwards. */
+export function useWasHolding(): boolean {
+  const [was, setWas] = useState(() => runningHold() !== undefined)
+  useEffect(() => {
+    const look = () => runningHold() !== undefined && setWas(true)
+    look()
+    window.addEventListener('hold-changed', look)
+    return () => window.removeEventListener('hold-changed', look)
+  }, [])
+  return was
+}

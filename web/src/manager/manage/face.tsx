@@ -1,0 +1,27 @@
+import { type Admin, addPhoto, removePhoto } from '@clubhouse/contract/manager/manage'
+import { ask } from '../../api/transport'
+import { PictureChoice } from '../../member/profile/picture-choice'
+import styles from './manager.module.css'
+
+interface Props {
+  user: Pick<Admin, 'idx' | 'name' | 'imageUrl'>
+  mayChange: boolean
+  onChanged: () => void
+}
+
+/** The picture of a manager. */
+export function Face({ user: { idx, name, imageUrl }, mayChange, onChanged }: Props) {
+  return (
+    <div className={styles.face}>
+      <PictureChoice
+        name={name}
+        imageUrl={imageUrl}
+        mayChange={mayChange}
+        size="small"
+        add={(cut) => ask(addPhoto, { idx }, { files: [cut], quiet: true })}
+        remove={() => ask(removePhoto, { idx }, { quiet: true })}
+        onChanged={onChanged}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { change, one } from '@clubhouse/contract/manager/manage'
+import { CallFail } from '../../api/call-fail'
+import { ask } from '../../api/transport'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { useSession } from '../../session/session-store'
+import { ButtonLink } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+import { toast } from '../../ui/feedback/toast'
+import { Loading } from '../../ui/loading'
+import { SidePanel } from '../../ui/side-panel'
+import { Wrong } from '../../ui/wrong'
+import { Face } from './face'
+import styles from './manager.module.css'
+import { UserActions } from './manager-actions'
+import { UserFacts } from './manager-facts'
+import { UserForm } from './manager-form'
+import type { GroupChoice } from './manager-tools'
+
+interface Props {
+  idx: number
+  /** Unknown until the list is there: the form waits for them. */
+  groups?: readonly GroupChoice[]
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** One manager beside the list: changed, locked, helped back in, removed. */
+export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
+  const t = useText()
+  const may = useMay()
+  const session = useSession()
+  const { data: user, error, refetch } = useCall(one, { idx }, { quiet: true })
+  const isMe = session?.adminIdx === idx
+  // Of others who may more the server says so; of a super manager it is known before.
+  const isAbove = !!user?.isSSAdmin && !session?.isSSAdmin
+  const mayChange = !isMe && !isAbove && may(change)
+  const changed = () => {
+    onChanged()
+    return refetch()
+  }
+  return (
+    <SidePanel
+      title={user?.name ?? t('account.ONE')}
+      actions={
+        user &&
+        !isMe &&
+        !isAbove && <UserActions user={user} onChanged={changed} onGone={() => [onChanged(), onClose()]} />
+      }
+      onClose={onClose}
+    >
+      {user && (
+        <>
+          <Face user={user} mayChange={isMe || mayChange} onChanged={changed} />
+          <UserFacts user={user} isWhole={!mayChange} />
+          {isAbove && <p className={styles.note}>{t('account.ABOVE')}</p>}
+          {isMe && (
+            <p className={styles.quiet}>
+              {t('account.IS_ME')}{' '}
+              <ButtonLink look="plain" size="small" to="/ishm/site/my-info" children={t('account.MINE')} />
+            </p>
+          )}
+          {mayChange && groups && (
+            <UserForm
+              user={user}
+              groups={groups}
+              maySuper={session?.isSSAdmin}
+              send={t('account.SAVE')}
+              onSend={async ({ id: _, ...values }, version) => {
+                await ask(change, { idx, version, ...values }, { quiet: true }).catch(async (fail) => {
+                  // The form tells what somebody else saved, and keeps what was typed.
+                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await changed()
+                  throw fail
+                })
+                toast(t('account.SAVED'), { type: 'success' })
+                changed()
+              }}
+            />
+          )}
+        </>
+      )}
+      {error?.status === 404 && !user && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}
+      {error && error.status !== 404 && !user && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!user && !error && <Loading lines={8} />}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,96 @@
+import { change, changePassword, one } from '@clubhouse/contract/manager/manage'
+import { useSearchParams } from 'react-router'
+import { CallFail } from '../../api/call-fail'
+import { ask } from '../../api/transport'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { backOf } from '../../login/way-back'
+import { NewPasswordForm } from '../../member/recovery/new-password-form'
+import { heldAt } from '../../session/held'
+import { renameSession, useSession } from '../../session/session-store'
+import { ButtonLink } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import { ListHead } from '../../ui/list-head'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import { Face } from './face'
+import styles from './manager.module.css'
+import { UserForm } from './manager-form'
+import { SecondFactor } from './second-factor'
+
+export const handle = { messages: ['account', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
+
+/** What a manager does to the own account: data, picture, password, second step of the login. */
+export default function MyInfoPage() {
+  const t = useText()
+  const session = useSession()
+  const [query] = useSearchParams()
+  const idx = session?.adminIdx ?? 0
+  const isForced = !!session && heldAt(session) !== undefined
+  const { data: user, error, refetch } = useCall(one, { idx }, { enabled: idx > 0, quiet: true })
+  const back = backOf(query)
+  return (
+    <div className={styles.mine}>
+      <PageHead title={t('account.MINE')} />
+      <ListHead title={t('account.MINE')}>
+        {user && <p>{[user.id, user.isSSAdmin ? t('account.SUPER') : user.groupName].filter(Boolean).join(' · ')}</p>}
+      </ListHead>
+      <SecondFactor isForced={isForced} />
+      {/* Who was led here goes on from here. */}
+      {back !== '/' && (
+        <div className={styles.onward} role="status">
+          {!isForced && session && (
+            <>
+              <p>{t('account.OPEN_AGAIN')}</p>
+              <ButtonLink to={back}>{t('account.GO_ON')}</ButtonLink>
+            </>
+          )}
+        </div>
+      )}
+      {user && !isForced && (
+        <>
+          <section className={styles.section} aria-labelledby="data">
+            <h2 id="data">{t('account.DATA')}</h2>
+            <Face user={user} mayChange onChanged={() => refetch()} />
+            <UserForm
+              user={user}
+              hasMemo={false}
+              send={t('account.SAVE')}
+              onSend={async ({ name, email, phoneNo }, version) => {
+                await ask(change, { idx, version, name, email, phoneNo }, { quiet: true }).catch(async (fail) => {
+                  // The form tells what somebody else saved, and keeps what was typed.
+                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await refetch()
+                  throw fail
+                })
+                toast(t('account.SAVED'), { type: 'success' })
+                renameSession(name)
+                refetch()
+              }}
+            />
+          </section>
+          <section className={styles.section} aria-labelledby="password">
+            <h2 id="password">{t('account.PASSWORD')}</h2>
+            <p className={styles.quiet}>{t('account.PASSWORD_LEAD')}</p>
+            <Password id={user.id} />
+          </section>
+        </>
+      )}
+      {error && !user && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!user && !error && !isForced && <Loading lines={8} />}
+    </div>
+  )
+}
+
+function Password({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <NewPasswordForm
+      policy="strict"
+      needsOld
+      id={id}
+      save={(passwords) => ask(changePassword, passwords, { quiet: true })}
+      onSaved={() => toast(t('account.PASSWORD_SAVED'), { type: 'success' })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { add } from '@clubhouse/contract/manager/manage'
+import { ask } from '../../api/transport'
+import { useText } from '../../language/use-text'
+import { useSession } from '../../session/session-store'
+import { toast } from '../../ui/feedback/toast'
+import { SidePanel } from '../../ui/side-panel'
+import styles from './manager.module.css'
+import { UserForm } from './manager-form'
+import type { GroupChoice } from './manager-tools'
+
+interface Props {
+  groups: readonly GroupChoice[]
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** A new manager, beside the list. */
+export function NewUserPanel({ groups, onClose, onChanged }: Props) {
+  const t = useText()
+  const session = useSession()
+  return (
+    <SidePanel title={t('account.NEW')} onClose={onClose}>
+      <p className={styles.quiet}>{t('account.NEW_LEAD')}</p>
+      <UserForm
+        groups={groups}
+        maySuper={session?.isSSAdmin}
+        send={t('account.CREATE')}
+        onSend={async ({ memo, ...values }) => {
+          await ask(add, { ...values, memo: memo || undefined }, { quiet: true })
+          toast(t('account.CREATED', { email: values.email }), { type: 'success' })
+          onChanged()
+          onClose()
+        }}
+      />
+    </SidePanel>
+  )
+}

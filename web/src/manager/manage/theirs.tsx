@@ -1,0 +1,47 @@
+import type { Admin } from '@clubhouse/contract/manager/manage'
+import { useText } from '../../language/use-text'
+import styles from './manager.module.css'
+
+const LABELS: Record<string, string> = {
+  name: 'NAME',
+  email: 'EMAIL',
+  phoneNo: 'PHONE',
+  groupIdx: 'GROUP',
+  memo: 'MEMO',
+  isSSAdmin: 'SUPER',
+}
+
+interface Props {
+  /** As saved now. */
+  user: Admin
+  /** What somebody else has changed. */
+  fields: readonly string[]
+  /** Saving was refused because of it. */
+  isOvertaken: boolean
+}
+
+/** What somebody else saved while this was typed, and that nothing typed is lost. */
+export function Theirs({ user, fields, isOvertaken }: Props) {
+  const t = useText()
+  const saved: Record<string, string> = {
+    name: user.name,
+    email: user.email,
+    phoneNo: user.phoneNo,
+    groupIdx: user.groupName || t('account.GROUP_NONE'),
+    memo: user.memo || '–',
+    isSSAdmin: t(user.isSSAdmin ? 'account.YES' : 'account.NO'),
+  }
+  const isSaid = isOvertaken || fields.length > 0
+  return (
+    <div role="alert" className={isSaid ? styles.note : undefined}>
+      {isSaid && <p>{t('account.MEANWHILE')}</p>}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>{t('account.THEIRS', { field: t(`account.${LABELS[field]}`), value: saved[field] })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking'
+import { useEffect, useId, useRef } from 'react'
+import { useCodes } from '../../code/use-codes'
+import { useLanguage, useText } from '../../language/use-text'
+import { loopOf } from '../../ui/course/course'
+import { HoleMap } from '../../ui/course/hole-map'
+import styles from './booking-card.module.css'
+import { BookingPanel } from './booking-panel'
+
+interface BookingCardProps {
+  booking: Booking
+  /** I booked it; otherwise I play along. */
+  isMine: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onChanged: () => void
+}
+
+/** A booking in one line, and all about it below when it is opened. */
+export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: BookingCardProps) {
+  const t = useText()
+  const { lang } = useLanguage()
+  const { label } = useCodes('509')
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  // A link leads here from elsewhere: the booking that it names comes into view.
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const at = Date.parse(`${booking.date}T00:00Z`)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(at)
+  const isRunning = booking.state === 'CF' || booking.state === 'CI'
+  return (
+    <article ref={card} className={styles.card} data-over={!isRunning || undefined}>
+      <h3 className={styles.head}>
+        <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <time className={styles.date} dateTime={booking.date}>
+            <span>{part({ weekday: 'short' })}</span>
+            <b>{Number(booking.date.slice(8))}</b>
+            <span>{part({ month: 'short' })}</span>
+          </time>
+          <span className={styles.what}>
+            <b>
+              {booking.time} <span className={styles.course}>{booking.courseName}</span>
+            </b>
+            <span className={styles.who}>
+              {booking.players.map((player) => player.name || t('reservation.KIND_TBD')).join(', ')}
+            </span>
+          </span>
+          <span className={styles.state} data-state={booking.state}>
+            {label(booking.state, '')}
+            {!isMine && <span className={styles.along}>{t('mypage.PLAY_ALONG', { name: booking.booker.name })}</span>}
+          </span>
+          <HoleMap
+            hole={loopOf({ name: booking.courseName, courseIdx: booking.courseIdx }).holes[0]!}
+            plain
+            className={styles.map}
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <BookingPanel booking={booking} canCancel={isMine && booking.state === 'CF'} onChanged={onChanged} />
+        )}
+      </div>
+    </article>
+  )
+}

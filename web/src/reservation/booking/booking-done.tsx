@@ -1,0 +1,66 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking'
+import { useEffect, useRef } from 'react'
+import { useFormat, useText } from '../../language/use-text'
+import { Button, ButtonLink } from '../../ui/button'
+import { Contours } from '../../ui/course/contours'
+import { loopOf } from '../../ui/course/course'
+import { HoleMap } from '../../ui/course/hole-map'
+import { holeText } from '../../ui/course/hole-text'
+import styles from './booking-done.module.css'
+import { freeUntil } from './free-until'
+import { PriceList } from './price-list'
+import { useTakeAlong } from './take-along'
+
+/** The booking as a page worth showing a friend. */
+export function BookingDone({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { day } = useFormat()
+  const { toCalendar, share } = useTakeAlong(booking)
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void head.current?.focus(), [])
+  const hole = loopOf({ name: booking.courseName, courseIdx: booking.courseIdx }).holes[0]!
+  const words = holeText(t, hole)
+  return (
+    <article className={styles.done}>
+      <Contours seed={booking.bookingNo} className={styles.contours} />
+      <div className={styles.card}>
+        <figure className={styles.hole}>
+          <HoleMap hole={hole} bleed title={words.title} description={words.description} className={styles.map} />
+          <figcaption>
+            {t('reservation.DONE_FIRST_HOLE')} <b>{words.title}</b>
+          </figcaption>
+        </figure>
+        <div className={styles.facts}>
+          <p className={styles.no}>{t('reservation.DONE_NO', { no: booking.bookingNo })}</p>
+          <h1 ref={head} tabIndex={-1}>
+            {t('reservation.DONE_TITLE', { date: booking.date, time: booking.time })}
+          </h1>
+          <p className={styles.when}>
+            {day(booking.date, 'long')} · {booking.courseName} ·{' '}
+            {t('reservation.HOLES', { count: Number(booking.holes) })}
+          </p>
+          <h2>{t('reservation.DONE_WHO')}</h2>
+          <ol className={styles.players}>
+            {booking.players.map((player) => (
+              <li key={player.no}>{player.name || t('reservation.KIND_TBD')}</li>
+            ))}
+          </ol>
+          <PriceList price={booking.price} />
+          <p className={styles.free}>{freeUntil(t, booking.freeCancelUntil)}</p>
+          <div className={styles.buttons}>
+            <Button onClick={toCalendar}>{t('reservation.ADD_TO_CALENDAR')}</Button>
+            <Button look="plain" onClick={share}>
+              {t('reservation.SHARE')}
+            </Button>
+            <ButtonLink look="bare" to="/mypage">
+              {t('reservation.ALL_BOOKINGS')}
+            </ButtonLink>
+            <ButtonLink look="bare" to={`/reservation?date=${booking.date}`}>
+              {t('reservation.ANOTHER')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { mine } from '@clubhouse/contract/reservation/booking'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { ButtonLink } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+import { Loading } from '../../ui/loading'
+import { Pages } from '../../ui/pages'
+import { Views } from '../../ui/views'
+import { Wrong } from '../../ui/wrong'
+import { BookingCard } from './booking-card'
+import styles from './my-bookings.module.css'
+
+const SIZE = 10
+const WHEN = ['upcoming', 'past'] as const
+
+/** My bookings, coming and past. Which one is open stands in the address. */
+export function MyBookings({ memberIdx }: { memberIdx: number }) {
+  const t = useText()
+  const id = useId()
+  const [query, setQuery] = useSearchParams()
+  const when = query.get('when') === 'past' ? 'past' : 'upcoming'
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const open = Number(query.get('booking')) || undefined
+  const { data, error, refetch } = useCall(mine, { memberIdx, when, page, size: SIZE }, { quiet: 'refusals' })
+  const show = (bookingIdx?: number) =>
+    setQuery(
+      (old) => {
+        if (bookingIdx) old.set('booking', String(bookingIdx))
+        else old.delete('booking')
+        return old
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('mypage.BOOKINGS')}</h2>
+        <Views
+          label={t('mypage.BOOKINGS')}
+          views={WHEN.map((one) => ({ value: one, label: t(`mypage.${one.toUpperCase()}`) }))}
+          value={when}
+          onChange={(one) => setQuery({ when: one }, { replace: true })}
+        />
+      </div>
+      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={6} />}
+      {data?.list.length === 0 && (
+        <Empty
+          title={t(`mypage.NONE_${when.toUpperCase()}`)}
+          action={<ButtonLink to="/reservation">{t('mypage.BOOK')}</ButtonLink>}
+        >
+          {t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
+        </Empty>
+      )}
+      <ul className={styles.list}>
+        {data?.list.map((booking) => (
+          <li key={booking.bookingIdx}>
+            <BookingCard
+              booking={booking}
+              isMine={booking.booker.memberIdx === memberIdx}
+              isOpen={open === booking.bookingIdx}
+              onToggle={() => show(open === booking.bookingIdx ? undefined : booking.bookingIdx)}
+              onChanged={() => refetch()}
+            />
+          </li>
+        ))}
+      </ul>
+      {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}
+    </section>
+  )
+}

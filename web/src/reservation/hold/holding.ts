@@ -1,0 +1,133 @@
+import type { InputOf } from '@clubhouse/contract/call'
+import type { book } from '@clubhouse/contract/reservation/booking'
+import { detail } from '@clubhouse/contract/reservation/sheet'
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { CallFail } from '../../api/call-fail'
+import { serverNow } from '../../api/clock'
+import { needed, wanted } from '../../api/later'
+import { ask } from '../../api/transport'
+import { say } from '../../language/speaking'
+import { toast } from '../../ui/feedback/toast'
+import { useGiveBackOnLeave } from './give-back-on-leave'
+import { recallHold, rememberHold } from './hold-memory'
+import { nextStep } from './hold-steps'
+import type { AnySlot } from './slot-view'
+
+/** A refusal, and the tee time that it is about. */
+export interface Refused {
+  slotIdx: number
+  fail: CallFail
+}
+
+const QUIETLY = { quiet: 'refusals', _nop_: true } as const
+
+/** Loaded apart: who only looks at the sheet holds nothing. */
+const calls = () => needed(() => import('./hold-calls'))
+/** Loads what a hold needs, before somebody presses. */
+export const prepareHold = () => wanted(calls)
+
+/** A member's way from a tap to a booking: what step it is at, and what can be done. */
+export function useHolding(memberIdx: number, onChanged: () => void) {
+  const [state, dispatch] = useReducer(nextStep, { step: 'none' })
+  const [refused, setRefused] = useState<Refused>()
+  const [bookFail, setBookFail] = useState<CallFail>()
+
+  const hold = useCallback(async (slot: AnySlot, date: string, seats = 1) => {
+    setRefused(undefined)
+    setBookFail(undefined)
+    dispatch({ type: 'asked', slot, date })
+    try {
+      const { lock } = await calls()
+      const given = await ask(lock, { slotIdx: slot.slotIdx, count: seats }, QUIETLY)
+      rememberHold({ slot, date, expiresAt: given.expiresAt })
+      dispatch({ type: 'granted', slot, date, hold: given })
+    } catch (error) {
+      dispatch({ type: 'refused' })
+      if (error instanceof CallFail) setRefused({ slotIdx: slot.slotIdx, fail: error })
+    }
+  }, [])
+
+  const giveBack = useCallback(async () => {
+    rememberHold(undefined)
+    dispatch({ type: 'gaveBack' })
+    if (state.step !== 'held') return
+    const { slotIdx, time } = state.slot
+    toast(say('reservation.GAVE_BACK', { time }))
+    // The panel that had the focus is gone: it goes back to where it came from.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-slot="${slotIdx}"]`)?.focus())
+    await calls()
+      .then(({ relock }) => ask(relock, { slotIdx, x: 'N' }, QUIETLY))
+      .catch(() => undefined)
+    onChanged()
+  }, [state, onChanged])
+
+  const extend = useCallback(async () => {
+    if (state.step !== 'held') return
+    try {
+      const { relock } = await calls()
+      const longer = await ask(relock, { slotIdx: state.slot.slotIdx, x: 'E' }, QUIETLY)
+      if (longer) dispatch({ type: 'extended', hold: longer })
+      if (longer) rememberHold({ slot: state.slot, date: state.date, expiresAt: longer.expiresAt })
+    } catch (error) {
+      if (error instanceof CallFail) setBookFail(error)
+    }
+  }, [state])
+
+  const confirm = useCallback(
+    async (input: InputOf<typeof book>) => {
+      setBookFail(undefined)
+      const fail = await calls().then(
+        ({ sendBooking }) => sendBooking(state, input, dispatch),
+        (lost: CallFail) => lost,
+      )
+      if (fail) setBookFail(fail)
+      onChanged()
+    },
+    [state, onChanged],
+  )
+
+  const restore = useCallback(async () => {
+    const kept = recallHold()
+    if (!memberIdx || !kept) return
+    const { slot, date } = kept
+    const found = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
+      () => undefined,
+    )
+    if (found?.hold) dispatch({ type: 'granted', slot: found.slot, date, hold: found.hold })
+    else rememberHold(undefined)
+    // The page gave it back because it could not know that it would come again.
+    if (found && !found.hold && Date.parse(kept.expiresAt) > serverNow()) await hold(slot, date)
+  }, [memberIdx, hold])
+
+  const verify = useCallback(async () => {
+    if (state.step !== 'held' || !memberIdx) return
+    const { slot, date } = state
+    const found = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
+      () => undefined,
+    )
+    if (!found || found.hold) return
+    rememberHold(undefined)
+    dispatch({ type: 'ranOut' })
+  }, [state, memberIdx])
+
+  useEffect(() => void restore(), [restore])
+  useRunOut(state.step === 'held' ? state.hold.expiresAt : undefined, () => {
+    rememberHold(undefined)
+    dispatch({ type: 'ranOut' })
+  })
+  useGiveBackOnLeave(state.step === 'held' ? state.slot.slotIdx : undefined, restore)
+  const forgetRefusal = useCallback(() => setRefused(undefined), [])
+  return { state, refused, forgetRefusal, bookFail, hold, giveBack, extend, confirm, restore, verify }
+}
+
+export type Holding = ReturnType<typeof useHolding>
+
+/** Tells when a hold ends, by the server's clock. */
+function useRunOut(expiresAt: string | undefined, ranOut: () => void): void {
+  // The end decides, not who is told.
+  useEffect(() => {
+    if (!expiresAt) return
+    const timer = setTimeout(ranOut, Math.max(0, Date.parse(expiresAt) - serverNow()))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+}

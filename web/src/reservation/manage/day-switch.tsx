@@ -1,0 +1,61 @@
+import { useFormat, useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { daysAfter } from '../sheet/day-view'
+import styles from './day-switch.module.css'
+
+interface DaySwitchProps {
+  date: string
+  today?: string
+  live?: 'live' | 'polling'
+  onChoose: (date: string) => void
+}
+
+/** The day that is shown, and the way to another. */
+export function DaySwitch({ date, today, live, onChoose }: DaySwitchProps) {
+  const t = useText()
+  const { day } = useFormat()
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{date === today ? t('manager.TODAY') : t('manager.DAY')}</h1>
+        <p>
+          {day(date, 'long')}
+          {live && (
+            <span className={styles.live} data-live={live}>
+              {t(live === 'live' ? 'reservation.LIVE' : 'reservation.POLLING')}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.switch}>
+        <Button
+          look="plain"
+          size="small"
+          aria-label={t('manager.DAY_BEFORE')}
+          onClick={() => onChoose(daysAfter(date, -1))}
+        >
+          ‹
+        </Button>
+        <input
+          type="date"
+          value={date}
+          aria-label={t('manager.DAY_CHOOSE')}
+          onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value)}
+        />
+        <Button
+          look="plain"
+          size="small"
+          aria-label={t('manager.DAY_AFTER')}
+          onClick={() => onChoose(daysAfter(date, 1))}
+        >
+          ›
+        </Button>
+        {today && date !== today && (
+          <Button look="plain" size="small" onClick={() => onChoose(today)}>
+            {t('manager.TODAY')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { forManager } from '@clubhouse/contract/reservation/sheet'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKey, useCall } from '../../api/use-call'
+import { useLive } from '../sheet/live'
+import { changed } from '../sheet/sheet-change'
+import type { ManagerSheet } from './desk-cell'
+
+/** The stream tells states without people: who is behind a change is read shortly after it, several changes at once. */
+const READ_AFTER_MS = 700
+
+/** A day with its claims, kept up to date. */
+export function useManagerDay(date: string | undefined, mayRead: boolean) {
+  const client = useQueryClient()
+  const input = { date: date ?? '' }
+  const read = useCall(forManager, input, { enabled: !!date && mayRead, quiet: 'refusals', _nop_: true })
+  const live = useLive(date, read.data, 'manager', {
+    onChange: (change, eventId) =>
+      client.setQueryData<ManagerSheet>(queryKey(forManager, input), (old) => old && changed(old, change, eventId)),
+    onRefetch: () => client.invalidateQueries({ queryKey: queryKey(forManager, input) }),
+  })
+  const changes = read.data?.eventId
+  useEffect(() => {
+    if (!changes || !date) return
+    const timer = setTimeout(
+      () => client.invalidateQueries({ queryKey: queryKey(forManager, { date }) }),
+      READ_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [client, changes, date])
+  return { ...read, live }
+}

@@ -1,0 +1,72 @@
+import { forManager } from '@clubhouse/contract/reservation/sheet'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useServerNow } from '../../api/clock'
+import { useFormat, useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { useMay } from '../../session/may'
+import { Empty } from '../../ui/empty'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import { DayCounts } from './day-counts'
+import { DaySwitch } from './day-switch'
+import type { DeskFilter } from './desk-cell'
+import { DeskSheet } from './desk-sheet'
+import { useDeskSize } from './desk-size'
+import { DeskTools } from './desk-tools'
+import { useManagerDay } from './manager-day'
+import styles from './today-page.module.css'
+
+export const handle = { messages: ['manager', 'reservation'] }
+
+/** The starter's day: who plays when, live. */
+export default function TodayPage() {
+  const t = useText()
+  const format = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const now = useServerNow(1000)
+  const today = now === null ? undefined : format.dayOf(now)
+  const date = query.get('date') ?? today
+  const mayRead = useMay()(forManager)
+  const { data: sheet, error, refetch, live } = useManagerDay(date, mayRead)
+  const [filter, setFilter] = useState<DeskFilter>('all')
+  const [typed, setTyped] = useState('')
+  const { isLarge, setLarge } = useDeskSize()
+  const choose = (chosen: string) => setQuery(chosen === today ? {} : { date: chosen }, { replace: true })
+  const isMissing = error?.status === 404
+  return (
+    <div className={styles.page} data-large={isLarge || undefined}>
+      <PageHead title={t('manager.TODAY')} />
+      {!mayRead && now !== null && <Empty title={t('manager.NO_RIGHT')}>{t('manager.NO_RIGHT_HINT')}</Empty>}
+      {mayRead && date && (
+        <>
+          <DaySwitch date={date} today={today} live={live} onChoose={choose} />
+          {sheet && (
+            <DayCounts ledger={sheet.ledger} held={sheet.claims.filter((claim) => claim.kind === 'HOLD').length} />
+          )}
+          {sheet && sheet.state !== 'PUBLISHED' && (
+            <p className={styles.shut} data-state={sheet.state} role="status">
+              {[t(`manager.DAY_${sheet.state}`), sheet.reason].filter(Boolean).join(' · ')}
+            </p>
+          )}
+          {sheet && (
+            <DeskTools
+              filter={filter}
+              typed={typed}
+              isLarge={isLarge}
+              onFilter={setFilter}
+              onType={setTyped}
+              onLarge={setLarge}
+            />
+          )}
+          {sheet && now !== null && (
+            <DeskSheet sheet={sheet} now={now} isToday={date === today} filter={filter} typed={typed} />
+          )}
+          {isMissing && <Empty title={t('manager.NO_DAY')}>{t('manager.NO_DAY_HINT')}</Empty>}
+          {error && !isMissing && !sheet && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+          {!sheet && !error && <Loading lines={12} />}
+        </>
+      )}
+    </div>
+  )
+}

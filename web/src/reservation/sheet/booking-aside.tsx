@@ -1,0 +1,74 @@
+import { Suspense, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { wanted } from '../../api/later'
+import { Loading } from '../../ui/loading'
+import { part } from '../../ui/part'
+import { type Holding, prepareHold } from '../hold/holding'
+import { DayCard } from './day-card'
+import type { AnySheet } from './sheet-change'
+
+/** The form and the kit of parts it is made of: nobody needs them to see the sheet. */
+const form = () => import('../booking/hold-panel')
+const HoldPanel = part(form)
+const HoldOver = part(() => import('../booking/hold-over'))
+const PREPARE_AFTER_MS = 300
+
+interface BookingAsideProps {
+  sheet: AnySheet
+  courseIdx: number
+  holding: Holding
+  booker: { memberIdx: number; name: string }
+  now: number
+  courseName: (courseIdx: number) => string
+  onToSheet: () => void
+}
+
+/** Beside the sheet: what is held, what has run out, or else the day. A finished booking gets a page of its own. */
+export function BookingAside({ sheet, courseIdx, holding, booker, now, courseName, onToSheet }: BookingAsideProps) {
+  const navigate = useNavigate()
+  const { state } = holding
+  const booked = state.step === 'booked' ? state.booking : undefined
+  useEffect(() => {
+    if (booked) navigate(`/reservation?date=${booked.date}&booked=${booked.bookingIdx}`, { replace: true })
+  }, [booked, navigate])
+  // A member may press at any moment; the form is there by then.
+  const mayHold = booker.memberIdx > 0
+  useEffect(() => {
+    if (!mayHold) return
+    const soon = setTimeout(() => {
+      wanted(form)
+      prepareHold()
+    }, PREPARE_AFTER_MS)
+    return () => clearTimeout(soon)
+  }, [mayHold])
+  switch (state.step) {
+    case 'held':
+    case 'sending':
+    case 'unsure':
+      return (
+        <Suspense fallback={<Loading lines={6} />}>
+          <HoldPanel
+            key={state.slot.slotIdx}
+            holding={holding}
+            state={state}
+            booker={booker}
+            courseName={courseName(state.slot.courseIdx)}
+            now={now}
+            onToSheet={onToSheet}
+          />
+        </Suspense>
+      )
+    case 'expired':
+      return (
+        <Suspense>
+          <HoldOver
+            time={state.slot.time}
+            onAgain={() => holding.hold(state.slot, state.date)}
+            onClose={holding.giveBack}
+          />
+        </Suspense>
+      )
+    default:
+      return <DayCard sheet={sheet} courseIdx={courseIdx} memberIdx={booker.memberIdx} />
+  }
+}

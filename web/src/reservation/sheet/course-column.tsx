@@ -1,0 +1,52 @@
+import { useText } from '../../language/use-text'
+import { loopOf } from '../../ui/course/course'
+import { HoleMap } from '../../ui/course/hole-map'
+import type { AnySlot } from '../hold/slot-view'
+import styles from './course-column.module.css'
+import type { Band } from './sheet-layout'
+
+export interface Course {
+  courseIdx: number
+  code: string
+  name: string
+}
+
+interface CourseColumnProps {
+  course: Course
+  /** The loop that most rounds from here go on to. */
+  turn?: string
+  bands: readonly Band[]
+  /** Place of this course in the lines of a band. */
+  place: number
+  line: (slot: AnySlot) => React.ReactNode
+}
+
+/** A course of the sheet: its tee times from morning to evening. */
+export function CourseColumn({ course, turn, bands, place, line }: CourseColumnProps) {
+  const t = useText()
+  const first = loopOf(course).holes[0]!
+  return (
+    <section className={styles.column} id={`course-${course.courseIdx}`} aria-label={course.name}>
+      <header className={styles.head}>
+        <HoleMap hole={first} plain className={styles.map} />
+        <div>
+          <h3>{course.name}</h3>
+          {turn && <p>{t('reservation.TURN', { course: turn })}</p>}
+        </div>
+      </header>
+      {bands.map((band) => (
+        <details key={band.part} className={styles.band} open={!band.isPast}>
+          <summary>
+            <b>{t(`reservation.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
+            {band.isPast && <span>{t('reservation.DAY_PAST')}</span>}
+          </summary>
+          <ul className={styles.lines}>
+            {band.rows.map(({ time, slots }) => (
+              <li key={time}>{slots[place] ? line(slots[place]) : <span className={styles.gap} />}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  )
+}

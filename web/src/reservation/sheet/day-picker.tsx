@@ -1,0 +1,50 @@
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import { Suspense, useState } from 'react'
+import { wanted } from '../../api/later'
+import { useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { part } from '../../ui/part'
+import styles from './day-picker.module.css'
+import { DayStrip } from './day-strip'
+
+/** Loaded when somebody reaches for it. */
+const month = () => import('./month-panel')
+const MonthPanel = part(month)
+
+interface DayPickerProps {
+  days: readonly CalendarDay[]
+  date: string
+  now: number
+  onChoose: (date: string) => void
+}
+
+/** Two weeks, and the month behind them. */
+export function DayPicker({ days, date, now, onChoose }: DayPickerProps) {
+  const t = useText()
+  const [isMonth, setMonth] = useState(false)
+  const choose = (chosen: string) => {
+    setMonth(false)
+    onChoose(chosen)
+  }
+  return (
+    <div className={styles.picker}>
+      <DayStrip days={days} date={date} now={now} onChoose={onChoose} />
+      <Button
+        look="bare"
+        size="small"
+        className={styles.month}
+        aria-expanded={isMonth}
+        onClick={() => setMonth(!isMonth)}
+        onPointerEnter={() => wanted(month)}
+        onFocus={() => wanted(month)}
+      >
+        {t('reservation.MONTH')}
+      </Button>
+      {isMonth && (
+        <Suspense>
+          <MonthPanel days={days} date={date} now={now} onChoose={choose} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import { calendar, forVisitor } from '@clubhouse/contract/reservation/sheet'
+import type { PageSource } from '../../api/page-source'
+import { firstDay } from './day-view'
+import { isDate } from './place'
+import type { AnySheet } from './sheet-change'
+
+/** What the page comes with: the days and a sheet as a visitor sees them. */
+export interface FirstView {
+  days: DataOf<typeof calendar>
+  /** Missing where the address names a day that the club has not published. */
+  sheet?: AnySheet
+}
+
+/** Read on the server, so that the sheet is there before any script is. */
+export async function firstView({ call, club }: PageSource, named: string | null): Promise<FirstView> {
+  const { clubCode } = club
+  const days = await call(calendar, { memberIdx: 0, clubCode })
+  const date = isDate(named) ? named : firstDay(days.days, Date.parse(days.serverTime))
+  const isPublished = days.days.some((day) => day.date === date)
+  return { days, sheet: isPublished ? await call(forVisitor, { club: clubCode, date: date! }) : undefined }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { noteClubTime } from '../../api/clock'
+import { wanted } from '../../api/later'
+import { accessToken } from '../../session/renew'
+import type { LiveSheet } from './live-sheet'
+import type { AnySheet, SheetChange } from './sheet-change'
+
+interface Told {
+  onChange: (change: SheetChange, eventId?: string) => void
+  /** The sheet is to be read again. */
+  onRefetch: () => void
+}
+
+/**
+ * Follows a day from where the sheet at hand stands. It starts with the first answer and ends with the day.
+ * `viewer` is who looks: somebody else begins again.
+ */
+export function useLive(
+  date: string | undefined,
+  sheet: AnySheet | undefined,
+  viewer: string,
+  told: Told,
+): 'live' | 'polling' | undefined {
+  const [state, setState] = useState<'live' | 'polling'>()
+  const last = useRef({ sheet, told })
+  last.current = { sheet, told }
+  const ready = sheet !== undefined && sheet.date === date
+  useEffect(() => {
+    const now = last.current.sheet
+    if (!ready || !date || !now) return
+    const end = new AbortController()
+    const told: Omit<LiveSheet, 'date' | 'eventId'> = {
+      token: accessToken,
+      onChange: (change, eventId) => last.current.told.onChange(change, eventId),
+      onRefetch: () => last.current.told.onRefetch(),
+      onHello: (serverTime) => noteClubTime(Date.parse(serverTime), Date.now()),
+      onState: setState,
+    }
+    // Changes that come before this is loaded are told from where the sheet stands.
+    wanted(
+      () => import('./live-sheet'),
+      ({ followSheet }) => followSheet({ date, eventId: now.eventId, ...told }, end.signal),
+    )
+    return () => {
+      end.abort()
+      setState(undefined)
+    }
+  }, [ready, date, viewer])
+  return state
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useServerNow } from '../../api/clock'
+import { useFormat, useText } from '../../language/use-text'
+import styles from './opening-clock.module.css'
+
+const NEAR_MS = 30 * 60_000
+const OPENED_SHOWN_MS = 8_000
+
+interface OpeningClockProps {
+  opensAt?: number
+  /** The club's time when the page was made, shown until the browser has taken over; null without one. */
+  firstNow: number | null
+  onOpen: () => void
+}
+
+/**
+ * The club's clock with seconds, near an opening with the time that is left. It tells the page at the instant itself;
+ * a screen reader hears the opening and not every second.
+ */
+export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
+  const t = useText()
+  const { clockSeconds } = useFormat()
+  const now = useServerNow(1000) ?? firstNow
+  const opened = useOpened(opensAt, now, onOpen)
+  if (now === null) return null
+  const left = opensAt === undefined ? undefined : opensAt - now
+  const isNear = left !== undefined && left > 0 && left <= NEAR_MS
+  return (
+    <div className={styles.clock} data-near={isNear || undefined}>
+      <span className={styles.now}>
+        <span className={styles.label}>{t('reservation.SERVER_TIME')}</span>
+        <time>{clockSeconds(now)}</time>
+      </span>
+      {isNear && (
+        <span className={styles.left}>
+          <span className={styles.label}>{t('reservation.OPENS_IN')}</span>
+          <b>{minutes(left)}</b>
+        </span>
+      )}
+      <span className={styles.opened} aria-live="assertive">
+        {opened && t('reservation.OPENED')}
+      </span>
+      <span data-only-spoken aria-live="polite">
+        {isNear && opensAt !== undefined && t('reservation.OPENS_AT', { opensAt })}
+      </span>
+    </div>
+  )
+}
+
+/** True for a moment after the opening that was waited for. */
+function useOpened(opensAt: number | undefined, now: number | null, onOpen: () => void): boolean {
+  const [awaited, setAwaited] = useState<number>()
+  const [openedAt, setOpenedAt] = useState<number>()
+  const tell = useRef(onOpen)
+  tell.current = onOpen
+  useEffect(() => {
+    if (opensAt !== undefined) setAwaited(opensAt)
+  }, [opensAt])
+  useEffect(() => {
+    if (awaited === undefined || now === null || now < awaited) return
+    setAwaited(undefined)
+    setOpenedAt(now)
+    tell.current()
+  }, [awaited, now])
+  return openedAt !== undefined && now !== null && now - openedAt < OPENED_SHOWN_MS
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}

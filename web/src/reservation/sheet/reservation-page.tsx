@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { rendering } from '../../api/page-source'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../layouts/page-head'
+import { currentSession } from '../../session/session-store'
+import { Loading } from '../../ui/loading'
+import { part } from '../../ui/part'
+import { type FirstView, firstView } from './first-view'
+import { TeeTimes } from './tee-times'
+
+export const handle = { messages: ['reservation', 'course'] }
+
+const BookedPage = part(() => import('../booking/booked-page'))
+
+const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<FirstView | null> {
+  const query = new URL(request.url).searchParams
+  return bookedOf(query) > 0 ? null : firstView(context.get(rendering).source, query.get('date'))
+}
+
+/** Members who come here from another page read what is theirs, and need not wait for what a visitor sees. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  currentSession()?.memberIdx ? null : serverLoader<typeof loader>()
+
+/** Another day or course is only another address: the page reads it itself. */
+export const shouldRevalidate = () => false
+
+/** The tee times; after a booking, the booking. Day, course and booking stand in the address. */
+export default function ReservationPage() {
+  const t = useText()
+  const [query] = useSearchParams()
+  const first = useLoaderData<FirstView | null>() ?? undefined
+  const booked = bookedOf(query)
+  return (
+    <main id="content">
+      <PageHead title={t('reservation.TITLE')} />
+      {booked > 0 ? (
+        <Suspense fallback={<Loading lines={6} />}>
+          <BookedPage bookingIdx={booked} />
+        </Suspense>
+      ) : (
+        <TeeTimes first={first} />
+      )}
+    </main>
+  )
+}

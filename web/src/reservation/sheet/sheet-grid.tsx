@@ -1,0 +1,143 @@
+import { Suspense, useRef, useState } from 'react'
+import { useFormat, useText } from '../../language/use-text'
+import { part } from '../../ui/part'
+import type { AnySlot, Viewer } from '../hold/slot-view'
+import { CourseColumn } from './course-column'
+import type { AnySheet } from './sheet-change'
+import styles from './sheet-grid.module.css'
+import { bands, freeNear } from './sheet-layout'
+import { SlotLine } from './slot-line'
+
+const SlotCallout = part(() => import('./slot-callout'))
+
+/** What the sheet says about one tee time, after a tap on it. */
+export interface SlotNotice {
+  slotIdx: number
+  text: string
+  /** What helps, where something does. */
+  remedy?: { label: string; run: () => void }
+}
+
+interface SheetGridProps {
+  sheet: AnySheet
+  now: number
+  viewer: Viewer
+  busySlot?: number
+  notice?: SlotNotice
+  onPress: (slot: AnySlot) => void
+  onNoticeClosed: () => void
+  /** The course that is in view on a phone. */
+  onCourseSeen: (courseIdx: number) => void
+}
+
+/** Courses side by side, times down. One tab stop: the arrow keys walk through the tee times. */
+export function SheetGrid({
+  sheet,
+  now,
+  viewer,
+  busySlot,
+  notice,
+  onPress,
+  onNoticeClosed,
+  onCourseSeen,
+}: SheetGridProps) {
+  const t = useText()
+  const { day } = useFormat()
+  const courses = sheet.courses
+  const grid = useRef<HTMLDivElement>(null)
+  const all = bands(
+    sheet,
+    courses.map((course) => course.courseIdx),
+    now,
+  )
+  const rows = all.flatMap((band) => band.rows)
+  const firstSlot = rows.flatMap((row) => row.slots).find((slot) => slot && slot.state !== 'PAST')
+  const [stop, setStop] = useState<number>()
+  const stopIdx = sheet.slots.some((slot) => slot.slotIdx === stop) ? stop : firstSlot?.slotIdx
+  const nameOf = (courseIdx?: number | null) => courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
+  const focusSlot = (slot?: AnySlot) =>
+    slot && grid.current?.querySelector<HTMLElement>(`[data-slot="${slot.slotIdx}"]`)?.focus()
+
+  const walk = (event: React.KeyboardEvent) => {
+    const row = rows.findIndex(({ slots }) => slots.some((slot) => slot?.slotIdx === stopIdx))
+    const column = rows[row]?.slots.findIndex((slot) => slot?.slotIdx === stopIdx) ?? 0
+    const target = step(
+      event.key,
+      rows.map(({ slots }) => slots),
+      row,
+      column,
+    )
+    if (!target) return
+    event.preventDefault()
+    focusSlot(target)
+  }
+  const seen = () => {
+    const box = grid.current
+    if (!box || box.scrollWidth <= box.clientWidth + 4) return
+    onCourseSeen(courses[Math.round(box.scrollLeft / box.clientWidth)]?.courseIdx ?? courses[0]!.courseIdx)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of many buttons, not a form's fieldset
+    <div
+      ref={grid}
+      className={styles.grid}
+      data-columns={courses.length}
+      role="group"
+      aria-label={t('reservation.SHEET_OF', { date: day(sheet.date, 'long') })}
+      onKeyDown={walk}
+      onScroll={seen}
+    >
+      {courses.map((course, place) => (
+        <CourseColumn
+          key={course.courseIdx}
+          course={course}
+          turn={nameOf(sheet.slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
+          bands={all}
+          place={place}
+          line={(slot) => (
+            <>
+              <SlotLine
+                slot={slot}
+                courseName={course.name}
+                now={now}
+                viewer={viewer}
+                isBusy={busySlot === slot.slotIdx}
+                isStop={stopIdx === slot.slotIdx}
+                onPress={onPress}
+                onFocus={() => setStop(slot.slotIdx)}
+              />
+              {notice?.slotIdx === slot.slotIdx && (
+                <Suspense>
+                  <SlotCallout
+                    text={notice.text}
+                    remedy={notice.remedy}
+                    near={viewer === 'member' ? freeNear(sheet.slots, slot, now) : []}
+                    courseName={nameOf}
+                    onTake={onPress}
+                    onClose={onNoticeClosed}
+                  />
+                </Suspense>
+              )}
+            </>
+          )}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The tee time that a key leads to: up and down in a course, left and right to the next course, first and last. */
+function step(key: string, rows: (AnySlot | undefined)[][], row: number, column: number): AnySlot | undefined {
+  const down = (from: number, by: 1 | -1) => {
+    for (let i = from + by; i >= 0 && i < rows.length; i += by) if (rows[i]![column]) return rows[i]![column]
+  }
+  const across = (by: 1 | -1) => {
+    for (let i = column + by; i >= 0 && i < (rows[row]?.length ?? 0); i += by) if (rows[row]![i]) return rows[row]![i]
+  }
+  if (key === 'ArrowDown') return down(row, 1)
+  if (key === 'ArrowUp') return down(row, -1)
+  if (key === 'ArrowRight') return across(1)
+  if (key === 'ArrowLeft') return across(-1)
+  if (key === 'Home') return down(-1, 1)
+  if (key === 'End') return down(rows.length, -1)
+}

@@ -1,0 +1,98 @@
+import { detail } from '@clubhouse/contract/reservation/sheet'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { serverNow } from '../../api/clock'
+import { needed } from '../../api/later'
+import { ask } from '../../api/transport'
+import { type Say, useText } from '../../language/use-text'
+import { confirm } from '../../ui/feedback/dialog'
+import { rememberHold } from '../hold/hold-memory'
+import type { Holding } from '../hold/holding'
+import { failText, refusalText } from '../hold/refusal-text'
+import { type AnySlot, slotView } from '../hold/slot-view'
+import { useViewer } from '../hold/viewer'
+import type { AnySheet } from './sheet-change'
+import type { SlotNotice } from './sheet-grid'
+
+/** What a tap on a tee time does, and what the sheet then says beside it. */
+export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () => void) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { viewer, memberIdx } = useViewer()
+  const [why, setWhy] = useState<SlotNotice>()
+  const { refused, forgetRefusal, state, hold, giveBack, restore } = holding
+  const { date } = sheet
+  const isHeld = state.step === 'held'
+
+  // What was said about one day is not about another.
+  useEffect(() => setWhy(undefined), [date])
+
+  const take = async (slot: AnySlot) => {
+    if (state.step === 'held') {
+      const words = {
+        title: t('reservation.HOLD_OTHER', { time: slot.time }),
+        message: t('reservation.HOLD_OTHER_TEXT', { held: state.slot.time }),
+      }
+      if (!(await confirm(words))) return
+      await giveBack()
+    }
+    onBooking()
+    await hold(slot, date, slot.mode === 'SHARED' ? Math.max(1, slot.capacity - slot.taken) : 1)
+  }
+
+  const press = async (slot: AnySlot) => {
+    setWhy(undefined)
+    forgetRefusal()
+    const { action } = slotView(slot, serverNow(), viewer)
+    if (action === 'hold') return take(slot)
+    if (action === 'login') {
+      const back = `/reservation?date=${date}&course=${slot.courseIdx}`
+      return navigate(`/login?back=${encodeURIComponent(back)}`)
+    }
+    if (action === 'return' && slot.bookingIdx) return navigate(`/mypage?booking=${slot.bookingIdx}`)
+    if (action === 'return') {
+      onBooking()
+      if (isHeld) return
+      rememberHold({ slot, date, expiresAt: slot.heldUntil ?? new Date(serverNow()).toISOString() })
+      return restore()
+    }
+    setWhy({
+      slotIdx: slot.slotIdx,
+      text: (await reason(t, slot, memberIdx, date)) ?? t('reservation.STATE_NOT_FOR_YOU'),
+    })
+  }
+
+  const closeNotice = useCallback(() => {
+    setWhy(undefined)
+    forgetRefusal()
+  }, [forgetRefusal])
+  const notice = why ?? (refused && { slotIdx: refused.slotIdx, text: failText(t, refused.fail), remedy: remedy() })
+
+  /** The other hold may be of another day or window, where it cannot be seen from here. */
+  function remedy(): SlotNotice['remedy'] {
+    const other = Number(refused?.fail.msgVar.slotIdx)
+    const slot = sheet.slots.find((one) => one.slotIdx === refused?.slotIdx)
+    if (refused?.fail.code !== 'HOLD_LIMIT' || !other || !slot) return undefined
+    const swap = async () => {
+      await needed(() => import('../hold/hold-calls'))
+        .then(({ relock }) => ask(relock, { slotIdx: other, x: 'N' }, { quiet: 'refusals', _nop_: true }))
+        .catch(() => undefined)
+      await take(slot)
+    }
+    return { label: t('reservation.SWAP_HOLD'), run: swap }
+  }
+  return { press, notice, closeNotice }
+}
+
+/** Why a tee time cannot be taken now. What only the server knows for this member is asked for. */
+async function reason(t: Say, slot: AnySlot, memberIdx: number, date: string): Promise<string | undefined> {
+  const { state } = slotView(slot, serverNow(), 'member')
+  if (state === 'NOT_OPEN') return refusalText(t, { code: 'NOT_OPEN', vars: { opensAt: slot.opensAt } })
+  if (state === 'HELD') return refusalText(t, { code: 'HELD_BY_OTHER', vars: { freesAt: slot.heldUntil } })
+  if (state === 'BLOCKED') return t('reservation.BLOCKED_WHY')
+  if (!memberIdx) return undefined
+  const told = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
+    () => undefined,
+  )
+  return told?.blocks[0] && refusalText(t, told.blocks[0])
+}

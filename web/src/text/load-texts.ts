@@ -1,0 +1,91 @@
+import { needed } from '../api/later'
+import { ask } from '../api/transport'
+import type { LoadedTexts } from '../language/all-texts'
+import type { Texts } from '../language/texts'
+
+interface Layer {
+  ver: number
+  texts: Texts
+  /** Keys of those that are English, because nobody has translated them. */
+  english?: string[]
+}
+
+interface Kept {
+  /** The version that the page named when these were loaded. */
+  page: number
+  /** Milliseconds since 1970. */
+  loadDate: number
+  system: Layer
+  club: Layer
+}
+
+const KEY = 'texts.'
+const EMPTY: Layer = { ver: 0, texts: {} }
+
+/** All texts of a language: those kept in this browser, brought up to date when the page names another version. */
+export async function loadTexts(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts> {
+  const kept = read(lang)
+  if (kept && kept.page === pageVersion) return merged(kept)
+  const calls = await needed(() => import('@clubhouse/contract/language'))
+  const system = kept?.system ?? EMPTY
+  const club = kept?.club ?? EMPTY
+  const quiet = { quiet: true, _nop_: true } as const
+  const [newSystem, newClub] = await Promise.all([
+    ask(calls.system, { lang, ver: system.ver }, quiet),
+    ask(calls.club, { lang, club: clubCode, ver: club.ver }, quiet),
+  ])
+  const now: Kept = {
+    page: pageVersion ?? 0,
+    loadDate: Date.now(),
+    system: newer(system, newSystem),
+    club: newer(club, newClub),
+  }
+  keep(lang, now)
+  return merged(now)
+}
+
+interface Answer {
+  list: { category: string; code: string; msg: string; lang?: string }[]
+  ver: number
+}
+
+/** An empty list with the version at hand means that it is current. */
+function newer(old: Layer, { list, ver }: Answer): Layer {
+  if (ver === old.ver) return old
+  const keyOf = ({ category, code }: Answer['list'][number]) => `${category}.${code}`
+  return {
+    ver,
+    texts: Object.fromEntries(list.map((row) => [keyOf(row), row.msg])),
+    english: list.filter((row) => row.lang).map(keyOf),
+  }
+}
+
+/** What the club says wins over what the product says. */
+function merged({ system, club }: Kept): LoadedTexts {
+  const missing = new Set(system.english)
+  for (const key of Object.keys(club.texts)) missing.delete(key)
+  return { texts: { ...system.texts, ...club.texts }, missing: [...missing, ...(club.english ?? [])] }
+}
+
+/** Tells the server's log what nobody has translated; it is no matter if that fails. */
+export async function reportMissing(lang: string, keys: string[]): Promise<void> {
+  await needed(() => import('@clubhouse/contract/language'))
+    .then((calls) => ask(calls.reportMissing, { lang, keys }, { quiet: true, _nop_: true }))
+    .catch(() => {})
+}
+
+function read(lang: string): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY + lang) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function keep(lang: string, kept: Kept): void {
+  try {
+    localStorage.setItem(KEY + lang, JSON.stringify(kept))
+  } catch {
+    // A full or forbidden storage costs one more question on the next visit.
+  }
+}
