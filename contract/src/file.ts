@@ -30,7 +30,7 @@ export const MAX_FILE_BYTES = 10_000_000
 export const PICTURE_UNREADABLE = /* @__PURE__ */ fail('common', 'PICTURE_UNREADABLE', { name: z.string() })
 
 export const get = call('GET /files/{fileIdx}/{name}', {
-  summary: 'A file. A private one needs the signature of an address that the club gave out, which soon ends.',
+  summary: 'Download a file. A private file needs a signed address, which expires soon.',
   access: anyone,
   input: {
     fileIdx: idx,
@@ -45,7 +45,7 @@ export const get = call('GET /files/{fileIdx}/{name}', {
 })
 
 export const add = call('POST /manage/files', {
-  summary: 'Add a picture to the text of a post; for managers who may create or change posts of a board.',
+  summary: 'Upload an image for the text of a post; needs the right to create or change posts of a board.',
   access: manager(),
   input: {},
   data: file,

@@ -10,7 +10,7 @@ import * as file from './file.ts'
 import * as job from './job.ts'
 import * as language from './language.ts'
 import * as mail from './mail.ts'
-import * as account from './manager/manage.ts'
+import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
 import * as certification from './member/certification.ts'
@@ -59,7 +59,7 @@ export const contract = {
   sheet: calls(sheet),
   booking: calls(booking),
   mail: calls(mail),
-  account: calls(account),
+  manager: calls(manager),
   right: calls(right),
   secondFactor: calls(secondFactor),
   passkey: calls(passkey),

@@ -35,7 +35,7 @@ const termsNotice = z.object({
 export type TermsNotice = z.output<typeof termsNotice>
 
 export const page = call('GET /banner/page/{id=bannerDataIdx}', {
-  summary: 'What the popup of a menu shows: terms that are about to change, on a main page, and banners in progress.',
+  summary: 'List what a menu’s popup shows: on main pages, terms about to change, and current banners.',
   access: anyone,
   input: { bannerDataIdx: idx, clubCode, lang: lang.optional() },
   data: z.object({ terms: z.array(termsNotice), banner: z.array(banner) }),

@@ -87,7 +87,7 @@ export function boardCalls<
   const sent = { data: saved, kind: files ? 'upload' : 'json', files } as const
   const calls = {
     list: listCall(`GET ${board.list === 'all' ? path : `${path}${board.list}`}`, {
-      summary: `List ${many}${board.list === 'all' ? '; with `scope` also those that visitors do not see' : ''}.`,
+      summary: `List ${many}${board.list === 'all' ? '; with `scope` unpublished ones too' : ''}.`,
       access: board.list === 'all' ? anyone : manager(menu, 'R'),
       row,
       sorts,
@@ -99,8 +99,8 @@ export function boardCalls<
     }),
     one: call(`GET ${path}/{id=idx}` as 'GET /{id=idx}', {
       summary: board.isHidden
-        ? `Read one of the ${many} as an editor does.`
-        : `Read one of the ${many}; counts a view once per viewer and day. Managers with the right see unseen ones too.`,
+        ? `Read ${one} with every editable field.`
+        : `Read ${one}; counts one view per viewer and day. Managers with read access also see unpublished ones.`,
       access: board.isHidden ? manager(menu, 'R') : anyone,
       input: { idx },
       data: board.whole,
@@ -114,20 +114,20 @@ export function boardCalls<
       ...sent,
     }),
     update: call(`PUT ${path}`, {
-      summary: `Change ${one}${board.isOnward ? '; what visitors have seen can end but not go back' : ''}.`,
+      summary: `Change ${one}${board.isOnward ? '; a published one can end but not become a draft' : ''}.`,
       access: manager(menu, 'U'),
       input: { ...fields, ...board.again, idx, version },
       fails: [...unreadable, CHANGED_MEANWHILE, ...onward],
       ...sent,
     }),
     remove: call(`DELETE ${path}`, {
-      summary: `Archive ${many}; visitors no longer see them.`,
+      summary: `Archive ${many}.`,
       access: manager(menu, 'D'),
       input: { idx: someIdx },
       data: deleted,
     }),
     clone: call(`POST ${path}/clone`, {
-      summary: `Copy ${one} as a draft without dates.`,
+      summary: `Copy ${one} to a draft without dates.`,
       access: manager(menu, 'C'),
       input: { idx },
       data: saved,

@@ -20,7 +20,7 @@ export type Notice = z.output<typeof notice>
 const kept = { shows: ['notice'], seconds: 1 }
 
 export const top = call('GET /notice/top', {
-  summary: 'The pinned notices, newest first.',
+  summary: 'List the pinned notices, newest first.',
   access: anyone,
   input: { clubCode, lang: lang.optional(), size: z.int().min(1).max(100).default(5) },
   data: z.array(noticeRow),
@@ -28,7 +28,7 @@ export const top = call('GET /notice/top', {
 })
 
 export const normal = listCall('GET /notice/normal', {
-  summary: 'The notices that are not pinned.',
+  summary: 'List the notices that are not pinned.',
   access: anyone,
   row: noticeRow,
   sorts: ['openAt', 'title', 'views'],

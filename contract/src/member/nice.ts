@@ -6,7 +6,7 @@ import { certPurpose } from './certification.ts'
 import { CERT_OFF } from './refusal.ts'
 
 export const niceEnc = call('GET /member/nice-check/enc', {
-  summary: "Begin the proof by mobile phone: what the provider's window is opened with.",
+  summary: 'Begin verification by mobile phone; returns what opens the provider’s window.',
   access: anyone,
   input: { clubCode, purpose: certPurpose },
   data: z.object({
@@ -25,7 +25,7 @@ export const niceEnc = call('GET /member/nice-check/enc', {
 })
 
 export const niceReturn = call('POST /member/nice-check/return', {
-  summary: "Where the provider's window comes back to; a form of another site, answered by a redirection to a page.",
+  summary: 'Receive the form that the provider’s window posts back, and redirect to a page.',
   access: anyone,
   input: {
     token_version_id: z.string().min(1).max(100),

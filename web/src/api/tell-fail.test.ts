@@ -5,11 +5,12 @@ import { dialogs } from '../ui/feedback/dialog'
 import { toasts } from '../ui/feedback/toast'
 import { barItems, removeFromBar } from '../ui/feedback/toast-bar'
 import { CallFail, type FailBody } from './call-fail'
+import { caller, callFor, type RunningHold } from './caller'
+import { alertFail, tellFail } from './tell-fail'
 
-const lost = vi.hoisted(() => vi.fn())
-vi.mock('../session/session-store', () => ({ loseSession: lost }))
-const { alertFail, tellFail } = await import('./tell-fail')
-const { findRunningHoldWith } = await import('../session/running-hold')
+const lost = vi.fn()
+let hold: RunningHold | undefined
+callFor({ ...caller(), lose: lost, runningHold: () => hold })
 
 const TEXTS = {
   'common.403': 'You may not open this.',
@@ -71,10 +72,10 @@ describe('the error catalogue, as toasts', () => {
   })
 
   test('a hold that was running when the session was lost is named, and stays to be read', () => {
-    findRunningHoldWith(() => ({ time: '07:12', until: '2026-11-21T00:00:00Z' }))
+    hold = { time: '07:12', until: '2026-11-21T00:00:00Z' }
     tellFail(failOf(401, { code: '463' }), false)
     expect(barItems.get().map(({ text }) => text)).toEqual(['You held 07:12.'])
-    findRunningHoldWith(() => undefined)
+    hold = undefined
   })
 
   test('another language says its own sentence for 463, for msgDetail is in English', () => {

@@ -1,11 +1,10 @@
+import { counted } from '@clubhouse/contract/counted'
 import { knows, say, speakingHere } from '../language/speaking'
-import { rightRefused } from '../session/right-refused'
-import { runningHold } from '../session/running-hold'
-import { loseSession } from '../session/session-store'
 import { alert } from '../ui/feedback/dialog'
 import { toast } from '../ui/feedback/toast'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { CallFail } from './call-fail'
+import { caller } from './caller'
 
 const STATUS_TEXT = new Set([403, 404, 500])
 
@@ -17,13 +16,13 @@ export function wordsOf(fail: CallFail): string {
 /** Tells a failure with a toast; a lost session also ends here and leads to the login. */
 export function tellFail(fail: CallFail, refusalsAreShownElsewhere: boolean): void {
   if (fail.code === '463') {
-    const hold = runningHold()
+    const hold = caller().runningHold()
     toast(sessionLost(fail), { type: 'error' })
-    loseSession('invalid')
+    caller().lose('invalid')
     if (hold) toastBar(say('session.HOLD_UNSURE', { ...hold }))
   } else if (STATUS_TEXT.has(fail.status)) {
     // The menu of a manager may show more than is left of the rights.
-    if (fail.status === 403) rightRefused()
+    if (fail.status === 403) caller().rightRefused()
     toast(knows(`common.${fail.status}`) ? say(`common.${fail.status}`) : fail.statusText, { type: 'error' })
   } else if (!fail.isRefusal || !refusalsAreShownElsewhere) {
     toast(wordsOf(fail), { type: 'error' })
@@ -52,5 +51,5 @@ export function alertFail(error: unknown, title?: string): Promise<void> {
 const textOf = (error: unknown) => (error instanceof Error && error.message) || say('common.500')
 
 function translated({ msgCode, msgVar }: CallFail): string | undefined {
-  return msgCode && knows(msgCode) ? say(msgCode, msgVar) : undefined
+  return msgCode && knows(msgCode) ? say(msgCode, counted(msgVar)) : undefined
 }

@@ -2,21 +2,23 @@ import { anyone } from '@clubhouse/contract/access'
 import { call } from '@clubhouse/contract/call'
 import { clubCode, idx, text } from '@clubhouse/contract/shape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dialogs } from '../ui/feedback/dialog'
 import { toasts } from '../ui/feedback/toast'
 import { answerOnBar, barItems } from '../ui/feedback/toast-bar'
+import { caller, callFor, type Renewal } from './caller'
+import { ask, askForFile } from './transport'
+import { connectionFailed } from './waiting-line'
 
-const session = vi.hoisted(() => ({ token: undefined as string | undefined, renewal: 'refused' as unknown }))
-const lost = vi.hoisted(() => vi.fn())
-vi.mock('../session/renew', () => ({
+const session = { token: undefined as string | undefined, renewal: 'refused' as Renewal }
+const lost = vi.fn()
+const held = vi.fn((route: string) => route === '/ishm/site/my-info')
+callFor({
+  ...caller(),
   accessToken: async () => session.token,
-  renewSession: async () => session.renewal,
-}))
-const held = vi.hoisted(() => vi.fn((route: string) => route === '/ishm/site/my-info'))
-vi.mock('../session/session-store', () => ({ loseSession: lost, holdSession: held }))
-
-const { ask, askForFile } = await import('./transport')
-const { connectionFailed } = await import('./waiting-line')
-const { dialogs } = await import('../ui/feedback/dialog')
+  renew: async () => session.renewal,
+  lose: lost,
+  hold: held,
+})
 
 const shared = { summary: 'For a test.', access: anyone, data: text(60) }
 const read = call('GET /weather', { ...shared, input: { clubCode } })

@@ -1,9 +1,8 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
-import { accessToken, renewSession } from '../session/renew'
-import { holdSession } from '../session/session-store'
 import { trackProgress } from '../ui/feedback/progress'
-import { actName, isWeighty } from './acts'
+import { askAgain, isWeighty } from './acts'
 import { CallFail } from './call-fail'
+import { caller } from './caller'
 import { cancellable } from './cancel'
 import { exchange, exchangeFile, NO_ANSWER } from './exchange'
 import { newKey } from './new-key'
@@ -28,7 +27,7 @@ export interface AskOptions {
   /** No progress overlay, however long it takes. */
   _nop_?: boolean
   headers?: Record<string, string>
-  /** What a write of money or slots is called when the person is asked whether to send it again. */
+  /** The question whether a write of money or slots shall be sent again. */
   act?: string
 }
 
@@ -48,7 +47,7 @@ async function told<T>(options: AskOptions, act: () => Promise<T>): Promise<T> {
     return await act()
   } catch (error) {
     // The page that this leads to says why.
-    if (error instanceof CallFail && error.status === 403 && error.msgDetail && holdSession(error.msgDetail))
+    if (error instanceof CallFail && error.status === 403 && error.msgDetail && caller().hold(error.msgDetail))
       throw error
     // Without an answer the person has been asked already, and gave up.
     if (error instanceof CallFail && error.status !== NO_ANSWER) {
@@ -67,7 +66,7 @@ async function attempt<T>(
   send: (token?: string, key?: string) => Promise<T>,
 ): Promise<T> {
   const key = call.idempotent ? (options.idempotencyKey ?? newKey()) : undefined
-  let token = await accessToken()
+  let token = await caller().accessToken()
   let retried = false
   let renewed = false
   for (;;) {
@@ -76,10 +75,10 @@ async function attempt<T>(
     if (fail.status === NO_ANSWER) {
       if (options.quiet === true || !(await waitAgain(call, options))) throw fail
       retried = false
-      token = await accessToken()
+      token = await caller().accessToken()
     } else if (fail.code === SESSION_LOST && token && !renewed) {
       renewed = true
-      const renewal = await renewSession(token)
+      const renewal = await caller().renew(token)
       if (renewal === 'refused') throw fail
       token = renewal === 'unreachable' ? token : renewal.token
     } else {
@@ -97,7 +96,7 @@ function asFail(error: unknown): CallFail {
 }
 
 function waitAgain(call: Sent, { act, signal }: AskOptions): Promise<boolean> {
-  const named = isWeighty(call) ? (act ?? actName(call)) : undefined
+  const named = isWeighty(call) ? (act ?? askAgain(call)) : undefined
   return waitInLine({ act: named, isSafe: call.idempotent, signal })
 }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
 import { useText } from '../language/use-text'
-import { PageHead } from '../layouts/page-head'
+import { PageHead } from '../page/page-head'
 import { PageHeader } from '../ui/page-header'
 import styles from './community-page.module.css'
 import { CommunityTabs } from './community-tabs'

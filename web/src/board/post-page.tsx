@@ -1,6 +1,6 @@
 import type { Notice } from '@clubhouse/contract/board/notice'
 import type { ComponentProps, ReactNode } from 'react'
-import { PageHead } from '../layouts/page-head'
+import { PageHead } from '../page/page-head'
 import { beginning } from './beginning'
 import { PostArticle } from './post-article'
 import styles from './post-page.module.css'

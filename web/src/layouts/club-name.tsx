@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { ClubMark } from '../ui/course/club-mark'
 import styles from './club-name.module.css'
-import { useRootData } from './root-data'
 
 /** The club's logo, or its name beside the mark, as the way home. A phone shows the small logo where there is one. */
 export function ClubName({ to = '/' }: { to?: string }) {

@@ -1,4 +1,4 @@
-import { useRootData } from './root-data'
+import { useRootData } from '../api/root-data'
 
 /** Icons, the manifest, and what proves to search engines whose site this is. */
 export function FrameLinks() {

@@ -1,7 +1,7 @@
+import { type RootData, useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { ClubMark } from '../ui/course/club-mark'
 import { RecentButton } from '../ui/feedback/recent-button'
-import { type RootData, useRootData } from './root-data'
 import styles from './site-footer.module.css'
 
 /** Who the club is and how to reach it. */

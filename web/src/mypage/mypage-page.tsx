@@ -1,6 +1,6 @@
 import { useText } from '../language/use-text'
-import { PageHead } from '../layouts/page-head'
 import { MessagesLink } from '../member/inbox/messages-link'
+import { PageHead } from '../page/page-head'
 import { MyBookings } from '../reservation/booking/my-bookings'
 import { RequireMember } from '../session/require'
 import { useSession } from '../session/session-store'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { wanted } from '../api/later'
+import { makeCallsForSession } from './make-calls'
 import { arrivedAtLogin, type SessionLost, useSession } from './session-store'
 
 /** Where a lost session leads. Source: spec, sections 4 and 8. */
@@ -35,6 +36,8 @@ export function SessionWatch() {
   }, [session])
   return null
 }
+
+if (typeof window !== 'undefined') makeCallsForSession()
 
 /** Visitors never load this. */
 const watching = () => import('./session-end')

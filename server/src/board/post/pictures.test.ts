@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 import { type Sent, upload } from '../../../test/upload.ts'
 import { forgetPictures } from '../../file/forget-pictures.ts'
-import { clubContext } from '../../seed/club-context.ts'
+import { jobContext } from '../../job/context.ts'
 
 const holder = TestClub.use()
 
@@ -56,7 +56,7 @@ describe('a picture in a text', () => {
     const { club } = holder
     const [unsaved, saved] = [(await addPicture()).body.data, (await addPicture()).body.data]
     await send('POST', wish(`<img src="${plain(saved.url)}" alt="" />`))
-    const run = async () => forgetPictures.run({ ...(await clubContext(club.sql, 'job')), files: club.platform.files })
+    const run = () => forgetPictures.run(jobContext(club.platform, 'test'))
     const left = async () =>
       (await club.sql`select from file where file_idx = any(${[unsaved.fileIdx, saved.fileIdx]})`).length
     await run()

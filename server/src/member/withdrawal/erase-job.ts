@@ -2,7 +2,7 @@ import { forgetFile } from '../../file/forget.ts'
 import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Transaction, write } from '../../platform/write.ts'
-import { accountSettings } from '../settings.ts'
+import { accountSettings } from '../../site/account-settings.ts'
 import * as sql from './erase-sql.ts'
 import { forgetInLog } from './forget-log.ts'
 

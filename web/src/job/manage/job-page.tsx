@@ -1,7 +1,7 @@
 import { list } from '@clubhouse/contract/job'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { DenseTable } from '../../ui/dense-table'

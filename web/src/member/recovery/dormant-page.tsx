@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { CallFail } from '../../api/call-fail'
 import { rendering } from '../../api/page-source'
 import { useClub, useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { useSession } from '../../session/session-store'
 import { signOut } from '../../session/sign-in'
 import { ButtonLink } from '../../ui/button'
