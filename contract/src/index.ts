@@ -24,6 +24,7 @@ import * as recovery from './member/recovery.ts'
 import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
+import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -64,6 +65,7 @@ export const contract = {
   secondFactor: calls(secondFactor),
   passkey: calls(passkey),
   job: calls(job),
+  view: calls(view),
 }
 export type Contract = typeof contract
 

@@ -51,6 +51,7 @@ import { signup } from './member/signup/service.ts'
 import { eraseLeavers } from './member/withdrawal/erase-job.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
+import { view } from './office/service.ts'
 import { ownerOf } from './passkey/owner.ts'
 import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
@@ -114,6 +115,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
     tellMember: (tx, member, values) => tell(tx, 'PASSKEY_CHANGED', member, values),
   }),
   job: job(jobs),
+  view,
 }
 
 /** Every call with the function that answers it. */

@@ -16,7 +16,7 @@ import styles from './manager.module.css'
 import { UserActions } from './manager-actions'
 import { UserFacts } from './manager-facts'
 import { UserForm } from './manager-form'
-import type { GroupChoice } from './manager-tools'
+import type { GroupChoice } from './manager-list'
 
 interface Props {
   idx: number
