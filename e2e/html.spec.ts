@@ -59,6 +59,9 @@ const OF_MEMBERS = [
 
 const OF_MANAGERS = [
   '/ishm',
+  '/ishm/board/faq',
+  '/ishm/board/faq/1',
+  '/ishm/board/faq/new',
   '/ishm/member/list',
   '/ishm/site/cert',
   '/ishm/site/info',

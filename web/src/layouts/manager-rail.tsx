@@ -9,6 +9,7 @@ import styles from './manager-rail.module.css'
 /** Back office pages that exist; the rail leads to no others. */
 const PAGES = new Set([
   '/ishm',
+  '/ishm/board/faq',
   '/ishm/system/outbox',
   '/ishm/system/job',
   '/ishm/system/message',
