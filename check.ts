@@ -20,7 +20,8 @@ const CHECKS: Check[] = [
   },
   {
     name: 'types',
-    command: 'tsc -p contract && tsc -p server && npm run types -w web --silent && tsc -p e2e && tsc -p bench',
+    command:
+      'tsc -p contract && tsc -p server && npm run types -w web --silent && tsc -p e2e && tsc -p bench && tsc -p specification',
   },
   {
     name: 'directions',

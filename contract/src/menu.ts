@@ -20,6 +20,8 @@ export const menu = z
     isVisible: z.boolean(),
     isExistBanner: z.boolean(),
     isMainPage: z.boolean(),
+    /** Opens after the password was given again; GET /menus/{id}/password says until when it stays open. */
+    needPassword: z.boolean(),
     get children() {
       return z.array(menu)
     },

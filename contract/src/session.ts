@@ -82,6 +82,25 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
+/** The person and the club of a session, as GET /info/session reads them again: without tokens and what to do first. */
+export const sessionRecord = session.omit({
+  accessToken: true,
+  accessTokenExpire: true,
+  refreshToken: true,
+  refreshTokenExpire: true,
+  userMove: true,
+  adminMenu: true,
+})
+export type SessionRecord = z.output<typeof sessionRecord>
+
+export const record = call('GET /info/session', {
+  summary: 'Read the record of this session again: the person and the club, without tokens.',
+  access: signedIn,
+  input: {},
+  data: sessionRecord,
+  evenWhenLimited: true,
+})
+
 export const login = call('POST /member/login', {
   summary: 'Log in as a member or a manager; members can use a passkey instead of ID and password.',
   access: anyone,

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { CHANGED_MEANWHILE, IN_USE } from './fail.ts'
 import { PICTURE_UNREADABLE } from './file.ts'
 import { email, phoneNo } from './member/person.ts'
-import { clubCode, date, key, lang, text } from './shape.ts'
+import { clubCode, date, key, lang, ofClub, text } from './shape.ts'
 
 const siteState = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
@@ -55,7 +55,7 @@ const settings = {
 export const info = call('GET /site/info', {
   summary: 'Read the club’s details; managers with read access also get its settings.',
   access: anyone,
-  input: { clubCode },
+  input: { clubCode: ofClub },
   data: z.object({
     clubCode,
     clubName: z.string(),
@@ -160,7 +160,7 @@ const logos = z.object({
 export const addition = call('GET /site/addition', {
   summary: 'Read the club’s logos: an image or a text for each place.',
   access: anyone,
-  input: { clubCode },
+  input: { clubCode: ofClub },
   data: logos,
   cache: { shows: ['site'], seconds: 60, moreFor: ['910200', 'R'] },
   evenWhenClosed: true,
@@ -189,7 +189,7 @@ export const changeAddition = call('PUT /site/addition', {
 export const holidays = call('GET /holiday', {
   summary: 'List the holidays of one year, or of last, this and next year.',
   access: anyone,
-  input: { clubCode, year: z.int().min(1900).max(2200).optional() },
+  input: { clubCode: ofClub, year: z.int().min(1900).max(2200).optional() },
   data: z.array(z.object({ date, name: z.string(), dayType: key('HDE') })),
   cache: { shows: ['holiday'], seconds: 60 },
 })

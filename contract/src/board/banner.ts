@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
 import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
-import { clubCode, date, idx, instant, lang, text } from '../shape.ts'
+import { date, idx, instant, lang, ofClub, text } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
 import { askedState, orderNo, postState } from './post.ts'
@@ -37,7 +37,7 @@ export type TermsNotice = z.output<typeof termsNotice>
 export const page = call('GET /banner/page/{id=bannerDataIdx}', {
   summary: 'List what a menu’s popup shows: on main pages, terms about to change, and current banners.',
   access: anyone,
-  input: { bannerDataIdx: idx, clubCode, lang: lang.optional() },
+  input: { bannerDataIdx: idx, clubCode: ofClub, lang: lang.optional() },
   data: z.object({ terms: z.array(termsNotice), banner: z.array(banner) }),
   // Banners begin and end by the clock, so a kept answer is never older than a second.
   cache: { shows: ['banner', 'terms', 'menu', 'site'], seconds: 1 },

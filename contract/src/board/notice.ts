@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
 import { listCall } from '../list.ts'
-import { clubCode, date, instant, lang } from '../shape.ts'
+import { date, instant, lang, ofClub } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { BOARD, BOARD_AGAIN, FOR_MANAGERS, POST_FILES, POST_ROW, postState, WHOLE_POST } from './post.ts'
 
@@ -22,7 +22,7 @@ const kept = { shows: ['notice'], seconds: 1 }
 export const top = call('GET /notice/top', {
   summary: 'List the pinned notices, newest first.',
   access: anyone,
-  input: { clubCode, lang: lang.optional(), size: z.int().min(1).max(100).default(5) },
+  input: { clubCode: ofClub, lang: lang.optional(), size: z.int().min(1).max(100).default(5) },
   data: z.array(noticeRow),
   cache: kept,
 })
@@ -34,7 +34,7 @@ export const normal = listCall('GET /notice/normal', {
   sorts: ['openAt', 'title', 'views'],
   sort: '-openAt',
   keyword: true,
-  filters: { clubCode, lang: lang.optional(), category: z.string().max(20).optional() },
+  filters: { clubCode: ofClub, lang: lang.optional(), category: z.string().max(20).optional() },
   cache: kept,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DOCUMENTS, MAX_FILE_BYTES, PICTURES } from '../file.ts'
-import { clubCode, file, idx, instant, lang, text } from '../shape.ts'
+import { clubCode, file, idx, instant, lang, ofClub, text } from '../shape.ts'
 
 // What the boards share. Source: calls, sections 0.5 and 1.6.
 
@@ -86,7 +86,7 @@ export const saved = /* @__PURE__ */ z.object({ idx, version: z.int() })
 export const deleted = /* @__PURE__ */ z.object({ deleted: z.int() })
 /** What lists for everybody are asked for with; `scope` and `state` need the right to read the board. */
 export const FOR_ALL = {
-  clubCode,
+  clubCode: ofClub,
   lang: /* @__PURE__ */ lang.optional(),
   scope: /* @__PURE__ */ z.enum(['admin']).optional(),
 }

@@ -3,7 +3,7 @@ import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
 import { origin, passkeyAnswer } from '../session.ts'
-import { clubCode, date, instant, key, lang, text } from '../shape.ts'
+import { clubCode, date, instant, key, lang, ofClub, text } from '../shape.ts'
 import { PASSWORD_POLICIES } from './password.ts'
 import { email } from './person.ts'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from './refusal.ts'
@@ -109,7 +109,7 @@ const offered = z.object({
 export const kinds = call('GET /site/cert', {
   summary: 'Read the verification methods; managers with read access also get their settings and the password policy.',
   access: anyone,
-  input: { clubCode },
+  input: { clubCode: ofClub },
   data: offered,
   evenWhenClosed: true,
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
-import { clubCode, instant } from '../shape.ts'
+import { instant, ofClub } from '../shape.ts'
 import { certPurpose } from './certification.ts'
 import { CERT_OFF } from './refusal.ts'
 
 export const niceEnc = call('GET /member/nice-check/enc', {
   summary: 'Begin verification by mobile phone; returns what opens the provider’s window.',
   access: anyone,
-  input: { clubCode, purpose: certPurpose },
+  input: { clubCode: ofClub, purpose: certPurpose },
   data: z.object({
     /** For GET /member/certification/check when the window has closed. */
     ticket: z.string(),

@@ -58,6 +58,11 @@ export const session = (above: Above): Services<typeof contract.session> => ({
       return null
     }),
 
+  record: async (_, { sql: database, who }) => {
+    if (!who) throw new SessionEnded()
+    return sql.record(database, who)
+  },
+
   refresh: async ({ refreshToken }, ctx) => {
     // Only our own pages renew a browser's session. Source: quality, section 4.
     const { fetchSite = 'same-origin' } = ctx.cookies

@@ -17,7 +17,8 @@ export function Frame() {
   useEffect(() => {
     if (!club.clubCode) return
     let stop = () => {}
-    const begin = ({ watchVersion, watchPolicies, doDaily, registerOfflineWorker }: typeof Later) => {
+    const begin = ({ carePageLoads, watchVersion, watchPolicies, doDaily, registerOfflineWorker }: typeof Later) => {
+      carePageLoads()
       stop = watchVersion()
       watchPolicies()
       registerOfflineWorker()

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useRootData } from '../api/root-data'
+import { siteFaceRead } from '../api/site-face'
 import { useLanguage } from '../language/use-text'
 import { useCurrentMenu } from '../menu/current-menu'
 import { pathOf } from '../menu/menu-path'
@@ -34,8 +35,10 @@ export function PageHead({ title, description, image, article, event, hidden }: 
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
   const menu = useCurrentMenu()
+  const face = siteFaceRead.use()
   if (!root) return <title>{title}</title>
-  const { info, publicUrl, club } = root
+  const { publicUrl, club } = root
+  const info = { ...root.info, clubName: face.title ?? root.info.clubName }
   const path = pathname === '/home' ? '/' : pathname.replace(/(.)\/+$/, '$1')
   const own = menu && pathOf(menu) === path ? menu : undefined
   const fullTitle = own?.seoTag || (title ? `${title} · ${info.clubName}` : info.clubName)
@@ -48,7 +51,7 @@ export function PageHead({ title, description, image, article, event, hidden }: 
   const address = publicUrl + path
   const inLanguage = (one: string) => (one === club.defaultLang ? address : `${address}?lang=${one}`)
   const told = { title, description, address: inLanguage(lang), picture: preview.image }
-  const isListed = !hidden && info.isIndexed && menu?.permit !== '2'
+  const isListed = !hidden && info.isIndexed && menu?.permit !== '2' && !menu?.needPassword
   return (
     <>
       <title>{fullTitle}</title>

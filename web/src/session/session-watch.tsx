@@ -22,6 +22,10 @@ export function SessionWatch() {
     window.addEventListener('session-lost', lost as EventListener)
     return () => window.removeEventListener('session-lost', lost as EventListener)
   }, [navigate, pathname, search])
+  const isPartial = session != null && session.clubIdx === undefined
+  useEffect(() => {
+    if (isPartial) wanted(completing, ({ completeRecord }) => void completeRecord())
+  }, [isPartial])
   useEffect(() => {
     if (!session) return
     let stop = () => {}
@@ -41,3 +45,4 @@ if (typeof window !== 'undefined') makeCallsForSession()
 
 /** Visitors never load this. */
 const watching = () => import('./session-end')
+const completing = () => import('./complete-record')

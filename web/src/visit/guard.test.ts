@@ -17,6 +17,7 @@ const menu = (seoSlug: string, more: Partial<Menu> = {}): Menu => ({
   isVisible: true,
   isExistBanner: false,
   isMainPage: false,
+  needPassword: false,
   children: [],
   ...more,
 })
@@ -28,6 +29,7 @@ const MENUS = [
   menu('guide', { permit: '2' }),
   menu('gift', { isVisible: false, permit: '2' }),
   menu('mypage', { permit: '2' }),
+  menu('club', { needPassword: true }),
 ]
 
 const visitor = null
@@ -62,6 +64,10 @@ describe('while the site is open', () => {
     ['/guide', 'member', show],
     ['/guide', 'manager', show],
     ['/mypage', 'member', show],
+    // A menu with a password is for those who have one.
+    ['/club', 'visitor', login('/club')],
+    ['/club', 'unknown', 'wait'],
+    ['/club', 'member', show],
     // A hidden menu has no page, for nobody.
     ['/weather', 'visitor', home],
     ['/weather', 'unknown', home],

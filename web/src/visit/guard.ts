@@ -43,7 +43,9 @@ export function guard(
   const menu = menuAt(menus, pathname)
   if (!menu || pathOf(menu) === '/' || FAREWELL.test(pathname)) return 'show'
   if (!menu.isVisible) return { to: '/' }
-  return menu.permit === '2' ? forSession(session, { pathname, search }, () => true) : 'show'
+  // Only a person who is logged in can give a password again.
+  const isForSession = menu.permit === '2' || menu.needPassword
+  return isForSession ? forSession(session, { pathname, search }, () => true) : 'show'
 }
 
 /** A manager who must do something first is led there, and from there back here. */

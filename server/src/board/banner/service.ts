@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import * as calls from '@clubhouse/contract/board/banner'
-import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { scheduledNotices } from '../../terms/service.ts'
 import { board } from '../post/board.ts'
 import { isOpen } from '../post/sql.ts'
@@ -54,7 +54,7 @@ export const banner: Services<typeof contract.banner> = {
   ...posts,
 
   page: async ({ bannerDataIdx, clubCode, lang }, ctx) => {
-    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const menu = await sql.menu(ctx.sql, bannerDataIdx)
     if (!menu) return NOT_FOUND
     const [banners, terms] = await Promise.all([

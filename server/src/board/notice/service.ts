@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import * as calls from '@clubhouse/contract/board/notice'
-import { NOT_FOUND, type Services } from '../../platform/context.ts'
+import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { board } from '../post/board.ts'
 import { neighbours } from '../post/sql.ts'
 
@@ -31,13 +31,13 @@ export const notice: Services<typeof contract.notice> = {
   admin: posts.list,
 
   top: async ({ clubCode, lang, size }, ctx) => {
-    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const { list } = await posts.visible(ctx, { page: 1, size, lang }, [ctx.sql`t.is_top`])
     return list as never
   },
 
   normal: async ({ clubCode, category, ...filter }, ctx) => {
-    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const { sql } = ctx
     return posts.visible(ctx, filter, [
       sql`not t.is_top`,

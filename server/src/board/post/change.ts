@@ -5,11 +5,12 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type UploadedFile } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
 import { picturesIn } from './contents.ts'
+import { ofTexts } from './file-sql.ts'
 import { keepPostFiles, type PostFiles, placeFiles, readPicture, readPostFiles } from './files.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { mayBecome } from './rules.ts'
-import * as sql from './sql.ts'
 import { reaches, valuesOf } from './values.ts'
+import * as sql from './write-sql.ts'
 
 type Wish = Given & { fileFor?: string[] }
 type Changed = Wish & { idx: number; version: number; keepFiles?: number[]; remove?: string[] }
@@ -103,5 +104,5 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
 
 /** Pictures that managers uploaded for texts; a text that names other files does not get them. */
 async function pictures(tx: Transaction, { contents }: sql.Values): Promise<number[]> {
-  return typeof contents === 'string' ? sql.ofTexts(tx.sql, picturesIn(contents)) : []
+  return typeof contents === 'string' ? ofTexts(tx.sql, picturesIn(contents)) : []
 }

@@ -5,8 +5,8 @@ import { forgetFile } from '../../file/forget.ts'
 import { type Content, isContent, keepFile, pictureOf, type Unkept } from '../../file/keep.ts'
 import { type Context, Malformed, type UploadedFile } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
-import type { Noun } from './sql.ts'
-import * as sql from './sql.ts'
+import * as sql from './file-sql.ts'
+import type { Noun, PostKey } from './sql.ts'
 
 /** Across the page at most; twice that for sharp screens. */
 const LONGEST_SIDE = 1600
@@ -75,7 +75,7 @@ export async function keepPostFiles(
 }
 
 /** Gives a post its files; what no post has any more is deleted. Places that are left out stay as they are. */
-export async function placeFiles(tx: Transaction, post: sql.PostKey, placed: Partial<Placed>): Promise<void> {
+export async function placeFiles(tx: Transaction, post: PostKey, placed: Partial<Placed>): Promise<void> {
   const before = await sql.filesOf(tx.sql, post)
   for (const [place, fileIdx] of Object.entries(placed)) await sql.setFiles(tx.sql, post, place, fileIdx)
   for (const one of await sql.unused(tx.sql, before)) await forgetFile(tx, one)

@@ -2,9 +2,10 @@ import { hasRight } from '@clubhouse/contract/access'
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { Fragment } from 'postgres'
 import { fileUrl } from '../../file/address.ts'
-import { type Context, FORBIDDEN, NOT_FOUND } from '../../platform/context.ts'
+import { type Context, FORBIDDEN, isOtherClub, NOT_FOUND } from '../../platform/context.ts'
 import { pageOf } from '../../platform/list.ts'
 import { signed } from './contents.ts'
+import { files as filesOf } from './file-sql.ts'
 import type { AnyBoard, Filter } from './own.ts'
 import * as sql from './sql.ts'
 import { countView } from './view.ts'
@@ -65,7 +66,7 @@ export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) 
   return {
     list: async ({ clubCode, scope, ...filter }: Filter, ctx: Context) => {
       const { sql: db } = ctx
-      if (isForAll && clubCode !== ctx.club.clubCode) return NOT_FOUND
+      if (isForAll && isOtherClub(clubCode, ctx)) return NOT_FOUND
       const all = !isForAll || scope === 'admin'
       if (all && !mayReadAll(ctx)) return FORBIDDEN
       const seen = filter.state ? db`${stateOf(db)} = ${filter.state}` : db`t.state <> 'ARCHIVED'`
@@ -82,7 +83,7 @@ export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) 
       const all = mayReadAll(ctx)
       if (!found || !(found.isOpen || all)) return NOT_FOUND
       if (found.isOpen && calls.one.access.who === 'anyone') await countView(ctx, own.noun, idx)
-      const files = found.hasFile ? await sql.files(db, post) : []
+      const files = found.hasFile ? await filesOf(db, post) : []
       return {
         ...shown(found, ctx, all),
         files: files.map((file) => ({ ...file, url: fileUrl({ ...file, isPrivate: !found.isOpen }, ctx) })),

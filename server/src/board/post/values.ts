@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/write.ts'
 import { unsigned } from './contents.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { becomes } from './rules.ts'
-import * as sql from './sql.ts'
+import * as sql from './write-sql.ts'
 
 /**
  * What is to be saved of a post; malformed where it cannot be meant. A post that is to be seen at once opens now, and

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { CERT_OFF } from '@clubhouse/contract/member/refusal'
-import { type Context, memberOf, NOT_FOUND, RedirectAnswer, type Services } from '../../platform/context.ts'
+import {
+  type Context,
+  isOtherClub,
+  memberOf,
+  NOT_FOUND,
+  RedirectAnswer,
+  type Services,
+} from '../../platform/context.ts'
 import { hashTicket, newTicket } from '../../platform/ticket.ts'
 import { write } from '../../platform/write.ts'
 import * as kindSql from './kind-sql.ts'
@@ -18,7 +25,7 @@ const [SUCCESS, FAIL] = ['/signup/auth/success', '/signup/auth/fail'] as const
 
 export const nice: Services<typeof contract.nice> = {
   niceEnc: async ({ clubCode, purpose }, ctx) => {
-    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const customer = await kindSql.nice(ctx.sql)
     const { publicUrl } = ctx.post
     const secret = customer && ctx.seal.open(customer.sealedSecret)

@@ -3,7 +3,7 @@ import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from '@clubhouse/contract/member/refusal'
 import { send } from '../../mail/send.ts'
-import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { type Context, isOtherClub, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { doOrPretend } from '../../platform/pretend.ts'
 import { hashTicket, newTicket } from '../../platform/ticket.ts'
 import { hashToken } from '../../platform/token.ts'
@@ -66,7 +66,7 @@ export const certification: Services<typeof contract.certification> = {
     return tried.isRight ? { ...tried, certToken, expiresAt: tried.tokenExpiresAt } : CERT_WRONG({ left: tried.left })
   },
 
-  kinds: async ({ clubCode }, ctx) => (clubCode === ctx.club.clubCode ? offered(ctx) : NOT_FOUND),
+  kinds: async ({ clubCode }, ctx) => (isOtherClub(clubCode, ctx) ? NOT_FOUND : offered(ctx)),
 
   changeKinds,
 }

@@ -63,6 +63,7 @@ export default function DormantPage() {
   return (
     <TaskCard title={t(`recovery.${words}_TITLE`)} lead={t(`recovery.${words}_LEAD`)}>
       <PageHead title={t(`recovery.${words}_TITLE`)} />
+      {!isUndo && session?.inactiveDate && <p>{t('recovery.DORMANT_SINCE', { at: session.inactiveDate })}</p>}
       <RefusalLine fail={fail}>
         {!isUndo && fail instanceof CallFail && fail.code === 'WRONG_STATE' && (
           <Link to="/login">{t('recovery.TO_LOGIN')}</Link>

@@ -21,7 +21,7 @@ export async function sendBooking(
   const key = state.step === 'unsure' ? state.key : newKey()
   tell({ type: 'sent', key })
   try {
-    const booking = await ask(book, input, { idempotencyKey: key, quiet: true })
+    const booking = await ask(book, input, { idempotencyKey: key, quiet: true, waits: false })
     rememberHold(undefined)
     tell({ type: 'booked', booking })
   } catch (error) {
