@@ -13,6 +13,7 @@ for (const [what, path] of [
   ['the error page', '/error'],
   ['notices and events', '/community'],
   ['events that are over', '/community?events=ended'],
+  ['questions with an answer', '/community?tab=faq&question=1'],
   ['a notice', '/community/notice/21'],
   ['an event', '/community/event/1'],
   ['joining, the terms', '/signup/agreement'],

@@ -1,5 +1,6 @@
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
+import * as faq from './board/faq.ts'
 import * as notice from './board/notice.ts'
 import * as build from './build.ts'
 import type { Call } from './call.ts'
@@ -54,6 +55,7 @@ export const contract = {
   dashboard: calls(dashboard),
   notice: calls(notice),
   event: calls(event),
+  faq: calls(faq),
   banner: calls(banner),
   terms: calls(terms),
   file: calls(file),

@@ -29,12 +29,14 @@ const PAGE = {
   size: /* @__PURE__ */ z.int().min(1).max(100).default(20),
 }
 
-type Input<S extends string, HasKeyword, Filters> = typeof PAGE & {
+/** What a list is asked for with. */
+export type ListInput<S extends string, HasKeyword, Filters> = typeof PAGE & {
   sort: z.ZodOptional<z.ZodEnum<{ [D in Direction<S>]: D }>>
 } & (HasKeyword extends true ? { keyword: z.ZodOptional<ReturnType<typeof text>> } : unknown) &
   Filters
 
-type Data<Row extends z.ZodType, Also> = z.ZodObject<
+/** One page of rows. */
+export type ListData<Row extends z.ZodType, Also> = z.ZodObject<
   { list: z.ZodArray<Row>; total: z.ZodInt; page: z.ZodInt; size: z.ZodInt } & Also
 >
 
@@ -85,7 +87,7 @@ export function listCall<
     /** Columns of the exported list, in order. */
     exported?: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
   },
-): ListCall<Input<S, HasKeyword, Filters>, Data<Row, Also>, Fails, S, HasKeyword> {
+): ListCall<ListInput<S, HasKeyword, Filters>, ListData<Row, Also>, Fails, S, HasKeyword> {
   const directions = z.enum(sorts.flatMap((name) => [name, `-${name}`]))
   const input = {
     ...PAGE,

@@ -13,7 +13,7 @@ test('whether an id can be had is said while it is typed; an answer that comes l
   const said = panel.getByRole('status')
   await id.pressSequentially('offi')
   await expect(id).toHaveAttribute('aria-invalid', 'true')
-  await expect(said.first()).toHaveText(/^6 to 12 lowercase letters/)
+  await expect(said.first()).toHaveText(/6 to 12 lowercase letters/)
   await id.pressSequentially('ce1')
   await expect(said.first()).toHaveText('Someone else has this ID. Choose another.')
   await expect(id).toHaveAccessibleDescription(/Someone else has this ID/)
@@ -62,9 +62,9 @@ test('two save the same manager: the second is told what the first did, and noth
   await mine.getByRole('button', { name: 'Save' }).click()
   const told = mine.getByRole('alert').filter({ hasText: 'Someone else saved this account' })
   await expect(told.getByRole('listitem')).toHaveText([
-    'Phone number, as saved now: 031-555-0199',
-    'Group, as saved now: Office',
-    'Note, as saved now: Left-handed clubs',
+    'Phone number (saved by someone else): 031-555-0199',
+    'Group (saved by someone else): Office',
+    'Note (saved by someone else): Left-handed clubs',
   ])
   await expect(mine.getByLabel('Name')).toHaveValue('Woo-jin Cha-Kim')
   await expect(mine.getByLabel('Note')).toHaveValue('Mornings only')

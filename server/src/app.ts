@@ -3,10 +3,12 @@ import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
+import { faq } from './board/faq/service.ts'
 import { notice } from './board/notice/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
 import { dashboard } from './dashboard/service.ts'
+import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
 import type { Answering } from './http/answer.ts'
 import { frontServer, keptAnswers, spendRead } from './http/front.ts'
@@ -74,6 +76,7 @@ export const jobs: readonly Job[] = [
   eraseLeavers,
   forgetProofs,
   forgetKeys,
+  forgetPictures,
 ]
 
 /** The answers, one line per noun: a call without one does not compile. */
@@ -97,6 +100,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   dashboard,
   notice,
   event,
+  faq,
   banner,
   terms,
   file,

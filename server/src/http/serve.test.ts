@@ -30,6 +30,8 @@ const PUBLIC = new Set([
   'course.holes',
   'event.list',
   'event.one',
+  'faq.list',
+  'faq.one',
   'file.get',
   'language.club',
   'language.reportMissing',

@@ -59,15 +59,14 @@ export interface AuditTable {
 export interface BannerTable {
   idx: number
   bannerName: string
-  fileIdx: number
   link: string | null
   seeDetail: boolean
   todayClose: boolean
   windowOpen: boolean
   devicePc: boolean
   deviceMobile: boolean
-  startAt: Temporal.Instant | null
-  endAt: Temporal.Instant | null
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
   orderNo: number
   state: string
   createdBy: number | null
@@ -311,7 +310,6 @@ export interface EventTable {
   endDate: string | null
   place: string | null
   link: string | null
-  imageFileIdx: number | null
   state: string
   openAt: Temporal.Instant | null
   closeAt: Temporal.Instant | null
@@ -322,10 +320,22 @@ export interface EventTable {
   version: number
 }
 
-export interface EventFileTable {
-  eventIdx: number
-  fileIdx: number
+export interface FaqTable {
+  idx: number
+  lang: string
+  category: string
+  title: string
+  contents: string
   orderNo: number
+  sameAs: number | null
+  state: string
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
+  views: number
+  createdBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
 }
 
 export interface FeeTable {
@@ -587,10 +597,9 @@ export interface NoticeTable {
   category: string | null
   isTop: boolean
   state: string
-  openAt: Temporal.Instant
+  openAt: Temporal.Instant | null
   closeAt: Temporal.Instant | null
   views: number
-  imageUrl: string | null
   createdBy: number | null
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
@@ -668,6 +677,23 @@ export interface PolicyTable {
   key: string
   name: string
   values: string[]
+}
+
+export interface PostFileTable {
+  noun: string
+  idx: number
+  place: string
+  fileIdx: number
+  orderNo: number
+}
+
+export interface PostVersionTable {
+  noun: string
+  idx: number
+  version: number
+  at: Temporal.Instant
+  xact: string
+  post: unknown
 }
 
 export interface PostViewTable {

@@ -15,16 +15,27 @@ type No = Refusal | NotFound | Forbidden | Malformed
 const isNo = (answer: unknown): answer is No =>
   [Refusal, NotFound, Forbidden, Malformed].some((kind) => answer instanceof kind)
 
+/** The context of a change: its statements belong to one transaction. */
+export interface Transaction extends Context {
+  /** Registers work outside the database, such as removing a file. It runs only when the transaction is committed. */
+  afterCommit(work: () => Promise<void>): void
+}
+
 type Stored = { data: unknown } | { refusal: { category: string; code: string; msgVar: Record<string, unknown> } }
 
 /**
  * Runs the change in one transaction: all of it happens or nothing; whatever is not a yes undoes it. With an Idempotency-Key the
  * first answer is kept in the same transaction, and given again to whoever sends the same key and body.
  */
-export async function write<T>(ctx: Context, change: (tx: Context) => Promise<T>): Promise<T> {
+export async function write<T>(ctx: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  const afterCommit: (() => Promise<void>)[] = []
   try {
-    return (await ctx.sql.begin(async (sql) => {
-      const tx: Context = { ...ctx, sql: sql as unknown as Context['sql'] }
+    const answer = (await ctx.sql.begin(async (sql) => {
+      const tx: Transaction = {
+        ...ctx,
+        sql: sql as unknown as Context['sql'],
+        afterCommit: (work) => void afterCommit.push(work),
+      }
       if (ctx.givenUp?.aborted) throw new DatabaseSilent()
       const earlier = await claimKey(tx)
       if (earlier) return revive(earlier)
@@ -35,11 +46,18 @@ export async function write<T>(ctx: Context, change: (tx: Context) => Promise<T>
       await keepAnswer(tx, { data: answer ?? null })
       return answer
     })) as T
+    for (const work of afterCommit) await work().catch((error) => logFailure(ctx, error))
+    return answer
   } catch (error) {
     if (!(error instanceof Undone)) throw error
     // What is not found or malformed may be right the next time: only refusals are kept.
     return (error.answer instanceof Refusal ? await keepRefusal(ctx, error.answer) : error.answer) as T
   }
+}
+
+/** The change is committed, so the caller is answered all the same. */
+function logFailure({ log, callName, requestId }: Context, error: unknown): void {
+  log.warn({ err: error, call: callName, requestId }, 'work after a commit failed')
 }
 
 /** Takes the key for this request, waiting for a twin under way; returns the answer of an earlier one. */

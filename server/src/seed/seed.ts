@@ -7,6 +7,7 @@ import { seedBookings } from './bookings/bookings.ts'
 import { seedCancellations } from './bookings/cancellations.ts'
 import { seedCodes } from './codes/codes.ts'
 import { seedEvents } from './events/events.ts'
+import { seedFaq } from './faq/faq.ts'
 import { seedYears, tidyUp } from './large/years.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
@@ -92,6 +93,7 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedBanners(seeding)
   await seedEvents(seeding)
   await seedCourseHoles(seeding)
+  await seedFaq(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

@@ -47,6 +47,8 @@ function isNamed(category: string, key: string): boolean {
   const word = (text: string) => new RegExp(`['"\`]${text}['"\`]|\\b${text}:`).test(source)
   if (PUT_TOGETHER[category]?.includes(code)) return true
   if (source.includes(`${category}.${code}`) || word(code)) return true
+  // Boards share pages whose words are in the texts of each.
+  if (source.includes(`\`\${noun}.${code}\``)) return true
   return beginnings(category).some((begin) => begin && code.startsWith(begin))
 }
 

@@ -1,6 +1,8 @@
+import type { Access } from '@clubhouse/contract/access'
 import type { Call, DataOf } from '@clubhouse/contract/call'
 import type { Direction, ListRules } from '@clubhouse/contract/list'
 import type { ReactNode } from 'react'
+import type { Club } from '../language/club'
 import type { Say } from '../language/use-text'
 
 /** A row of the list that a call answers, paged or whole. */
@@ -80,6 +82,10 @@ export interface BulkAction<C extends Call> {
 /** Everything that is special about one list of the back office. */
 export interface OfficeList<C extends Call> {
   call: C
+  /** Input that is the same for every reading. */
+  asks?: (club: Club) => Readonly<Record<string, unknown>>
+  /** Who may open the page, where the call is for visitors too. */
+  access?: Access
   /** Address of the list without a record. */
   path: string
   /** Category of its texts: TITLE, LEAD, NO_RIGHT, NOTHING, and NOTHING_HINT where common.NOTHING_HINT is not enough. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from '../platform/context.ts'
-
-const TABLES = { notice: 'notice', event: 'event' } as const
+import type { Context } from '../../platform/context.ts'
+import type { Noun } from './sql.ts'
 
 /**
  * Counts a view once per viewer and day. Who viewed is kept only as a hash that nobody can turn back: its key is
@@ -9,7 +8,7 @@ const TABLES = { notice: 'notice', event: 'event' } as const
  */
 export async function countView(
   { sql, who, ip, device, clock, club }: Context,
-  noun: keyof typeof TABLES,
+  noun: Noun,
   idx: number,
 ): Promise<void> {
   if (!who && !ip) return
@@ -20,5 +19,5 @@ export async function countView(
   await sql`
     with first as (
       insert into post_view (day, noun, idx, viewer) values (${day}, ${noun}, ${idx}, ${viewer}) on conflict do nothing returning idx)
-    update ${sql(TABLES[noun])} t set views = t.views + 1 from first where t.idx = first.idx`
+    update ${sql(noun)} t set views = t.views + 1 from first where t.idx = first.idx`
 }

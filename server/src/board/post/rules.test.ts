@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { becomes, mayBecome } from './post-rules.ts'
+import { becomes, mayBecome } from './rules.ts'
 
 const STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'ARCHIVED'] as const
 

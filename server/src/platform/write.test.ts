@@ -1,0 +1,72 @@
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import { describe, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+import { clubContext } from '../seed/club-context.ts'
+import type { Context } from './context.ts'
+import { type Transaction, write } from './write.ts'
+
+const holder = TestClub.use()
+
+const contextOf = async (more: Partial<Context> = {}): Promise<Context> => ({
+  ...(await clubContext(holder.club.sql, 'test.write')),
+  ...more,
+})
+const add = ({ sql }: Transaction, name: string) => sql`
+  insert into file (key, name, size, mime, sha256, noun) values (gen_random_uuid(), ${name}, 1, 'text/plain', '', 'test')`
+/** Seen from outside the transaction. */
+const isThere = async (name: string) => (await holder.club.sql`select from file where name = ${name}`).length === 1
+
+describe('work after a commit', () => {
+  it('finds what was committed, and runs in its order before the answer', async () => {
+    const seen: unknown[] = []
+    const answer = await write(await contextOf(), async (tx) => {
+      await add(tx, 'committed')
+      tx.afterCommit(async () => void seen.push(await isThere('committed')))
+      tx.afterCommit(async () => void seen.push('second'))
+      expect([await isThere('committed'), seen]).toEqual([false, []])
+      return 'done'
+    })
+    expect([answer, seen]).toEqual(['done', [true, 'second']])
+  })
+
+  it('does not run when the change is refused or fails', async () => {
+    const ran: string[] = []
+    const ctx = await contextOf()
+    const refused = await write(ctx, async (tx) => {
+      await add(tx, 'refused')
+      tx.afterCommit(async () => void ran.push('refused'))
+      return WRONG_STATE({ state: 'ENDED' })
+    })
+    expect(refused).toMatchObject({ code: 'WRONG_STATE' })
+    await expect(
+      write(ctx, async (tx) => {
+        tx.afterCommit(async () => void ran.push('failed'))
+        await tx.sql`select 1 / 0`
+      }),
+    ).rejects.toThrow('division by zero')
+    expect([ran, await isThere('refused')]).toEqual([[], false])
+  })
+
+  it('runs once for a key that comes again', async () => {
+    let runs = 0
+    const ctx = await contextOf({ idempotency: { key: crypto.randomUUID(), bodyHash: 'a' } })
+    const change = async (tx: Transaction) => {
+      tx.afterCommit(async () => void runs++)
+      return { idx: 1 }
+    }
+    expect([await write(ctx, change), await write(ctx, change), runs]).toEqual([{ idx: 1 }, { idx: 1 }, 1])
+  })
+
+  it('is logged when it fails; the rest of it runs, and the answer stands', async () => {
+    const logged: unknown[] = []
+    let runs = 0
+    const ctx = await contextOf({ log: { warn: (what: unknown) => void logged.push(what) } as Context['log'] })
+    const answer = await write(ctx, async (tx) => {
+      tx.afterCommit(async () => Promise.reject(new Error('disk away')))
+      tx.afterCommit(async () => void runs++)
+      return 'done'
+    })
+    expect([answer, runs]).toEqual(['done', 1])
+    expect(logged).toMatchObject([{ err: { message: 'disk away' }, call: 'test.write', requestId: 'seed' }])
+  })
+})
