@@ -86,7 +86,7 @@ test('axe finds nothing: what the product does by itself', async ({ page, club }
   await fitsSideways(page, 'a mail')
   for (const [path, title] of [
     ['/ishm/system/job', 'Jobs'],
-    ['/ishm/system/message', 'Messages'],
+    ['/ishm/system/message', 'Texts and translations'],
     ['/ishm', 'Today'],
   ] as const) {
     await page.goto(path)
