@@ -93,7 +93,7 @@ describe('PUT /site/addition', () => {
       select call, noun, before ->> 'textSimpleUd' as before, after ->> 'textSimpleUd' as after from audit
       where admin_idx = ${who.adminIdx}`
     expect(rows.map((row) => ({ ...row }))).toEqual([
-      { call: 'site.changeAddition', noun: 'site-logo', before: 'Greenhill', after: 'GH' },
+      { call: 'site.changeAddition', noun: 'site-logo', before: '', after: 'GH' },
     ])
   })
 

@@ -9,15 +9,12 @@ const KOREAN = {
   addressDetail: '클럽하우스',
 }
 
-/** Until a logo is uploaded, pages show the product’s mark and the club’s name in their own language. */
-const LOGOS = { textSimpleRl: 'Greenhill', textSimpleUd: 'Greenhill' }
-
 /** The club itself. Its row is what tells a club that was made from an empty database. */
 export async function seedClub({ sql, clubCode, siteCode }: Seeding): Promise<void> {
   await sql`
     insert into club (club_idx, club_code, site_code, club_name, club_phone_no, club_fax_no, business_no, ceo_name, address,
-      address_detail, zip_code, email, currency, time_zone, zone, lang, langs, lat, lng, logos, translated)
+      address_detail, zip_code, email, currency, time_zone, zone, lang, langs, lat, lng, translated)
     values (1, ${clubCode}, ${siteCode}, ${NAME}, '031-555-0100', '031-555-0101', '123-45-67891', 'Seo-yeon Park',
       '12 Greenhill-ro, Yongin', 'Clubhouse', '17000', 'hello@greenhill.example', 'KRW', ${timeZoneKey('+09:00')}, ${ZONE},
-      'en', '{en,ko}', 37.2411, 127.1776, ${sql.json(LOGOS)}, ${sql.json({ ko: KOREAN })})`
+      'en', '{en,ko}', 37.2411, 127.1776, ${sql.json({ ko: KOREAN })})`
 }
