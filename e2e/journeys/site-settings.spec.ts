@@ -155,7 +155,7 @@ test('the logo and the icon of the club stand on every page', async ({ page, ano
     expect.objectContaining({ sizes: '512x512', src: expect.stringMatching(/favicon-/) }),
   ])
 
-  await page.getByRole('button', { name: 'Take away: Wide logo' }).click()
+  await page.getByRole('button', { name: 'Remove: Wide logo' }).click()
   await save(page).click()
   await isSaved(page)
   await expect(async () => {
