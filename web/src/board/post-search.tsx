@@ -30,11 +30,11 @@ export function PostSearch({ noun, keyword, tab }: Props) {
         className={styles.field}
       />
       <Button type="submit" look="plain">
-        {t('community.SEARCH')}
+        {t('common.SEARCH')}
       </Button>
       {keyword && (
         <Link to={tab ? `/community?tab=${tab}` : '/community'} className={styles.all}>
-          {t('community.SHOW_ALL')}
+          {t('common.SHOW_ALL')}
         </Link>
       )}
     </Form>

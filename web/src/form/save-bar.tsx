@@ -23,7 +23,7 @@ export function SaveBar({ nameOf }: { nameOf: (field: string) => string }) {
         <b>{t('form.UNSAVED')}</b> <span>{changes.join(' · ')}</span>
       </p>
       <Button look="plain" size="small" onClick={() => forms.map((form) => form.discard())}>
-        {t('form.DISCARD')}
+        {t('common.DISCARD')}
       </Button>
       <Button type="submit" size="small" pending={forms.some(({ pending }) => pending)}>
         {t('common.SAVE')}

@@ -28,6 +28,7 @@ const COMPLETE = [
 
 /** Names that are put together from something else than a beginning. */
 const PUT_TOGETHER: Record<string, string[]> = {
+  form: ['LONG'],
   mypage: ['UPCOMING', 'PAST'],
   reservation: ['QUOTA_MONTH_WEEKDAY', 'QUOTA_MONTH_WEEKEND'],
 }

@@ -42,14 +42,7 @@ export function DaysTool({ label, from, to, onChange }: Props) {
   }
   return (
     <div className={styles.tool}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-      >
+      <button ref={button} type="button" className={styles.button} popoverTarget={id} aria-haspopup="dialog">
         <span>{label}</span> {said}
       </button>
       <div

@@ -14,7 +14,9 @@ test.each([
 })
 
 test('every field of the form is one of the call', () => {
-  const fields = Object.keys(valuesOf({ settings: {} } as Info))
+  const fields = Object.keys(
+    valuesOf({ settings: {}, lang: 'en', langs: ['en', 'ko'], translated: {} } as unknown as Info),
+  )
   expect(fields.filter((field) => !shapeAt(changeInfo.input, field))).toEqual([])
   expect(Object.keys(infoWords).filter((field) => !fields.includes(field))).toEqual([])
 })

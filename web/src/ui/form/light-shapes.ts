@@ -80,6 +80,7 @@ const z: Record<string, unknown> = {
   object: (shape: object) => of('object', { shape }),
   looseObject: (shape: object) => of('object', { shape }),
   array: (element: Shape) => of('array', { element }),
+  tuple: () => of('tuple'),
   record: (keyType: Shape, valueType: Shape) => of('record', { keyType, valueType }),
   union: (options: Shape[]) => of('union', { options }),
   enum: (entries: object) =>

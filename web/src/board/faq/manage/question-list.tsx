@@ -26,7 +26,7 @@ export const QUESTIONS = officeList({
   columns: [
     { id: 'category', heading: 'faq.CATEGORY', sort: 'category', Cell: Category },
     { id: 'state', heading: 'faq.STATE', sort: 'state', Cell: State },
-    { id: 'lang', heading: 'faq.LANGUAGE', sort: 'lang', isNarrow: true, Cell: ({ row }) => row.lang },
+    { id: 'lang', heading: 'common.LANGUAGE', sort: 'lang', isNarrow: true, Cell: ({ row }) => row.lang },
     { id: 'order', heading: 'faq.ORDER', sort: 'orderNo', isNarrow: true, Cell: ({ row }) => row.orderNo },
   ],
   filters: [
@@ -39,7 +39,7 @@ export const QUESTIONS = officeList({
       options: ({ t }) => [...STATES, 'ARCHIVED'].map((value) => ({ value, label: t(`faq.STATE_${value}`) })),
     },
     { kind: 'code', name: 'category', group: '768', label: 'faq.CATEGORY', all: 'faq.CATEGORY_ALL' },
-    { kind: 'code', name: 'lang', group: '101', label: 'faq.LANGUAGE', all: 'faq.LANGUAGE_ALL' },
+    { kind: 'code', name: 'lang', group: '101', label: 'common.LANGUAGE', all: 'faq.LANGUAGE_ALL' },
     { kind: 'keyword', label: 'faq.SEARCH_LABEL' },
   ],
   bulk: [
