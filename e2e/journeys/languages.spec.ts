@@ -18,8 +18,8 @@ const PAGES = [
 /** Latin words that are Korean usage, or belong to no language: units, file types, addresses, names of languages. */
 const NOT_ENGLISH =
   /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|NICE|PIN|QR|ID|CSV|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
-/** Names that the club keeps in one language so far: its courses. */
-const ONE_LANGUAGE = /\b(?:Lake|Pine|Hill)\b/g
+/** Names that are given in one language so far: those of courses, and of holidays in the calendar. */
+const ONE_LANGUAGE = /\b(?:Lake|Pine|Hill|Christmas Day)\b/g
 /** The name of the other language. */
 const NOT_KOREAN = /한국어/g
 

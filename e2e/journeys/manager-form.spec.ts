@@ -18,7 +18,7 @@ test('whether an id can be had is said while it is typed; an answer that comes l
   await expect(said.first()).toHaveText('Someone else has this ID. Choose another.')
   await expect(id).toHaveAccessibleDescription(/Someone else has this ID/)
   await id.pressSequentially('7')
-  await expect(said.first()).toHaveText('office17 is free.')
+  await expect(said.first()).toHaveText('The ID office17 is available.')
   await expect(id).not.toHaveAttribute('aria-invalid')
 
   // The answer about the first comes after the one about the second.
@@ -31,10 +31,10 @@ test('whether an id can be had is said while it is typed; an answer that comes l
   await id.fill('office1')
   await askedForFirst
   await id.fill('nobody77')
-  await expect(said.first()).toHaveText('nobody77 is free.')
+  await expect(said.first()).toHaveText('The ID nobody77 is available.')
   slow.resolve()
   await page.unrouteAll({ behavior: 'wait' })
-  await expect(said.first()).toHaveText('nobody77 is free.')
+  await expect(said.first()).toHaveText('The ID nobody77 is available.')
   await expect(id).not.toHaveAttribute('aria-invalid')
 })
 

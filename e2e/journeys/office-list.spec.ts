@@ -83,8 +83,11 @@ test('a manager chooses columns, finds them on the next visit, and shares a view
   await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0)
   await page.getByRole('button', { name: 'View', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'View' })
-  await panel.getByRole('checkbox', { name: 'Email' }).check()
-  await panel.getByRole('checkbox', { name: 'Type' }).uncheck()
+  // What is chosen is saved, and shown once it is.
+  await panel.getByRole('checkbox', { name: 'Email' }).click()
+  await expect(panel.getByRole('checkbox', { name: 'Email' })).toBeChecked()
+  await panel.getByRole('checkbox', { name: 'Type' }).click()
+  await expect(panel.getByRole('checkbox', { name: 'Type' })).not.toBeChecked()
   await panel.getByRole('button', { name: 'Move Status up' }).click()
   await panel.getByRole('button', { name: 'Move Status up' }).click()
   await panel.getByLabel('View name').fill(name)
