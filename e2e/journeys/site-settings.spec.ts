@@ -89,7 +89,7 @@ test('a new way of certification is there when the next person joins', async ({ 
   await isSaved(page)
   await page.reload()
   await expect(page.getByLabel('Client secret')).toHaveValue('')
-  await expect(page.getByLabel('Client secret')).toHaveAttribute('placeholder', /^Kept/)
+  await expect(page.getByLabel('Client secret')).toHaveAttribute('placeholder', /^Saved/)
 })
 
 test('nothing typed is lost when somebody else saves first, or on the way out', async ({ page, club }) => {
@@ -101,7 +101,7 @@ test('nothing typed is lost when somebody else saves first, or on the way out', 
   await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('My desk')
   await expect(page.getByText('Someone else saved: Another desk')).toBeVisible()
   // What I have not touched is theirs now.
-  await expect(page.getByLabel('Managing director')).toHaveValue('Ha-eun Ryu')
+  await expect(page.getByLabel('Managing director', { exact: true })).toHaveValue('Ha-eun Ryu')
 
   await page.getByRole('link', { name: 'Managers' }).click()
   const question = page.getByRole('alertdialog')

@@ -18,7 +18,7 @@ test('strangers lock a login; the owner’s device still works, and another is u
   await other.goto('/login')
   for (const left of [4, 3, 2, 1, 0]) {
     await fillLogin(other, me.id, 'wrong')
-    await expect(other.getByRole('alert').filter({ hasText: `${left}.` })).toBeVisible()
+    await expect(other.getByRole('alert').filter({ hasText: `${left} attempt` })).toBeVisible()
   }
   await fillLogin(other, me.id)
   await expect(other.getByRole('link', { name: 'Enter the code from the email' })).toHaveAttribute(
