@@ -105,7 +105,7 @@ test('nothing typed is lost when somebody else saves first, or on the way out', 
 
   await page.getByRole('link', { name: 'Managers' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL(INFO)
   await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('My desk')
   await save(page).click()
@@ -127,7 +127,7 @@ test('the logo and the icon of the club stand on every page', async ({ page, ano
       .toBuffer()
   const choose = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: `Choose a picture: ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: `Choose image: ${name}`, exact: true }).click()
     await (await chooser).setFiles({ name: 'crest.png', mimeType: 'image/png', buffer })
   }
   await logIn(page, 'manager1', INFO)
