@@ -26,46 +26,56 @@ export async function write<T>(ctx: Context, change: (tx: Context) => Promise<T>
     return (await ctx.sql.begin(async (sql) => {
       const tx: Context = { ...ctx, sql: sql as unknown as Context['sql'] }
       if (ctx.givenUp?.aborted) throw new DatabaseSilent()
-      const earlier = await claimKey(tx)
+      const earlier = await earlierAnswer(tx)
       if (earlier) return revive(earlier)
       const answer = await change(tx)
       if (isNo(answer)) throw new Undone(answer)
       // The caller repeats what was given up, so it is better undone than done a second time.
       if (ctx.givenUp?.aborted) throw new DatabaseSilent()
-      await keepAnswer(tx, { data: answer ?? null })
+      if (!(await keepAnswer(tx, { data: answer ?? null }))) throw new Overtaken()
       return answer
     })) as T
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
-    // What is not found or malformed may be right the next time: only refusals are kept.
-    return (error.answer instanceof Refusal ? await keepRefusal(ctx, error.answer) : error.answer) as T
+    return (await answerInstead(ctx, error)) as T
   }
 }
 
-/** Takes the key for this request, waiting for a twin under way; returns the answer of an earlier one. */
-async function claimKey({ sql, who, callName, idempotency }: Context): Promise<Stored | Refusal | undefined> {
-  if (!idempotency) return undefined
-  const [mine] = await sql`
-    insert into idempotency (who, key, call, body_hash)
-    values (${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash})
-    on conflict do nothing returning key`
-  return mine ? undefined : earlierAnswer({ sql, who, callName }, idempotency)
+/** A twin, sent with the same key at the same time, was faster: its answer is the first one. */
+class Overtaken extends Error {}
+
+/** What is answered for a change that was undone. @throws the error, where that is no answer */
+async function answerInstead(ctx: Context, error: unknown): Promise<unknown> {
+  if (error instanceof Undone && error.answer instanceof Refusal) return keepRefusal(ctx, error.answer)
+  if (!(error instanceof Undone || error instanceof Overtaken || isConflict(error))) throw error
+  // What is not found or breaks a rule of the tables may be so because a twin was faster.
+  const earlier = await earlierAnswer(ctx)
+  if (earlier) return revive(earlier)
+  // What is not found or malformed may be right the next time: only refusals are kept.
+  if (error instanceof Undone) return error.answer
+  throw error
 }
 
-async function earlierAnswer(
-  { sql, who, callName }: Pick<Context, 'sql' | 'who' | 'callName'>,
-  { key, bodyHash }: NonNullable<Context['idempotency']>,
-): Promise<Stored | Refusal> {
+/** PostgreSQL's class 23: a constraint was broken. */
+const isConflict = (error: unknown) => String((error as { code?: unknown } | null)?.code).startsWith('23')
+
+/** The first answer to this request, if it was sent before. */
+async function earlierAnswer({ sql, who, callName, idempotency }: Context): Promise<Stored | Refusal | undefined> {
+  if (!idempotency) return undefined
+  const { key, bodyHash } = idempotency
   const [first] = await sql<{ call: string; bodyHash: string; answer: Stored }[]>`
     select call, body_hash, answer from idempotency where who = ${ownerOf(who)} and key = ${key}`
-  return first?.call === callName && first.bodyHash === bodyHash ? first.answer : KEY_REUSED({})
+  if (!first) return undefined
+  return first.call === callName && first.bodyHash === bodyHash ? first.answer : KEY_REUSED({})
 }
 
-async function keepAnswer({ sql, who, idempotency }: Context, answer: Stored): Promise<void> {
-  if (!idempotency) return
-  await sql`
-    update idempotency set answer = ${sql.json(answer as never)}
-    where who = ${ownerOf(who)} and key = ${idempotency.key}`
+/** Waits for a twin that keeps its answer at the same time. @returns false when the twin was first */
+async function keepAnswer({ sql, who, callName, idempotency }: Context, answer: Stored): Promise<boolean> {
+  if (!idempotency) return true
+  const [mine] = await sql`
+    insert into idempotency (who, key, call, body_hash, answer)
+    values (${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash}, ${sql.json(answer as never)})
+    on conflict do nothing returning key`
+  return mine !== undefined
 }
 
 /** A refusal is an answer too. A twin that got in between wins, so that both answer the same. */
@@ -80,7 +90,9 @@ async function keepRefusal(ctx: Context, refusal: Refusal): Promise<unknown> {
     insert into idempotency (who, key, call, body_hash, answer)
     select ${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash}, ${sql.json(answer as never)} from lightly
     on conflict do nothing returning key`
-  return mine ? refusal : revive(await earlierAnswer(ctx, idempotency))
+  if (mine) return refusal
+  const earlier = await earlierAnswer(ctx)
+  return earlier ? revive(earlier) : refusal
 }
 
 function revive(stored: Stored | Refusal): unknown {
