@@ -4,9 +4,12 @@ const never = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 /** Every noun of the server: whatever is not what all of them stand on or stand in. */
 const NOUNS = '^server/src/(?!(platform|http|start|seed)/|(app|main)\\.ts$)'
 
+/** Layers of the site, from the lowest: each may import those before it. */
+const BELOW_NOUNS = ['language', 'ui', 'api', 'session']
+
 module.exports = {
   forbidden: [
-    never('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }, 'No import cycles.'),
+    never('no-cycles', {}, { circular: true }, 'No import cycles.'),
     never(
       'contract-knows-zod-only',
       { path: '^contract/src', pathNot: 'test\\.ts$' },
@@ -35,8 +38,28 @@ module.exports = {
       { path: ['^server/src/platform/(?!(lookup|beginning)\\.ts$)', 'service\\.ts$'] },
       'A rule is a pure function of facts and time.',
     ),
+    never(
+      'no-foreign-sql',
+      { path: '^server/src/(?!seed/)([^/]+)' },
+      { path: '^server/src/.*sql\\.ts$', pathNot: '^server/src/$1/' },
+      "A noun calls another noun's service, never its sql.",
+    ),
     never('fastify-in-http-only', { path: NOUNS }, { path: 'node_modules/fastify/' }, 'Only http/ knows Fastify.'),
-    never('ui-knows-no-noun', { path: '^web/src/ui' }, { path: '^web/src/(?!ui|language)' }, 'ui imports no noun.'),
+    ...BELOW_NOUNS.map((layer, i) =>
+      never(
+        `web-layer-${layer}`,
+        { path: `^web/src/${layer}/` },
+        { path: `^web/src/(?!(${BELOW_NOUNS.slice(0, i + 1).join('|')})/)` },
+        'language < ui < api < session < nouns < layouts < routes.',
+      ),
+    ),
+    never(
+      'web-layer-nouns',
+      { path: '^web/src/(?!layouts/).+/' },
+      { path: ['^web/src/layouts/', '^web/src/[^/]+$'] },
+      'language < ui < api < session < nouns < layouts < routes.',
+    ),
+    never('web-layer-layouts', { path: '^web/src/layouts/' }, { path: '^web/src/[^/]+$' }, 'Layouts know no routes.'),
     never(
       'manage-lazily',
       { path: '^web/src', pathNot: '^web/src/.*/manage/' },

@@ -20,11 +20,14 @@ const CHECKS: Check[] = [
   },
   {
     name: 'types',
-    command: 'tsc -p contract && tsc -p server && npm run types -w web --silent && tsc -p e2e && tsc -p bench',
+    command:
+      'tsc -p contract && tsc -p server && npm run types -w web --silent && tsc -p e2e && tsc -p bench && tsc -p specification',
   },
   {
     name: 'directions',
-    command: 'depcruise --config .dependency-cruiser.cjs contract/src server web/src e2e bench',
+    command:
+      'depcruise --config .dependency-cruiser.cjs contract/src server web/src e2e bench && ' +
+      'depcruise --config .dependency-cruiser.folders.cjs contract/src server/src web/src',
   },
   { name: 'unused code', command: 'knip' },
   { name: 'rules and calls', command: 'vitest run', changed: (since) => `vitest run --changed ${since}` },

@@ -8,7 +8,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'server/src/**/rules.test.ts', 'web/src/**/*.test.ts'],
+          include: [
+            'specification/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'server/src/**/rules.test.ts',
+            'web/src/**/*.test.ts',
+          ],
         },
       },
       {

@@ -63,7 +63,7 @@ test('axe finds nothing: a hold, its form, the question about another, and my pa
   const teeTime = await freeTime(club, 1)
   const me = await someMember(club, teeTime.date)
   const panel = await hold(page, me, teeTime)
-  const guest = panel.getByRole('group', { name: 'Player 2' })
+  const guest = panel.getByRole('group', { name: 'Companion 1' })
   await guest.getByText('Guest', { exact: true }).click()
   await panel.getByRole('button', { name: /^Book for / }).click()
   await expect(guest.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
@@ -82,7 +82,7 @@ test('axe finds nothing: a hold, its form, the question about another, and my pa
   await page.getByRole('link', { name: 'My bookings' }).click()
   const card = bookingCard(page, teeTime)
   await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
-  await card.getByRole('button', { name: 'Cancel this booking' }).click()
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
   await isAccessible(page, 'my page')
 })
 

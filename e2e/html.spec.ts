@@ -107,7 +107,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   const teeTime = await freeTime(club, 3)
   const me = await someMember(club, teeTime.date)
   const panel = await hold(page, me, teeTime)
-  const second = panel.getByRole('group', { name: 'Player 2' })
+  const second = panel.getByRole('group', { name: 'Companion 1' })
   await second.getByText('Guest', { exact: true }).click()
   await shown(page, 'a hold')
   await page.getByRole('button', { name: 'Month' }).click()
@@ -120,7 +120,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   await page.goto('/mypage')
   const card = bookingCard(page, teeTime)
   await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
-  await card.getByRole('button', { name: 'Cancel this booking' }).click()
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
   await shown(page, 'a booking to cancel')
   // A member with a booking cannot leave.
   await page.goto('/mypage/withdrawal')
@@ -139,8 +139,8 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   }
   await mine.getByLabel('I moved away').check()
   await mine.getByLabel('Password').fill(PASSWORD)
-  await mine.getByRole('button', { name: 'Leave the club' }).click()
-  await mine.getByRole('alertdialog').getByRole('button', { name: 'Leave the club' }).click()
+  await mine.getByRole('button', { name: 'Close my account' }).click()
+  await mine.getByRole('alertdialog').getByRole('button', { name: 'Close my account' }).click()
   await mine.waitForURL('/mypage/withdrawal/complete')
   await shown(mine, '/mypage/withdrawal/complete')
 

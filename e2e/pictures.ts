@@ -58,7 +58,7 @@ const holding: Show = async (page, club) => {
   await page.clock.install()
   const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
   await passTime(club, page, WHILE_S)
-  const guest = panel.getByRole('group', { name: 'Player 2' })
+  const guest = panel.getByRole('group', { name: 'Companion 1' })
   await guest.getByText('Guest', { exact: true }).click()
   await guest.getByLabel('Name', { exact: true }).fill(GUESTS[visit % GUESTS.length]!)
   await guest.getByLabel(/^The guest agrees/).check()
@@ -66,7 +66,7 @@ const holding: Show = async (page, club) => {
 
 const onTheSheet: Show = async (page, club) => {
   await holding(page, club)
-  await page.getByRole('button', { name: 'Back to the sheet' }).click()
+  await page.getByRole('button', { name: 'Back to tee times' }).click()
 }
 
 const booked: Show = async (page, club) => {

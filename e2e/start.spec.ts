@@ -22,7 +22,7 @@ test('a start, a crash, the next start, and an end that leaves nothing behind', 
   const second = await startRefused({ DATA_DIR: dataDir })
   expect(second).toEqual({
     code: 1,
-    lines: [`Another Clubhouse runs on the data in ${dataDir}. Stop it, or set DATA_DIR to another folder.`],
+    lines: [`Another Clubhouse is already using ${dataDir}. Stop it, or set DATA_DIR to another folder.`],
   })
 
   await first.kill()
@@ -56,7 +56,7 @@ test('a taken port stops the start', async () => {
   const { port } = taken.address() as AddressInfo
   expect(await startRefused({ DATA_DIR: dataDir, PORT: String(port) })).toEqual({
     code: 1,
-    lines: [`Port ${port} is taken by another program. Set PORT to a free one.`],
+    lines: [`Port ${port} is in use by another program. Set PORT to a free port.`],
   })
   taken.close()
 })
@@ -66,12 +66,12 @@ test('a data folder that cannot be one stops the start', async () => {
   writeFileSync(file, '')
   const { code, lines } = await startRefused({ DATA_DIR: join(file, 'below') })
   expect(code).toBe(1)
-  expect(lines).toEqual([expect.stringMatching(/^The data folder .* cannot be written \(ENOTDIR\)\. Set DATA_DIR to /)])
+  expect(lines).toEqual([expect.stringMatching(/^Cannot write to the data folder .* \(ENOTDIR\)\. Set DATA_DIR to /)])
 })
 
 for (const [what, url, words] of [
-  ['is none', 'mysql://club', /^DATABASE_URL is not right: it must be postgres:\/\//],
-  ['leads nowhere', 'postgres://club@127.0.0.1:9/club', /^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:9 /],
+  ['is none', 'mysql://club', /^Invalid DATABASE_URL: use postgres:\/\//],
+  ['leads nowhere', 'postgres://club@127.0.0.1:9/club', /^DATABASE_URL: cannot reach PostgreSQL at 127\.0\.0\.1:9 /],
 ] as const) {
   test(`a DATABASE_URL that ${what} stops the start`, async () => {
     const { code, lines } = await startRefused({ DATA_DIR: dataDir, DATABASE_URL: url })

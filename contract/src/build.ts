@@ -6,7 +6,7 @@ import { instant } from './shape.ts'
 const build = z.object({ buildId: z.string(), builtAt: instant, version: z.string() })
 
 export const latest = call('GET /builds/latest.json', {
-  summary: 'The version of the site that is served now.',
+  summary: 'Read the version of the site served now.',
   access: anyone,
   input: {},
   data: build,
@@ -16,7 +16,7 @@ export const latest = call('GET /builds/latest.json', {
 })
 
 export const one = call('GET /builds/meta/{buildId}.json', {
-  summary: 'A version of the site, if it is the one served here.',
+  summary: 'Read a version of the site, if it is the one served here.',
   access: anyone,
   input: { buildId: z.string().regex(/^[\w-]{1,64}$/) },
   data: build,

@@ -28,7 +28,7 @@ const codeGroup = z.object({
 export type CodeGroup = z.output<typeof codeGroup>
 
 export const groups = call('GET /common/system-code/{club}', {
-  summary: 'Code groups newer than the versions named; unknown groups are null.',
+  summary: 'List code groups newer than the given versions; unknown groups are null.',
   access: anyone,
   input: {
     club: clubCode,
@@ -44,7 +44,7 @@ export const groups = call('GET /common/system-code/{club}', {
 })
 
 export const forManager = call('GET /manage/codes', {
-  summary: 'Code groups with all their codes, those out of use too.',
+  summary: 'List code groups with all their codes, including those not in use.',
   access: manager('960200', 'R'),
   input: { group: group.optional() },
   data: z.array(
@@ -70,7 +70,7 @@ const written = {
 const version = z.object({ version: z.int() })
 
 export const add = call('POST /manage/codes/{group}', {
-  summary: 'A new code in a group that is not fixed by the product.',
+  summary: 'Add a code to a group that the product does not fix.',
   access: manager('960200', 'C'),
   input: written,
   data: version,
@@ -78,7 +78,7 @@ export const add = call('POST /manage/codes/{group}', {
 })
 
 export const change = call('PUT /manage/codes/{group}', {
-  summary: 'Changes names and order of a code, and whether it can be chosen.',
+  summary: 'Change a code’s names and order, and whether it can be chosen.',
   access: manager('960200', 'U'),
   input: written,
   data: version,
@@ -86,7 +86,7 @@ export const change = call('PUT /manage/codes/{group}', {
 })
 
 export const changePolicy = call('PUT /manage/codes/996/{key}', {
-  summary: 'Changes a policy: how the club writes numbers, amounts, days and times.',
+  summary: 'Change a policy: how the club writes numbers, amounts, days and times.',
   access: manager('960200', 'U'),
   input: { key: z.string().regex(/^C\d{4}$/), values: z.array(text(40)).length(4) },
   data: version,

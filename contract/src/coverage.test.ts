@@ -7,11 +7,11 @@ import { everyCall } from './index.ts'
 const answered = new Set(everyCall().map(({ call }) => `${call.method} ${call.path}`))
 const routes = readFileSync(join(import.meta.dirname, '../../web/src/routes.ts'), 'utf8')
 
-/** React Router writes `/community/notice/{id}` as 'community/notice/:idx' and does not mind capitals. */
+/** React Router writes `/community/notice/{id}` as 'community/notice/:idx', with `?` for both paths, in any capitals. */
 function isRouted(route: string): boolean {
   if (route === '/') return /\bindex\(/.test(routes)
-  const path = route.slice(1).replaceAll(/\{\w+\}/g, ':\\w+')
-  return new RegExp(`['"\`]/?${path.replaceAll('/', '\\/')}['"\`]`, 'i').test(routes)
+  const path = route.slice(1).replaceAll(/\{\w+\}/g, ':\\w+\\??')
+  return new RegExp(`['"\`]/?${path.replaceAll('/', '\\/')}(\\/:\\w+\\?)?['"\`]`, 'i').test(routes)
 }
 
 describe("the specification's calls", () => {

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { clubCode } from './shape.ts'
 
 export const increment = call('PUT /dashboard/increment/club/{club=clubCode}', {
-  summary: 'Somebody has opened the site today. Counts once per browser and day of the club.',
+  summary: 'Count a visit, once per browser and club day.',
   access: anyone,
   input: { clubCode },
   data: z.null(),

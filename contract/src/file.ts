@@ -30,7 +30,7 @@ export const MAX_FILE_BYTES = 10_000_000
 export const PICTURE_UNREADABLE = /* @__PURE__ */ fail('common', 'PICTURE_UNREADABLE', { name: z.string() })
 
 export const get = call('GET /files/{fileIdx}/{name}', {
-  summary: 'A file. A private one needs the signature of an address that the club gave out, which soon ends.',
+  summary: 'Download a file. A private file needs a signed address, which expires soon.',
   access: anyone,
   input: {
     fileIdx: idx,

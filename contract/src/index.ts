@@ -9,7 +9,7 @@ import * as file from './file.ts'
 import * as job from './job.ts'
 import * as language from './language.ts'
 import * as mail from './mail.ts'
-import * as account from './manager/manage.ts'
+import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
 import * as certification from './member/certification.ts'
@@ -23,6 +23,7 @@ import * as recovery from './member/recovery.ts'
 import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
+import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -57,11 +58,12 @@ export const contract = {
   sheet: calls(sheet),
   booking: calls(booking),
   mail: calls(mail),
-  account: calls(account),
+  manager: calls(manager),
   right: calls(right),
   secondFactor: calls(secondFactor),
   passkey: calls(passkey),
   job: calls(job),
+  view: calls(view),
 }
 export type Contract = typeof contract
 

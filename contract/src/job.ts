@@ -21,14 +21,14 @@ const job = z.object({
 export type Job = z.output<typeof job>
 
 export const list = call('GET /manage/jobs', {
-  summary: 'What the product does by itself: when it last did, and when it will.',
+  summary: 'List the background jobs with their last and next runs.',
   access: manager('960700', 'R'),
   input: {},
   data: z.array(job),
 })
 
 export const run = call('POST /manage/jobs/{name}/run', {
-  summary: 'Does a job now, whether or not it is its time, and waits for its end.',
+  summary: 'Run a job now and wait until it ends.',
   access: manager('960700', 'U'),
   input: { name: z.string().regex(/^[a-z][a-z-]{0,39}$/) },
   data: z.object({ ran: z.boolean(), ms: z.int() }),

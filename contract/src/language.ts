@@ -27,7 +27,7 @@ const messages = z.object({
 const version = z.int().min(0).optional()
 
 export const system = call('GET /system/i18n/{lang}', {
-  summary: "The product's own texts, English where there is no translation; an empty list when the version is current.",
+  summary: 'List the product’s own texts, in English where not translated; empty when the version is current.',
   access: anyone,
   input: { lang, ver: version, category: category.default(SYSTEM_CATEGORY) },
   data: messages,
@@ -36,7 +36,7 @@ export const system = call('GET /system/i18n/{lang}', {
 })
 
 export const club = call('GET /common/i18n/{lang}/{club}', {
-  summary: "The club's changes and additions to the texts.",
+  summary: 'List the club’s changes and additions to the texts.',
   access: anyone,
   input: { lang, club: clubCode, ver: version },
   data: messages,
@@ -45,7 +45,7 @@ export const club = call('GET /common/i18n/{lang}/{club}', {
 })
 
 export const reportMissing = call('POST /system/i18n/{lang}/missing', {
-  summary: 'Texts that a page showed in English because nobody has translated them; they go to the log.',
+  summary: 'Report texts that a page showed in English for want of a translation; they are logged.',
   access: anyone,
   input: { lang, keys: z.array(z.string().max(81)).min(1).max(50) },
   data: z.object({ noted: z.int() }),
@@ -54,7 +54,7 @@ export const reportMissing = call('POST /system/i18n/{lang}/missing', {
 })
 
 export const forManager = listCall('GET /manage/i18n', {
-  summary: 'Every text beside its English original; those without a translation come first.',
+  summary: 'List every text beside its English original, untranslated ones first.',
   access: manager('960300', 'R'),
   row: z.object({
     category: z.string(),
@@ -79,7 +79,7 @@ export const forManager = listCall('GET /manage/i18n', {
 })
 
 export const change = call('PUT /manage/i18n', {
-  summary: 'Writes texts in a language; the first ones make it a language of the site, unless isSpoken is false.',
+  summary: 'Save texts in a language; the first ones add it to the site, unless isSpoken is false.',
   access: manager('960300', 'U'),
   input: {
     lang,

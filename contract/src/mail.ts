@@ -43,7 +43,7 @@ const mail = mailRow.extend({
 export type Mail = z.output<typeof mail>
 
 export const list = listCall('GET /manage/outbox', {
-  summary: 'The mails of the product, newest first.',
+  summary: 'List the emails, newest first.',
   access: manager('960500', 'R'),
   row: mailRow,
   sorts: ['createdAt', 'kind', 'state', 'tries', 'nextAt', 'sentAt'],
@@ -68,14 +68,14 @@ export const list = listCall('GET /manage/outbox', {
 })
 
 export const one = call('GET /manage/outbox/{id=mailIdx}', {
-  summary: 'One mail as it is sent; codes and links are blanked where a mail server sends them.',
+  summary: 'Read one email as sent; codes and links are hidden where a mail server sends them.',
   access: manager('960500', 'R'),
   input: { mailIdx: idx },
   data: mail,
 })
 
 export const change = call('PUT /manage/outbox/{id=mailIdx}', {
-  summary: 'Sends a mail once more, or stops one that waits.',
+  summary: 'Send an email again, or cancel a waiting one.',
   access: manager('960500', 'U'),
   input: { mailIdx: idx, action: z.enum(['RESEND', 'CANCEL']) },
   data: z.object({ state: mailState }),

@@ -61,8 +61,12 @@ export const managerMenus = [
 
 export type MenuCode = (typeof managerMenus)[number]['code']
 
+/** Readable by every manager, so that it can have no parent whose right would clear its own. */
+const MY_INFORMATION = '910400'
+
 /** The menu whose read right a child needs: the group, whose last four digits are 0; the tenth menu of 94 is 941000. */
 export function parentCode(code: string): string | undefined {
+  if (code === MY_INFORMATION) return undefined
   const group = `${code.slice(0, 2)}0000`
   return group === code || group === '900000' ? undefined : group
 }

@@ -20,6 +20,8 @@ export const menu = z
     isVisible: z.boolean(),
     isExistBanner: z.boolean(),
     isMainPage: z.boolean(),
+    /** Opens after the password was given again; GET /menus/{id}/password says until when it stays open. */
+    needPassword: z.boolean(),
     get children() {
       return z.array(menu)
     },
@@ -28,7 +30,7 @@ export const menu = z
 export type Menu = z.output<typeof menu>
 
 export const tree = call('GET /menus/club/{siteCode}', {
-  summary: 'The menus of the site as a tree, hidden ones marked; texts in a language where they exist in it.',
+  summary: 'List the site’s menus as a tree with hidden ones marked, in the given language where available.',
   access: anyone,
   input: { siteCode: z.string().regex(/^[A-Za-z0-9]{1,10}$/), lang: lang.optional() },
   data: z.array(menu),
@@ -37,7 +39,7 @@ export const tree = call('GET /menus/club/{siteCode}', {
 })
 
 export const password = call('GET /menus/{id=idx}/password', {
-  summary: 'Does this menu ask for the password before it opens, and until when does the last proof hold?',
+  summary: 'Check whether a menu requires the password, and until when it was last confirmed.',
   access: signedIn,
   input: { idx },
   data: z.object({ required: z.boolean(), until: instant.optional() }),

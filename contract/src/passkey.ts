@@ -11,7 +11,7 @@ const evenWhenLimited = ['SECOND_FACTOR'] as const
 
 export const challenge = call('POST /member/passkeys/challenge', {
   summary:
-    'What a device is to sign, once and within five minutes: to log in or prove who one is (LOGIN; nobody learns who has a passkey), or to be added (ADD; signed in, after POST /info/check-password).',
+    'Request a challenge for a device to sign within five minutes: to log in or verify (LOGIN; does not reveal who has a passkey) or to be added (ADD; logged in, after POST /info/check-password).',
   access: anyone,
   input: { clubCode, id: z.string().max(20).optional(), purpose: z.enum(['LOGIN', 'ADD']), origin },
   headers: { origin: 'origin' },
@@ -25,7 +25,7 @@ export const challenge = call('POST /member/passkeys/challenge', {
 })
 
 export const mine = call('GET /member/passkeys', {
-  summary: 'My passkeys.',
+  summary: 'List the person’s passkeys.',
   access: signedIn,
   input: {},
   data: z.array(z.object({ passkeyIdx: idx, name: z.string(), createdAt: instant, lastUsedAt: instant.nullish() })),
@@ -33,7 +33,7 @@ export const mine = call('GET /member/passkeys', {
 })
 
 export const add = call('POST /member/passkeys', {
-  summary: 'Add a passkey of this device; after POST /info/check-password.',
+  summary: 'Add a passkey for this device; after POST /info/check-password.',
   access: signedIn,
   input: { ticket: z.string().max(100), name: text(60).min(1), passkey: passkeyAnswer, origin },
   headers: { origin: 'origin' },
@@ -43,8 +43,7 @@ export const add = call('POST /member/passkeys', {
 })
 
 export const remove = call('DELETE /member/passkeys', {
-  summary:
-    'Take a passkey of mine away; a manager proves the password before, and keeps one factor where the club asks.',
+  summary: 'Remove a passkey; managers confirm the password first, and keep one factor where the club requires it.',
   access: signedIn,
   input: { passkeyIdx: idx },
   data: z.object({ deleted: z.int() }),

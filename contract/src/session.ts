@@ -82,8 +82,27 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
+/** The person and the club of a session, as GET /info/session reads them again: without tokens and what to do first. */
+export const sessionRecord = session.omit({
+  accessToken: true,
+  accessTokenExpire: true,
+  refreshToken: true,
+  refreshTokenExpire: true,
+  userMove: true,
+  adminMenu: true,
+})
+export type SessionRecord = z.output<typeof sessionRecord>
+
+export const record = call('GET /info/session', {
+  summary: 'Read the record of this session again: the person and the club, without tokens.',
+  access: signedIn,
+  input: {},
+  data: sessionRecord,
+  evenWhenLimited: true,
+})
+
 export const login = call('POST /member/login', {
-  summary: 'Log in as a member or a manager; a member also by a passkey instead of id and password.',
+  summary: 'Log in as a member or a manager; members can use a passkey instead of ID and password.',
   access: anyone,
   input: {
     clubCode,
@@ -102,7 +121,7 @@ export const login = call('POST /member/login', {
 })
 
 export const logout = call('DELETE /member/logout', {
-  summary: 'End this session, or with `all` every session of this person; running holds are given back.',
+  summary: 'End this session, or with `all` every session of the person; holds are released.',
   access: signedIn,
   input: { all: z.boolean().default(false) },
   data: z.null(),
@@ -111,7 +130,7 @@ export const logout = call('DELETE /member/logout', {
 })
 
 export const refresh = call('GET /tokens/refresh', {
-  summary: 'A new pair of tokens for a refresh token, which is then used up. Send it as the header X-Refresh-Token.',
+  summary: 'Exchange a refresh token for a new pair of tokens; it works once. Send it in the header X-Refresh-Token.',
   access: anyone,
   input: { refreshToken: z.string().max(200).optional() },
   headers: { 'x-refresh-token': 'refreshToken' },

@@ -39,6 +39,8 @@ function hasControl(v: string): boolean {
 }
 
 export const clubCode = /* @__PURE__ */ z.string().regex(/^[A-Z0-9]{5}$/)
+/** The club of a read for anyone. It may be left out: a deployment serves one club. Another one is not found. */
+export const ofClub = /* @__PURE__ */ clubCode.optional()
 /** A language of the club, such as en or ko. */
 export const lang = /* @__PURE__ */ z.string().regex(/^[a-z]{2}$/)
 /** A key of a code group, such as key(509) for a reservation state. */

@@ -4,12 +4,12 @@ import { call } from './call.ts'
 import { CHANGED_MEANWHILE, IN_USE } from './fail.ts'
 import { PICTURE_UNREADABLE } from './file.ts'
 import { email, phoneNo } from './member/person.ts'
-import { clubCode, date, key, lang, text } from './shape.ts'
+import { clubCode, date, key, lang, ofClub, text } from './shape.ts'
 
 const siteState = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 export const state = call('GET /site/state', {
-  summary: 'Is the site stopped (0), open (1) or closed (2)?',
+  summary: 'Read whether the site is stopped (0), open (1) or closed (2).',
   access: anyone,
   input: { clubCode },
   data: z.object({ state: siteState, title: z.string(), favicon_url: z.string(), message: z.string().nullish() }),
@@ -53,9 +53,9 @@ const settings = {
 }
 
 export const info = call('GET /site/info', {
-  summary: 'The club: names, address, numbers, currency, languages; its settings for managers who may read them.',
+  summary: 'Read the club’s details; managers with read access also get its settings.',
   access: anyone,
-  input: { clubCode },
+  input: { clubCode: ofClub },
   data: z.object({
     clubCode,
     clubName: z.string(),
@@ -88,7 +88,7 @@ export const info = call('GET /site/info', {
 })
 
 export const changeInfo = call('PUT /site/info', {
-  summary: 'Change what the club says of itself and its settings. What is left out stays.',
+  summary: 'Change the club’s details and settings. Omitted fields stay unchanged.',
   access: managerApart('910200', 'U', { field: 'ext', beside: ['clubCode', 'version'], menu: '910500' }),
   input: {
     clubCode: clubCode.optional(),
@@ -129,7 +129,7 @@ export const changeInfo = call('PUT /site/info', {
 })
 
 export const taxNo = call('GET /site/info/valid/taxno', {
-  summary: 'Has a business or mail-order number the right form and check digit? No register is asked.',
+  summary: 'Check the form and check digit of a business or mail-order number. No register is queried.',
   access: manager('910200', 'R'),
   input: { type: z.enum(['business', 'mailOrder']), keyword: text(30).min(1) },
   data: z.object({ valid: z.boolean(), formatted: z.string() }),
@@ -158,16 +158,16 @@ const logos = z.object({
 })
 
 export const addition = call('GET /site/addition', {
-  summary: 'The logos of the club: an image or a text for each place.',
+  summary: 'Read the club’s logos: an image or a text for each place.',
   access: anyone,
-  input: { clubCode },
+  input: { clubCode: ofClub },
   data: logos,
   cache: { shows: ['site'], seconds: 60, moreFor: ['910200', 'R'] },
   evenWhenClosed: true,
 })
 
 export const changeAddition = call('PUT /site/addition', {
-  summary: 'Other logos: pictures are made anew. A text that is left out stays.',
+  summary: 'Change the logos; images are re-encoded. An omitted text stays unchanged.',
   access: manager('910200', 'U'),
   input: {
     textDefaultRl: line(60).optional(),
@@ -187,9 +187,9 @@ export const changeAddition = call('PUT /site/addition', {
 })
 
 export const holidays = call('GET /holiday', {
-  summary: 'Holidays of one year, or of last, this and next year.',
+  summary: 'List the holidays of one year, or of last, this and next year.',
   access: anyone,
-  input: { clubCode, year: z.int().min(1900).max(2200).optional() },
+  input: { clubCode: ofClub, year: z.int().min(1900).max(2200).optional() },
   data: z.array(z.object({ date, name: z.string(), dayType: key('HDE') })),
   cache: { shows: ['holiday'], seconds: 60 },
 })

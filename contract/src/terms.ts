@@ -33,7 +33,7 @@ export type Terms = z.output<typeof terms>
 const CONTENTS_LENGTH = 100_000
 
 export const list = listCall('GET /terms', {
-  summary: 'Every version of the terms, drafts too, the latest first.',
+  summary: 'List all versions of the terms including drafts, latest first.',
   access: manager('910800', 'R'),
   row: terms.omit({ contents: true }),
   sorts: ['effectiveDate', 'title', 'termsType'],
@@ -43,7 +43,7 @@ export const list = listCall('GET /terms', {
 })
 
 export const save = call('PUT /terms', {
-  summary: 'Saves a draft, or announces a version. What is announced is never edited: a change is a new version.',
+  summary: 'Save a draft or announce a version. Announced versions are never edited; a change is a new version.',
   access: managerSaves('910800', 'termsIdx'),
   input: {
     termsIdx: idx.optional(),
@@ -63,14 +63,14 @@ export const save = call('PUT /terms', {
 })
 
 export const one = call('GET /terms/{id=termsIdx}', {
-  summary: 'One version with its full text; a draft only for who may read drafts.',
+  summary: 'Read one version with its full text; drafts only with read access.',
   access: anyone,
   input: { termsIdx: idx },
   data: terms,
 })
 
 export const inForce = call('GET /terms/{a=clubCode}/{b=purpose}', {
-  summary: 'The terms to show: 1 at sign-up, 2 when booking, 3 what the member still has to accept.',
+  summary: 'List the terms to show: 1 at sign-up, 2 when booking, 3 those the member must still accept.',
   access: anyone,
   input: { clubCode, purpose: z.int().min(1).max(3), lang: lang.optional() },
   data: z.array(terms),
@@ -78,7 +78,7 @@ export const inForce = call('GET /terms/{a=clubCode}/{b=purpose}', {
 })
 
 export const before = call('GET /terms/before/{id=termsIdx}', {
-  summary: 'The version before, and what this one changes.',
+  summary: 'Compare a version with the previous one.',
   access: anyone,
   input: { termsIdx: idx },
   data: z.object({
@@ -88,7 +88,7 @@ export const before = call('GET /terms/before/{id=termsIdx}', {
 })
 
 export const check = call('GET /terms/check/{a=termsType}/{b=effectiveDate}', {
-  summary: 'May a version of this type take effect that day?',
+  summary: 'Check whether a version of this type may take effect on a day.',
   access: manager('910800', 'R'),
   input: {
     /** The place of the type in the code group ZWA, from 1; its key is understood too. */

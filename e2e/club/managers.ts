@@ -20,7 +20,7 @@ export async function someManager(
 
 /** Answers the panel that asks for the password once more. */
 export async function givePassword(page: Page, password: string): Promise<void> {
-  const panel = page.getByRole('dialog', { name: 'Your password, once more' })
+  const panel = page.getByRole('dialog', { name: 'Confirm your password' })
   await panel.getByLabel('Password').fill(password)
   await panel.getByRole('button', { name: 'Continue' }).click()
   await expect(panel).toBeHidden()
@@ -28,7 +28,7 @@ export async function givePassword(page: Page, password: string): Promise<void> 
 
 /** Adds an app to the account that is logged in. @returns what computes its codes, and the recovery codes */
 export async function addApp(page: Page, password: string): Promise<{ codes: TOTP; recovery: string[] }> {
-  await page.getByRole('button', { name: 'Add an app' }).click()
+  await page.getByRole('button', { name: 'Add app' }).click()
   await givePassword(page, password)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '')

@@ -27,7 +27,7 @@ export async function lookAround(page: Page, club: Club, at: string, nth: number
   await logIn(page, me.id, '/mypage')
   await expect(
     page
-      .getByText(/^No tee times/)
+      .getByText(/^No upcoming tee times/)
       .or(page.getByRole('article'))
       .first(),
   ).toBeVisible()
@@ -49,7 +49,7 @@ export async function lookAround(page: Page, club: Club, at: string, nth: number
   await hasContrast(page, `the desk at ${at}`, nth)
 
   const { text, html } = await mailAbout(page, club, me.id)
-  expect(text).toContain(`was changed on ${longInstant(at)}`)
+  expect(text).toContain(`was changed on ${shortInstant(at)}`)
   const mail = await page.context().newPage()
   await mail.setContent(html)
   await hasContrast(mail, `an email at ${at}`, nth)
@@ -94,10 +94,10 @@ async function mailAbout(page: Page, { sql }: Club, id: string): Promise<{ text:
 }
 
 /** As emails write an instant in English, without the minute: some may have passed. */
-function longInstant(at: string): string {
-  const length = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...length }).format(
-    new Date(`${at.slice(0, 10)}T00:00Z`),
-  )
-  return `${day} at ${at.slice(11, 13)}:`
+function shortInstant(at: string): string {
+  const length = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...length })
+    .formatToParts(new Date(`${at.slice(0, 10)}T00:00Z`))
+    .filter(({ type }) => type !== 'literal')
+  return `${parts.map(({ value }) => value).join(' ')}, ${at.slice(11, 13)}:`
 }

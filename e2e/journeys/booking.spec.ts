@@ -13,7 +13,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
   const companionName = await someCompanion(club, me, teeTime.date)
   await logIn(page, me.id)
 
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reservation' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Tee times' }).click()
   await page.getByRole('radio', { name: new RegExp(`^${longDay(teeTime.date)}, `) }).click()
   await expect(page.getByRole('heading', { level: 2, name: longDay(teeTime.date) })).toBeVisible()
   await line(page, teeTime).click()
@@ -24,16 +24,16 @@ test('a member books a tee time with a companion, a guest and a place to be name
   )
   await expect(panel.getByRole('timer')).toHaveText(/^0?4:5\d|^0?5:00/)
 
-  const companion = panel.getByRole('group', { name: 'Player 2' })
+  const companion = panel.getByRole('group', { name: 'Companion 1' })
   await companion.getByText('Member', { exact: true }).click()
-  await companion.getByLabel('Played with before').selectOption({ label: companionName })
-  const guest = panel.getByRole('group', { name: 'Player 3' })
+  await companion.getByLabel('Members you have played with').selectOption({ label: companionName })
+  const guest = panel.getByRole('group', { name: 'Companion 2' })
   await guest.getByText('Guest', { exact: true }).click()
   await guest.getByLabel('Name', { exact: true }).fill('Grace Park')
 
   // A guest who has not agreed stops the booking, aloud, and nothing is lost.
   await panel.getByRole('button', { name: /^Book for / }).click()
-  await expect(guest.getByRole('alert')).toContainText('Please confirm that the guest agrees')
+  await expect(guest.getByRole('alert')).toContainText('Confirm that the guest agrees')
   await guest.getByLabel(/^The guest agrees/).check()
   await panel.getByLabel(/^Note to the club/).fill('Two of us walk.')
   await panel.getByRole('button', { name: /^Book for / }).click()
@@ -50,11 +50,11 @@ test('a member books a tee time with a companion, a guest and a place to be name
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
   const card = bookingCard(page, teeTime)
   await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
-  await card.getByRole('button', { name: 'Cancel this booking' }).click()
-  await card.getByRole('button', { name: 'Cancel the booking' }).click()
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(card.getByRole('alert')).toHaveText('Please choose a reason.')
   await card.getByLabel('Weather').check()
-  await card.getByRole('button', { name: 'Cancel the booking' }).click()
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(card).toHaveCount(0)
   const [cancelled] = await club.sql`
     select state, cancel_reason from booking where slot_idx = ${teeTime.slotIdx} and member_idx = ${me.memberIdx}`

@@ -13,7 +13,7 @@ test('a manager sees the day live, with counts and names', async ({ page, anothe
   const me = await someMember(club, teeTime.date)
   await page.getByLabel('Choose a day').fill(teeTime.date)
   await expect(page).toHaveURL(`/ishm?date=${teeTime.date}`)
-  const counts = page.getByRole('region', { name: 'The day in numbers' })
+  const counts = page.getByRole('region', { name: 'Day at a glance' })
   const count = async (name: string) =>
     Number(await counts.getByText(name, { exact: true }).locator('..').locator('b').textContent())
   await expect(counts).toBeVisible()

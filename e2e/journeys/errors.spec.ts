@@ -28,8 +28,8 @@ test('463 says why, logs out and leads to the login and back', async ({ page, cl
 })
 
 for (const [status, text] of [
-  [403, 'You may not open this.'],
-  [404, 'This is no longer here.'],
+  [403, 'You don’t have access to this.'],
+  [404, 'This no longer exists.'],
   [500, 'Something went wrong on our side.'],
 ] as const) {
   test(`${status} is told, and the page says it too`, async ({ page, club, complaints }) => {
@@ -39,7 +39,7 @@ for (const [status, text] of [
     )
     await logIn(page, me.id, '/mypage')
     await expect(page.locator('[popover]').getByText(text)).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: 'This could not be shown' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'This page could not be shown' })).toBeVisible()
     complaints.splice(0)
   })
 }

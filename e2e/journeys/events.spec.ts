@@ -13,7 +13,7 @@ test('a visitor finds what is on, what comes and what was, and reads one', async
   await page.goto('/community')
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first()).toContainText('On now')
-  await expect(cards(page).last()).toContainText('Coming')
+  await expect(cards(page).last()).toContainText('Upcoming')
 
   await show(page, 'Past')
   await expect(cards(page)).toHaveCount(2)
@@ -40,7 +40,7 @@ test('a visitor finds what is on, what comes and what was, and reads one', async
   await article.getByRole('link', { name: 'closest-to-the-pin.csv' }).click()
   expect((await fetching).suggestedFilename()).toBe('closest-to-the-pin.csv')
 
-  await page.getByRole('link', { name: 'Earlier event' }).click()
+  await page.getByRole('link', { name: 'Previous event' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Club championship/)
   await expect(article.getByText('Ended')).toBeVisible()
   await page.getByRole('link', { name: 'All events' }).click()
@@ -56,7 +56,7 @@ test('what is over says so, and an empty list says what can be seen instead', as
       await page.reload()
       return events(page).textContent()
     })
-    .toContain('No event is on today')
+    .toContain('No events today')
   await events(page).getByRole('link', { name: 'See past events' }).click()
   await expect(cards(page)).toHaveCount(3)
 })

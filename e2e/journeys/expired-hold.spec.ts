@@ -11,7 +11,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   const me = await someMember(club, teeTime.date)
   await page.clock.install()
   const panel = await hold(page, me, teeTime)
-  const guest = panel.getByRole('group', { name: 'Player 2' })
+  const guest = panel.getByRole('group', { name: 'Companion 1' })
   await guest.getByText('Guest', { exact: true }).click()
   await guest.getByLabel('Name', { exact: true }).fill('Sofia Lim')
   await guest.getByLabel(/^Phone/).fill('010-1234-5678')
@@ -25,7 +25,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await expect(over).toBeVisible()
   await expect(holdPanel(page)).toHaveCount(0)
 
-  await over.getByRole('button', { name: 'Hold it again' }).click()
+  await over.getByRole('button', { name: 'Hold again' }).click()
   await expect(panel.getByRole('timer')).toBeVisible()
   await expect(guest.getByLabel('Name', { exact: true })).toHaveValue('Sofia Lim')
   await expect(guest.getByLabel(/^Phone/)).toHaveValue('010-1234-5678')

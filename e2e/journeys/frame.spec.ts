@@ -118,7 +118,7 @@ test.describe('without a network', () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
     await page.context().setOffline(true)
     await page.evaluate(() => location.assign('/community'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network out here')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await expect(page).toHaveURL('/community')
     // Its styles were kept with it.
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('border-radius', '10px')

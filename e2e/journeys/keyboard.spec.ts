@@ -8,7 +8,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
   const teeTime = await freeTime(club, 6)
   const me = await someMember(club, teeTime.date)
   await page.goto('/')
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }))
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Log in' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('ID', { exact: true }))
@@ -18,7 +18,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
 
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Reservation' }))
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Tee times' }))
   await page.keyboard.press('Enter')
   // One stop for the days, walked with the arrows.
   await tabTo(page, page.getByRole('radio', { checked: true }))
@@ -31,7 +31,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
   }
 
   // One stop for the sheet; the arrows lead down a course and across to the next.
-  await expect(page.getByRole('group', { name: `Tee sheet of ${longDay(teeTime.date)}` })).toBeVisible()
+  await expect(page.getByRole('group', { name: `Tee times on ${longDay(teeTime.date)}` })).toBeVisible()
   await tabTo(page, page.locator('[data-slot][tabindex="0"]'))
   const focused = page.locator('[data-slot]:focus')
   for (let steps = 0; steps < 60; steps++) {
@@ -57,14 +57,14 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
   const card = bookingCard(page, teeTime)
   await tabTo(page, card.getByRole('button', { name: new RegExp(teeTime.time) }).first())
   await page.keyboard.press('Enter')
-  await tabTo(page, card.getByRole('button', { name: 'Cancel this booking' }))
+  await tabTo(page, card.getByRole('button', { name: 'Cancel booking' }))
   await page.keyboard.press('Enter')
   await expect(card.getByLabel('Illness')).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(card.getByLabel('Weather')).toBeChecked()
-  await tabTo(page, card.getByRole('button', { name: 'Cancel the booking' }))
+  await tabTo(page, card.getByRole('button', { name: 'Cancel booking' }))
   await page.keyboard.press('Enter')
   await expect
     .poll(

@@ -13,14 +13,14 @@ test('the site turns Korean in the middle of a booking, without a reload', async
   await page.getByRole('banner').getByRole('button', { name: '한국어' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   const korean = page.getByRole('region', { name: /선점하셨습니다/ })
-  await expect(korean.getByRole('button', { name: '반납' })).toBeVisible()
-  await expect(korean.getByRole('group', { name: '플레이어 2' })).toBeVisible()
+  await expect(korean.getByRole('button', { name: '선점 취소' })).toBeVisible()
+  await expect(korean.getByRole('group', { name: '동반자 1' })).toBeVisible()
   await expect(korean.getByLabel(/클럽에 남기는 말/)).toHaveValue('We come by bus.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 
   await korean.getByRole('button', { name: /예약하기$/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('예약되었습니다')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('예약이 완료되었습니다')
 
   // The choice outlives the visit of this page.
   await page.goto('/')

@@ -106,7 +106,7 @@ test('a manager rewords the site beside the original, and takes it back', async 
   await expect(field).toHaveValue('The next two weeks')
   await field.fill('Fourteen days ahead')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText("The club's own words.")).toBeVisible()
+  await expect(page.getByText('Changed by the club.')).toBeVisible()
 
   const visitor = await another()
   const heading = visitor.getByRole('heading', { level: 2, name: 'Fourteen days ahead' })
@@ -115,7 +115,7 @@ test('a manager rewords the site beside the original, and takes it back', async 
     await expect(heading).toBeVisible({ timeout: 500 })
   }).toPass()
 
-  await page.getByRole('button', { name: 'Go back to the original words' }).click()
+  await page.getByRole('button', { name: 'Restore original text' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(field).toHaveValue('The next two weeks')
 })

@@ -7,7 +7,7 @@ test('a wrong password is refused aloud and keeps what was typed', async ({ page
   await page.goto('/login')
   await fillLogin(page, id, 'not my password 1!')
   const refusal = page.locator('form').getByRole('alert')
-  await expect(refusal).toContainText('The ID or the password is wrong.')
+  await expect(refusal).toContainText('Wrong ID or password.')
   await expect(page.getByLabel('ID', { exact: true })).toHaveValue(id)
   await expect(page.getByLabel('Password')).toHaveValue('not my password 1!')
   await expect(page.getByLabel('Password')).toBeFocused()

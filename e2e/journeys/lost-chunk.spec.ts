@@ -40,7 +40,7 @@ test('a part that cannot be loaded says so in its own place, and comes when the 
   await expect.poll(loads).toBe(2)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await month.click()
-  const alert = page.getByRole('alert').filter({ hasText: 'This could not be shown' })
+  const alert = page.getByRole('alert').filter({ hasText: 'This page could not be shown' })
   await expect(alert).toBeVisible()
   await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
   await alert.getByRole('button', { name: 'Try again' }).click()

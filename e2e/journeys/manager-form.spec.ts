@@ -15,8 +15,8 @@ test('whether an id can be had is said while it is typed; an answer that comes l
   await expect(id).toHaveAttribute('aria-invalid', 'true')
   await expect(said.first()).toHaveText(/^6 to 12 lowercase letters/)
   await id.pressSequentially('ce1')
-  await expect(said.first()).toHaveText('Somebody has this ID. Choose another one.')
-  await expect(id).toHaveAccessibleDescription(/Somebody has this ID/)
+  await expect(said.first()).toHaveText('Someone else has this ID. Choose another.')
+  await expect(id).toHaveAccessibleDescription(/Someone else has this ID/)
   await id.pressSequentially('7')
   await expect(said.first()).toHaveText('office17 is free.')
   await expect(id).not.toHaveAttribute('aria-invalid')
@@ -60,7 +60,7 @@ test('two save the same manager: the second is told what the first did, and noth
   await expect(other.getByText('Saved.').first()).toBeVisible()
 
   await mine.getByRole('button', { name: 'Save' }).click()
-  const told = mine.getByRole('alert').filter({ hasText: 'Somebody else saved this account' })
+  const told = mine.getByRole('alert').filter({ hasText: 'Someone else saved this account' })
   await expect(told.getByRole('listitem')).toHaveText([
     'Phone number, as saved now: 031-555-0199',
     'Group, as saved now: Office',

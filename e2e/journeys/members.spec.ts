@@ -33,11 +33,11 @@ test('a club member who waits is approved with the keyboard alone, and logs in',
   await expect(theirs).toHaveURL('/signup/success?waiting')
 
   await logIn(page, 'manager1', '/ishm/member/list')
-  const waiting = page.getByRole('group', { name: 'Which members' }).getByRole('button', { name: /^Waiting/ })
+  const waiting = page.getByRole('group', { name: 'Filter members' }).getByRole('button', { name: /^Awaiting/ })
   await waiting.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ishm/member/list?state=PENDING')
-  await expect(page.getByRole('row').filter({ hasText: id })).toContainText(`says ${no}`)
+  await expect(page.getByRole('row').filter({ hasText: id })).toContainText(`${no} (not verified)`)
   await page.getByRole('link', { name: 'Ye-jun Baek' }).focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Ye-jun Baek' })
@@ -46,11 +46,11 @@ test('a club member who waits is approved with the keyboard alone, and logs in',
   await panel.getByLabel('Type').selectOption({ label: 'Full member' })
   await panel.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(panel.getByLabel('Reason')).toBeFocused()
-  await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/Say why\./)
+  await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason\./)
   await page.keyboard.type('Number found in the register')
   await panel.getByRole('button', { name: 'Approve' }).press('Enter')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`A mail goes to ${id}@example.com`)
+  await expect(question).toContainText(`We email ${id}@example.com`)
   await question.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(panel.getByText(/^.Active$/)).toBeVisible()
   await expect(panel).toContainText(no)
@@ -100,7 +100,7 @@ test('of two managers who decide at once the second keeps the reason, and is tol
   await panel.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   await expect(
-    panel.getByRole('alert').filter({ hasText: 'Somebody changed this member meanwhile: Active.' }),
+    panel.getByRole('alert').filter({ hasText: 'Someone else has changed this member (now: Active).' }),
   ).toBeVisible()
   await expect(panel.getByLabel('Reason')).toHaveValue('The number belongs to somebody else')
   await expect(panel.getByRole('button', { name: 'Reject' })).toHaveCount(0)
@@ -114,6 +114,6 @@ test('who may only read members is offered nothing to do', async ({ page, club }
     on conflict (admin_idx, menu_code) do update set rights = excluded.rights`
   await logIn(page, manager.id, `/ishm/member/list/${me.memberIdx}`)
   const panel = page.getByRole('dialog', { name: me.name })
-  await expect(panel.getByText('Your rights let you read members, not change them.')).toBeVisible()
-  await expect(panel.getByRole('button', { name: /Block|Pause|password/ })).toHaveCount(0)
+  await expect(panel.getByText('You can view members but not change them.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /Block|Suspend|password/ })).toHaveCount(0)
 })

@@ -34,12 +34,12 @@ test('a day opens before the eyes of a member, without a reload', async ({ page,
 
   // Whoever taps too early is told when.
   await line.click()
-  await expect(page.getByText(/^Booking for this time opens /).first()).toBeVisible()
+  await expect(page.getByText(/^Booking for this tee time opens /).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   await passTime(club, page, (await secondsLeft()) - SECONDS_LEFT)
   await expect(line).toHaveAccessibleName(/, Free, /)
-  await expect(page.getByText('Booking is open.')).toBeVisible()
+  await expect(page.getByText('Booking is now open.')).toBeVisible()
   await line.click()
   await expect(holdPanel(page).getByRole('timer')).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)

@@ -23,9 +23,9 @@ test.afterEach(({ complaints }) => {
 test('a manager reads the code of a mail that nothing sends, and stops the mail', async ({ page, club }) => {
   const subject = await mailOf(club, `Your code ${randomUUID()}`, '482913')
   await logIn(page, 'manager1', '/ishm/system/outbox')
-  await expect(page.getByText('No mail server is set, so mails wait here.', { exact: false })).toBeVisible()
-  await page.getByLabel('Whole mail address').fill('kim@example.com')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('No mail server is set up, so emails stay here unsent.', { exact: false })).toBeVisible()
+  await page.getByLabel('Full email address').fill('kim@example.com')
+  await page.getByRole('button', { name: 'Search' }).click()
   const row = page.getByRole('row').filter({ hasText: subject })
   await expect(row).toContainText('k•••@example.com')
   await row.getByRole('link', { name: subject }).click()
@@ -34,10 +34,10 @@ test('a manager reads the code of a mail that nothing sends, and stops the mail'
   await expect(panel.frameLocator('iframe').getByText('482913')).toBeVisible()
   // It leads nowhere from here.
   await expect(panel.frameLocator('iframe').getByText('Out')).not.toHaveAttribute('href')
-  await panel.getByRole('button', { name: 'Do not send' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click()
+  await panel.getByRole('button', { name: 'Cancel email' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel email' }).click()
   await expect(panel.getByText('Cancelled')).toBeVisible()
-  await expect(panel.getByText('It cannot be sent again')).toBeVisible()
+  await expect(panel.getByText('This cannot be resent')).toBeVisible()
   await expect(panel.frameLocator('iframe').getByText('••••••')).toBeVisible()
 
   await page.keyboard.press('Escape')
@@ -68,21 +68,21 @@ test('a manager sees that a mail came back, when and why', async ({ page, club }
   await page.getByRole('button', { name: /^Not sent/ }).click()
   await expect(page).toHaveURL(/state=FAILED/)
   await expect(row).toBeHidden()
-  await page.getByRole('button', { name: /^Came back [1-9]/ }).click()
-  await expect(row).toContainText('Came back')
+  await page.getByRole('button', { name: /^Bounced [1-9]/ }).click()
+  await expect(row).toContainText('Bounced')
   await expect(row).toContainText('550 5.1.1 no such mailbox')
   await row.getByRole('link', { name: subject }).click()
   const panel = page.getByRole('dialog', { name: subject })
-  await expect(panel.getByText('Why it came back')).toBeVisible()
+  await expect(panel.getByText('Reason for bounce')).toBeVisible()
   await expect(panel.getByText('550 5.1.1 no such mailbox')).toBeVisible()
   // Its code is over.
-  await expect(panel.getByText('It cannot be sent again')).toBeVisible()
+  await expect(panel.getByText('This cannot be resent')).toBeVisible()
 })
 
 test('a manager sees what the product does by itself, and does it now', async ({ page, club }) => {
   await logIn(page, 'manager1', '/ishm/system/job')
   const row = page.getByRole('row').filter({ hasText: 'Tidy the outbox' })
-  await expect(row).toContainText('In order')
+  await expect(row).toContainText('OK')
   const ran = async () => {
     const rows = await club.sql`select from audit where call = 'job.run' and after ->> 'name' = 'tidy-mail'`
     return rows.length
@@ -90,13 +90,13 @@ test('a manager sees what the product does by itself, and does it now', async ({
   const before = await ran()
   await row.getByRole('button', { name: 'Run now: Tidy the outbox' }).click()
   await expect.poll(ran).toBeGreaterThan(before)
-  await expect(row).toContainText('In order')
+  await expect(row).toContainText('OK')
 })
 
 test('who has no right on them finds neither in the menu nor on the page', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/system/outbox')
-  await expect(page.getByText('The outbox is not among your rights')).toBeVisible()
+  await expect(page.getByText('You don’t have access to the outbox')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Outbox' })).toHaveCount(0)
   await page.goto('/ishm/system/job')
-  await expect(page.getByText('Jobs are not among your rights')).toBeVisible()
+  await expect(page.getByText('You don’t have access to Jobs')).toBeVisible()
 })

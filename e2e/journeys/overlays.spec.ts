@@ -35,8 +35,8 @@ test('a toast is read out, goes after two seconds, and can be read again', async
   await page.clock.install()
   const teeTime = await freeTime(club, 0)
   const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
-  await panel.getByRole('button', { name: 'Give back' }).click()
-  const words = `${teeTime.time} is given back.`
+  await panel.getByRole('button', { name: 'Release' }).click()
+  const words = `The ${teeTime.time} tee time was released.`
   const seen = page.locator('[popover]').getByText(words)
   await expect(seen).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
@@ -71,9 +71,9 @@ test('patience is asked for after four seconds, and for a second at least', asyn
   await expect(dots).toHaveCount(0)
   await page.clock.runFor(200)
   await expect(dots).toHaveCount(12)
-  await expect(page.getByRole('status').filter({ hasText: 'One moment, please' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Please wait' })).toHaveCount(1)
   await page.clock.resume()
   goOn()
-  await expect(page.getByText('No tee times ahead').or(page.getByRole('article').first()).first()).toBeVisible()
+  await expect(page.getByText('No upcoming tee times').or(page.getByRole('article').first()).first()).toBeVisible()
   await expect(dots).toHaveCount(0)
 })

@@ -47,7 +47,7 @@ test('a member adds a passkey, logs in with it and comes back to where the way l
   await logOut(page)
   await forgetOffer(page)
   await page.goto('/login?back=/mypage')
-  await page.getByLabel('Keep me signed in').check()
+  await page.getByLabel('Keep me logged in').check()
   await withPasskey(page).click()
   await expect(page).toHaveURL('/mypage')
   await expect(page.getByRole('banner').getByText(name)).toBeVisible()
@@ -69,7 +69,7 @@ test('a member adds a passkey, logs in with it and comes back to where the way l
   await logOut(page)
   await page.goto('/login')
   await withPasskey(page).click()
-  await expect(alert(page, 'opens no member')).toBeVisible()
+  await expect(alert(page, 'does not work for any member')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 
@@ -113,7 +113,7 @@ test('the password is asked for again when it was given too long ago', async ({ 
   await expect(section(page)).toBeVisible()
   await club.sql`update session set password_checked_at = null where member_idx = ${memberIdx}`
   await section(page).getByRole('button', { name: 'Add this device' }).click()
-  const panel = page.getByRole('dialog', { name: 'Your password, once more' })
+  const panel = page.getByRole('dialog', { name: 'Confirm your password' })
   await panel.getByLabel('Password').fill(PASSWORD)
   // Before the device made anything.
   expect(await device.count()).toBe(0)
@@ -131,8 +131,8 @@ test('a passkey gives a new password to who forgot the old one', async ({ page, 
   await withPasskey(page).click()
   await expect(page).toHaveURL('/login/password-reset-page')
   await page.getByLabel('New password').fill('Mulligan!2027')
-  await page.getByLabel('The same once more').fill('Mulligan!2027')
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByLabel('Confirm your password').fill('Mulligan!2027')
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
   await forgetOffer(page)
   await page.goto('/login')

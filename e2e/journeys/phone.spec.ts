@@ -32,11 +32,11 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await fits(page)
 
   // The sheet again while the hold runs: it is docked below.
-  await panel.getByRole('button', { name: 'Back to the sheet' }).tap()
-  await expect(page.getByRole('button', { name: 'Go on booking' })).toBeInViewport()
+  await panel.getByRole('button', { name: 'Back to tee times' }).tap()
+  await expect(page.getByRole('button', { name: 'Continue booking' })).toBeInViewport()
   await fits(page)
-  await page.getByRole('button', { name: 'Go on booking' }).tap()
-  const guest = panel.getByRole('group', { name: 'Player 2' })
+  await page.getByRole('button', { name: 'Continue booking' }).tap()
+  const guest = panel.getByRole('group', { name: 'Companion 1' })
   await guest.getByText('Guest', { exact: true }).tap()
   await guest.getByLabel('Name', { exact: true }).fill('Daniel Hong')
   await guest.getByLabel(/^The guest agrees/).check()

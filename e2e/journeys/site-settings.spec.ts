@@ -10,13 +10,13 @@ const CERT = '/ishm/site/cert'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 /** Nothing is unsaved any more. */
-const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Not saved yet:' })).toBeHidden()
+const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Unsaved changes:' })).toBeHidden()
 
 /** Joining as far as the choice of how to show who one is. */
 async function joinUntilProof(page: Page): Promise<void> {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('I agree to all of them').check()
+  await page.getByLabel('I agree to all').check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/signup/auth')
 }
@@ -35,43 +35,45 @@ test.afterEach(async ({ club, complaints }) => {
 
 test('a manager sets whom mails are from and when accounts sleep', async ({ page, mailbox, another }) => {
   await logIn(page, 'manager1', INFO)
-  await page.getByLabel('Name of the sender').fill('Greenhill members desk')
-  await page.getByLabel('Address of the sender').fill('desk@greenhill')
-  await page.getByLabel('An account sleeps without a login for').selectOption('6 months')
+  await page.getByLabel('Sender name').fill('Greenhill members desk')
+  await page.getByLabel('Sender address').fill('desk@greenhill')
+  await page.getByLabel('Make accounts dormant without a login for').selectOption('6 months')
   await save(page).click()
-  await expect(page.getByLabel('Address of the sender')).toBeFocused()
-  await expect(page.getByLabel('Address of the sender')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Address of the sender').fill('desk@greenhill.example')
+  await expect(page.getByLabel('Sender address')).toBeFocused()
+  await expect(page.getByLabel('Sender address')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Sender address').fill('desk@greenhill.example')
   await save(page).click()
   await isSaved(page)
   await page.reload()
-  await expect(page.getByLabel('Name of the sender')).toHaveValue('Greenhill members desk')
-  await expect(page.getByLabel('An account sleeps without a login for')).toHaveValue('6')
+  await expect(page.getByLabel('Sender name')).toHaveValue('Greenhill members desk')
+  await expect(page.getByLabel('Make accounts dormant without a login for')).toHaveValue('6')
   const rules = async () => (await (await page.request.get('/hp/api/member/rules?clubCode=GC001')).json()).data
   await expect.poll(async () => (await rules()).dormantMonths).toBe(6)
 
   const visitor = await another()
   await joinUntilProof(visitor)
   const email = `sender${randomUUID()}@club.example`
-  await visitor.getByLabel('E-mail').fill(email)
-  await visitor.getByRole('button', { name: 'Send the code' }).click()
+  await visitor.getByLabel('Email').fill(email)
+  await visitor.getByRole('button', { name: 'Send code' }).click()
   const { from } = await mailbox.mailTo(email, /./)
   expect(from).toMatchObject({ name: 'Greenhill members desk', address: 'desk@greenhill.example' })
 })
 
 test('a new way of certification is there when the next person joins', async ({ page, another }) => {
   await logIn(page, 'manager1', CERT)
-  await page.getByLabel('Code by e-mail').uncheck()
+  await page.getByLabel('Emailed code').uncheck()
   await save(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Without one nobody could join' })).toBeVisible()
-  await page.getByLabel('By the club').check()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Keep at least one method for creating accounts on' }),
+  ).toBeVisible()
+  await page.getByLabel('At the club').check()
   await page.getByLabel('8 to 20 characters').check()
   await save(page).click()
   await isSaved(page)
 
   const visitor = await another()
   await joinUntilProof(visitor)
-  await expect(visitor.getByLabel('E-mail')).toBeHidden()
+  await expect(visitor.getByLabel('Email')).toBeHidden()
   await visitor.getByRole('main').getByRole('button').first().click()
   await expect(visitor).toHaveURL('/signup/auth/success')
   await visitor.getByRole('link', { name: 'Continue' }).click()
@@ -80,8 +82,8 @@ test('a new way of certification is there when the next person joins', async ({ 
   // The secret of a provider is asked for, kept, and never shown.
   await page.getByLabel('Mobile phone (NICE)').check()
   await save(page).click()
-  await expect(page.getByLabel('Client ID at the provider')).toBeFocused()
-  await page.getByLabel('Client ID at the provider').fill('club-1')
+  await expect(page.getByLabel('Client ID from the provider')).toBeFocused()
+  await page.getByLabel('Client ID from the provider').fill('club-1')
   await page.getByLabel('Client secret').fill('hush-hush')
   await save(page).click()
   await isSaved(page)
@@ -92,11 +94,11 @@ test('a new way of certification is there when the next person joins', async ({ 
 
 test('nothing typed is lost when somebody else saves first, or on the way out', async ({ page, club }) => {
   await logIn(page, 'manager1', INFO)
-  await page.getByLabel('Name of the sender').fill('My desk')
+  await page.getByLabel('Sender name').fill('My desk')
   await savedByOther(club)
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved first.' })).toBeVisible()
-  await expect(page.getByLabel('Name of the sender')).toHaveValue('My desk')
+  await expect(page.getByLabel('Sender name')).toHaveValue('My desk')
   await expect(page.getByText('Someone else saved: Another desk')).toBeVisible()
   // What I have not touched is theirs now.
   await expect(page.getByLabel('Managing director')).toHaveValue('Ha-eun Ryu')
@@ -105,7 +107,7 @@ test('nothing typed is lost when somebody else saves first, or on the way out', 
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(INFO)
-  await expect(page.getByLabel('Name of the sender')).toHaveValue('My desk')
+  await expect(page.getByLabel('Sender name')).toHaveValue('My desk')
   await save(page).click()
   await isSaved(page)
   await page.getByRole('link', { name: 'Managers' }).click()
@@ -130,9 +132,9 @@ test('the logo and the icon of the club stand on every page', async ({ page, ano
   }
   await logIn(page, 'manager1', INFO)
   await choose('Wide logo', await picture(600, 120))
-  await expect(page.getByRole('img', { name: 'Wide logo as it is shown' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Preview of Wide logo' })).toBeVisible()
   await choose('Icon', Buffer.from('no picture'))
-  await expect(page.getByText('This picture cannot be read.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This image cannot be read.', { exact: false })).toBeVisible()
   await choose('Icon', await picture(64, 64))
   await save(page).click()
   await isSaved(page)
@@ -164,11 +166,11 @@ test('the logo and the icon of the club stand on every page', async ({ page, ano
 
 test('who has no right on them finds neither in the menu nor on the pages', async ({ page }) => {
   await logIn(page, 'content1', INFO)
-  await expect(page.getByText('Site information is not among your rights')).toBeVisible()
+  await expect(page.getByText('You don’t have access to Site information')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Site information' })).toHaveCount(0)
   await page.goto(CERT)
-  await expect(page.getByText('Certification is not among your rights')).toBeVisible()
-  await expect(page.getByLabel('Code by e-mail')).toHaveCount(0)
+  await expect(page.getByText('You don’t have access to Identity verification')).toBeVisible()
+  await expect(page.getByLabel('Emailed code')).toHaveCount(0)
 })
 
 test('who may only read sees the settings and cannot change them', async ({ page, club }) => {
@@ -177,10 +179,10 @@ test('who may only read sees the settings and cannot change them', async ({ page
     select admin_idx, code, 'R' from admin, unnest(array['910000', '910100', '910200']) as code where id = 'committee1'
     on conflict (admin_idx, menu_code) do update set rights = 'R'`
   await logIn(page, 'committee1', INFO)
-  await expect(page.getByText('You may read these settings.', { exact: false })).toBeVisible()
-  await expect(page.getByLabel('Name of the club')).toHaveAttribute('readonly', '')
-  await expect(page.getByLabel('An account sleeps without a login for')).toBeDisabled()
-  await expect(page.getByRole('button', { name: /^Choose a picture/ })).toHaveCount(0)
+  await expect(page.getByText('You can view these settings but not change them.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Club name')).toHaveAttribute('readonly', '')
+  await expect(page.getByLabel('Make accounts dormant without a login for')).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Choose image/ })).toHaveCount(0)
   await page.goto(CERT)
-  await expect(page.getByLabel('By the club')).toBeDisabled()
+  await expect(page.getByLabel('At the club')).toBeDisabled()
 })

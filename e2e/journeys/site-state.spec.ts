@@ -25,7 +25,7 @@ test('a stopped site answers every public page with the stop page, and lets mana
 
   await page.goto('/community/notice/21?from=mail')
   await expect(page).toHaveURL('/stop-site')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is being looked after')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is down for maintenance')
   await expect(page.getByText('Back on Monday at 09:00.')).toBeVisible()
   // The browser itself reports the status of the page.
   expect(complaints.splice(0)).toHaveLength(1)
@@ -105,10 +105,10 @@ test('a failed question about the state leads to the error page and on to the ba
   await page.goto('/community')
   await page.route('**/hp/api/site/state?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await lookUntil(page, '/error')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The state of the site is not known')
-  await expect(page.getByText('The site could not be asked whether it is open.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot tell whether the site is open')
+  await expect(page.getByText('We could not check whether the site is open.')).toBeVisible()
   await expect(page.getByText('Status 500')).toBeVisible()
-  await page.getByRole('link', { name: 'To the back office' }).click()
+  await page.getByRole('link', { name: 'Go to the back office' }).click()
   await expect(page).toHaveURL('/login?back=%2Fishm')
   // The error page has been replaced: nobody comes back to it.
   await page.goBack()

@@ -40,8 +40,8 @@ for (const [lang, subject, words] of [
     await expect(office.getByRole('alert').filter({ hasText: /again/ }).first()).toBeVisible()
 
     // Whoever was logged in is so no longer.
-    await page.getByLabel('Name, ID or e-mail').fill('office1')
-    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByLabel('Name, ID or email').fill('office1')
+    await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/^[^?]*\/login\?back=/i)
     complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('status of 401')))
     await forgetLogin(page)
@@ -49,20 +49,20 @@ for (const [lang, subject, words] of [
     await page.goto('/login?back=/ishm/system/outbox')
     await fillLogin(page, me.id, temporary)
     await expect(page).toHaveURL('/login/password-reset-page?back=%2Fishm%2Fsystem%2Foutbox')
-    await expect(page.getByText('until then nothing of the back office opens')).toBeVisible()
+    await expect(page.getByText('Choose your own to use the back office')).toBeVisible()
     for (const path of ['/ishm', '/ishm/site/my-info', '/ishm/site/user']) {
       await page.goto(path)
       await expect(page).toHaveURL(`/login/password-reset-page?back=${encodeURIComponent(path)}`)
     }
-    await page.getByLabel('Present password').fill(temporary)
+    await page.getByLabel('Current password').fill(temporary)
     await page.getByLabel('New password').fill(temporary)
-    await page.getByLabel('The same once more').fill(temporary)
-    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByLabel('Confirm your password').fill(temporary)
+    await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel('New password').fill(OWN)
-    await page.getByLabel('The same once more').fill(OWN)
-    await page.getByRole('button', { name: 'Save the password' }).click()
-    await page.getByRole('link', { name: 'Go on where you were' }).click()
+    await page.getByLabel('Confirm your password').fill(OWN)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('link', { name: 'Return to what you were doing' }).click()
     await expect(page).toHaveURL('/ishm/site/user')
     await expect(page.getByRole('table')).toBeVisible()
     await mailbox.mailTo(me.email, lang === 'en' ? /changed/ : /변경/)
@@ -70,7 +70,7 @@ for (const [lang, subject, words] of [
     const written = await club.sql<{ by: string; call: string }[]>`
       select admin_idx as by, call from audit where noun = 'admin' and record_idx = ${me.idx} order by audit_idx`
     expect(written.map(({ by, call }) => [Number(by), call])).toEqual([
-      [boss.idx, 'account.resetPassword'],
+      [boss.idx, 'manager.resetPassword'],
       [me.idx, 'recovery.changePassword'],
     ])
     takeOutForbidden(complaints)

@@ -8,7 +8,7 @@ test('who looks at the same day sees a hold, its end and a booking at once', asy
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)
   const panel = await hold(page, me, teeTime)
-  await panel.getByRole('button', { name: 'Give back' }).click()
+  await panel.getByRole('button', { name: 'Release' }).click()
   await expect(panel).toHaveCount(0)
 
   const visitor = await another()
@@ -18,7 +18,7 @@ test('who looks at the same day sees a hold, its end and a booking at once', asy
   const sees = (word: string) => expect(watched).toHaveAccessibleName(new RegExp(`, ${word}`))
   await line(page, teeTime).click()
   await sees('Held')
-  await panel.getByRole('button', { name: 'Give back' }).click()
+  await panel.getByRole('button', { name: 'Release' }).click()
   await sees('Free')
   await line(page, teeTime).click()
   await sees('Held')

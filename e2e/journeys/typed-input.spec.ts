@@ -13,7 +13,7 @@ test('typed input survives a photo upload, another window’s save and a failed 
   await page.clock.install()
   await openMyInfo(page, me.id)
   const address = page.getByLabel('Address', { exact: true })
-  const zip = page.getByLabel('Postal code')
+  const zip = page.getByLabel('Postcode')
   await address.fill('7 Fairway-gil')
   const sms = page.getByLabel('By text message')
   const wants = !(await sms.isChecked())
@@ -22,8 +22,8 @@ test('typed input survives a photo upload, another window’s save and a failed 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(page) })
-  await page.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByRole('img', { name: `Picture of ${me.name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Use this area' }).click()
+  await expect(page.getByRole('img', { name: `Photo of ${me.name}` })).toBeVisible()
   await expect(address).toHaveValue('7 Fairway-gil')
 
   await saveElsewhere(club, me, { zip_code: '12345', address: '1 Bunker-ro' })

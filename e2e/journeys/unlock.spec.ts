@@ -40,7 +40,7 @@ test('strangers lock a login; the owner’s device still works, and another is u
   await expect(other.getByLabel('Code', { exact: true })).toHaveValue(code!)
   await other.getByRole('button', { name: 'Unlock login' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Login unlocked')
-  await other.getByRole('link', { name: 'To the login' }).click()
+  await other.getByRole('link', { name: 'Back to login' }).click()
   await fillLogin(other, me.id)
   await expect(other.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
   await elsewhere.close()

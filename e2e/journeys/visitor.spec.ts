@@ -20,7 +20,7 @@ test('a visitor reads what is new and what is free', async ({ page }) => {
 test('a visitor sees the sheet without names, and is led to the login and back', async ({ page, club }) => {
   const teeTime = await freeTime(club)
   await page.goto(`/reservation?date=${teeTime.date}`)
-  const sheet = page.getByRole('group', { name: `Tee sheet of ${longDay(teeTime.date)}` })
+  const sheet = page.getByRole('group', { name: `Tee times on ${longDay(teeTime.date)}` })
   await expect(sheet.getByRole('button')).toHaveCount(102)
   await expect(sheet.getByRole('button', { name: /, Booked, / }).first()).toBeVisible()
   const players = await club.sql<{ name: string }[]>`
@@ -41,7 +41,7 @@ test('a page that is not there says so with status 404', async ({ page, complain
   await expect(page.getByText('Page Not Found: /no/such/page')).toBeVisible()
   // The browser itself reports the status of the page.
   expect(complaints.splice(0)).toHaveLength(1)
-  await page.getByRole('link', { name: 'To the clubhouse' }).click()
+  await page.getByRole('link', { name: 'Home page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhill Country Club')
 })
 

@@ -7,7 +7,7 @@ import { family, gone } from './processes.ts'
 const ROOT = join(import.meta.dirname, '../..')
 /** Where the clock of every club starts: a Wednesday without anything special, whatever the machine's date is. */
 const CLUB_TIME = '2026-12-02T10:00'
-const RUNS_AT = /Clubhouse runs at (http:\S+)/
+const RUNS_AT = /Clubhouse is running at (http:\S+)/
 /** The first start builds the site and makes a club. */
 const PATIENCE_MS = 180_000
 

@@ -29,23 +29,28 @@ import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
-import { account } from './manager/manage/service.ts'
+import { manager } from './manager/manage/service.ts'
 import { right } from './manager/right/service.ts'
+import { secondStep } from './manager/second-factor/second-step.ts'
 import { secondFactor } from './manager/second-factor/service.ts'
+import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/told.ts'
 import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
+import { askNews } from './member/consent/news-job.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
 import { forgetProofs, letSleep } from './member/dormancy/job.ts'
 import { inbox } from './member/inbox/service.ts'
+import { tell } from './member/inbox/tell.ts'
 import { memberManage } from './member/manage/service.ts'
-import { askNews } from './member/news/job.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
 import { signup } from './member/signup/service.ts'
 import { eraseLeavers } from './member/withdrawal/erase-job.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
+import { view } from './office/service.ts'
+import { ownerOf } from './passkey/owner.ts'
 import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
@@ -54,7 +59,7 @@ import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
 import { site } from './site/service.ts'
-import { state } from './site/sql.ts'
+import { siteState } from './site/state-now.ts'
 import { terms } from './terms/service.ts'
 
 /** Everything that the product does by itself, one line each. */
@@ -75,7 +80,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   menu,
   language,
   code,
-  session,
+  session: session({ secondStep, ownerOf }),
   signup,
   certification,
   nice,
@@ -96,11 +101,17 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   sheet,
   booking,
   mail,
-  account,
+  manager,
   right,
   secondFactor,
-  passkey,
+  passkey: passkey({
+    lockFactors,
+    keepsOne,
+    factorChanged,
+    tellMember: (tx, member, values) => tell(tx, 'PASSKEY_CHANGED', member, values),
+  }),
   job: job(jobs),
+  view,
 }
 
 /** Every call with the function that answers it. */
@@ -142,8 +153,8 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     platform,
     identities: new Identities(platform.database, platform.clock, platform.events),
     kept: platform.kept,
-    siteState: async () =>
-      (await platform.remembered.recall('site-state', ['site'], 10, () => state(platform.database))).state,
+    siteState: () =>
+      platform.remembered.recall('site-state', ['site'], 10, () => siteState({ sql: platform.database })),
   }
   const all = options.calls ?? answerings()
   await acceptUploads(app)

@@ -6,11 +6,11 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Outlet } from 'react-router'
 import { rendering } from './api/page-source'
+import type { RootData } from './api/root-data'
 import { waitForTexts } from './language/wait-for-texts'
 import { Document } from './layouts/document'
 import { FailedPage } from './layouts/failed-page'
-import type { RootData } from './layouts/root-data'
-import { turnAway } from './menu/turn-away'
+import { turnAway } from './visit/turn-away'
 
 export const links: LinksFunction = () =>
   [interUrl, frauncesUrl].map((href) => ({

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
-import { clubCode, date, idx, instant, lang, text } from '../shape.ts'
+import { date, idx, instant, lang, ofClub, text } from '../shape.ts'
 import { isSafeLink } from './link.ts'
 
 const bannerState = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'])
@@ -37,9 +37,9 @@ const termsNotice = z.object({
 export type TermsNotice = z.output<typeof termsNotice>
 
 export const page = call('GET /banner/page/{id=bannerDataIdx}', {
-  summary: 'What the popup of a menu shows: terms that are about to change, on a main page, and banners in progress.',
+  summary: 'List what a menu’s popup shows: on main pages, terms about to change, and current banners.',
   access: anyone,
-  input: { bannerDataIdx: idx, clubCode, lang: lang.optional() },
+  input: { bannerDataIdx: idx, clubCode: ofClub, lang: lang.optional() },
   data: z.object({ terms: z.array(termsNotice), banner: z.array(banner) }),
   // Banners begin and end by the clock, so a kept answer is never older than a second.
   cache: { shows: ['banner', 'terms', 'menu', 'site'], seconds: 1 },
@@ -57,7 +57,7 @@ const bannerEdit = banner.extend({
 export type BannerEdit = z.output<typeof bannerEdit>
 
 export const list = listCall('GET /banner', {
-  summary: 'Every banner but the archived ones; those too when their state is asked for.',
+  summary: 'List banners; archived ones only when their status is requested.',
   access: manager('930500', 'R'),
   row: bannerEdit,
   sorts: ['orderNo', 'bannerName', 'startAt', 'endAt', 'idx'],
@@ -71,7 +71,7 @@ export const list = listCall('GET /banner', {
 })
 
 export const one = call('GET /banner/{id=idx}', {
-  summary: 'One banner with all that can be edited.',
+  summary: 'Read one banner with every editable field.',
   access: manager('930500', 'R'),
   input: { idx },
   data: bannerEdit,
@@ -97,7 +97,7 @@ const saved = z.object({ idx, version: z.int() })
 const picture = { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES } as const
 
 export const create = call('POST /banner', {
-  summary: 'A new banner with its picture.',
+  summary: 'Create a banner with its image.',
   access: manager('930500', 'C'),
   input: fields,
   data: saved,
@@ -107,7 +107,7 @@ export const create = call('POST /banner', {
 })
 
 export const update = call('PUT /banner', {
-  summary: 'Another banner in place of this one; without a file the picture stays.',
+  summary: 'Change a banner; without a file the image stays.',
   access: manager('930500', 'U'),
   input: { idx, version: z.int(), ...fields },
   data: saved,
@@ -117,14 +117,14 @@ export const update = call('PUT /banner', {
 })
 
 export const remove = call('DELETE /banner', {
-  summary: 'Archives banners; they are no longer shown.',
+  summary: 'Archive banners.',
   access: manager('930500', 'D'),
   input: { idx: z.array(idx).min(1).max(100) },
   data: z.object({ deleted: z.int() }),
 })
 
 export const clone = call('POST /banner/clone', {
-  summary: 'A draft like this banner, without dates.',
+  summary: 'Copy a banner to a draft without dates.',
   access: manager('930500', 'C'),
   input: { idx },
   data: saved,

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
 import { listCall } from '../list.ts'
-import { clubCode, date, idx, instant, lang, text } from '../shape.ts'
+import { date, idx, instant, lang, ofClub, text } from '../shape.ts'
 import { isSafeLink } from './link.ts'
 import {
   BOARD,
@@ -46,19 +46,19 @@ export type Event = z.output<typeof event>
 
 export const list = listCall('GET /event', {
   summary:
-    'The events, the first day first for what is under way or to come, else the last; with `scope` also the unseen ones.',
+    'List the events, by first day when current or upcoming, else by last day; with `scope` unpublished ones too.',
   access: anyone,
   row: eventRow,
   sorts: ['startDate', 'endDate', 'openAt', 'title', 'views', 'idx'],
   sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
   keyword: true,
-  filters: { clubCode, lang: lang.optional(), progress: stage.optional(), scope },
+  filters: { clubCode: ofClub, lang: lang.optional(), progress: stage.optional(), scope },
   // Posts open and close by the clock, so a kept answer is never older than a second.
   cache: { shows: ['event'], seconds: 1, moreFor: ['930400', 'R'] },
 })
 
 export const one = call('GET /event/{id=idx}', {
-  summary: 'One event; counts a view once per viewer and day. Managers who may read events see unseen ones too.',
+  summary: 'Read one event; counts one view per viewer and day. Managers with read access also see unpublished ones.',
   access: anyone,
   input: { idx },
   data: event,
@@ -75,7 +75,7 @@ const fields = {
 }
 
 export const create = call('POST /event', {
-  summary: 'A new event, with its picture and files.',
+  summary: 'Create an event with its image and files.',
   access: manager('930400', 'C'),
   input: fields,
   data: saved,
@@ -86,7 +86,7 @@ export const create = call('POST /event', {
 })
 
 export const update = call('PUT /event', {
-  summary: 'Another text, other dates and files; an event that was seen can end but not go back.',
+  summary: 'Change an event’s text, dates and files; a published event can end but not become a draft.',
   access: manager('930400', 'U'),
   input: { ...fields, ...BOARD_AGAIN },
   data: saved,
@@ -96,14 +96,14 @@ export const update = call('PUT /event', {
 })
 
 export const remove = call('DELETE /event', {
-  summary: 'Archives events; visitors no longer see them.',
+  summary: 'Archive events.',
   access: manager('930400', 'D'),
   input: { idx: someIdx },
   data: deleted,
 })
 
 export const clone = call('POST /event/clone', {
-  summary: 'A draft like this event, without dates.',
+  summary: 'Copy an event to a draft without dates.',
   access: manager('930400', 'C'),
   input: { idx },
   data: saved,

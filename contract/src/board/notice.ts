@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
 import { listCall } from '../list.ts'
-import { clubCode, idx, instant, lang } from '../shape.ts'
+import { idx, instant, lang, ofClub } from '../shape.ts'
 import { POST_ROW, WHOLE_POST } from './post.ts'
 
 /** A notice in a list, as visitors and members see it. */
@@ -16,26 +16,26 @@ export type Notice = z.output<typeof notice>
 const kept = { shows: ['notice'], seconds: 1 }
 
 export const top = call('GET /notice/top', {
-  summary: 'The pinned notices, newest first.',
+  summary: 'List the pinned notices, newest first.',
   access: anyone,
-  input: { clubCode, lang: lang.optional(), size: z.int().min(1).max(100).default(5) },
+  input: { clubCode: ofClub, lang: lang.optional(), size: z.int().min(1).max(100).default(5) },
   data: z.array(noticeRow),
   cache: kept,
 })
 
 export const normal = listCall('GET /notice/normal', {
-  summary: 'The notices that are not pinned.',
+  summary: 'List the notices that are not pinned.',
   access: anyone,
   row: noticeRow,
   sorts: ['openAt', 'title', 'views'],
   sort: '-openAt',
   keyword: true,
-  filters: { clubCode, lang: lang.optional(), category: z.string().max(20).optional() },
+  filters: { clubCode: ofClub, lang: lang.optional(), category: z.string().max(20).optional() },
   cache: kept,
 })
 
 export const one = call('GET /notice/{id=idx}', {
-  summary: 'One notice; counts a view once per viewer and day.',
+  summary: 'Read one notice; counts one view per viewer and day.',
   access: anyone,
   input: { idx },
   data: notice,

@@ -47,7 +47,7 @@ const saved = z.object({ idx, version: z.int() })
 const many = z.array(idx).min(1).max(100)
 
 export const list = listCall('GET /admin', {
-  summary: 'The managers of the club.',
+  summary: 'List the managers.',
   access: manager('910600', 'R'),
   row: admin,
   sorts: ['id', 'name', 'groupName', 'state', 'lastLoginAt', 'createdAt'],
@@ -61,7 +61,7 @@ export const list = listCall('GET /admin', {
 })
 
 export const one = call('GET /admin/{id=idx}', {
-  summary: 'One manager; everybody reads the own account.',
+  summary: 'Read one manager; managers may read their own account.',
   access: managerOrSelf('910600', 'R', 'idx'),
   input: { idx },
   data: admin,
@@ -69,7 +69,7 @@ export const one = call('GET /admin/{id=idx}', {
 })
 
 export const add = call('POST /admin', {
-  summary: 'A new manager with the rights of a group. The first password goes by mail and must be changed.',
+  summary: 'Create a manager with the rights of a group. The first password is emailed and must be changed.',
   access: manager('910600', 'C'),
   input: { id: loginId, ...fields },
   data: saved,
@@ -78,7 +78,7 @@ export const add = call('POST /admin', {
 })
 
 export const change = call('PUT /admin', {
-  summary: 'Change a manager; of the own account name, e-mail and phone number. What is left out stays.',
+  summary: 'Change a manager; in their own account only name, email and phone number. Omitted fields stay unchanged.',
   access: managerOrSelf('910600', 'U', 'idx'),
   input: { idx, version: z.int(), ...fields, state: adminState.optional() },
   data: saved,
@@ -86,7 +86,7 @@ export const change = call('PUT /admin', {
 })
 
 export const remove = call('DELETE /admin', {
-  summary: 'Remove managers: logged out at once, their ids free again; what they did stays under their names.',
+  summary: 'Delete managers: they are logged out and their IDs become available; records keep their names.',
   access: manager('910600', 'D'),
   input: { idx: many },
   data: z.object({ deleted: z.int() }),
@@ -94,7 +94,7 @@ export const remove = call('DELETE /admin', {
 })
 
 export const resetPassword = call('PUT /admin/reset-pw', {
-  summary: 'A temporary password by mail for a day, once a minute. Every session of that manager ends.',
+  summary: 'Email a manager a temporary password, valid for a day, once a minute. Every session of that manager ends.',
   access: manager('910600', 'U'),
   input: { idx },
   data: z.object({ sentTo: z.string() }),
@@ -102,14 +102,14 @@ export const resetPassword = call('PUT /admin/reset-pw', {
 })
 
 export const checkId = call('GET /admin/check-id/{id}', {
-  summary: 'Is the login id free, among members too?',
+  summary: 'Check whether a login ID is available among managers and members.',
   access: manager('910600', 'C'),
   input: { id: z.string().min(1).max(20) },
   data: z.object({ available: z.boolean() }),
 })
 
 export const changePassword = call('PUT /admin/change-password', {
-  summary: 'A new password of my own for the old one. Every other session of mine ends.',
+  summary: 'Change the manager’s own password, with the old one. Every other session ends.',
   access: manager(),
   input: { oldPassword: password, newPassword: password },
   data: z.null(),
@@ -119,7 +119,7 @@ export const changePassword = call('PUT /admin/change-password', {
 })
 
 export const move = call('PUT /admin/move', {
-  summary: 'Put managers into another group; with `apply` they get its rights too.',
+  summary: 'Move managers to another group; with `apply` they get its rights too.',
   access: manager('910600', 'U'),
   input: { idx: many, groupIdx: idx, apply: z.boolean().default(false) },
   data: z.object({ moved: z.int() }),
@@ -127,7 +127,7 @@ export const move = call('PUT /admin/move', {
 })
 
 export const addPhoto = call('POST /admin/{id=idx}/photos', {
-  summary: 'The picture of a manager, in place of the one before. It is made anew.',
+  summary: 'Replace a manager’s photo. It is re-encoded.',
   access: managerOrSelf('910600', 'U', 'idx'),
   input: { idx },
   data: z.object({ imageUrl: z.string() }),
@@ -137,7 +137,7 @@ export const addPhoto = call('POST /admin/{id=idx}/photos', {
 })
 
 export const removePhoto = call('DELETE /admin/{id=idx}/photos', {
-  summary: 'Take the picture of a manager away.',
+  summary: 'Remove a manager’s photo.',
   access: managerOrSelf('910600', 'U', 'idx'),
   input: { idx },
   data: z.null(),

@@ -6,7 +6,7 @@ import { idx } from '../shape.ts'
 import { admin } from './manage.ts'
 
 export const ofAdmin = call('GET /menu-admins/admins/{id=idx}', {
-  summary: 'The menus that a manager may read, with the four rights of each; everybody reads the own.',
+  summary: 'List the menus a manager may read, with the four rights of each; managers may read their own.',
   access: managerOrSelf('920100', 'R', 'idx'),
   input: { idx },
   data: z.object({

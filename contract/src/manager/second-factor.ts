@@ -14,7 +14,7 @@ const code = text(24)
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const confirm = call('POST /member/second-factor', {
-  summary: 'The second step of a login: a code of the app, a recovery code or a passkey. The ticket is used up.',
+  summary: 'Complete a two-step login with an app code, a recovery code or a passkey. The ticket works once.',
   access: anyone,
   input: { ticket: z.string().max(100), code: code.optional(), passkey: passkeyAnswer.optional(), origin },
   headers: { origin: 'origin' },
@@ -25,7 +25,7 @@ export const confirm = call('POST /member/second-factor', {
 })
 
 export const mine = call('GET /member/second-factor', {
-  summary: 'Which second factors I have.',
+  summary: 'List the manager’s second factors.',
   access: manager(),
   input: {},
   data: z.object({
@@ -40,7 +40,7 @@ export const mine = call('GET /member/second-factor', {
 })
 
 export const beginApp = call('POST /member/second-factor/app', {
-  summary: 'A new secret for an authenticator app; after POST /info/check-password. It counts from its first code on.',
+  summary: 'Create a secret for an authenticator app; after POST /info/check-password. It applies from its first code.',
   access: manager(),
   input: {},
   data: z.object({
@@ -56,7 +56,7 @@ export const beginApp = call('POST /member/second-factor/app', {
 })
 
 export const confirmApp = call('PUT /member/second-factor/app', {
-  summary: 'The first code of the app: from now on it is asked for. Answers the recovery codes, which are shown once.',
+  summary: 'Confirm the app’s first code, which turns two-step login on. Returns the recovery codes once.',
   access: manager(),
   input: { code },
   data: recoveryCodes,
@@ -66,7 +66,7 @@ export const confirmApp = call('PUT /member/second-factor/app', {
 })
 
 export const removeApp = call('DELETE /member/second-factor/app', {
-  summary: 'Take the authenticator app away; after POST /info/check-password.',
+  summary: 'Remove the authenticator app; after POST /info/check-password.',
   access: manager(),
   input: {},
   data: z.null(),
@@ -74,7 +74,7 @@ export const removeApp = call('DELETE /member/second-factor/app', {
 })
 
 export const renewCodes = call('PUT /member/second-factor/recovery-codes', {
-  summary: 'New recovery codes in place of all before; after POST /info/check-password.',
+  summary: 'Replace all recovery codes; after POST /info/check-password.',
   access: manager(),
   input: {},
   data: recoveryCodes,
@@ -82,7 +82,7 @@ export const renewCodes = call('PUT /member/second-factor/recovery-codes', {
 })
 
 export const require = call('PUT /manage/second-factor', {
-  summary: 'Ask every manager for a second factor, or no longer; only a super manager decides.',
+  summary: 'Require two-step login for every manager, or stop requiring it; super managers only.',
   access: manager('910600', 'U'),
   input: { isRequired: z.boolean() },
   data: z.object({ isRequired: z.boolean() }),
@@ -90,7 +90,7 @@ export const require = call('PUT /manage/second-factor', {
 })
 
 export const reset = call('DELETE /admin/{id=idx}/second-factor', {
-  summary: 'Take every second factor of another manager away, who has lost them.',
+  summary: 'Remove all second factors of another manager who has lost them.',
   access: manager('910600', 'U'),
   input: { idx },
   data: z.object({ deleted: z.int() }),

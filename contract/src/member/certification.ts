@@ -3,7 +3,7 @@ import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
 import { origin, passkeyAnswer } from '../session.ts'
-import { clubCode, date, instant, key, lang, text } from '../shape.ts'
+import { clubCode, date, instant, key, lang, ofClub, text } from '../shape.ts'
 import { PASSWORD_POLICIES } from './password.ts'
 import { email } from './person.ts'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from './refusal.ts'
@@ -19,7 +19,7 @@ export const certToken = z.string().min(1).max(100)
 
 export const begin = call('POST /member/certification', {
   summary:
-    'Begin to prove who one is: EMAIL sends a code, STAFF leaves it to the club, PASSKEY takes what a device signed (POST /member/passkeys/challenge).',
+    'Begin verification: EMAIL sends a code, STAFF leaves it to the club, PASSKEY takes a signed challenge (POST /member/passkeys/challenge).',
   access: anyone,
   input: {
     clubCode,
@@ -48,7 +48,8 @@ export const begin = call('POST /member/certification', {
 })
 
 export const check = call('GET /member/certification/check', {
-  summary: 'Hand in the code; the same ticket and code get the same token again. NICE, STAFF and PASSKEY have no code.',
+  summary:
+    'Check a verification code. The same ticket and code return the same token. NICE, STAFF and PASSKEY have no code.',
   access: anyone,
   input: {
     ticket,
@@ -106,15 +107,16 @@ const offered = z.object({
 })
 
 export const kinds = call('GET /site/cert', {
-  summary: 'How people prove who they are when they join or recover; what it takes, for who may read that.',
+  summary: 'Read the verification methods; managers with read access also get their settings and the password policy.',
   access: anyone,
-  input: { clubCode },
+  input: { clubCode: ofClub },
   data: offered,
   evenWhenClosed: true,
 })
 
 export const changeKinds = call('PUT /site/cert', {
-  summary: 'Offers ways of proof. One for newcomers stays on at least; a secret is written, never read back.',
+  summary:
+    'Change the verification methods. At least one for new accounts stays on; a secret is stored and never returned.',
   access: manager('910100', 'U'),
   input: {
     kinds: z

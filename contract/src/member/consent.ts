@@ -6,7 +6,7 @@ import { marketing } from './profile.ts'
 import { answers } from './signup.ts'
 
 export const mine = call('GET /info/consents', {
-  summary: 'What I said to each version of the terms, the last word of each; and what I was never asked.',
+  summary: 'List the member’s latest answer to each version of the terms, and the versions never asked.',
   access: member,
   input: {},
   data: z.array(
@@ -27,7 +27,7 @@ export const mine = call('GET /info/consents', {
 })
 
 export const answer = call('POST /info/consents', {
-  summary: 'Says yes or no to terms in force; what is written is never changed. Answers which required ones are left.',
+  summary: 'Answer terms in force; answers are only added. Returns the required terms still open.',
   access: member,
   input: { terms: answers.min(1) },
   data: z.object({
@@ -39,7 +39,8 @@ export const answer = call('POST /info/consents', {
 })
 
 export const answerNews = call('PUT /info/consents', {
-  summary: 'Says whether news shall go on, two years after the last yes. Without an open question it changes nothing.',
+  summary:
+    'Answer whether to keep receiving news, two years after the last consent. Does nothing without an open question.',
   access: member,
   input: { agreed: z.boolean() },
   data: z.object({ marketing }),

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { idx, instant } from '../shape.ts'
 
 export const mine = call('GET /info/sessions', {
-  summary: 'Where I am logged in, this device first.',
+  summary: 'List the devices where the person is logged in, this one first.',
   access: signedIn,
   input: {},
   data: z.array(
@@ -21,7 +21,7 @@ export const mine = call('GET /info/sessions', {
 })
 
 export const end = call('DELETE /info/sessions', {
-  summary: 'Log out devices of mine; this one too if it is named.',
+  summary: 'Log out some of the person’s devices, including this one if listed.',
   access: signedIn,
   input: { sessionIdx: z.array(idx).min(1).max(100) },
   data: z.object({ deleted: z.int() }),

@@ -20,7 +20,7 @@ export type Message = z.output<typeof message>
 const unread = z.int()
 
 export const mine = listCall('GET /info/messages', {
-  summary: 'What the club told me, newest first; and how many of it I have not read.',
+  summary: 'List the member’s messages, newest first, with the number unread.',
   access: member,
   row: message,
   sorts: ['sentAt'],
@@ -31,7 +31,7 @@ export const mine = listCall('GET /info/messages', {
 })
 
 export const read = call('PUT /info/messages', {
-  summary: 'Marks messages of mine as read; one that was read before keeps its time.',
+  summary: 'Mark messages as read; a message already read keeps its time.',
   access: member,
   input: { messageIdx: z.array(idx).min(1).max(100) },
   data: z.object({ unread }),

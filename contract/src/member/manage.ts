@@ -25,7 +25,7 @@ const row = profile.omit({ zipCode: true, address: true, addressDetail: true }).
 export type MemberRow = z.output<typeof row>
 
 export const list = listCall('GET /manage/members', {
-  summary: 'The members of the club, newest first; who was erased only when asked for.',
+  summary: 'List the members, newest first; erased ones only on request.',
   access: manager('950100', 'R'),
   row,
   sorts: ['createdAt', 'name', 'id', 'memberNo', 'state', 'lastLoginAt'],
@@ -65,14 +65,14 @@ const detail = profile.extend(more.shape).extend({
 export type MemberDetail = z.output<typeof detail>
 
 export const one = call('GET /manage/members/{id=memberIdx}', {
-  summary: 'One member with everything the club knows. That it was read is written down.',
+  summary: 'Read one member with all details. Access is logged.',
   access: manager('950100', 'R'),
   input: { memberIdx: idx },
   data: detail,
 })
 
 export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
-  summary: 'Approve, reject, pause, block, or take that back. The member is told by mail, with the reason.',
+  summary: 'Approve, reject, suspend or block a member, or undo that. The member is emailed the reason.',
   access: manager('950100', 'U'),
   input: {
     memberIdx: idx,
@@ -89,7 +89,7 @@ export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
 })
 
 export const resetPassword = call('PUT /manage/members/{id=memberIdx}/reset-pw', {
-  summary: 'A temporary password by mail for a day, once a minute. Every session of that member ends.',
+  summary: 'Email a member a temporary password, valid for a day, once a minute. Every session of that member ends.',
   access: manager('950100', 'U'),
   input: { memberIdx: idx },
   data: z.object({ sentTo: z.string() }),

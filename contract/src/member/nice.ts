@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
-import { clubCode, instant } from '../shape.ts'
+import { instant, ofClub } from '../shape.ts'
 import { certPurpose } from './certification.ts'
 import { CERT_OFF } from './refusal.ts'
 
 export const niceEnc = call('GET /member/nice-check/enc', {
-  summary: "Begin the proof by mobile phone: what the provider's window is opened with.",
+  summary: 'Begin verification by mobile phone; returns what opens the provider’s window.',
   access: anyone,
-  input: { clubCode, purpose: certPurpose },
+  input: { clubCode: ofClub, purpose: certPurpose },
   data: z.object({
     /** For GET /member/certification/check when the window has closed. */
     ticket: z.string(),
@@ -25,7 +25,7 @@ export const niceEnc = call('GET /member/nice-check/enc', {
 })
 
 export const niceReturn = call('POST /member/nice-check/return', {
-  summary: "Where the provider's window comes back to; a form of another site, answered by a redirection to a page.",
+  summary: 'Receive the form that the provider’s window posts back, and redirect to a page.',
   access: anyone,
   input: {
     token_version_id: z.string().min(1).max(100),

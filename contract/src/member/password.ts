@@ -20,10 +20,13 @@ const PATTERNS: Record<PasswordPolicy, { least: number; most: number; needs: rea
   nist: { least: 15, most: PASSWORD_MOST, needs: [] },
 }
 
-/** -1 when the pattern fails, -2 when a character stands four times in a row, 0 when the form is good. */
+/**
+ * -1 when the pattern fails, -2 when a character is repeated four times in a row, else 0. The strict rule of the
+ * specification does not count repetitions.
+ */
 export function passwordRule(password: string, policy: PasswordPolicy): 0 | -1 | -2 {
   const { least, most, needs } = PATTERNS[policy]
   const { length } = [...password]
   if (length < least || length > most || !needs.every((need) => need.test(password))) return PASSWORD_RULES.pattern
-  return /(.)\1{3}/u.test(password) ? PASSWORD_RULES.sameFourTimes : 0
+  return policy !== 'strict' && /(.)\1{3}/u.test(password) ? PASSWORD_RULES.sameFourTimes : 0
 }

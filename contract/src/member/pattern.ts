@@ -9,7 +9,8 @@ export const LOGIN_ID = /^[a-z][a-z0-9]{5,11}$/
 export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 export const EMAIL_MOST = 100
-export const PHONE = /^\+?[0-9(][0-9 ().-]*$/
+/** Any line: an extension or a name of a line may follow the number. */
+export const PHONE = /^[^\r\n\t]+$/
 /** Shorter than 20 characters. */
 export const PHONE_MOST = 19
 /** One line: what begins a mail must not go on in its head. */

@@ -23,7 +23,7 @@ export const email = /* @__PURE__ */ z
   .max(EMAIL_MOST)
   .check(/* @__PURE__ */ z.email({ pattern: EMAIL }))
 /** Not empty, and shorter than 20 characters. */
-export const phoneNo = /* @__PURE__ */ z.string().trim().min(1).max(PHONE_MOST).regex(PHONE)
+export const phoneNo = /* @__PURE__ */ text(PHONE_MOST).min(1).regex(PHONE)
 /** A password as it is typed; whether it is good enough to be a new one says `passwordRule`. */
 export const password = /* @__PURE__ */ z.string().min(1).max(128)
 export const personName = /* @__PURE__ */ text(NAME_MOST).min(1).regex(NAME)

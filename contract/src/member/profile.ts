@@ -58,14 +58,14 @@ export const more = z.object({
 export type ProfileMore = z.output<typeof more>
 
 export const me = call('GET /info', {
-  summary: 'What the club knows of me.',
+  summary: 'Read the member’s details.',
   access: member,
   input: {},
   data: profile,
 })
 
 export const additional = call('GET /info/{id=memberIdx}', {
-  summary: 'More about me, none of it needed to play.',
+  summary: 'Read the member’s optional details.',
   access: own('memberIdx'),
   input: { memberIdx: idx },
   data: more,
@@ -75,7 +75,7 @@ export const additional = call('GET /info/{id=memberIdx}', {
 const optionalKey = (group: string) => key(group).nullish()
 
 export const change = call('PUT /info', {
-  summary: 'Change what the club knows of me; after POST /info/check-password. What is left out stays.',
+  summary: 'Change the member’s details; after POST /info/check-password. Omitted fields stay unchanged.',
   access: member,
   input: {
     version: z.int(),
@@ -107,7 +107,7 @@ export const change = call('PUT /info', {
 })
 
 export const checkPassword = call('POST /info/check-password', {
-  summary: 'Proves the password once more; what asks for that opens for 10 minutes.',
+  summary: 'Confirm the password; calls that require this are allowed for 10 minutes.',
   access: signedIn,
   input: { password },
   data: z.object({ until: instant }),
@@ -117,7 +117,7 @@ export const checkPassword = call('POST /info/check-password', {
 })
 
 export const addPhoto = call('POST /info/{id=memberIdx}/photos', {
-  summary: 'My picture, in place of the one before. It is made anew: cut to size, without what a camera adds.',
+  summary: 'Replace the member’s photo. It is re-encoded: cropped to size, without camera metadata.',
   access: own('memberIdx'),
   input: { memberIdx: idx },
   data: z.object({ imageUrl: z.string() }),
@@ -127,14 +127,14 @@ export const addPhoto = call('POST /info/{id=memberIdx}/photos', {
 })
 
 export const removePhoto = call('DELETE /info/{id=memberIdx}/photos', {
-  summary: 'Take my picture away.',
+  summary: 'Remove the member’s photo.',
   access: own('memberIdx'),
   input: { memberIdx: idx },
   data: z.null(),
 })
 
 export const exportData = call('GET /info/export', {
-  summary: 'Everything that the club holds about me, as one JSON file; after POST /info/check-password.',
+  summary: 'Export all the member’s data as one JSON file; after POST /info/check-password.',
   access: member,
   input: {},
   data: z.null(),
@@ -159,7 +159,7 @@ export const penalty = z.object({
 })
 
 export const penalties = call('GET /info/{id=memberIdx}/penalties', {
-  summary: 'What stands against me now.',
+  summary: 'List the member’s penalties in force.',
   access: own('memberIdx'),
   input: { memberIdx: idx },
   data: z.object({

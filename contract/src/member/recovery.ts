@@ -10,8 +10,7 @@ import { email, password, personName } from './person.ts'
 import { CERT_EXPIRED, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from './refusal.ts'
 
 export const findId = call('GET /member/find-id', {
-  summary:
-    'Mails the ids of an address to it, once in 10 minutes; with a proof of the address, shows them partly hidden.',
+  summary: 'Email the IDs of an address to it, once in 10 minutes; with a verified address, return them partly hidden.',
   access: anyone,
   input: { clubCode, name: personName, email, certToken: certToken.optional(), lang: lang.optional() },
   data: z.object({
@@ -24,7 +23,7 @@ export const findId = call('GET /member/find-id', {
 })
 
 export const check = call('GET /member/check', {
-  summary: 'A ticket for POST /member/certification; the same answer whether or not anybody is called so.',
+  summary: 'Request a ticket for POST /member/certification; the response does not reveal whether the account exists.',
   access: anyone,
   input: { clubCode, id: z.string().trim().min(1).max(20), email },
   data: z.object({ ticket: z.string(), expiresAt: instant }),
@@ -32,7 +31,7 @@ export const check = call('GET /member/check', {
 })
 
 export const changePassword = call('PUT /member/change-password', {
-  summary: 'A new password for the old one or for a proof. Every other session ends.',
+  summary: 'Change the password, with the old one or a verification. Every other session ends.',
   access: anyone,
   input: {
     newPassword: password,
@@ -46,7 +45,7 @@ export const changePassword = call('PUT /member/change-password', {
 })
 
 export const changeExpired = call('PUT /member/expiry/change-password', {
-  summary: 'A new password in place of one that is old, or later: it is asked for again in 30 days.',
+  summary: 'Replace an old password, or postpone that by 30 days.',
   access: member,
   input: { oldPassword: password.optional(), newPassword: password.optional(), later: z.boolean().default(false) },
   data: z.object({
@@ -58,7 +57,7 @@ export const changeExpired = call('PUT /member/expiry/change-password', {
 })
 
 export const activate = call('GET /member/activation', {
-  summary: 'Wakes a dormant account for a proof; asking again does no harm.',
+  summary: 'Reactivate a dormant account with a verification; repeating it is safe.',
   access: anyone,
   input: { clubCode, certToken },
   data: z.object({ id: z.string(), state: z.literal('ACTIVE') }),
@@ -67,7 +66,7 @@ export const activate = call('GET /member/activation', {
 })
 
 export const unlock = call('POST /member/unlock', {
-  summary: 'Unlock a login that others locked with wrong passwords, with the code of the email about it.',
+  summary: 'Unlock a login that others locked with wrong passwords, using the emailed code.',
   access: anyone,
   input: { clubCode, code: z.string().trim().min(1).max(60) },
   data: z.null(),
@@ -77,7 +76,7 @@ export const unlock = call('POST /member/unlock', {
 })
 
 export const undoWithdrawal = call('POST /member/withdrawal/undo', {
-  summary: 'Takes back a withdrawal for a proof, within its days of grace.',
+  summary: 'Restore a closed account with a verification, within its grace period.',
   access: anyone,
   input: { clubCode, certToken },
   data: z.object({ id: z.string(), state: z.literal('ACTIVE') }),

@@ -15,7 +15,7 @@ export const answers = z
   .refine((list) => new Set(list.map(({ termsIdx }) => termsIdx)).size === list.length)
 
 export const rules = call('GET /member/rules', {
-  summary: 'What an account needs at this club: the password rule, and the ways to prove who one is (754).',
+  summary: 'Read what an account needs: the password rule and the verification methods (754).',
   access: anyone,
   input: { clubCode },
   data: z.object({
@@ -31,7 +31,7 @@ export const rules = call('GET /member/rules', {
 })
 
 export const checkId = call('GET /member/name/check', {
-  summary: 'Is this login id free?',
+  summary: 'Check whether a login ID is available.',
   access: anyone,
   input: { clubCode, id: loginId },
   data: z.object({ available: z.boolean() }),
@@ -39,7 +39,7 @@ export const checkId = call('GET /member/name/check', {
 })
 
 export const signUp = call('POST /member/signup', {
-  summary: 'Make an account. With a membership number the club approves it first; without, it is a web member.',
+  summary: 'Create an account. With a membership number the club approves it first; without one it is a web member.',
   access: anyone,
   input: {
     clubCode,

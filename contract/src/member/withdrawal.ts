@@ -18,7 +18,7 @@ const bond = z.object({
 export type Bond = z.output<typeof bond>
 
 export const impossible = call('GET /info/impossible/{a=memberIdx}/{b=clubIdx}', {
-  summary: 'What stops me from leaving this club.',
+  summary: 'Check what prevents the member from closing the account.',
   access: own('memberIdx'),
   input: { memberIdx: idx, clubIdx: idx },
   data: z.object({ possible: z.boolean(), blockers: z.array(bond), warnings: z.array(bond) }),
@@ -26,7 +26,7 @@ export const impossible = call('GET /info/impossible/{a=memberIdx}/{b=clubIdx}',
 })
 
 export const reason = call('POST /info/delete_reason', {
-  summary: 'Says why I leave.',
+  summary: 'Save why the member closes the account.',
   access: member,
   input: { reasons: z.array(key('Z82').min(1)).min(1).max(10), text: text(1000).optional() },
   data: z.object({ reasonIdx: idx }),
@@ -34,7 +34,7 @@ export const reason = call('POST /info/delete_reason', {
 })
 
 export const withdraw = call('DELETE /info', {
-  summary: 'Leave the club; after POST /info/check-password. It can be taken back for 7 days.',
+  summary: 'Close the account; after POST /info/check-password. It can be restored for 7 days.',
   access: member,
   input: { reasonIdx: idx, password },
   data: z.object({ withdrawnAt: instant, undoUntil: instant }),

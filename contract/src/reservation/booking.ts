@@ -86,7 +86,7 @@ const booking = z.object({
 export type Booking = z.output<typeof booking>
 
 export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
-  summary: 'Hold a tee time; a tee time that I hold already answers with the same hold.',
+  summary: 'Hold a tee time; a tee time the member already holds returns the same hold.',
   access: member,
   input: { slotIdx: idx, count: z.int().min(1).max(4).default(1) },
   data: holdShape,
@@ -109,7 +109,7 @@ export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
 })
 
 export const relock = call('PUT /reservation/sheet/lock/{id=slotIdx}/{x}', {
-  summary: 'Give a hold back (N; always succeeds) or extend it (E).',
+  summary: 'Release a hold (N; always succeeds) or extend it (E).',
   access: member,
   input: { slotIdx: idx, x: z.enum(['N', 'E']) },
   data: holdShape.nullable(),
@@ -118,7 +118,7 @@ export const relock = call('PUT /reservation/sheet/lock/{id=slotIdx}/{x}', {
 })
 
 export const book = call('POST /reservation/booking', {
-  summary: 'Turn my hold into a booking.',
+  summary: 'Book the held tee time.',
   access: member,
   input: {
     slotIdx: idx,
@@ -152,7 +152,7 @@ export const book = call('POST /reservation/booking', {
 })
 
 export const cancel = call('DELETE /reservation/cancel', {
-  summary: 'Cancel my booking; after the free deadline only with accept.',
+  summary: 'Cancel a booking; after the free deadline only with accept.',
   access: member,
   input: {
     bookingIdx: idx,
@@ -172,7 +172,7 @@ export const cancel = call('DELETE /reservation/cancel', {
 })
 
 export const mine = listCall('GET /my-reservation/bookings/{id=memberIdx}', {
-  summary: 'My bookings, as booker or companion; the soonest first, of past ones the latest.',
+  summary: 'List the member’s bookings as booker or companion; the soonest first, or the latest of past ones.',
   access: own('memberIdx'),
   row: booking,
   sorts: ['date'],

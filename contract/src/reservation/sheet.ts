@@ -111,21 +111,21 @@ const calendarDay = z.object({
 export type CalendarDay = z.output<typeof calendarDay>
 
 export const calendar = call('GET /reservation/calendar/{id=memberIdx}', {
-  summary: 'The days of a month, or all published days from today, each with one state; 0 stands for a visitor.',
+  summary: 'List the days of a month, or all published days from today, each with one state; 0 means a visitor.',
   access: ownOrZero('memberIdx'),
   input: { memberIdx: z.int().min(0), clubCode, month: month.optional() },
   data: z.object({ serverTime: instant, days: z.array(calendarDay) }),
 })
 
 export const forMember = call('GET /reservation/sheets/{member=memberIdx}/{date}', {
-  summary: 'The tee sheet of a day as this member may see and book it.',
+  summary: 'Read a day’s tee sheet as this member may see and book it.',
   access: own('memberIdx'),
   input: { memberIdx: idx, date, ...filter },
   data: sheet,
 })
 
 export const forVisitor = call('GET /reservation/sheets/non-member/{club}/{date}', {
-  summary: 'The tee sheet of a day without names.',
+  summary: 'Read a day’s tee sheet without names.',
   access: anyone,
   input: { club: clubCode, date, ...filter },
   data: sheet.extend({ slots: z.array(slotWithoutNames) }),
@@ -146,7 +146,7 @@ export type Hold = z.output<typeof hold>
 export const holdShape = hold
 
 export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=slotIdx}', {
-  summary: 'One tee time as I would book it; `blocks` are the refusals that a hold would meet now.',
+  summary: 'Read one tee time as the member would book it; `blocks` are the refusals a hold would get now.',
   access: own('memberIdx'),
   input: { memberIdx: idx, date, slotIdx: idx },
   data: z.object({
@@ -165,7 +165,7 @@ export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=sl
 const limit = z.object({ used: z.int(), max: z.int().nullable() })
 
 export const count = call('GET /reservation/{a=memberIdx}/{b=date}/cnt', {
-  summary: 'How much of my limits is used, counted for a day and its month; max null is no limit.',
+  summary: 'Read how much of the member’s limits is used, for a day and its month; max null means no limit.',
   access: own('memberIdx'),
   input: { memberIdx: idx, date },
   data: z.object({
@@ -182,7 +182,7 @@ export const count = call('GET /reservation/{a=memberIdx}/{b=date}/cnt', {
 
 /** Events: hello { serverTime, eventId }, slot Slot, day { date, state, reason }, ledger Ledger, reset, bye { reason }. */
 export const stream = call('GET /reservation/sheets/stream', {
-  summary: 'The changes of a day as server-sent events; resumes by the header Last-Event-ID for 10 minutes.',
+  summary: 'Stream a day’s changes as server-sent events; resumes by the header Last-Event-ID for 10 minutes.',
   access: anyone,
   input: { date, courseIdx: idx.optional(), lastEventId: z.int().min(0).optional() },
   headers: { 'last-event-id': 'lastEventId' },
@@ -206,7 +206,7 @@ const claimRow = z.object({
 })
 
 export const forManager = call('GET /manage/days/{date}', {
-  summary: "A day's sheet with the claims and the people behind them.",
+  summary: 'Read a day’s tee sheet with its claims and the people behind them.',
   access: manager('940200', 'R'),
   input: { date },
   data: sheet.extend({ claims: z.array(claimRow) }),

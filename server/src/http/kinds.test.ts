@@ -100,6 +100,12 @@ describe('an upload', () => {
     expect(seen.some(({ path }) => existsSync(path))).toBe(false)
   })
 
+  it.each(['file', 'files'])('takes files under the name %s, whatever their number', async (name) => {
+    const { token } = await club.member()
+    const { body } = await upload([data('map'), file('one', { name }), file('two', { name })], token)
+    expect(body.data.files.map(({ text }: { text: string }) => text)).toEqual(['one', 'two'])
+  })
+
   it('is not read of whom may not send it', async () => {
     expect((await upload([data('map'), file('one')])).status).toBe(401)
     expect((await upload([data('map'), file('one')], (await club.manager({ isSSAdmin: true })).token)).status).toBe(403)

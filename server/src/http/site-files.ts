@@ -1,7 +1,7 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { addition, info, state } from '@clubhouse/contract/site'
 import type { FastifyInstance } from 'fastify'
-import { changes } from '../menu/sql.ts'
+import { menuChanges as changesOf } from '../menu/changes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { robots } from './robots.ts'
@@ -27,7 +27,10 @@ export function siteFiles(
   }
   const menuChanges = async () =>
     new Map(
-      (await pulse.whileAnswering(() => changes(database))).map(({ code, updatedAt }) => [code, updatedAt.toString()]),
+      (await pulse.whileAnswering(() => changesOf({ sql: database }))).map(({ code, updatedAt }) => [
+        code,
+        updatedAt.toString(),
+      ]),
     )
   robots(app, facts, config)
   sitemap(app, { club, call, facts, menuChanges, hasPage, config })

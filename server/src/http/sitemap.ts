@@ -50,7 +50,7 @@ export function sitemap(app: FastifyInstance, source: SitemapSource): void {
 async function menuEntries({ club, call, menuChanges, hasPage }: SitemapSource): Promise<Entry[]> {
   const [menus, changes] = await Promise.all([call(tree, { siteCode: club.siteCode }), menuChanges()])
   return flat(menus)
-    .filter(({ isVisible, permit }) => isVisible && permit !== '2')
+    .filter(({ isVisible, permit, needPassword }) => isVisible && permit !== '2' && !needPassword)
     .map((menu) => ({
       path: menu.isMainPage ? '/' : `/${menu.seoSlug.replace(/^\/+|\/+$/g, '')}`,
       changedAt: changes.get(menu.code),

@@ -14,6 +14,8 @@ import { makeUploadFolder } from './upload-folder.ts'
 
 const DATA_BYTES = 1_000_000
 const NAME_LENGTH = 120
+/** Either name is accepted, whatever the number of files. Source: spec, section 7. */
+const FILE_PARTS = new Set(['file', 'files'])
 
 export interface Upload {
   data: unknown
@@ -66,7 +68,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
         data = JSON.parse(sent.toString('utf8'))
         continue
       }
-      if (part.fieldname !== rules.part || files.length >= rules.most || !isStorable(part.filename))
+      if (!FILE_PARTS.has(part.fieldname) || files.length >= rules.most || !isStorable(part.filename))
         return refuse({ kind: 'malformed', field: part.fieldname })
       const mime = typeOf(part)
       if (!rules.accept.includes(mime)) return refuse({ kind: 'wrongMedia', accepted: rules.accept })

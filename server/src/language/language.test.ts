@@ -1,4 +1,5 @@
 import { everyCall } from '@clubhouse/contract'
+import { counted } from '@clubhouse/contract/counted'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { readProductTexts } from './product-texts.ts'
@@ -27,9 +28,10 @@ describe("the product's texts", () => {
 
   it.each([...refusals])('%s has a sentence that shows only what the refusal carries', (key, fail) => {
     const [category, code] = key.split('.') as [string, string]
-    const text = texts[category]?.[code]?.en
-    expect(text).toBeTruthy()
-    for (const name of variables(text!)) expect(Object.keys(fail.vars.shape)).toContain(name)
+    const forms = [code, `${code}_one`, `${code}_other`].flatMap((form) => texts[category]?.[form]?.en ?? [])
+    expect(forms).toHaveLength(texts[category]?.[code] ? 1 : 2)
+    const values = Object.fromEntries(Object.keys(fail.vars.shape).map((name) => [name, 1]))
+    for (const name of forms.flatMap(variables)) expect(Object.keys(counted(values))).toContain(name)
   })
 
   it.each([

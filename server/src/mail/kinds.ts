@@ -2,14 +2,14 @@ import { lookup } from '../platform/lookup.ts'
 
 type Value = string | number | Temporal.Instant | readonly string[]
 
-/** What a kind of mail is. Its words are `mail.<KIND>_SUBJECT`, `mail.<KIND>`, and if there are any `_NOTE` and `_ACTION`. */
+/** A kind of email. Its words are `mail.<KIND>_SUBJECT`, `mail.<KIND>`, and optionally `_NOTE` and `_ACTION`. */
 export interface Kind<Values extends Record<string, Value> = Record<string, Value>> {
   /** After this nobody is helped by it: sending is given up and its secrets are erased. */
   usefulFor: Temporal.DurationLike
   /** Values that managers do not read where a mail server sends them. */
   secrets?: readonly (keyof Values & string)[]
-  /** Values whose own words are `mail.<NAME>_<value>`, such as PURPOSE_SIGNUP. */
-  named?: readonly (keyof Values & string)[]
+  /** The value that chooses the words: with it they are `mail.<KIND>_<value>`, such as CERT_CODE_SIGNUP. */
+  variant?: keyof Values & string
   /** Where its button leads on the site. */
   action?: `/${string}`
   /** A secret that the button carries behind the `#` of its address, which no server and no log sees. */
@@ -33,9 +33,9 @@ export const CODE_MINUTES = 10
 export const kinds = {
   CERT_CODE: kind<{
     code: string
-    minutes: number
+    until: Temporal.Instant
     purpose: 'SIGNUP' | 'FIND_ID' | 'PASSWORD' | 'ACTIVATE' | 'PROFILE'
-  }>({ usefulFor: { minutes: CODE_MINUTES }, secrets: ['code'], named: ['purpose'] }),
+  }>({ usefulFor: { minutes: CODE_MINUTES }, secrets: ['code'], variant: 'purpose' }),
   FIND_ID: kind<{ name: string; ids: readonly string[] }>({ usefulFor: DAY, action: '/login' }),
   PASSWORD_RESET: kind<{ name: string; id: string; password: string }>({
     usefulFor: DAY,
@@ -54,7 +54,7 @@ export const kinds = {
   UNBLOCKED: kind<{ name: string }>({ usefulFor: DAY, action: '/login', message: {} }),
   SUSPENDED: kind<{ name: string; until: string; reason: string }>({ usefulFor: DAY, message: {} }),
   RESUMED: kind<{ name: string }>({ usefulFor: DAY, action: '/reservation', message: { link: '/reservation' } }),
-  DORMANT_SOON: kind<{ name: string; id: string; days: number; date: string }>({ usefulFor: DAY, action: '/login' }),
+  DORMANT_SOON: kind<{ name: string; id: string; date: string }>({ usefulFor: DAY, action: '/login' }),
   WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY, action: '/login/dormant?undo=1' }),
   AWAKE: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
   LOGIN_LOCKED: kind<{ name: string; until: Temporal.Instant; code: string }>({
@@ -80,11 +80,11 @@ export const kinds = {
   }),
   SECOND_FACTOR_CHANGED: kind<{ name: string; at: Temporal.Instant; change: 'ADDED' | 'REMOVED' }>({
     usefulFor: DAY,
-    named: ['change'],
+    variant: 'change',
   }),
   PASSKEY_CHANGED: kind<{ name: string; key: string; at: Temporal.Instant; change: 'KEY_ADDED' | 'KEY_REMOVED' }>({
     usefulFor: DAY,
-    named: ['change'],
+    variant: 'change',
     message: { link: '/mypage/myinfo' },
   }),
 } as const

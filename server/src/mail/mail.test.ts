@@ -23,7 +23,7 @@ const ctx = () => jobContext(holder.club.platform, 'test')
 const put = <K extends KindName>(kind: K, values: ValuesOf<K>, { lang = 'en', to = 'kim@example.com' } = {}) =>
   write(ctx(), (tx) => send(tx, kind, lang, to, values))
 const code = (digits = '482913', to?: string) =>
-  put('CERT_CODE', { code: digits, minutes: 10, purpose: 'SIGNUP' }, { to })
+  put('CERT_CODE', { code: digits, until: Temporal.Instant.from('2027-03-01T00:10:00Z'), purpose: 'SIGNUP' }, { to })
 const sendDue = async () => {
   while (await performTasks(jobContext(holder.club.platform, sendMail.name), sendMail));
 }
@@ -58,8 +58,8 @@ describe('a mail', () => {
     expect(letter!.to).toEqual(['kim@example.com'])
     const { mail } = letter!
     expect(mail.from).toMatchObject({ name: 'Greenhill Country Club', address: 'hello@greenhill.example' })
-    expect(mail.subject).toBe('Your code for Greenhill Country Club')
-    expect(mail.text).toContain('This is your code to join:\n\n    482913\n')
+    expect(mail.subject).toBe('Your Greenhill Country Club verification code')
+    expect(mail.text).toContain('This is your code to create an account:\n\n    482913\n')
     expect(mail.html).toContain('>482913</p>')
     expect(mail.text).toContain('12 Greenhill-ro, Yongin')
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
@@ -189,7 +189,7 @@ describe('a mail', () => {
 const ASCII_VALUES = /mjkim\w*|Kim|Chrome, Mac|Greenhill Country Club|\uE000\w+\uE000/g
 const at = Temporal.Instant.from('2027-03-01T00:30:00Z')
 const VALUES: { [K in KindName]: ValuesOf<K> } = {
-  CERT_CODE: { code: '482913', minutes: 10, purpose: 'PASSWORD' },
+  CERT_CODE: { code: '482913', until: at, purpose: 'PASSWORD' },
   FIND_ID: { name: 'Kim', ids: ['mjkim', 'mjkim07'] },
   PASSWORD_RESET: { name: 'Kim', id: 'mjkim', password: 'Green-7418' },
   WELCOME: { name: 'Kim', id: 'mjkim' },
@@ -200,7 +200,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   UNBLOCKED: { name: 'Kim' },
   SUSPENDED: { name: 'Kim', until: '2027-03-31', reason: '123' },
   RESUMED: { name: 'Kim' },
-  DORMANT_SOON: { name: 'Kim', id: 'mjkim', days: 7, date: '2027-03-08' },
+  DORMANT_SOON: { name: 'Kim', id: 'mjkim', date: '2027-03-08' },
   WITHDRAWN: { name: 'Kim', undoUntil: at },
   AWAKE: { name: 'Kim', at },
   NEWS_QUESTION: { name: 'Kim', given: '2025-03-31', until: '2027-04-30' },

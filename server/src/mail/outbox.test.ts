@@ -11,7 +11,9 @@ const ctx = () => jobContext(holder.club.platform, 'test')
 let manager: Awaited<ReturnType<TestClub['manager']>>
 
 const code = (to = 'kim@example.com') =>
-  write(ctx(), (tx) => send(tx, 'CERT_CODE', 'en', to, { code: '48<291', minutes: 10, purpose: 'SIGNUP' }))
+  write(ctx(), (tx) =>
+    send(tx, 'CERT_CODE', 'en', to, { code: '48<291', until: Temporal.Now.instant(), purpose: 'SIGNUP' }),
+  )
 const approved = (to = 'kim@example.com', lang = 'en') =>
   write(ctx(), (tx) => send(tx, 'APPROVED', lang, to, { name: 'Kim', id: 'mjkim' }))
 const set = (mailIdx: number, state: string, tries = 0) =>

@@ -1,3 +1,4 @@
+import type { PolicyValues } from '@clubhouse/contract/format/policies'
 import type { Sql } from '../platform/database.ts'
 import type { MailTable } from '../platform/tables.ts'
 
@@ -12,6 +13,13 @@ export async function words(sql: Sql, lang: string): Promise<Record<string, stri
       select code, msg, case when lang = ${lang} then 3 else 1 end from club_message where category = 'mail' and lang in (${lang}, 'en')
     ) texts order by weight`
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
+}
+
+/** How the club writes dates and amounts. */
+export async function policies(sql: Sql): Promise<PolicyValues> {
+  const [row] = await sql<{ policies: PolicyValues | null }[]>`
+    select jsonb_object_agg(key, to_jsonb("values")) as policies from policy`
+  return row?.policies ?? {}
 }
 
 /** The club as it stands under every mail. */

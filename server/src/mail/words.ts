@@ -1,3 +1,5 @@
+import { type PolicyValues, readPolicies } from '@clubhouse/contract/format/policies'
+import { TEXT_FORMATS } from '@clubhouse/contract/format/text-formats'
 import { createInstance } from 'i18next'
 import type { Club, Context } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
@@ -11,19 +13,22 @@ export interface Words {
   say(code: string, values: Record<string, unknown>): string | undefined
 }
 
-const LOCALES = { en: 'en-GB', ko: 'ko-KR' }
-
 /** The club's own words win over the product's, and English fills gaps. */
 export async function wordsOf(
   { sql: db, remembered, club }: Pick<Context, 'sql' | 'remembered' | 'club'>,
   lang: string,
 ) {
-  return remembered.recall(`mail words ${lang}`, ['message'], 60, async () =>
-    speaker(await sql.words(db, lang), lang, club),
+  return remembered.recall(`mail words ${lang}`, ['message', 'code'], 60, async () =>
+    speaker(await sql.words(db, lang), lang, club, await sql.policies(db)),
   )
 }
 
-async function speaker(texts: Record<string, string>, lang: string, club: Club): Promise<Words> {
+async function speaker(
+  texts: Record<string, string>,
+  lang: string,
+  club: Club,
+  policies: PolicyValues,
+): Promise<Words> {
   const i18n = createInstance()
   await i18n.init({
     lng: 'mail',
@@ -33,20 +38,14 @@ async function speaker(texts: Record<string, string>, lang: string, club: Club):
     interpolation: { escapeValue: false, skipOnVariables: true },
     resources: { mail: { translation: texts } },
   })
-  const locale = lookup(LOCALES, lang) ?? lang
-  const day = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const
-  const days = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
-  const instants = new Intl.DateTimeFormat(locale, {
-    ...day,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: club.zone,
-  })
-  i18n.services.formatter?.add('day', (value) => days.format(new Date(String(value))))
-  i18n.services.formatter?.add('instant', (value) => instants.format(new Date(String(value))))
+  const place = { lang, currency: club.currency, ...readPolicies(policies, club.zone) }
+  for (const [name, format] of Object.entries(TEXT_FORMATS))
+    i18n.services.formatter?.add(name, (value) => format(place, plain(value)))
   return {
     raw: (code) => lookup(texts, code),
     say: (code, values) => (Object.hasOwn(texts, code) ? i18n.t(code, values) : undefined),
   }
 }
+
+/** Instants travel as text, as they do to pages. */
+const plain = (value: unknown) => (value instanceof Temporal.Instant ? value.toString() : value) as never

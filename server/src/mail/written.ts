@@ -18,7 +18,7 @@ export function written(
 ) {
   const shown: Record<string, unknown> = Object.fromEntries([
     ['club', clubName],
-    ...Object.entries(values).map(([key, value]) => [key, shownValue(key, value, about, words)]),
+    ...Object.entries(values).map(([key, value]) => [key, shownValue(key, value, about)]),
   ])
   const say = (code: string, plain: Record<string, unknown> = shown) => {
     const text = words.say(code, plain)
@@ -26,9 +26,10 @@ export function written(
     return text
   }
   // Values are one line each, so the paragraphs are those of the language's text.
-  const filled = say(name).split('\n\n')
+  const code = about.variant ? `${name}_${values[about.variant]}` : name
+  const filled = say(code).split('\n\n')
   const body = words
-    .raw(name)!
+    .raw(code)!
     .split('\n\n')
     .map((paragraph, i): BodyPart => {
       const value = lookup(shown, ALONE.exec(paragraph)?.[1] ?? '')
@@ -38,9 +39,8 @@ export function written(
   return { say, shown, body }
 }
 
-function shownValue(key: string, value: unknown, about: Kind, words: Words): unknown {
+function shownValue(key: string, value: unknown, about: Kind): unknown {
   if (about.secrets?.includes(key)) return placeOf(key)
-  if (about.named?.includes(key)) return words.say(`${key.toUpperCase()}_${value}`, {}) ?? String(value)
   if (Array.isArray(value)) return value.map((item) => oneLine(withoutMarks(String(item))))
   return typeof value === 'string' ? oneLine(withoutMarks(value)) : value
 }

@@ -19,7 +19,7 @@ describe('GET /menus/club/{siteCode}', () => {
   it('answers with the texts of the language asked for', async () => {
     const english = await find(TREE, '020000')
     const korean = await find(`${TREE}?lang=ko`, '020000')
-    expect(english).toMatchObject({ name: 'Reservation', seoTag: 'Tee times at Greenhill Country Club' })
+    expect(english).toMatchObject({ name: 'Tee times', seoTag: 'Tee times at Greenhill Country Club' })
     expect(korean).toMatchObject({
       name: '예약',
       seoTag: '그린힐 컨트리클럽 티타임 예약',

@@ -17,6 +17,7 @@ const row = (code: string, parentCode: string | null, isVisible = true) => ({
   isVisible,
   isExistBanner: false,
   isMainPage: false,
+  needPassword: false,
 })
 
 test('what stands under a hidden menu is hidden', () => {

@@ -13,7 +13,7 @@ export async function menus(sql: Sql, lang: string, clubLang: string): Promise<M
   return sql<MenuRow[]>`
     select idx, code, parent_code, ${said('name')}, seo_slug, ${said('seo_tag')}, ${said('seo_meta')},
       ${said('seo_keyword')}, ${said('sns_title')}, ${said('sns_desc')}, sns_image_url, permit, is_visible,
-      is_exist_banner, is_main_page
+      is_exist_banner, is_main_page, need_password
     from menu order by order_no, code`
 }
 

@@ -2,9 +2,6 @@ import type { contract } from '@clubhouse/contract'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { CERT_EXPIRED, CERT_WRONG } from '@clubhouse/contract/member/refusal'
 import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { keepsOne, lockFactors } from '../manager/second-factor/told.ts'
-import { hashTicket, newTicket } from '../member/certification/secrets.ts'
-import { hasProvedPassword } from '../member/proved.ts'
 import {
   type Context,
   FORBIDDEN,
@@ -14,18 +11,21 @@ import {
   type Services,
   SessionEnded,
 } from '../platform/context.ts'
+import { hashTicket, newTicket } from '../platform/ticket.ts'
 import { write } from '../platform/write.ts'
+import { hasProvedPassword } from '../session/proved.ts'
 import { type PasskeyAnswer, placeIn, webAuthn } from './owner.ts'
 import { CHALLENGE_MINUTES, freeName, MOST, type Place } from './rules.ts'
 import * as sql from './sql.ts'
-import { passkeyChanged } from './told.ts'
+import { type Above, passkeyChanged } from './told.ts'
 
 function ownerIn({ who }: Context): Identity {
   if (!who) throw new SessionEnded()
   return who
 }
 
-export const passkey: Services<typeof contract.passkey> = {
+/** @param above what a change of passkeys means to managers and members */
+export const passkey = (above: Above): Services<typeof contract.passkey> => ({
   challenge: async ({ clubCode, purpose, origin }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     const owner = purpose === 'ADD' ? ownerIn(ctx) : { memberIdx: null, adminIdx: null }
@@ -57,7 +57,7 @@ export const passkey: Services<typeof contract.passkey> = {
       const free = freeName(name, before)
       const passkeyIdx = await sql.add(tx.sql, who, made, free)
       if (passkeyIdx === undefined) return WRONG_STATE({ state: 'ADDED' })
-      await passkeyChanged(tx, who, 'ADDED', free)
+      await passkeyChanged(tx, who, 'ADDED', free, above)
       return { passkeyIdx }
     })
   },
@@ -67,17 +67,17 @@ export const passkey: Services<typeof contract.passkey> = {
     if (adminIdx !== null && !(await hasProvedPassword(ctx))) return FORBIDDEN
     return write(ctx, async (tx) => {
       const who = ownerIn(tx)
-      if (who.adminIdx !== null) await lockFactors(tx, who.adminIdx)
+      if (who.adminIdx !== null) await above.lockFactors(tx, who.adminIdx)
       const name = await sql.remove(tx.sql, passkeyIdx, who)
       if (name === undefined) return NOT_FOUND
       if (who.adminIdx !== null) {
-        const refused = await keepsOne(tx, who.adminIdx, `passkey ${name}`)
+        const refused = await above.keepsOne(tx, who.adminIdx, `passkey ${name}`)
         if (refused) return refused
-      } else await passkeyChanged(tx, who, 'REMOVED', name)
+      } else await passkeyChanged(tx, who, 'REMOVED', name, above)
       return { deleted: 1 }
     })
   },
-}
+})
 
 /** The device offers what it has: nobody learns from us who has a passkey. */
 async function optionsToLogIn({ rpId }: Place) {

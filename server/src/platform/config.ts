@@ -44,12 +44,12 @@ const HINTS = {
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   CLUB_CODE: '5 capital letters or digits',
   SITE_CODE: '1 to 10 letters or digits',
-  TRUST_PROXY: 'the number of your own proxies in front of it, from 0 to 9',
+  TRUST_PROXY: 'the number of your own proxies in front of the server, from 0 to 9',
   SMTP_URL: 'smtp://user:password@host:587',
   MAIL_OUTBOX_DIR: 'a folder',
-  BOUNCE_DOMAIN: 'a domain whose mails come to this machine, such as bounce.club.example',
+  BOUNCE_DOMAIN: 'a domain whose email reaches this machine, such as bounce.club.example',
   BOUNCE_PORT: 'a number from 0 to 65535',
-  CLUB_TIME: 'a date and time in the zone of the club, such as 2026-12-02T10:00',
+  CLUB_TIME: 'a date and time in the club’s time zone, such as 2026-12-02T10:00',
   RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
   WEATHER_URL: 'an http or https address',
   PUBLIC_URL: 'the address people type, such as https://club.example',
@@ -89,9 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartError(
-      names.map((name) => `${name} is not right: it must be ${lookup(HINTS, name) ?? 'set'}.`).join('\n'),
-    )
+    throw new StartError(names.map((name) => `Invalid ${name}: use ${lookup(HINTS, name) ?? 'a value'}.`).join('\n'))
   }
   const e = parsed.data
   const dataDir = resolve(e.DATA_DIR)
@@ -130,7 +128,7 @@ function ownSecret(dataDir: string): string {
     }
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
+      `Cannot write to the data folder ${dataDir} (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a writable folder.`,
     )
   }
 }

@@ -34,6 +34,10 @@ export interface Club {
   langs: string[]
 }
 
+/** True when a call names a club that this deployment does not serve; without a code the call means its own. */
+export const isOtherClub = (clubCode: string | undefined, { club }: Pick<Context, 'club'>): boolean =>
+  clubCode !== undefined && clubCode !== club.clubCode
+
 /** What every service function gets: who asks, the database, the clock, the club. */
 export interface Context {
   sql: Sql

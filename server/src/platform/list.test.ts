@@ -72,7 +72,7 @@ const EXAMPLES: Record<string, Example> = {
       select case when n < 3 then 'MARKETING' else 'PRIVACY' end, text, '', 'ko', current_club_date() + 90 + n / 2, true
       from ${given()}`,
   },
-  'account.list': {
+  'manager.list': {
     key: 'idx',
     by: { groupName: (row) => row.groupName || null },
     make: async () => {

@@ -47,7 +47,9 @@ export async function migrate(sql: Database): Promise<string[]> {
     const applied = new Set((await tx<{ name: string }[]>`select name from migration`).map((row) => row.name))
     const unknown = [...applied].find((name) => !files.includes(name))
     if (unknown)
-      throw new StartError(`The database was made by a newer version (it knows ${unknown}). Update the product.`)
+      throw new StartError(
+        `A newer version of Clubhouse created this database (migration ${unknown}). Update Clubhouse.`,
+      )
     for (const name of files) {
       if (applied.has(name)) continue
       await tx.unsafe(await readFile(join(MIGRATIONS, name), 'utf8'))

@@ -1,3 +1,6 @@
+import { counted } from '@clubhouse/contract/counted'
+import { type PolicyValues, readPolicies } from '@clubhouse/contract/format/policies'
+import { TEXT_FORMATS } from '@clubhouse/contract/format/text-formats'
 import { createInstance } from 'i18next'
 import type { Club } from './context.ts'
 import type { Database } from './database.ts'
@@ -17,40 +20,21 @@ export async function createPlainTexts(
     interpolation: { escapeValue: false },
     resources: {},
   })
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat('en-GB', { timeZone: club.zone, ...options })
-    return (value: unknown) => (value ? formatter.format(new Date(String(value))) : '')
-  }
-  const formats = {
-    instant: format({
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-    clock: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    clockSeconds: format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
-    day: format({ day: 'numeric', month: 'long', timeZone: 'UTC' }),
-    money: money(club.currency),
-  }
-  for (const [name, formatter] of Object.entries(formats)) i18n.services.formatter?.add(name, formatter)
+  let place = { lang: 'en', currency: club.currency, ...readPolicies({}, club.zone) }
+  for (const [name, format] of Object.entries(TEXT_FORMATS))
+    i18n.services.formatter?.add(name, (value) => (value == null ? '' : format(place, value as never)))
   const load = async () => {
     const rows = await database<{ key: string; msg: string }[]>`
       select category || '.' || code as key, coalesce(c.msg, m.msg) as msg
       from message m left join club_message c using (lang, category, code) where lang = 'en'`
+    const [row] = await database<{ policies: PolicyValues | null }[]>`
+      select jsonb_object_agg(key, to_jsonb("values")) as policies from policy`
+    place = { ...place, ...readPolicies(row?.policies ?? {}, club.zone) }
     i18n.addResourceBundle('en', 'translation', Object.fromEntries(rows.map((row) => [row.key, row.msg])), false, true)
   }
   await load()
   events.on('changed', (noun) => {
-    if (noun === 'message') load().catch(() => {})
+    if (noun === 'message' || noun === 'code') load().catch(() => {})
   })
-  return (msgCode, msgVar) => i18n.t(msgCode, msgVar)
-}
-
-function money(currency: string) {
-  const formatter = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const decimals = formatter.resolvedOptions().maximumFractionDigits ?? 0
-  return (value: unknown) => formatter.format(Number(value) / 10 ** decimals)
+  return (msgCode, msgVar) => i18n.t(msgCode, counted(msgVar))
 }

@@ -395,6 +395,22 @@ export interface JobTaskTable {
   createdAt: Temporal.Instant
 }
 
+export interface ListLayoutTable {
+  adminIdx: number
+  list: string
+  layout: unknown
+}
+
+export interface ListViewTable {
+  viewIdx: number
+  adminIdx: number
+  list: string
+  name: string
+  query: string
+  isShared: boolean
+  version: number
+}
+
 export interface LoginFailureTable {
   who: string
   failures: number

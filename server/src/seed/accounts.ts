@@ -1,9 +1,9 @@
-/** One password for everybody of the demo club, also for the generated members. */
+/** The password of every account in the demo club, including generated members. */
 export const DEMO_PASSWORD = 'Fairway#2026'
 
 export interface DemoAccount {
   id: string
-  /** Who that is, for the list printed at start. */
+  /** Description in the list printed at startup. */
   what: string
 }
 
@@ -13,8 +13,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { id: 'family1', what: 'family member' },
   { id: 'weekday1', what: 'weekday member' },
   { id: 'webuser1', what: 'web member' },
-  { id: 'dormant1', what: 'full member whose account is dormant' },
-  { id: 'penalty1', what: 'full member who is suspended' },
+  { id: 'dormant1', what: 'full member with a dormant account' },
+  { id: 'penalty1', what: 'full member, suspended from booking' },
   { id: 'manager1', what: 'manager with every right' },
   { id: 'office1', what: 'manager: office' },
   { id: 'frontdesk1', what: 'manager: front desk' },

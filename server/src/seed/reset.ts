@@ -27,7 +27,7 @@ async function run(): Promise<void> {
     await loadProductTexts(database)
     const began = performance.now()
     await seed({ database, config }, kind, log)
-    log(`Made the ${kind} club in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+    log(`Created the ${kind} club in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
     if (kind !== 'empty') log(`Accounts, password ${DEMO_PASSWORD}: ${DEMO_ACCOUNTS.map(({ id }) => id).join(', ')}`)
   } finally {
     await database.end({ timeout: 5 })
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
 function wanted(): SeedKind {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: 'demo' } }, strict: false })
   const kind = KINDS.find((one) => one === values.seed)
-  if (!kind) throw new StartError(`--seed is not right: it must be ${KINDS.join(', ')}.`)
+  if (!kind) throw new StartError(`Invalid --seed: use ${KINDS.join(', ')}.`)
   return kind
 }
 
@@ -48,7 +48,7 @@ async function refuseWhileRunning(database: Database): Promise<void> {
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
       and application_name in ('clubhouse', 'postgres.js')`
-  if (row!.others > 0) throw new StartError('A server is running on this database. Stop it first, then reset.')
+  if (row!.others > 0) throw new StartError('A server is using this database. Stop it, then reset.')
 }
 
 async function empty(database: Database): Promise<void> {

@@ -76,7 +76,7 @@ async function seedRules(seeding: Seeding): Promise<void> {
 async function seedEmpty(seeding: Seeding): Promise<void> {
   const password = `${randomBytes(9).toString('base64url')}#7a`
   await seedFirstManager(seeding, await hashPassword(password))
-  seeding.log(`First login: manager1 with the password ${password}; it asks for a new one.`)
+  seeding.log(`First login: manager1 with the password ${password}. You will set a new one.`)
 }
 
 async function seedDemo(seeding: Seeding, members: number): Promise<void> {

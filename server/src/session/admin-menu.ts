@@ -3,7 +3,10 @@ import { managerMenus, parentCode } from '@clubhouse/contract/manager-menu'
 import type { AdminMenu } from '@clubhouse/contract/session'
 import type { Account } from './sql.ts'
 
-/** The menus a manager may read, as a tree with the four rights; nothing for a member. */
+/**
+ * Every menu of the back office as a tree with the manager's four rights; nothing for a member. Below a parent
+ * that cannot be read all rights are false.
+ */
 export function adminMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'adminIdx' | 'isSsAdmin' | 'rights'>): {
   adminMenu?: AdminMenu[]
 } {
@@ -27,6 +30,5 @@ export function adminMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'admi
     entries
       .filter((entry) => entry.parent === parent)
       .map(({ parent: _, ...entry }) => ({ ...entry, children: branch(entry.code) }))
-      .filter((entry) => entry.isRead || entry.children.length > 0)
   return { adminMenu: branch() }
 }

@@ -14,6 +14,9 @@ export function counterOfOwner(ctx: Context, account: Owner): string | undefined
   return ctx.who && nameOf(ctx.who) === nameOf(account) ? `${countersOf(account)}session` : undefined
 }
 
+/** Forgets the failures of strangers at a login id: its person begins anew with another password. */
+export const forgetFailuresOfId = ({ sql: db }: Pick<Context, 'sql'>, id: string) => sql.forget(db, id)
+
 /** Forgets every failure of an account: its person has proved to be the owner, or has gone. */
 export async function forgetFailures({ sql: db }: Pick<Context, 'sql'>, id: string, owner: Owner): Promise<void> {
   await sql.forget(db, id)

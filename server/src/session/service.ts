@@ -1,9 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
-import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL } from '@clubhouse/contract/session'
-import { secondStep } from '../manager/second-factor/second-step.ts'
-import { ownerOf, type PasskeyAnswer } from '../passkey/owner.ts'
+import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL, type SECOND_FACTOR } from '@clubhouse/contract/session'
 import type { Context, Services } from '../platform/context.ts'
 import { Malformed, NOT_FOUND, SessionEnded } from '../platform/context.ts'
 import { hashToken, openWith, sealWith } from '../platform/token.ts'
@@ -15,11 +13,29 @@ import { beginSession, COOKIE, freshTokens } from './begin.ts'
 import { FAILURES_FREE, REUSE_GRACE_SECONDS } from './rules.ts'
 import * as sql from './sql.ts'
 
-export const session: Services<typeof contract.session> = {
+type LoginInput = ParsedInputOf<typeof contract.session.login>
+
+/** What stands above sessions, handed in where the product is put together. */
+interface Above {
+  /** Asks a manager who has a second factor for it: the password was right. Undefined when there is none. */
+  secondStep(
+    ctx: Context,
+    account: { adminIdx: number | null; hasFactor: boolean },
+    keep: boolean,
+  ): Promise<ReturnType<typeof SECOND_FACTOR> | undefined>
+  /** The person whose passkey signed what the club asked for; undefined when it is not so. */
+  ownerOf(
+    ctx: Context,
+    passkey: NonNullable<LoginInput['passkey']>,
+    origin: string | undefined,
+  ): Promise<{ memberIdx: number | null; adminIdx: number | null } | undefined>
+}
+
+export const session = (above: Above): Services<typeof contract.session> => ({
   login: async ({ clubCode, id, password, passkey, origin, chk }, ctx) => {
     // Before anything is counted: whoever mistypes the club has not mistyped a password.
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
-    if (passkey) return loginByPasskey(ctx, passkey, { origin, chk })
+    if (passkey) return loginByPasskey(ctx, await above.ownerOf(ctx, passkey, origin), chk)
     if (id === undefined) return new Malformed('id')
     if (password === undefined) return new Malformed('password')
     const account = await sql.account(ctx.sql, id)
@@ -28,7 +44,7 @@ export const session: Services<typeof contract.session> = {
     const refused = await refusedPassword(ctx, id, mayTry ? account : undefined, password)
     if (refused instanceof Refusal) return refused
     if (refused || !account) return BAD_LOGIN({ left: refused?.left ?? 0 })
-    const kept = (await shutOut(account, ctx)) ?? (await secondStep(ctx, account, chk))
+    const kept = (await shutOut(account, ctx)) ?? (await above.secondStep(ctx, account, chk))
     return kept ?? write(ctx, (tx) => beginSession(tx, account, chk))
   },
 
@@ -42,6 +58,11 @@ export const session: Services<typeof contract.session> = {
       return null
     }),
 
+  record: async (_, { sql: database, who }) => {
+    if (!who) throw new SessionEnded()
+    return sql.record(database, who)
+  },
+
   refresh: async ({ refreshToken }, ctx) => {
     // Only our own pages renew a browser's session. Source: quality, section 4.
     const { fetchSite = 'same-origin' } = ctx.cookies
@@ -50,7 +71,7 @@ export const session: Services<typeof contract.session> = {
     if (answer) return answer
     throw new SessionEnded()
   },
-}
+})
 
 /** Who has an account and is not let in. */
 async function shutOut({ state, blockReason, memberIdx }: sql.Account, ctx: Context) {
@@ -62,16 +83,11 @@ async function shutOut({ state, blockReason, memberIdx }: sql.Account, ctx: Cont
 }
 
 /** A member with a passkey that asked for a finger or a code: that is two factors in one. */
-async function loginByPasskey(
-  ctx: Context,
-  passkey: PasskeyAnswer,
-  { origin, chk }: Pick<ParsedInputOf<typeof contract.session.login>, 'origin' | 'chk'>,
-) {
-  const owner = await ownerOf(ctx, passkey, origin)
+async function loginByPasskey(ctx: Context, owner: Awaited<ReturnType<Above['ownerOf']>>, keep: boolean) {
   // A manager's passkey is the second step only: the back office also asks for the password.
   const account = owner?.memberIdx != null ? await sql.accountOf(ctx.sql, { ...owner, adminIdx: null }) : undefined
   if (!account || account.state.startsWith('WITHDRAW')) return BAD_LOGIN({ left: FAILURES_FREE })
-  return (await shutOut(account, ctx)) ?? write(ctx, (tx) => beginSession(tx, account, chk))
+  return (await shutOut(account, ctx)) ?? write(ctx, (tx) => beginSession(tx, account, keep))
 }
 
 /** One statement decides who rotates; the loser of a race gets the winner's answer. Null ends the session. */

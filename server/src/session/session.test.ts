@@ -49,15 +49,43 @@ describe('POST /member/login', () => {
     expect((await whoami(body.data.accessToken, me.memberIdx)).body.result).toBe(true)
   })
 
-  it('gives a manager the menus that may be read', async () => {
+  it('gives a manager every menu with its rights', async () => {
     const boss = await holder.club.manager({ rights: { '930000': 'R', '930600': 'CRU', '940200': 'CRUD' } })
     const { body } = await login(boss.id)
     expect(body.data).toMatchObject({ authority: 'MANAGER', isAdmin: true, memberIdx: null, adminIdx: boss.adminIdx })
     const boards = body.data.adminMenu.find(({ code }: { code: string }) => code === '930000')
-    expect(boards.children).toEqual([
-      expect.objectContaining({ code: '930600', isCreate: true, isRead: true, isUpdate: true, isDelete: false }),
-    ])
-    expect(JSON.stringify(body.data.adminMenu)).not.toContain('940200')
+    const notices = boards.children.find(({ code }: { code: string }) => code === '930600')
+    expect(notices).toMatchObject({ isCreate: true, isRead: true, isUpdate: true, isDelete: false })
+    const reservation = body.data.adminMenu.find(({ code }: { code: string }) => code === '940000')
+    expect(reservation.isRead).toBe(false)
+    const days = reservation.children.find(({ code }: { code: string }) => code === '940200')
+    expect(days, 'cleared with its parent').toMatchObject({
+      isCreate: false,
+      isRead: false,
+      isUpdate: false,
+      isDelete: false,
+    })
+  })
+
+  it('reads the record of a running session again, without tokens', async () => {
+    const me = await holder.club.member()
+    const { accessToken, accessTokenExpire, refreshToken, refreshTokenExpire, userMove, ...record } = (
+      await login(me.id)
+    ).body.data
+    await holder.club.sql`update member set name = 'Ha-eun Choi', image_url = '/new.webp' where id = ${me.id}`
+    const { body } = await holder.club.get('/info/session', { token: accessToken })
+    expect(body.data).toEqual({ ...record, name: 'Ha-eun Choi', imageUrl: '/new.webp' })
+    expect((await holder.club.get('/info/session')).status).toBe(401)
+    const boss = await holder.club.manager()
+    expect((await holder.club.get('/info/session', boss)).body.data).toMatchObject({ id: boss.id, isAdmin: true })
+  })
+
+  it('reads the record of a dormant member too, with the day it began', async () => {
+    const me = await holder.club.member()
+    await holder.club.sql`update member set state = 'DORMANT', inactive_at = club_now() where id = ${me.id}`
+    const { accessToken } = (await login(me.id)).body.data
+    const { body } = await holder.club.get('/info/session', { token: accessToken })
+    expect(body.data).toMatchObject({ inactive: true, inactiveDate: expect.stringMatching(/^2/) })
   })
 
   it('says the same for an unknown id and a wrong password, and counts both', async () => {

@@ -104,7 +104,7 @@ export async function isStill(sql: Sql, { memberIdx, adminIdx, state, passwordHa
 }
 
 /** What a session's record says of the person and the club. */
-export async function record(sql: Sql, { memberIdx, adminIdx }: Account) {
+export async function record(sql: Sql, { memberIdx, adminIdx }: Pick<Account, 'memberIdx' | 'adminIdx'>) {
   const [row] = await sql<PersonRow[]>`
     with person as (
       select id, name, lang, phone_no, email, member_type, image_url, is_temp_password, state = 'DORMANT' as inactive,

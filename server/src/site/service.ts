@@ -2,7 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
 import { audit } from '../platform/audit.ts'
-import { NOT_FOUND, type Services } from '../platform/context.ts'
+import { isOtherClub, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { changeInfo, settingsOf } from './change-info.ts'
 import { changeLogos, iconUrl, shownLogos } from './logos.ts'
@@ -24,7 +24,7 @@ export const site: Services<typeof contract.site> = {
     }),
 
   info: async ({ clubCode }, ctx) => {
-    const info = await sql.info(ctx.sql, clubCode)
+    const info = await sql.info(ctx.sql, clubCode ?? ctx.club.clubCode)
     if (!info) return NOT_FOUND
     return hasRight(ctx.who, '910200', 'R') ? { ...info, settings: await settingsOf(ctx) } : info
   },
@@ -36,12 +36,13 @@ export const site: Services<typeof contract.site> = {
     return type === 'business' ? businessNo(keyword) : mailOrderNo(keyword, year)
   },
 
-  addition: async ({ clubCode }, ctx) => (clubCode === ctx.club.clubCode ? shownLogos(ctx) : NOT_FOUND),
+  addition: async ({ clubCode }, ctx) => (isOtherClub(clubCode, ctx) ? NOT_FOUND : shownLogos(ctx)),
 
   changeAddition: changeLogos,
 
-  holidays: async ({ clubCode, year }, { sql: db, clock, club }) => {
-    if (clubCode !== club.clubCode) return NOT_FOUND
+  holidays: async ({ clubCode, year }, ctx) => {
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
+    const { sql: db, clock, club } = ctx
     const thisYear = clock.now().toZonedDateTimeISO(club.zone).year
     return sql.holidays(db, club.lang, year ?? thisYear - 1, year ?? thisYear + 1)
   },

@@ -49,7 +49,7 @@ export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<
       if (found === 'mine') return
       if (found === 'running' || Date.now() > end)
         throw new StartError(
-          `Another Clubhouse runs on the data in ${config.dataDir}. Stop it, or set DATA_DIR to another folder.`,
+          `Another Clubhouse is already using ${config.dataDir}. Stop it, or set DATA_DIR to another folder.`,
         )
       if (found === 'away') await embedded.ensureRunning().catch(() => {})
       await pause(AGAIN_MS)
@@ -62,7 +62,8 @@ export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<
       await sql!`select 1`
     } catch {
       await sql?.end({ timeout: 0 }).catch(() => {})
-      if (await embedded.ensureRunning().catch(() => false)) console.error('The database was down; started it again.')
+      if (await embedded.ensureRunning().catch(() => false))
+        console.error('The database had stopped and was restarted.')
       await lock().catch(() => {})
     }
   }

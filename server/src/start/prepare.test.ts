@@ -18,8 +18,8 @@ it('the console says where mails are when no mail server is set', async () => {
   await holder.club.sql`
     insert into mail (kind, to_email, lang, subject, text, html, useful_until)
     values ('APPROVED', 'kim@example.com', 'en', 'x', 'x', 'x', club_now() + interval '1 day')`
-  expect(await saidWith({})).toBe('No SMTP_URL is set: mails wait in the outbox, /ishm/system/outbox (now 1).')
-  expect(await saidWith({ mailOutboxDir: '/tmp/mails' })).toBe('Mails are written to /tmp/mails; SMTP_URL is not set.')
+  expect(await saidWith({})).toBe('SMTP_URL is not set. 1 email is waiting in the outbox (/ishm/system/outbox).')
+  expect(await saidWith({ mailOutboxDir: '/tmp/mails' })).toBe('SMTP_URL is not set. Emails are written to /tmp/mails.')
   expect(await saidWith({ smtpUrl: 'smtp://127.0.0.1:25' })).toBe('')
 })
 
@@ -44,7 +44,7 @@ it('a start shares the connections of the server, and is refused where there are
   await limitTo(3)
   await expect(start()).rejects.toThrow(
     new StartError(
-      'DATABASE_URL: the server has 3 free connections; Clubhouse needs at least 4. Raise max_connections or end other programs.',
+      'DATABASE_URL: the server has 3 free connections; Clubhouse needs at least 4. Raise max_connections or stop other programs.',
     ),
   )
 })

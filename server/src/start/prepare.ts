@@ -64,15 +64,16 @@ export async function fill(databaseUrl: string, config: Config, log: (line: stri
   }
 }
 
-/** Nobody should wonder why no mail arrives. */
+/** Says why no email arrives. */
 async function whereMailsAre(database: Database, { mailOutboxDir }: Config): Promise<string> {
-  if (mailOutboxDir) return `Mails are written to ${mailOutboxDir}; SMTP_URL is not set.`
+  if (mailOutboxDir) return `SMTP_URL is not set. Emails are written to ${mailOutboxDir}.`
   const [row] = await database<{ waiting: number }[]>`select count(*) as waiting from mail where state = 'WAITING'`
-  return `No SMTP_URL is set: mails wait in the outbox, /ishm/system/outbox (now ${row!.waiting}).`
+  const { waiting } = row!
+  return `SMTP_URL is not set. ${waiting === 1 ? '1 email is' : `${waiting} emails are`} waiting in the outbox (/ishm/system/outbox).`
 }
 
 const tooFew = (free: number) =>
-  `DATABASE_URL: the server has ${free} free connections; Clubhouse needs at least ${LEAST}. Raise max_connections or end other programs.`
+  `DATABASE_URL: the server has ${free} free connections; Clubhouse needs at least ${LEAST}. Raise max_connections or stop other programs.`
 
 function unreachable(url: string, error: Error & { code?: string }): string {
   const { hostname, port, pathname, username } = new URL(url)
@@ -83,5 +84,5 @@ function unreachable(url: string, error: Error & { code?: string }): string {
   if (error.code === '42501')
     return `DATABASE_URL: the user ${username} may not create the database ${name} on ${where}. Create it first.`
   if (error.code === '53300') return tooFew(0)
-  return `DATABASE_URL: no PostgreSQL answers at ${where} (${error.code ?? error.message}).`
+  return `DATABASE_URL: cannot reach PostgreSQL at ${where} (${error.code ?? error.message}).`
 }

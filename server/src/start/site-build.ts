@@ -21,7 +21,7 @@ const SOURCES = [
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const stamp = fingerprint()
   if (existsSync(join(BUILD, 'server/index.js')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  log('Building the site, about half a minute …')
+  log('Building the site (about 30 seconds)…')
   const child = spawn('npm', ['run', 'build', '--silent'], {
     cwd: join(ROOT, 'web'),
     stdio: ['ignore', 'pipe', 'pipe'],

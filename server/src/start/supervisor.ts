@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
     keeper = embedded && (await keep(embedded, config))
     await Promise.all([fill(databaseUrl, config, log), dev || buildSite(log)])
     if (share.processes < config.workers)
-      log(`The database has connections for ${share.processes} of ${config.workers} processes.`)
+      log(`Starting ${share.processes} of ${config.workers} workers: the database has no more free connections.`)
     workers.keepOnly(share.processes)
     announce(await workers.serve({ databaseUrl, pool: share.pool, sessionSecret: config.sessionSecret }), dev)
   } catch (error) {
@@ -53,9 +53,9 @@ async function ensurePortFree(config: Config): Promise<void> {
     const code = config.port === 0 ? undefined : await portRefused(config)
     if (!code) return
     if (code !== 'EADDRINUSE')
-      throw new StartError(`Port ${config.port} cannot be used (${code}). Set PORT to another.`)
+      throw new StartError(`Cannot use port ${config.port} (${code}). Set PORT to another port.`)
     if (Date.now() > end)
-      throw new StartError(`Port ${config.port} is taken by another program. Set PORT to a free one.`)
+      throw new StartError(`Port ${config.port} is in use by another program. Set PORT to a free port.`)
     await pause(PORT_AGAIN_MS)
   }
 }
@@ -71,9 +71,9 @@ function portRefused({ port, host }: Config): Promise<string | undefined> {
 }
 
 function announce(port: number, dev: boolean): void {
-  log(`\nClubhouse runs at http://localhost:${port}${dev ? ' (development)' : ''}`)
-  log(`Back office:      http://localhost:${port}/ishm\n`)
+  log(`\nClubhouse is running at http://localhost:${port}${dev ? ' (development)' : ''}`)
+  log(`Back office:             http://localhost:${port}/ishm\n`)
   log(`Demo accounts, password ${DEMO_PASSWORD}`)
   for (const { id, what } of DEMO_ACCOUNTS) log(`  ${id.padEnd(12)} ${what}`)
-  log('\nCtrl-C stops it.')
+  log('\nPress Ctrl-C to stop.')
 }

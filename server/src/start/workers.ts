@@ -35,7 +35,7 @@ export class Workers {
     this.#first = Array.from({ length: count }, () => cluster.fork(env))
     cluster.on('exit', (worker, code, signal) => {
       if (this.#stopping || !this.#order || worker.exitedAfterDisconnect) return
-      console.error(`A process ended (${signal ?? code}); starting another.`)
+      console.error(`A worker exited (${signal ?? code}). Starting a new one.`)
       setTimeout(() => this.#another(), AGAIN_MS)
     })
   }
@@ -54,7 +54,7 @@ export class Workers {
     const serving = this.#first.map((worker) => {
       const { promise, resolve, reject } = Promise.withResolvers<{ port: number }>()
       worker.on('message', (message) => 'port' in message && resolve(message))
-      worker.once('exit', () => reject(new StartError('A process could not start; see above.')))
+      worker.once('exit', () => reject(new StartError('A worker could not start. See the lines above.')))
       this.#send(worker, order)
       return promise
     })

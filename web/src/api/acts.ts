@@ -1,7 +1,7 @@
 import type { Call } from '@clubhouse/contract/call'
 import { knows, say } from '../language/speaking'
 
-/** What a person was doing, as a text of `connection`, by method and path. */
+/** The text of `connection` that asks whether to send a request again, by method and path. */
 const NAMES: Record<string, string> = {
   'POST /reservation/booking': 'ACT_BOOK',
   'DELETE /reservation/cancel': 'ACT_CANCEL',
@@ -22,8 +22,8 @@ export function isWeighty({ method, path, idempotent }: Sent): boolean {
   return method !== 'GET' && (idempotent || path.startsWith('/reservation/'))
 }
 
-/** What it was, in the words of the page's language. */
-export function actName({ method, path }: Sent): string {
+/** The question whether to send it again, in the page's language. */
+export function askAgain({ method, path }: Sent): string {
   const key = `connection.${NAMES[`${method} ${path}`]}`
   return say(knows(key) ? key : 'common.ACT_OTHER')
 }

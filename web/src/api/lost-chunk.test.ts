@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { mayReload } from './lost-chunk'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toasts } from '../ui/feedback/toast'
+import { mayReload, reloadWhenChunkIsLost } from './lost-chunk'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test.each<[string, last: number | null, now: number, may: boolean]>([
   ['never before', null, 1_000_000, true],
@@ -9,4 +15,21 @@ test.each<[string, last: number | null, now: number, may: boolean]>([
   ['after the clock of the device was set back', 1_000_000, 400_000, true],
 ])('a page reloads when a chunk is lost, the last time being: %s', (_, last, now, may) => {
   expect(mayReload(last, now)).toBe(may)
+})
+
+test('where there is no Navigation API the router is kept from a second reload too', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('location', { pathname: '/club' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  reloadWhenChunkIsLost()
+  const lose = () => console.error('Error loading route module `/assets/club.js`, reloading page...')
+  expect(lose, 'the first reload').not.toThrow()
+  expect(lose).toThrow()
+  expect(toasts.get()).toHaveLength(1)
+  expect(() => console.error('anything else')).not.toThrow()
 })

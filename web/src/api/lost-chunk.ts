@@ -26,18 +26,23 @@ export function reloadWhenChunkIsLost(): void {
 }
 
 /**
- * The router loads the page anew by itself when the code of a route is gone, however often. It only says so in the
- * console; what follows in the same breath is held back here when it comes too soon after the last.
+ * The router reloads the page whenever the code of a route is gone, and only says so in the console. A reload too soon
+ * after the last one is stopped here: by the Navigation API, or by an error where a browser does not have it.
  */
 function guardTheRouter(): void {
   const { navigation } = window as { navigation?: EventTarget }
-  if (!navigation) return
   const { error } = console
   let isLost = false
   console.error = (...words: unknown[]) => {
-    isLost ||= String(words[0]).startsWith(ROUTE_LOST)
     error(...words)
+    if (!String(words[0]).startsWith(ROUTE_LOST)) return
+    isLost = true
+    if (navigation || takeTurn()) return
+    toast(say('site.PIECE_LOST'), { type: 'error' })
+    // The router logs right before it reloads: nothing else can keep it from that.
+    throw new Error('The page was reloaded a moment ago.')
   }
+  if (!navigation) return
   navigation.addEventListener('navigate', (event) => {
     if (!isLost || (event as Event & { navigationType?: string }).navigationType !== 'reload') return
     isLost = false

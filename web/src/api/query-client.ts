@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { currentSession, subscribe } from '../session/session-store'
+import { caller } from './caller'
 
 let kept: QueryClient | undefined
 
@@ -19,9 +19,9 @@ export function queryClient(): QueryClient {
 
 /** What was read for one person is not shown to the next one at the same screen. */
 function forOnePerson(client: QueryClient): QueryClient {
-  const whoIsHere = () => currentSession()?.id
+  const whoIsHere = () => caller().id()
   let who = whoIsHere()
-  subscribe(() => {
+  caller().subscribe(() => {
     if (who !== whoIsHere()) client.clear()
     who = whoIsHere()
   })

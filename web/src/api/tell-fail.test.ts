@@ -5,11 +5,12 @@ import { dialogs } from '../ui/feedback/dialog'
 import { toasts } from '../ui/feedback/toast'
 import { barItems, removeFromBar } from '../ui/feedback/toast-bar'
 import { CallFail, type FailBody } from './call-fail'
+import { caller, callFor, type RunningHold } from './caller'
+import { alertFail, tellFail } from './tell-fail'
 
-const lost = vi.hoisted(() => vi.fn())
-vi.mock('../session/session-store', () => ({ loseSession: lost }))
-const { alertFail, tellFail } = await import('./tell-fail')
-const { findRunningHoldWith } = await import('../session/running-hold')
+const lost = vi.fn()
+let hold: RunningHold | undefined
+callFor({ ...caller(), lose: lost, runningHold: () => hold })
 
 const TEXTS = {
   'common.403': 'You may not open this.',
@@ -52,15 +53,24 @@ describe('the error catalogue, as toasts', () => {
       'detail',
     ],
     ['no msgCode, no msgDetail: msg', 200, { code: 'X', msg: 'msg' }, 'msg'],
-    ['403 shows the status text', 403, { code: '403', msg: 'Forbidden' }, 'You may not open this.'],
-    ['404 shows the status text', 404, { code: '404', msg: 'm' }, 'Not Here'],
-    ['500 shows the status text', 500, { code: '500', msg: 'm' }, 'Something went wrong.'],
+    ['403 shows our sentence and the status text', 403, { code: '403' }, 'You may not open this. (403 Not Here)'],
+    ['404 without a sentence shows the status text', 404, { code: '404', msg: 'm' }, '404 Not Here'],
+    ['500 shows our sentence and the status text', 500, { code: '500' }, 'Something went wrong. (500 Not Here)'],
     ['another status shows what was said', 422, { msg: 'msg' }, 'msg'],
     ['another status without a word shows its own text', 422, {}, 'Not Here'],
   ])('%s', (_, status, fail, text) => {
     tellFail(failOf(status, fail), false)
     expect(said()).toEqual([`error: ${text}`])
     expect(lost).toHaveBeenCalledTimes(fail.code === '463' ? 1 : 0)
+  })
+
+  test.each([
+    [403, 'You may not open this. (403 Forbidden)'],
+    [404, '404 Not Found'],
+    [500, 'Something went wrong. (500 Internal Server Error)'],
+  ])('over HTTP/2, which has no status text, %i names it all the same', (status, text) => {
+    tellFail(new CallFail(status, { code: String(status) }), false)
+    expect(said()).toEqual([`error: ${text}`])
   })
 
   test('a refusal that the page shows itself is not told twice, a fault is told all the same', () => {
@@ -71,10 +81,10 @@ describe('the error catalogue, as toasts', () => {
   })
 
   test('a hold that was running when the session was lost is named, and stays to be read', () => {
-    findRunningHoldWith(() => ({ time: '07:12', until: '2026-11-21T00:00:00Z' }))
+    hold = { time: '07:12', until: '2026-11-21T00:00:00Z' }
     tellFail(failOf(401, { code: '463' }), false)
     expect(barItems.get().map(({ text }) => text)).toEqual(['You held 07:12.'])
-    findRunningHoldWith(() => undefined)
+    hold = undefined
   })
 
   test('another language says its own sentence for 463, for msgDetail is in English', () => {
@@ -94,14 +104,14 @@ describe('the alert dialog on an error', () => {
     ['else the text of the error', new Error('broken'), { message: 'broken' }],
     ['else what is always true', undefined, { message: 'Something went wrong.' }],
     [
-      'with the translated msgCode, and highlighted what exactly',
+      'with the translated msgCode below it',
       failOf(200, { msgCode: 'reservation.TAKEN', msgVar: { time: '07:12' }, msgDetail: 'detail', msg: 'msg' }),
-      { message: '07:12 is taken.', error: 'detail' },
+      { message: 'detail', code: '07:12 is taken.' },
     ],
     [
-      'not twice the same in two languages',
-      failOf(200, { msgCode: 'reservation.TAKEN', msgVar: { time: '07:12' }, msg: 'It is taken.' }),
-      { message: '07:12 is taken.', error: undefined },
+      'not the same sentence twice',
+      failOf(200, { msgCode: 'reservation.TAKEN', msgVar: { time: '07:12' }, msg: '07:12 is taken.' }),
+      { message: '07:12 is taken.', code: undefined },
     ],
   ])('%s', (_, error, words) => {
     alertFail(error, 'Sorry')
@@ -111,6 +121,6 @@ describe('the alert dialog on an error', () => {
 
   test('says the number to name to the club', () => {
     alertFail(failOf(500))
-    expect(dialogs.get()[0]).toMatchObject({ code: 'Number for the club: r-1' })
+    expect(dialogs.get()[0]).toMatchObject({ number: 'Number for the club: r-1' })
   })
 })

@@ -2,21 +2,23 @@ import { anyone } from '@clubhouse/contract/access'
 import { call } from '@clubhouse/contract/call'
 import { clubCode, idx, text } from '@clubhouse/contract/shape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dialogs } from '../ui/feedback/dialog'
 import { toasts } from '../ui/feedback/toast'
 import { answerOnBar, barItems } from '../ui/feedback/toast-bar'
+import { caller, callFor, type Renewal } from './caller'
+import { type AskOptions, ask, askForFile } from './transport'
+import { connectionFailed } from './waiting-line'
 
-const session = vi.hoisted(() => ({ token: undefined as string | undefined, renewal: 'refused' as unknown }))
-const lost = vi.hoisted(() => vi.fn())
-vi.mock('../session/renew', () => ({
+const session = { token: undefined as string | undefined, renewal: 'refused' as Renewal }
+const lost = vi.fn()
+const held = vi.fn((route: string) => route === '/ishm/site/my-info')
+callFor({
+  ...caller(),
   accessToken: async () => session.token,
-  renewSession: async () => session.renewal,
-}))
-const held = vi.hoisted(() => vi.fn((route: string) => route === '/ishm/site/my-info'))
-vi.mock('../session/session-store', () => ({ loseSession: lost, holdSession: held }))
-
-const { ask, askForFile } = await import('./transport')
-const { connectionFailed } = await import('./waiting-line')
-const { dialogs } = await import('../ui/feedback/dialog')
+  renew: async () => session.renewal,
+  lose: lost,
+  hold: held,
+})
 
 const shared = { summary: 'For a test.', access: anyone, data: text(60) }
 const read = call('GET /weather', { ...shared, input: { clubCode } })
@@ -109,7 +111,7 @@ test.each([400, 401, 403, 404, 413, 415, 501])('nothing is tried again on %i', a
 
 test.each([
   ['what names the route that a session is held at leads there without a word', '/ishm/site/my-info', []],
-  ['anything else is told', 'elsewhere', ['error: Forbidden']],
+  ['anything else is told', 'elsewhere', ['error: 403 Forbidden']],
 ])('of what is forbidden, %s', async (_, msgDetail, words) => {
   replies({ status: 403, statusText: 'Forbidden', body: { result: false, fail: { code: '403', msgDetail } } })
   const failed = ask(read, weather).catch(({ status }) => status)
@@ -162,6 +164,18 @@ test('a lost session ends also for who shows everything else without a word of o
   replies({ status: 404, body: { result: false, fail: { code: '404' } } })
   expect(await ended(ask(read, weather, { quiet: true }))).toBe('404 404')
   expect(lost).not.toHaveBeenCalled()
+})
+
+test('a form shows refusals itself, and a fault of the server is told in a toast all the same', async () => {
+  replies({ body: { result: false, fail: { code: 'TAKEN', msg: 'Taken.' } } }, bad(404), bad(500), bad(500))
+  const quiet = { quiet: true } as const
+  for (const status of [200, 404]) {
+    expect(await ended(ask(write, { title: 'x' }, quiet))).toContain(String(status))
+    expect(said()).toEqual([])
+  }
+  const failed = ask(write, { title: 'x' }, quiet).catch(({ status }) => status)
+  await vi.advanceTimersByTimeAsync(10)
+  expect([await failed, said()]).toEqual([500, ['error: 500 Internal Server Error']])
 })
 
 test('a renewal that cannot be reached is not an end: it is asked about like any missing answer', async () => {
@@ -219,9 +233,21 @@ test('a booking that is not wanted any more is never sent again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('who shows everything itself is not put in line', async () => {
+test('a form that shows refusals itself waits in line all the same', async () => {
+  replies(down, fine)
+  const asked = ask(write, { title: 'Hello' }, { quiet: true })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(barItems.get()).toHaveLength(1)
+  answerBar(true)
+  expect(await ended(asked)).toBe('fine')
+})
+
+test.each<[string, AskOptions]>([
+  ['a read in the background', { quiet: true, _nop_: true }],
+  ['what its own form asks about', { waits: false }],
+])('not put in line: %s', async (_, options) => {
   replies(down)
-  expect(await ended(ask(read, weather, { quiet: true }))).toBe('0 NETWORK')
+  expect(await ended(ask(read, weather, options))).toBe('0 NETWORK')
   expect(barItems.get()).toEqual([])
 })
 
@@ -250,7 +276,7 @@ describe('a file', () => {
     replies({ ...bad(403), statusText: 'Forbidden' })
     const refused = held().catch(({ code }) => code)
     await vi.advanceTimersByTimeAsync(10)
-    expect([await refused, said()]).toEqual(['403', ['error: Forbidden']])
+    expect([await refused, said()]).toEqual(['403', ['error: 403 Forbidden']])
     replies({ body: '<html>Welcome</html>' })
     const asked = held().catch(({ code }) => code)
     await vi.advanceTimersByTimeAsync(10)

@@ -23,7 +23,7 @@ interface Waiting extends Unanswered {
 interface Asking {
   /** Asks once for all who wait. Gives back how to take the question off. */
   together: (answer: (again: boolean) => void) => () => void
-  /** Asks about one act by its name. */
+  /** Asks whether to send one act again; `act` is the question. */
   alone: (act: string, isSafe: boolean) => Promise<boolean>
   random?: () => number
 }
@@ -75,7 +75,7 @@ const line = createLine({
     toastBar(say('common.NETWORK'), { yes: say('common.SEND_AGAIN'), no: say('common.GIVE_UP'), answer }),
   alone: (act, isSafe) =>
     confirm({
-      title: say('common.AGAIN_TITLE', { act }),
+      title: act,
       message: say(isSafe ? 'common.AGAIN_SAFE' : 'common.AGAIN_LOOK'),
       yes: say('common.SEND_AGAIN'),
       no: say('common.GIVE_UP'),

@@ -1,5 +1,5 @@
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
-import { useRootData } from '../layouts/root-data'
 import { Icon } from '../ui/icon'
 import styles from './club-card.module.css'
 

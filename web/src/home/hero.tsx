@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { Link } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { useFormat, useText } from '../language/use-text'
-import { useRootData } from '../layouts/root-data'
+import { WithLink } from '../language/with-link'
 import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
 import { holeOfDay, loops } from '../ui/course/course'
@@ -50,16 +51,19 @@ export function Hero({ days, serverTime }: { days: CalendarDay[]; serverTime: st
 /** The nearest day with a free tee time, or when the next one opens. */
 function NextFree({ days }: { days: CalendarDay[] }) {
   const t = useText()
-  const format = useFormat()
   const open = days.find((day) => day.state === 'OPEN' && freeOf(day) > 0)
   const later = days.find((day) => day.state === 'NOT_OPEN' && day.opensAt)
   if (!open && !later) return null
   return (
     <p className={styles.next}>
-      {open
-        ? t('home.NEXT_FREE', { count: freeOf(open), day: open.date })
-        : t('home.NEXT_OPENING', { day: later!.date, at: later!.opensAt })}
-      {open && <Link to={`/reservation?date=${open.date}`}>{format.day(open.date)}</Link>}
+      {open ? (
+        <WithLink
+          text={t('home.NEXT_FREE', { count: freeOf(open), day: open.date })}
+          link={(words) => <Link to={`/reservation?date=${open.date}`}>{words}</Link>}
+        />
+      ) : (
+        t('home.NEXT_OPENING', { day: later!.date, at: later!.opensAt })
+      )}
     </p>
   )
 }

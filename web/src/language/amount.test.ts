@@ -1,6 +1,6 @@
+import { countryFormat, writeDigits } from '@clubhouse/contract/format/country-format'
 import { describe, expect, test } from 'vitest'
 import { parseAmount } from './amount'
-import { countryFormat, writeDigits } from './country-format'
 
 describe('a typed amount', () => {
   test.each([

@@ -5,7 +5,9 @@ const club = { zone: 'Asia/Seoul', currency: 'KRW' }
 
 test('values are written as the club writes them', () => {
   const speaker = createSpeaker('en', { 'x.OPENS': 'Opens {{at, instant}} for {{fee, money}}.' }, club)
-  expect(speaker.t('x.OPENS', { at: '2026-04-20T00:00:00Z', fee: 180_000 })).toBe('Opens Mon 04.20 09:00 for ₩180,000.')
+  expect(speaker.t('x.OPENS', { at: '2026-04-20T00:00:00Z', fee: 180_000 })).toBe(
+    'Opens Mon 20 Apr, 09:00 for ₩180,000.',
+  )
 })
 
 test('a missing value leaves a gap, not a fault', () => {

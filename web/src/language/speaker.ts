@@ -1,13 +1,6 @@
-import {
-  formatClock,
-  formatClockSeconds,
-  formatDay,
-  formatInstant,
-  formatMoney,
-  formatNumber,
-  type Place,
-} from './format'
-import { type Policies, type PolicyValues, readPolicies } from './policies'
+import type { Place } from '@clubhouse/contract/format/format'
+import { type Policies, type PolicyValues, readPolicies } from '@clubhouse/contract/format/policies'
+import { TEXT_FORMATS } from '@clubhouse/contract/format/text-formats'
 import { Talker } from './talker'
 import type { Texts } from './texts'
 
@@ -28,16 +21,7 @@ export function createSpeaker(lang: string, texts: Texts, { zone, currency, poli
   const speaker = new Talker(lang, texts)
   policiesOf.set(speaker, readPolicies(policies, zone))
   const at = (spoken: string): Place => ({ lang: spoken, currency, ...policiesHere(speaker) })
-  const formats = {
-    instant: formatInstant,
-    clock: formatClock,
-    clockSeconds: formatClockSeconds,
-    day: (place: Place, date: string) => formatDay(place, date),
-    date: (place: Place, date: string) => formatDay(place, date, 'date'),
-    money: formatMoney,
-    number: formatNumber,
-  }
-  for (const [name, format] of Object.entries(formats)) {
+  for (const [name, format] of Object.entries(TEXT_FORMATS)) {
     speaker.addFormat(name, (value, spoken) => format(at(spoken), value as never))
   }
   return speaker

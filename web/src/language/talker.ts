@@ -30,8 +30,9 @@ export class Talker {
     })
   }
 
+  /** True for a text, also where there is one form for one and another for many. */
   exists(key: string): boolean {
-    return this.#find(key) !== undefined
+    return (this.#find(key) ?? this.#find(`${key}_other`)) !== undefined
   }
 
   #find(key: string, count?: unknown): string | undefined {

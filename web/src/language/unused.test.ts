@@ -25,7 +25,7 @@ const beginnings = (category: string) =>
 function isNamed(category: string, key: string): boolean {
   const code = key.replace(/_(one|other)$/, '')
   const word = (text: string) => new RegExp(`['"\`]${text}['"\`]|\\b${text}:`).test(source)
-  if (PUT_TOGETHER[category]?.includes(key)) return true
+  if (PUT_TOGETHER[category]?.includes(code)) return true
   if (source.includes(`${category}.${code}`) || word(code)) return true
   return beginnings(category).some((begin) => begin && code.startsWith(begin))
 }

@@ -1,3 +1,4 @@
+import * as format from '@clubhouse/contract/format/format'
 import {
   createContext,
   type ReactNode,
@@ -10,7 +11,6 @@ import {
 } from 'react'
 import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
 import type { Club } from './club'
-import * as format from './format'
 import { missingHere } from './missing-here'
 import { createSpeaker, policiesHere, type Speaker } from './speaker'
 import { speakHere } from './speaking'

@@ -1,9 +1,9 @@
-import { Outlet } from 'react-router'
 import { PopupGate } from '../board/banner/popup-gate'
-import { useVisit } from '../menu/use-visit'
+import { PageHead } from '../page/page-head'
 import { Loading } from '../ui/loading'
+import { useVisit } from '../visit/use-visit'
 import { FailedPage } from './failed-page'
-import { PageHead } from './page-head'
+import { MenuPage } from './menu-page'
 import { SiteShell } from './site-shell'
 import styles from './site-shell.module.css'
 
@@ -12,7 +12,7 @@ export default function DefaultLayout() {
   const visit = useVisit()
   return (
     <SiteShell>
-      {visit === 'show' ? <Outlet /> : <Waiting />}
+      {visit === 'show' ? <MenuPage waiting={<Waiting />} /> : <Waiting />}
       {visit === 'show' && <PopupGate />}
     </SiteShell>
   )

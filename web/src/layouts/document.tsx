@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { textsFrom } from '../language/all-texts'
 import type { Club } from '../language/club'
 import { KoreanFont } from '../language/korean-font'
@@ -13,7 +14,6 @@ import { NonceContext } from '../ui/nonce'
 import { Frame } from './frame'
 import { FrameLinks } from './frame-links'
 import { PageFocus } from './page-focus'
-import { useRootData } from './root-data'
 
 const NO_CLUB: Club = { clubCode: '', siteCode: '', zone: 'UTC', currency: 'USD', langs: [], defaultLang: 'en' }
 

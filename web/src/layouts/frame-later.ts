@@ -1,3 +1,4 @@
+export { carePageLoads } from '../api/page-loads'
 export { watchPolicies } from '../code/policy-watch'
 export { registerOfflineWorker } from '../offline/register-worker'
 export { doDaily } from '../site/daily'

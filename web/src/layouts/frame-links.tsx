@@ -1,16 +1,21 @@
-import { useRootData } from './root-data'
+import { useRootData } from '../api/root-data'
+import { siteFaceRead } from '../api/site-face'
+
+const PRODUCT_ICON = '/favicon.svg'
 
 /** Icons, the manifest, and what proves to search engines whose site this is. */
 export function FrameLinks() {
   const root = useRootData()
   const ext = root?.info.ext
-  const own = root?.logo.favicon
+  const face = siteFaceRead.use()
+  const icon = face.favicon_url ?? (root?.logo.favicon || PRODUCT_ICON)
+  const own = icon === PRODUCT_ICON ? undefined : icon
   return (
     <>
       {own ? (
         <link rel="icon" href={own} type="image/png" />
       ) : (
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={PRODUCT_ICON} type="image/svg+xml" />
       )}
       <link rel="apple-touch-icon" href={own || '/icons/apple-touch.png'} />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { wanted } from '../api/later'
 import { useClub } from '../language/use-text'
 import { KeepMenus } from '../menu/keep-menus'
-import { VisitGuard } from '../menu/visit-guard'
 import { SiteWatch } from '../site/site-watch'
+import { VisitGuard } from '../visit/visit-guard'
 import { KeepTrail } from './back-button'
 import type * as Later from './frame-later'
 import { HashScroll } from './hash-scroll'
@@ -17,7 +17,8 @@ export function Frame() {
   useEffect(() => {
     if (!club.clubCode) return
     let stop = () => {}
-    const begin = ({ watchVersion, watchPolicies, doDaily, registerOfflineWorker }: typeof Later) => {
+    const begin = ({ carePageLoads, watchVersion, watchPolicies, doDaily, registerOfflineWorker }: typeof Later) => {
+      carePageLoads()
       stop = watchVersion()
       watchPolicies()
       registerOfflineWorker()

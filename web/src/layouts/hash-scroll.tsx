@@ -4,7 +4,8 @@ import { goToSection } from './hash-section'
 
 /** Goes to the section that the address names. Once per page. */
 export function HashScroll() {
-  const { hash } = useLocation()
-  useEffect(() => goToSection(hash), [hash])
+  const { pathname, hash, key } = useLocation()
+  // The same hash counts again on another page, and when its link is pressed again.
+  useEffect(() => goToSection(hash), [pathname, hash, key])
   return null
 }

@@ -1,14 +1,14 @@
 import './office.css'
 import { Outlet } from 'react-router'
+import { Kit } from '../api/kit'
 import { OwnRights } from '../session/own-rights'
 import { RequireManager } from '../session/require'
-import { Kit } from './kit'
 import styles from './manager-layout.module.css'
 import { ManagerRail } from './manager-rail'
 import { ManagerTopBar } from './manager-top-bar'
 import { SkipLink } from './skip-link'
 
-export const handle = { office: true, messages: ['session', 'menu'] }
+export const handle = { office: true, messages: ['session', 'menu', 'office'] }
 
 /** The back office: a rail of what this manager may open, a bar on top, and the work. */
 export default function ManagerLayout() {

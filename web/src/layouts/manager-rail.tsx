@@ -1,6 +1,7 @@
 import type { AdminMenu } from '@clubhouse/contract/session'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useText } from '../language/use-text'
+import { addressFor } from '../office/memory'
 import { heldAt } from '../session/held'
 import { useAdminMenu, useSession } from '../session/session-store'
 import styles from './manager-rail.module.css'
@@ -54,8 +55,11 @@ export function RailEntries() {
 
 function RailLink({ entry }: { entry: AdminMenu }) {
   const t = useText()
+  const { pathname } = useLocation()
+  const path = entry.path ?? '/ishm'
+  // A page below it, such as an open record, belongs to it; the office's first page is above all of them.
   return (
-    <NavLink to={entry.path ?? '/ishm'} end className={styles.link}>
+    <NavLink to={addressFor(path, pathname)} end={path === '/ishm'} className={styles.link}>
       {nameOf(entry, t)}
     </NavLink>
   )

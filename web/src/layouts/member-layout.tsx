@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Kit } from './kit'
+import { Kit } from '../api/kit'
 
 /** Around pages that read in the browser. */
 export default function MemberLayout() {

@@ -1,7 +1,7 @@
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
-import { ClubMark } from '../ui/course/club-mark'
 import { RecentButton } from '../ui/feedback/recent-button'
-import { type RootData, useRootData } from './root-data'
+import { ClubLogo } from './club-logo'
 import styles from './site-footer.module.css'
 
 /** Who the club is and how to reach it. */
@@ -9,7 +9,7 @@ export function SiteFooter() {
   const t = useText()
   const root = useRootData()
   if (!root) return null
-  const { info, logo } = root
+  const { info } = root
   const rows = [
     ['site.PHONE', info.clubPhoneNo, `tel:${info.clubPhoneNo}`],
     ['site.FAX', info.clubFaxNo],
@@ -21,9 +21,10 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <Logo logo={logo} />
+        <div className={styles.name}>
+          <ClubLogo way="Ud" />
+        </div>
         <div>
-          <p className={styles.name}>{logo.textDefaultUd || info.clubName}</p>
           <address className={styles.address}>
             {[info.address, info.addressDetail, info.zipCode].filter(Boolean).join(', ')}
           </address>
@@ -43,16 +44,5 @@ export function SiteFooter() {
         </dl>
       </div>
     </footer>
-  )
-}
-
-/** The club's upright logo, the small one on a phone; the mark where there is none. */
-function Logo({ logo: { logoDefaultUd: large, logoSimpleUd: small } }: Pick<RootData, 'logo'>) {
-  if (!large && !small) return <ClubMark className={styles.mark} />
-  return (
-    <picture>
-      {small && <source media="(max-width: 37.5em)" srcSet={small} />}
-      <img src={large || small} alt="" className={styles.logo} loading="lazy" />
-    </picture>
   )
 }

@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { AccountLink } from './account-link'
 import { ClubName } from './club-name'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
-import { useRootData } from './root-data'
 import styles from './site-header.module.css'
 import { headerMenus, pathOf } from './site-menu'
 

@@ -1,10 +1,10 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useText } from '../language/use-text'
-import { PageHead } from '../layouts/page-head'
+import { PageHead } from '../page/page-head'
 import { useSession } from '../session/session-store'
+import { backOf, moveOf } from '../session/way-back'
 import { LoginForm } from './login-form'
 import styles from './login-page.module.css'
-import { backOf, moveOf } from './way-back'
 
 export const handle = { messages: ['session', 'passkey'] }
 

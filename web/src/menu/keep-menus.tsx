@@ -1,8 +1,8 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import { useEffect } from 'react'
+import { askPlainly } from '../api/ask-plainly'
+import { useRootData } from '../api/root-data'
 import { useLanguage } from '../language/use-text'
-import { useRootData } from '../layouts/root-data'
-import { askPlainly } from '../site/ask-plainly'
 import { useCurrentMenu } from './current-menu'
 import { menusRead, rememberMenus, useMenus } from './menu-store'
 

@@ -17,6 +17,7 @@ const menu = (code: string, seoSlug: string, children: Menu[] = [], more: Partia
   isVisible: true,
   isExistBanner: false,
   isMainPage: false,
+  needPassword: false,
   children,
   ...more,
 })

@@ -1,5 +1,5 @@
 import type { Menu } from '@clubhouse/contract/menu'
-import { useRootData } from '../layouts/root-data'
+import { useRootData } from '../api/root-data'
 import { store } from '../ui/feedback/store'
 
 const MENUS = 'menus'

@@ -1,11 +1,12 @@
 import { useText } from '../language/use-text'
-import { PageHead } from '../layouts/page-head'
 import { MessagesLink } from '../member/inbox/messages-link'
+import { PageHead } from '../page/page-head'
 import { MyBookings } from '../reservation/booking/my-bookings'
 import { RequireMember } from '../session/require'
 import { useSession } from '../session/session-store'
 import { PageHeader } from '../ui/page-header'
 import styles from './mypage-page.module.css'
+import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
 export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course'] }
@@ -33,7 +34,10 @@ function Mine() {
         <MessagesLink />
       </PageHeader>
       <div className={styles.page}>
-        <MyBookings memberIdx={session.memberIdx} />
+        <div>
+          <PenaltyCard memberIdx={session.memberIdx} />
+          <MyBookings memberIdx={session.memberIdx} />
+        </div>
         <ProfileCard session={session} memberIdx={session.memberIdx} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useText } from '../language/use-text'
-import { PageHead } from '../layouts/page-head'
+import { PageHead } from '../page/page-head'
 import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
 import styles from './not-found.module.css'

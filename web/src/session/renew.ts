@@ -1,3 +1,4 @@
+import type { Renewal } from '../api/caller'
 import { serverNow } from '../api/clock'
 import { isActive } from './activity'
 import { currentSession, keepTokens, recall, type Tokens } from './session-store'
@@ -6,9 +7,6 @@ import { stays } from './stored-session'
 /** A call would not arrive in time with less. */
 const SPARE_MS = 2_000
 const REFUSED_FOR_NOW = new Set([408, 425, 429])
-
-/** New tokens; a clear no; or no clear answer, so that it may be tried again. */
-export type Renewal = { token: string } | 'refused' | 'unreachable'
 
 let renewing: Promise<Renewal> | undefined
 

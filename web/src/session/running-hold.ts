@@ -1,10 +1,4 @@
-/** A tee time that somebody holds at this moment in this window. */
-export interface RunningHold {
-  /** HH:mm */
-  time: string
-  /** When it ends, as an instant. */
-  until: string
-}
+import type { RunningHold } from '../api/caller'
 
 let find: () => RunningHold | undefined = () => undefined
 

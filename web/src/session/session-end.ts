@@ -1,3 +1,4 @@
+import type { RunningHold } from '../api/caller'
 import { serverNow } from '../api/clock'
 import { allTexts } from '../language/all-texts'
 import { say } from '../language/speaking'
@@ -5,13 +6,13 @@ import { alert, confirm } from '../ui/feedback/dialog'
 import { isActive, noteActivity, watchActivity } from './activity'
 import { alone, renewSession } from './renew'
 import { revoke } from './revoke'
-import { type RunningHold, runningHold } from './running-hold'
+import { runningHold } from './running-hold'
 import { nextStep } from './session-clock'
 import { currentSession, type KeptSession, loseSession } from './session-store'
 import { signOut } from './sign-in'
 import { tellTabs } from './tabs'
 
-/** Without an answer to a renewal it is tried again so often. */
+/** Interval between attempts to renew without an answer; they stop when the access token ends. */
 const AGAIN_MS = 15_000
 
 /** Does what the clock of the session says, until the tokens change or the page ends. */
@@ -29,8 +30,9 @@ export function watchSession({ accessToken, accessTokenExpire, refreshTokenExpir
   const renew = async () => {
     const renewal = await renewSession(accessToken)
     if (end.signal.aborted) return
-    if (renewal === 'refused') await endSession(accessToken)
-    else if (renewal === 'unreachable') lookIn(AGAIN_MS)
+    const leftMs = accessUntil - serverNow()
+    if (renewal === 'refused' || (renewal === 'unreachable' && leftMs <= 0)) await endSession(accessToken)
+    else if (renewal === 'unreachable') lookIn(Math.min(AGAIN_MS, leftMs))
   }
   const look = () => {
     if (end.signal.aborted) return

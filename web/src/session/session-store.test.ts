@@ -241,12 +241,25 @@ test('members and visitors are not led by what is forbidden', async () => {
   expect(tab.currentSession()?.userMove).toBeUndefined()
 })
 
-test('a new name is known in every tab', async () => {
+test('fields that are not stored live in memory, and stay there when another tab has written', async () => {
+  const tab = await open()
+  tab.keepSession(person({ clubIdx: 1 }), true)
+  expect(tab.currentSession()).toMatchObject({ phoneNo: '010-1234-5678', clubIdx: 1 })
+  local.setItem('user', local.getItem('user')!.replace('at.1', 'at.2'))
+  tab.recall()
+  expect(tab.currentSession()).toMatchObject({ accessToken: 'at.2', phoneNo: '010-1234-5678', clubIdx: 1 })
+  local.setItem('user', local.getItem('user')!.replace('member1', 'member2'))
+  tab.recall()
+  expect(tab.currentSession()?.phoneNo, 'they belong to one person').toBeUndefined()
+})
+
+test('a new name or photo is known in every tab', async () => {
   const one = await open()
   const two = await open()
   one.act(() => one.keepSession(person({ name: 'Ahn' }), false))
   await eventually(two, 'at.1')
-  one.act(() => one.renameSession('Ahn-Lee'))
+  one.act(() => one.patchSession({ name: 'Ahn-Lee', imageUrl: '/hp/api/files/7/me.webp' }))
   await vi.waitFor(() => expect(two.currentSession()?.name).toBe('Ahn-Lee'))
   expect(one.currentSession()).toMatchObject({ name: 'Ahn-Lee', accessToken: 'at.1' })
+  expect(JSON.parse(two.own.getItem('user')!).imageUrl).toBe('/hp/api/files/7/me.webp')
 })

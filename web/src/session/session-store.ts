@@ -1,4 +1,4 @@
-import type { AdminMenu, Session } from '@clubhouse/contract/session'
+import type { AdminMenu, Session, SessionRecord } from '@clubhouse/contract/session'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../api/clock'
 import { forgetActivity, noteActivity } from './activity'
@@ -58,11 +58,13 @@ export function keepAdminMenu(adminMenu: AdminMenu[]): void {
   tellTabs({ type: 'began', stored, stay })
 }
 
-/** The person is called otherwise now, in every tab. */
-export function renameSession(name: string): void {
-  if (!stored || stored.session.name === name) return
+/** Corrects the record after a change of the person, such as a new name or photo, in every tab. */
+export function patchSession(changes: Partial<SessionRecord>): void {
+  if (!stored) return
+  const session = { ...stored.session, ...changes }
+  if (JSON.stringify(session) === JSON.stringify(stored.session)) return
   const stay = stays()
-  adopt({ ...stored, session: { ...stored.session, name } }, stay)
+  adopt({ ...stored, session }, stay)
   tellTabs({ type: 'began', stored, stay })
 }
 
@@ -117,9 +119,11 @@ export function arrivedAtLogin(): void {
 export const currentSession = (): KeptSession | null => stored?.session ?? null
 const currentAdminMenu = (): AdminMenu[] => stored?.adminMenu ?? NO_MENU
 
-/** Reads what other tabs may have written. */
+/** Reads what other tabs may have written. Fields that are not stored stay as they are in memory. */
 export function recall(): void {
-  const now = readStored()
+  const read = readStored()
+  const isSame = read && read.session.id === stored?.session.id
+  const now = isSame ? { ...read, session: { ...stored!.session, ...read.session } } : read
   if (now?.session.accessToken !== stored?.session.accessToken) forgetActivity()
   isMissing = now === null && (isMissing || stored !== null)
   changed(now)

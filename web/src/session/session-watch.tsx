@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { wanted } from '../api/later'
+import { makeCallsForSession } from './make-calls'
 import { arrivedAtLogin, type SessionLost, useSession } from './session-store'
 
 /** Where a lost session leads. Source: spec, sections 4 and 8. */
@@ -21,6 +22,10 @@ export function SessionWatch() {
     window.addEventListener('session-lost', lost as EventListener)
     return () => window.removeEventListener('session-lost', lost as EventListener)
   }, [navigate, pathname, search])
+  const isPartial = session != null && session.clubIdx === undefined
+  useEffect(() => {
+    if (isPartial) wanted(completing, ({ completeRecord }) => void completeRecord())
+  }, [isPartial])
   useEffect(() => {
     if (!session) return
     let stop = () => {}
@@ -36,5 +41,8 @@ export function SessionWatch() {
   return null
 }
 
+if (typeof window !== 'undefined') makeCallsForSession()
+
 /** Visitors never load this. */
 const watching = () => import('./session-end')
+const completing = () => import('./complete-record')

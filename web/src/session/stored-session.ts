@@ -1,6 +1,6 @@
 import type { AdminMenu, Session } from '@clubhouse/contract/session'
 
-/** What the browser keeps of a session: tokens, who it is, and flags. The rest is read from the server when needed. */
+/** The part of the record that is stored. Any script of the page can read storage, so it holds no contact details. */
 const KEPT = [
   'accessToken',
   'accessTokenExpire',
@@ -21,9 +21,12 @@ const KEPT = [
   'userMove',
   'imageUrl',
 ] as const satisfies readonly (keyof Session)[]
-export type KeptSession = Pick<Session, (typeof KEPT)[number]>
+type StoredFields = Pick<Session, (typeof KEPT)[number]>
 
-/** A session as a browser keeps it; only managers have a menu. */
+/** A session in memory: all 33 fields after a login, the stored ones after a reload until GET /info/session answers. */
+export type KeptSession = StoredFields & Partial<Omit<Session, 'adminMenu'>>
+
+/** A session and the menu of its manager; a member has no menu. */
 export interface Stored {
   session: KeptSession
   adminMenu: AdminMenu[]
@@ -34,9 +37,11 @@ const ADMIN_MENU = 'adminMenu'
 export const NO_MENU: AdminMenu[] = []
 
 export function keptOf(full: Session): Stored {
-  const session = Object.fromEntries(KEPT.map((field) => [field, full[field]])) as KeptSession
-  return { session, adminMenu: (full.isAdmin && full.adminMenu) || NO_MENU }
+  const { adminMenu, ...session } = full
+  return { session, adminMenu: (full.isAdmin && adminMenu) || NO_MENU }
 }
+
+const storedFields = (session: KeptSession) => Object.fromEntries(KEPT.map((field) => [field, session[field]]))
 
 /** True when the session is kept beyond this window. Another tab may have renewed it meanwhile. */
 export const stays = (): boolean => localStorage.getItem(USER) !== null
@@ -54,7 +59,7 @@ export function readStored(): Stored | null {
 export function writeStored({ session, adminMenu }: Stored, stay: boolean): void {
   const [home, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
   // The new one is written over the old one: other tabs must not see a moment without a session.
-  write(home, USER, session)
+  write(home, USER, storedFields(session))
   if (session.isAdmin) write(home, ADMIN_MENU, adminMenu)
   else home.removeItem(ADMIN_MENU)
   remove(other)

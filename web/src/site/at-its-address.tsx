@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useFirstPage } from '../layouts/first-page'
+import { useFirstPage } from '../ui/first-page'
 import { NonceContext } from '../ui/nonce'
 
 /**

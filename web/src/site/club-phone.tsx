@@ -1,5 +1,5 @@
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
-import { useRootData } from '../layouts/root-data'
 import { ButtonLink } from '../ui/button'
 
 /** The telephone of the club, when it has one. */

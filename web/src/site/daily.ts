@@ -1,6 +1,6 @@
+import { askPlainly } from '../api/ask-plainly'
 import { serverNow } from '../api/clock'
 import type { Club } from '../language/club'
-import { askPlainly } from './ask-plainly'
 import { clubDay, isDue } from './once-a-day'
 
 const HOLIDAYS = 'Holidays'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../layouts/page-head'
+import { PageHead } from '../page/page-head'
 import styles from './sign.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useRootData } from '../layouts/root-data'
+import { useRootData } from '../api/root-data'
 import { store } from '../ui/feedback/store'
 
 /** 0 stopped, 1 open, 2 closed to the public. */

@@ -1,18 +1,21 @@
 import { isCrawler } from '@clubhouse/contract/crawler'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { askPlainly, isOverloaded, NoAnswer } from '../api/ask-plainly'
+import { noteFace } from '../api/site-face'
 import { say } from '../language/speaking'
 import { useClub } from '../language/use-text'
 import { runningHold } from '../session/running-hold'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { afterFailure } from './after-failure'
-import { askPlainly, isOverloaded, NoAnswer } from './ask-plainly'
 import { Recheck } from './recheck'
 import { type SiteState, siteStateRead } from './site-state'
 import { ERROR_PAGE, isExempt, turnOf } from './turn'
 
 interface Answer {
   state: SiteState
+  title: string
+  favicon_url: string
 }
 
 const isOffline = () => navigator.onLine === false
@@ -29,11 +32,12 @@ export function SiteWatch() {
     // Without a network there is nothing to learn; the first look after it comes back asks.
     if (!clubCode || isFirstOfError || isOffline()) return
     try {
-      const { state } = await askPlainly<Answer>(`/site/state?clubCode=${clubCode}`)
+      const { state, title, favicon_url } = await askPlainly<Answer>(`/site/state?clubCode=${clubCode}`)
       const hold = runningHold()
       // The page that holds a tee time is left at once: nobody shall have to guess what became of it.
       if (hold && turnOf(location.pathname, state)) toastBar(say('site.HOLD_SHUT', { ...hold }))
       siteStateRead.set(state)
+      noteFace({ title, favicon_url })
       // Leaves only from where nobody has gone on meanwhile.
       if (state === 1 && location.pathname === ERROR_PAGE) navigate('/', { replace: true })
     } catch (error) {

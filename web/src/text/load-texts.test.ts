@@ -44,6 +44,16 @@ test('the club’s own words win, and what is English for want of a translation 
   })
 })
 
+test('they are kept per language as category, code and message, with version and load date', async () => {
+  await load(300_007)
+  expect(JSON.parse(localStorage.getItem('messages.ko')!)).toEqual({
+    page: 300_007,
+    loadDate: expect.any(Number),
+    system: { ver: 3, messages: { home: { A: '가', B: 'B', C: 'C' } }, english: ['home.B', 'home.C'] },
+    club: { ver: 7, messages: { home: { B: '나' } }, english: [] },
+  })
+})
+
 test('the version that was kept is the marker: as long as pages name it nothing is asked', async () => {
   const first = await load(300_007)
   expect(await load(300_007)).toEqual({ ...first, asked: [] })
@@ -66,6 +76,6 @@ test('a page in another language names no version: it is asked', async () => {
 })
 
 test.each(['nonsense', 'null'])('a memory that holds %s is none', async (kept) => {
-  localStorage.setItem('texts.ko', kept)
+  localStorage.setItem('messages.ko', kept)
   expect((await load(300_007)).asked).toEqual(['system 0', 'club 0'])
 })

@@ -3,9 +3,13 @@ import { ask } from '../api/transport'
 import type { LoadedTexts } from '../language/all-texts'
 import type { Texts } from '../language/texts'
 
+/** Texts by category and code. */
+type Messages = Record<string, Record<string, string>>
+
+/** What one of the two calls answered. */
 interface Layer {
   ver: number
-  texts: Texts
+  messages: Messages
   /** Keys of those that are English, because nobody has translated them. */
   english?: string[]
 }
@@ -19,8 +23,8 @@ interface Kept {
   club: Layer
 }
 
-const KEY = 'texts.'
-const EMPTY: Layer = { ver: 0, texts: {} }
+const KEY = 'messages.'
+const EMPTY: Layer = { ver: 0, messages: {} }
 
 /** All texts of a language: those kept in this browser, brought up to date when the page names another version. */
 export async function loadTexts(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts> {
@@ -53,18 +57,28 @@ interface Answer {
 function newer(old: Layer, { list, ver }: Answer): Layer {
   if (ver === old.ver) return old
   const keyOf = ({ category, code }: Answer['list'][number]) => `${category}.${code}`
-  return {
-    ver,
-    texts: Object.fromEntries(list.map((row) => [keyOf(row), row.msg])),
-    english: list.filter((row) => row.lang).map(keyOf),
+  const messages: Messages = {}
+  for (const { category, code, msg } of list) {
+    messages[category] ??= {}
+    messages[category][code] = msg
   }
+  return { ver, messages, english: list.filter((row) => row.lang).map(keyOf) }
+}
+
+/** Pages name a text by `category.CODE`. */
+function flat(messages: Messages): Texts {
+  const entries = Object.entries(messages).flatMap(([category, codes]) =>
+    Object.entries(codes).map(([code, msg]) => [`${category}.${code}`, msg]),
+  )
+  return Object.fromEntries(entries)
 }
 
 /** What the club says wins over what the product says. */
 function merged({ system, club }: Kept): LoadedTexts {
+  const own = flat(club.messages)
   const missing = new Set(system.english)
-  for (const key of Object.keys(club.texts)) missing.delete(key)
-  return { texts: { ...system.texts, ...club.texts }, missing: [...missing, ...(club.english ?? [])] }
+  for (const key of Object.keys(own)) missing.delete(key)
+  return { texts: { ...flat(system.messages), ...own }, missing: [...missing, ...(club.english ?? [])] }
 }
 
 /** Tells the server's log what nobody has translated; it is no matter if that fails. */

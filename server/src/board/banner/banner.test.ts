@@ -131,7 +131,7 @@ describe('GET /banner/page/{id}', () => {
   it('knows only its own club and menus that are there', async () => {
     const idx = await menu()
     expect((await holder.club.get(`/banner/page/${idx}?clubCode=ZZ999`)).status).toBe(404)
-    expect((await holder.club.get(`/banner/page/${idx}`)).body.fail.msgDetail).toBe('clubCode')
+    expect((await holder.club.get(`/banner/page/${idx}?clubCode=club`)).body.fail.msgDetail).toBe('clubCode')
     expect((await page(999_999)).status).toBe(404)
     expect((await page(0)).status).toBe(404)
   })

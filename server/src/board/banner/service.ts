@@ -4,7 +4,14 @@ import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
 import { type Content, isContent, keepFile, pictureOf } from '../../file/keep.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Context, Malformed, NOT_FOUND, type Services, type UploadedFile } from '../../platform/context.ts'
+import {
+  type Context,
+  isOtherClub,
+  Malformed,
+  NOT_FOUND,
+  type Services,
+  type UploadedFile,
+} from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { scheduledNotices } from '../../terms/service.ts'
 import * as sql from './sql.ts'
@@ -14,7 +21,7 @@ const LONGEST_SIDE = 1600
 
 export const banner: Services<typeof contract.banner> = {
   page: async ({ bannerDataIdx, clubCode, lang }, ctx) => {
-    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const menu = await sql.menu(ctx.sql, bannerDataIdx)
     if (!menu) return NOT_FOUND
     const [banners, terms] = await Promise.all([

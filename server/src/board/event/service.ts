@@ -7,7 +7,7 @@ import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
 import { audit } from '../../platform/audit.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
-import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { type Context, FORBIDDEN, isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { keepPostFiles, readPostFiles } from '../post-files.ts'
 import { becomes, mayBecome } from '../post-rules.ts'
@@ -22,7 +22,7 @@ const mayReadAll = ({ who }: Context) => hasRight(who, '930400', 'R')
 
 export const event: Services<typeof contract.event> = {
   list: async ({ clubCode, scope, ...filter }, ctx) => {
-    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const all = scope === 'admin'
     if (all && !mayReadAll(ctx)) return FORBIDDEN
     const page = await sql.list(ctx.sql, filter, all)

@@ -33,7 +33,7 @@ describe('a process that receives', () => {
     await expect
       .poll(() => lines)
       .toEqual([
-        `Bounces of mails are not received: port ${port} is taken by another program. Set BOUNCE_PORT to another.`,
+        `Cannot receive bounced emails: port ${port} is in use by another program. Set BOUNCE_PORT to another port.`,
       ])
     await new Promise((resolve) => taken!.close(resolve))
     await expect.poll(() => lines.at(-1)).toBe(`Bounces of mails are received at port ${port} now.`)

@@ -18,12 +18,13 @@ export function keepReceivingBounces(platform: Platform, say: (line: string) => 
   let said = false
   const open = async () => {
     const receiver = await openBounceReceiver(platform, bounceDomain).catch((error: NodeJS.ErrnoException) => {
-      if (!said) say(`Bounces of mails are not received: port ${bouncePort} ${why(error)}. Set BOUNCE_PORT to another.`)
+      if (!said)
+        say(`Cannot receive bounced emails: port ${bouncePort} ${why(error)}. Set BOUNCE_PORT to another port.`)
       said = true
       if (!ended) timer = setTimeout(openAgain, againMs)
       return undefined
     })
-    if (receiver && said) say(`Bounces of mails are received at port ${receiver.port} now.`)
+    if (receiver && said) say(`Receiving bounced emails at port ${receiver.port} now.`)
     return receiver
   }
   const openAgain = () => {
@@ -38,4 +39,4 @@ export function keepReceivingBounces(platform: Platform, say: (line: string) => 
 }
 
 const why = ({ code, message }: NodeJS.ErrnoException) =>
-  code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code ?? message})`
+  code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code ?? message})`

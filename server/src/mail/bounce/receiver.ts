@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { SMTPServerSession } from 'smtp-server'
 import type { Platform } from '../../platform/platform.ts'
-import { bounceKey } from './address.ts'
+import { bounceKey } from '../bounce-address.ts'
 import { isKnown, take } from './bounce.ts'
 
 /** A report with the mail that came back in it; ours are some 20 kB. */

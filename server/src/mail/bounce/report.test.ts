@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { autoreply, exchange, gmail, postfix } from '../../../test/bounces.ts'
+import { bounceAddress, bounceKey, newBounceKey } from '../bounce-address.ts'
 import { bouncedLine } from '../rules.ts'
-import { bounceAddress, bounceKey, newBounceKey } from './address.ts'
 import { readReport, readStatus } from './report.ts'
 
 const of = { to: 'kim@example.com', back: 'bounce+x@b.example', original: 'Subject: Your code\r\n\r\n482913' }

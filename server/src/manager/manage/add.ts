@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
 import { ID_TAKEN } from '@clubhouse/contract/member/refusal'
 import { send } from '../../mail/send.ts'
+import { temporaryPassword } from '../../member/password/temporary-password.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
@@ -10,10 +11,9 @@ import { write } from '../../platform/write.ts'
 import { giverOf, tooWideGroup } from './giver.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
-import { temporaryPassword } from './temporary-password.ts'
 
 /** A new manager, and the mail with the password that opens nothing but the page for an own one. */
-export async function addAccount(wish: ParsedInputOf<typeof contract.account.add>, ctx: Context) {
+export async function addManager(wish: ParsedInputOf<typeof contract.manager.add>, ctx: Context) {
   const { id, name, email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = wish
   if (groupIdx === null && !isSSAdmin) return new Malformed('groupIdx')
   const password = temporaryPassword()

@@ -10,7 +10,7 @@ import { giverOf, isSelf, tooWideGroup, widerThan } from './giver.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Wish = ParsedInputOf<typeof contract.account.change>
+type Wish = ParsedInputOf<typeof contract.manager.change>
 
 const COLUMNS = {
   name: 'name',
@@ -27,7 +27,7 @@ type Field = keyof typeof COLUMNS
 const POWER: readonly Field[] = ['groupIdx', 'isSSAdmin', 'state']
 
 /** Changes what is given; of the own account without the right, name, e-mail and phone number. */
-export async function changeAccount({ idx, version, ...wish }: Wish, ctx: Context) {
+export async function changeManager({ idx, version, ...wish }: Wish, ctx: Context) {
   return write(ctx, async (tx) => {
     // First of all, so that everybody who changes super managers waits here and nowhere else.
     const mayFall = wish.isSSAdmin === false || wish.state === 'LOCKED'

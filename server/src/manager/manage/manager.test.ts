@@ -63,7 +63,7 @@ describe('a new manager', () => {
       userMove: null,
     })
     const [audit] = await holder.club.sql`
-      select admin_idx, after from audit where noun = 'admin' and record_idx = ${idx} and call = 'account.add'`
+      select admin_idx, after from audit where noun = 'admin' and record_idx = ${idx} and call = 'manager.add'`
     expect(audit).toMatchObject({ adminIdx: me.adminIdx, after: { id: body.id, groupIdx } })
     expect(JSON.stringify(audit)).not.toContain('argon2')
   })
@@ -248,7 +248,7 @@ describe('PUT /admin/reset-pw', () => {
     const { fail } = (await reset(me, other.adminIdx)).body
     expect(fail).toMatchObject({ code: 'RATE_LIMIT', msgVar: { retryAt: expect.any(String) } })
     const [row] = await holder.club.sql`
-      select after from audit where noun = 'admin' and record_idx = ${other.adminIdx} and call = 'account.resetPassword'`
+      select after from audit where noun = 'admin' and record_idx = ${other.adminIdx} and call = 'manager.resetPassword'`
     expect(row).toEqual({ after: 'temporary password' })
   })
 })

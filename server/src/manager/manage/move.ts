@@ -9,7 +9,7 @@ import * as sql from './sql.ts'
 
 /** Puts managers into a group; their rights follow only when asked for. */
 export async function moveAccounts(
-  { idx, groupIdx, apply }: ParsedInputOf<typeof contract.account.move>,
+  { idx, groupIdx, apply }: ParsedInputOf<typeof contract.manager.move>,
   ctx: Context,
 ) {
   return write(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { temporaryPassword } from '../../member/password/temporary-password.ts'
 import { tooWide } from './rules.ts'
-import { temporaryPassword } from './temporary-password.ts'
 
 const plain = (rights: Record<string, string>) => ({ isSSAdmin: false, rights })
 const boss = { isSSAdmin: true, rights: {} }

@@ -8,24 +8,24 @@ import { isContent, keepFile, pictureOf } from '../../file/keep.ts'
 import { masked } from '../../mail/rules.ts'
 import { send } from '../../mail/send.ts'
 import { setPassword } from '../../member/password/new-password.ts'
+import { temporaryPassword } from '../../member/password/temporary-password.ts'
 import { changeByOld } from '../../member/recovery/change-password.ts'
-import { isFree } from '../../member/signup/sql.ts'
+import { isFree } from '../../member/signup/login-id.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { forget } from '../../session/attempts-sql.ts'
-import { addAccount } from './add.ts'
-import { changeAccount } from './change.ts'
+import { forgetFailuresOfId } from '../../session/counters.ts'
+import { addManager } from './add.ts'
+import { changeManager } from './change.ts'
 import { giverOf, isSelf, widerThan } from './giver.ts'
 import { moveAccounts } from './move.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
-import { temporaryPassword } from './temporary-password.ts'
 
 /** Pixels of the longer side: as large as a picture is shown anywhere, on a fine screen. */
 const PHOTO = 640
 
-export const account: Services<typeof contract.account> = {
+export const manager: Services<typeof contract.manager> = {
   list: async (filter, ctx) => {
     const [page, groups] = await Promise.all([sql.list(ctx.sql, filter), sql.groups(ctx.sql)])
     const giver = giverOf(ctx)
@@ -43,8 +43,8 @@ export const account: Services<typeof contract.account> = {
   one: async ({ idx }, ctx) =>
     ctx.who?.limit && !isSelf(ctx, idx) ? FORBIDDEN : ((await sql.one(ctx.sql, idx)) ?? NOT_FOUND),
 
-  add: addAccount,
-  change: changeAccount,
+  add: addManager,
+  change: changeManager,
   move: moveAccounts,
 
   remove: async ({ idx }, ctx) => {
@@ -80,13 +80,13 @@ export const account: Services<typeof contract.account> = {
       await setPassword(tx, { adminIdx: idx }, password, { isTemporary: true })
       const { id, name, email } = person
       // Whoever tried too often with the one before begins anew.
-      await forget(tx.sql, id)
+      await forgetFailuresOfId(tx, id)
       await audit(tx, { noun: 'admin', recordIdx: idx, after: 'temporary password' })
       await send(tx, 'PASSWORD_RESET', await sql.langOf(tx.sql, idx), email, { name, id, password })
       return { sentTo: masked(email) }
     }),
 
-  checkId: async ({ id }, ctx) => ({ available: await isFree(ctx.sql, id) }),
+  checkId: async ({ id }, ctx) => ({ available: await isFree(ctx, id) }),
 
   changePassword: async ({ oldPassword, newPassword }, ctx) => changeByOld(ctx, oldPassword, newPassword),
 

@@ -135,7 +135,7 @@ export async function setPhoto(
 export async function resetAgainAt(sql: Sql, idx: number): Promise<Temporal.Instant | undefined> {
   const [row] = await sql<{ at: Temporal.Instant }[]>`
     select at + interval '1 minute' as at from audit
-    where noun = 'admin' and record_idx = ${idx} and call = 'account.resetPassword' and at > club_now() - interval '1 minute'
+    where noun = 'admin' and record_idx = ${idx} and call = 'manager.resetPassword' and at > club_now() - interval '1 minute'
     order by audit_idx desc limit 1`
   return row?.at
 }

@@ -2,19 +2,18 @@ import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Refusal } from '@clubhouse/contract/fail'
 import { CERT_EXPIRED, CERT_WRONG } from '@clubhouse/contract/member/refusal'
-import { BAD_LOGIN, LOCKED } from '@clubhouse/contract/session'
-import { hashTicket } from '../../member/certification/secrets.ts'
+import { BAD_LOGIN } from '@clubhouse/contract/session'
 import { ownerOf } from '../../passkey/owner.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
+import { hashTicket } from '../../platform/ticket.ts'
 import { write } from '../../platform/write.ts'
-import * as attempts from '../../session/attempts-sql.ts'
+import { accountOf } from '../../session/account.ts'
 import { beginSession } from '../../session/begin.ts'
-import { FAILURES_FREE, lockMinutes, untilRepeats } from '../../session/rules.ts'
-import { accountOf } from '../../session/sql.ts'
+import { FAILURES_FREE } from '../../session/rules.ts'
+import * as tries from '../../session/tries.ts'
 import { hashRecoveryCode, stepOf, TICKET_TRIES } from './rules.ts'
 import * as sql from './sql.ts'
 
-const LOCKS = untilRepeats(lockMinutes)
 /** Tries at the second step are counted apart from those at the password: a right password forgets only its own. */
 const counterOf = (adminIdx: number) => `factor ${adminIdx}`
 
@@ -27,7 +26,7 @@ export async function confirmLogin(
   const hash = hashTicket(ticket)
   const found = await sql.tryTicket(ctx.sql, hash, TICKET_TRIES)
   if (!found) return CERT_EXPIRED({})
-  const { adminIdx, keep, tries } = found
+  const { adminIdx, keep, tries: ofTicket } = found
   const failures = await takeTry(ctx, adminIdx)
   if (failures instanceof Refusal) return failures
   const byPasskey = passkey && (await ownerOf(ctx, passkey, origin))?.adminIdx === adminIdx
@@ -36,8 +35,8 @@ export async function confirmLogin(
       ? byPasskey
       : (await isAppCode(tx, adminIdx, code!)) ||
         (await sql.useRecoveryCode(tx.sql, adminIdx, hashRecoveryCode(adminIdx, code!)))
-    if (!isProved) return CERT_WRONG({ left: Math.max(0, Math.min(TICKET_TRIES - tries, FAILURES_FREE - failures)) })
-    const account = await accountOf(tx.sql, { memberIdx: null, adminIdx })
+    if (!isProved) return CERT_WRONG({ left: Math.max(0, Math.min(TICKET_TRIES - ofTicket, FAILURES_FREE - failures)) })
+    const account = await accountOf(tx, { memberIdx: null, adminIdx })
     if (account?.state !== 'ACTIVE' || !(await sql.useTicket(tx.sql, hash))) return CERT_EXPIRED({})
     await forgetTries(tx, adminIdx)
     const begun = await beginSession(tx, account, keep)
@@ -49,13 +48,9 @@ export async function confirmLogin(
 type Begun = Exclude<Awaited<ReturnType<typeof beginSession>>, Refusal>
 
 /** Takes a try. @returns how many there were, or the refusal while it is locked */
-export async function takeTry(ctx: Context, adminIdx: number) {
-  const failures = await attempts.takeTry(ctx.sql, counterOf(adminIdx), LOCKS)
-  if (failures !== undefined) return failures
-  return LOCKED({ until: (await attempts.lockedUntil(ctx.sql, counterOf(adminIdx))) ?? ctx.clock.now() })
-}
+export const takeTry = (ctx: Context, adminIdx: number) => tries.takeTry(ctx, counterOf(adminIdx))
 
-export const forgetTries = ({ sql: db }: Context, adminIdx: number) => attempts.forget(db, counterOf(adminIdx))
+export const forgetTries = (ctx: Context, adminIdx: number) => tries.forgetTries(ctx, counterOf(adminIdx))
 
 /** Is it a code of the app that was not used before? It is used up with that. */
 export async function isAppCode(tx: Context, adminIdx: number, code: string, isConfirmed = true): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { SECOND_FACTOR } from '@clubhouse/contract/session'
-import { hashTicket, newTicket } from '../../member/certification/secrets.ts'
 import type { Context } from '../../platform/context.ts'
+import { hashTicket, newTicket } from '../../platform/ticket.ts'
 import { write } from '../../platform/write.ts'
 import { TICKET_MINUTES } from './rules.ts'
 import * as sql from './sql.ts'

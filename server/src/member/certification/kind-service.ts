@@ -4,7 +4,7 @@ import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { changeAccountSettings, readAccountSettings } from '../settings.ts'
+import { changeAccountSettings, readAccountSettings } from '../../site/account-settings.ts'
 import * as sql from './kind-sql.ts'
 import { canProve } from './rules.ts'
 

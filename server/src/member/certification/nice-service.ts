@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { CERT_OFF } from '@clubhouse/contract/member/refusal'
-import { type Context, memberOf, NOT_FOUND, RedirectAnswer, type Services } from '../../platform/context.ts'
+import {
+  type Context,
+  isOtherClub,
+  memberOf,
+  NOT_FOUND,
+  RedirectAnswer,
+  type Services,
+} from '../../platform/context.ts'
+import { hashTicket, newTicket } from '../../platform/ticket.ts'
 import { write } from '../../platform/write.ts'
 import * as kindSql from './kind-sql.ts'
 import { cryptoToken, FORM, NiceAway } from './nice-exchange.ts'
 import { encrypt, integrityOf, type NiceKeys, niceKeys, openAnswer, personIn } from './nice-rules.ts'
 import * as niceSql from './nice-sql.ts'
 import { TOKEN_MINUTES } from './rules.ts'
-import { hashTicket, markOf, NICE_COOKIE, newTicket } from './secrets.ts'
+import { markOf, NICE_COOKIE } from './secrets.ts'
 import * as sql from './sql.ts'
 
 const RETURN = '/hp/api/member/nice-check/return'
@@ -17,7 +25,7 @@ const [SUCCESS, FAIL] = ['/signup/auth/success', '/signup/auth/fail'] as const
 
 export const nice: Services<typeof contract.nice> = {
   niceEnc: async ({ clubCode, purpose }, ctx) => {
-    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const customer = await kindSql.nice(ctx.sql)
     const { publicUrl } = ctx.post
     const secret = customer && ctx.seal.open(customer.sealedSecret)

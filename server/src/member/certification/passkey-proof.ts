@@ -3,9 +3,9 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CERT_WRONG } from '@clubhouse/contract/member/refusal'
 import { ownerOf } from '../../passkey/owner.ts'
 import { type Context, Malformed, memberOf } from '../../platform/context.ts'
+import { hashTicket, newTicket } from '../../platform/ticket.ts'
 import { write } from '../../platform/write.ts'
 import { STATES } from './rules.ts'
-import { hashTicket, newTicket } from './secrets.ts'
 import * as sql from './sql.ts'
 
 type Wish = Pick<ParsedInputOf<typeof contract.certification.begin>, 'purpose' | 'passkey' | 'origin'>

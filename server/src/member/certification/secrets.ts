@@ -1,9 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
+import { hashTicket } from '../../platform/ticket.ts'
 
-export const newTicket = () => `tk.${randomBytes(32).toString('base64url')}`
 export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
-
-export const hashTicket = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 /** With the ticket, which is not kept: six digits alone could be tried out on the hash. */
 export const hashCode = (ticket: string, code: string) => createHmac('sha256', ticket).update(`code ${code}`).digest()

@@ -3,15 +3,16 @@ import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from '@clubhouse/contract/member/refusal'
 import { send } from '../../mail/send.ts'
-import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { type Context, isOtherClub, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { doOrPretend } from '../../platform/pretend.ts'
+import { hashTicket, newTicket } from '../../platform/ticket.ts'
 import { hashToken } from '../../platform/token.ts'
 import { write } from '../../platform/write.ts'
 import { changeKinds, offered } from './kind-service.ts'
 import * as kindSql from './kind-sql.ts'
 import { beginByPasskey } from './passkey-proof.ts'
-import { doOrPretend } from './pretend.ts'
-import { CODE_MINUTES, canProve, STATES, saidIn } from './rules.ts'
-import { hashCode, hashTicket, markOf, NICE_COOKIE, newCode, newTicket, tokenOf } from './secrets.ts'
+import { canProve, STATES, saidIn } from './rules.ts'
+import { hashCode, markOf, NICE_COOKIE, newCode, tokenOf } from './secrets.ts'
 import * as sql from './sql.ts'
 
 export const certification: Services<typeof contract.certification> = {
@@ -43,7 +44,7 @@ export const certification: Services<typeof contract.certification> = {
           'CERT_CODE',
           member?.lang ?? lang ?? inner.club.lang,
           to,
-          { code, minutes: CODE_MINUTES, purpose },
+          { code, until: begun.expiresAt, purpose },
           member?.memberIdx,
         ),
       )
@@ -65,7 +66,7 @@ export const certification: Services<typeof contract.certification> = {
     return tried.isRight ? { ...tried, certToken, expiresAt: tried.tokenExpiresAt } : CERT_WRONG({ left: tried.left })
   },
 
-  kinds: async ({ clubCode }, ctx) => (clubCode === ctx.club.clubCode ? offered(ctx) : NOT_FOUND),
+  kinds: async ({ clubCode }, ctx) => (isOtherClub(clubCode, ctx) ? NOT_FOUND : offered(ctx)),
 
   changeKinds,
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { Malformed, memberOf, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { answerQuestion } from '../news/answer.ts'
+import { answerQuestion } from './news-answer.ts'
 import { newsOf, record } from './record.ts'
 import * as sql from './sql.ts'
 

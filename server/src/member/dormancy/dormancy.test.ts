@@ -26,7 +26,7 @@ describe('an account that nobody uses', () => {
     await run()
     await run()
     expect(await mailsTo(holder.club, email)).toEqual(['DORMANT_SOON'])
-    expect((await lastMail(holder.club, email))!.text).toMatch(/31 March 2027/)
+    expect((await lastMail(holder.club, email))!.text).toMatch(/On Wed 31 Mar your account/)
     await holder.club.setClock('2027-03-24T13:00')
     await run()
     await run()

@@ -3,9 +3,9 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
+import { accountSettings } from '../../site/account-settings.ts'
 import { forgetOld } from '../certification/sql.ts'
 import { tell } from '../inbox/tell.ts'
-import { accountSettings } from '../settings.ts'
 import { nextStep } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -30,7 +30,6 @@ async function step(tx: Context, memberIdx: number, months: number): Promise<voi
     await tell(tx, 'DORMANT_SOON', member, {
       name: member.name,
       id: member.id,
-      days: next.days,
       date: next.sleepsAt.toZonedDateTimeISO(zone).toPlainDate().toString(),
     })
   } else if (next.is === 'sleep') {

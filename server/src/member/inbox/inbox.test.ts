@@ -104,8 +104,8 @@ describe('the club tells', () => {
     const { list, unread } = await inbox(me)
     expect(unread).toBe(1)
     expect(list[0]).toMatchObject({
-      title: 'Your password at Greenhill Country Club was changed',
-      contents: expect.stringMatching(/^The password of your account was changed on .*\n\nIf that was not you, /),
+      title: 'Your Greenhill Country Club password was changed',
+      contents: expect.stringMatching(/^The password of your account was changed on .*\n\nIf this was not you, /),
       link: '/login/password-reset-page',
     })
     expect(JSON.stringify(list)).not.toMatch(/Quiet#Meadow7|Dear/)
@@ -122,7 +122,7 @@ describe('the club tells', () => {
     await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
     const token = await holder.club.signIn({ memberIdx: me.memberIdx })
     expect((await inbox({ token })).list.map(({ title }) => title)).toEqual([
-      'Your account at Greenhill Country Club is in use again',
+      'Your Greenhill Country Club account is active again',
     ])
   })
 

@@ -2,16 +2,16 @@ import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
 import { masked } from '../../mail/rules.ts'
 import { send } from '../../mail/send.ts'
-import { temporaryPassword } from '../../manager/manage/temporary-password.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
-import { forget } from '../../session/attempts-sql.ts'
+import { forgetFailuresOfId } from '../../session/counters.ts'
+import { askedUntil } from '../consent/news-answer.ts'
 import { newsOf } from '../consent/record.ts'
 import { mine as consentsOf } from '../consent/sql.ts'
-import { askedUntil } from '../news/answer.ts'
 import { setHash } from '../password/new-password.ts'
+import { temporaryPassword } from '../password/temporary-password.ts'
 import { cancelsThisMonth, running } from '../profile/penalty-sql.ts'
 import { more, profile } from '../profile/sql.ts'
 import { counts } from '../withdrawal/sql.ts'
@@ -51,7 +51,7 @@ export const memberManage: Services<typeof contract.memberManage> = {
       await setHash(tx, { memberIdx }, hash, { isTemporary: true })
       const { id, name, email, lang } = member
       // Whoever tried too often with the one before begins anew.
-      await forget(tx.sql, id)
+      await forgetFailuresOfId(tx, id)
       await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'temporary password' })
       await send(tx, 'PASSWORD_RESET', lang, email, { name, id, password }, memberIdx)
       return { sentTo: masked(email) }

@@ -4,7 +4,7 @@ import type { PasswordPolicy } from '@clubhouse/contract/member/password'
 import { PASSWORD_REUSED, PASSWORD_RULE } from '@clubhouse/contract/member/refusal'
 import type { Context } from '../../platform/context.ts'
 import { checkNobody, hashPassword, isPassword } from '../../platform/password.ts'
-import { accountSettings } from '../settings.ts'
+import { accountSettings } from '../../site/account-settings.ts'
 import { birthdays, phoneWords, refusedBy, wordsIn } from './rules.ts'
 import * as sql from './sql.ts'
 

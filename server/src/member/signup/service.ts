@@ -7,12 +7,12 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
+import { accountSettings } from '../../site/account-settings.ts'
 import { used } from '../certification/kind-sql.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { record } from '../consent/record.ts'
 import { tell } from '../inbox/tell.ts'
 import { refusedPasswordOf } from '../password/new-password.ts'
-import { accountSettings } from '../settings.ts'
 import * as sql from './sql.ts'
 
 /** Who joins without a membership; who claims one gets its type when the club has found it. Source: domain, section 17. */

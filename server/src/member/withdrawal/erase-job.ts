@@ -3,7 +3,7 @@ import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { accountSettings } from '../settings.ts'
+import { accountSettings } from '../../site/account-settings.ts'
 import * as sql from './erase-sql.ts'
 import { forgetInLog } from './forget-log.ts'
 

@@ -9,8 +9,8 @@ import { jobContext } from '../../job/context.ts'
 import { forgetKeys } from '../../job/forget-keys.ts'
 import { performTasks } from '../../job/perform.ts'
 import { sendMail } from '../../mail/deliver.ts'
+import { askNews } from '../consent/news-job.ts'
 import { forgetProofs } from '../dormancy/job.ts'
-import { askNews } from '../news/job.ts'
 import { eraseLeavers } from './erase-job.ts'
 
 const holder = TestClub.use()

@@ -22,7 +22,11 @@ describe('what binds a member', () => {
     const words = JSON.parse(read('db/messages/member.json'))
     const routes = read('web/src/routes.ts')
     for (const { code, link } of [...blockers, ...warnings]) {
-      expect(words[`BOND_${code}`]).toEqual({ en: expect.stringMatching(/./), ko: expect.stringMatching(/./) })
+      for (const form of ['one', 'other'])
+        expect(words[`BOND_${code}_${form}`]).toEqual({
+          en: expect.stringMatching(/./),
+          ko: expect.stringMatching(/./),
+        })
       expect(routes).toContain(`route('${link.slice(1).replace(/\?.*/, '')}'`)
     }
   })

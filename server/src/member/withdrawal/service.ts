@@ -13,10 +13,10 @@ import {
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
 import { refusedPassword } from '../../session/attempts.ts'
+import { hasProvedPassword } from '../../session/proved.ts'
+import { accountSettings } from '../../site/account-settings.ts'
 import { tell } from '../inbox/tell.ts'
-import { hasProvedPassword } from '../proved.ts'
 import { person } from '../recovery/sql.ts'
-import { accountSettings } from '../settings.ts'
 import { bonds } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -24,12 +24,13 @@ export const withdrawal: Services<typeof contract.withdrawal> = {
   impossible: async ({ memberIdx, clubIdx }, ctx) => {
     if (clubIdx !== ctx.club.clubIdx) return NOT_FOUND
     const { blockers, warnings } = bonds(await sql.counts(ctx.sql, memberIdx))
-    const codes = [...blockers, ...warnings].map(({ code }) => `BOND_${code}`)
+    const textOf = ({ code, count }: (typeof blockers)[number]) => `BOND_${code}_${count === 1 ? 'one' : 'other'}`
+    const codes = [...blockers, ...warnings].map(textOf)
     const words = await sql.words(ctx.sql, memberIdx, codes)
     const told = (list: typeof blockers) =>
       list.map((bond) => ({
         ...bond,
-        text: (words[`BOND_${bond.code}`] ?? bond.code).replace('{{count}}', String(bond.count)),
+        text: (words[textOf(bond)] ?? bond.code).replace('{{count}}', String(bond.count)),
       }))
     return { possible: blockers.length === 0, blockers: told(blockers), warnings: told(warnings) }
   },

@@ -51,7 +51,7 @@ describe('what stands in the way', () => {
         {
           code: 'FUTURE_BOOKING',
           count: 1,
-          text: 'Tee times ahead: 1. Cancel them first.',
+          text: 'You have 1 upcoming tee time. Cancel it first.',
           link: '/mypage?when=upcoming',
         },
       ],

@@ -22,18 +22,18 @@ export const reservationCodes: readonly CodeGroup[] = [
   },
   {
     id: '218',
-    name: 'Parts of the day',
+    name: 'Day parts',
     codes: [
       ['1', 'Morning', '1부'],
       ['2', 'Midday', '2부'],
       ['3', 'Evening', '3부'],
     ],
   },
-  { id: '325', name: 'Hours of standby', codes: hours(5, 18) },
-  { id: '364', name: 'Hours of teams', codes: hours(5, 18) },
+  { id: '325', name: 'Standby hours', codes: hours(5, 18) },
+  { id: '364', name: 'Group hours', codes: hours(5, 18) },
   {
     id: '509',
-    name: 'States of a booking',
+    name: 'Booking status',
     codes: [
       ['CF', 'Booked', '예약 확정'],
       ['CX', 'Cancelled', '취소'],
@@ -41,24 +41,24 @@ export const reservationCodes: readonly CodeGroup[] = [
       ['CC', 'Cancelled by the club', '클럽 취소'],
       ['CI', 'Checked in', '체크인'],
       ['PL', 'Played', '라운드 완료'],
-      ['NS', 'No-show', '노쇼'],
+      ['NS', 'No-show', '노쇼 (미내장)'],
     ],
   },
   {
     id: 'BMD',
-    name: 'Kinds of booking',
+    name: 'Booking types',
     codes: [
       ['N', 'Normal', '일반 예약'],
       ['S', 'From standby', '대기 예약'],
       ['D', 'From a draw', '추첨 예약'],
-      ['T', 'Team', '단체 예약'],
-      ['H', 'House', '클럽 예약'],
+      ['T', 'Group', '단체 예약'],
+      ['H', 'Club', '클럽 예약'],
       ['P', 'By phone', '전화 예약'],
     ],
   },
   {
     id: 'HDE',
-    name: 'Kinds of day',
+    name: 'Day types',
     codes: [
       ['WD', 'Weekday', '평일'],
       ['SA', 'Saturday', '토요일'],
@@ -69,7 +69,7 @@ export const reservationCodes: readonly CodeGroup[] = [
   },
   {
     id: '327',
-    name: 'States of standby',
+    name: 'Standby status',
     codes: [
       ['W', 'Waiting', '대기 중'],
       ['O', 'Offered', '제안됨'],
@@ -91,7 +91,7 @@ export const reservationCodes: readonly CodeGroup[] = [
   },
   {
     id: '200',
-    name: 'Cycles of teams',
+    name: 'Group schedules',
     codes: [
       ['M1', 'Every month', '매월'],
       ['M2', 'Every two months', '격월'],

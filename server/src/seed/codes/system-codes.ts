@@ -19,7 +19,7 @@ export const systemCodes: readonly CodeGroup[] = [
   },
   {
     id: 'Z54',
-    name: 'Classes of day',
+    name: 'Day classes',
     codes: [
       ['WEEKDAY', 'Weekdays', '주중'],
       ['WEEKEND', 'Weekends and holidays', '주말·공휴일'],
@@ -107,9 +107,9 @@ export const systemCodes: readonly CodeGroup[] = [
   },
   {
     id: '103',
-    name: 'What is translated',
+    name: 'Translatable items',
     codes: [
-      ['MESSAGE', 'Messages', '메시지'],
+      ['MESSAGE', 'Texts', '문구'],
       ['CODE', 'Codes', '코드'],
       ['MENU', 'Menus', '메뉴'],
       ['POST', 'Posts', '게시물'],

@@ -59,7 +59,7 @@ export const eventTexts: readonly EventText[] = [
     seed: 63,
     light: morning,
     file: {
-      name: 'closest-to-the-pin.csv',
+      name: 'nearest-the-pin.csv',
       lines: [
         ['course', 'hole', 'metres', 'prize'],
         ['Lake', '3', '142', 'Putter'],
@@ -70,18 +70,18 @@ export const eventTexts: readonly EventText[] = [
     },
     text: () => ({
       en: {
-        title: 'Autumn week: closest to the pin on every par 3',
+        title: 'Autumn week: nearest the pin on every par 3',
         place: 'Lake, Pine and Hill',
         contents:
           paragraphs(
-            'All week long each par 3 has its flag with a notebook. Who lies closest writes down the distance; the caddie measures and signs.',
+            'All week, each par 3 has a notebook at its flag. The player nearest the pin writes down the distance; the caddie measures and signs.',
           ) +
           points(
             'Every round counts, members and guests alike',
-            'Nothing to pay and nothing to sign up for: book a tee time and play',
-            'The four prizes are given out on the last day at 17:00 in the bar',
+            'No fee and no registration: book a tee time and play',
+            'The four prizes are awarded on the last day at 17:00 in the bar',
           ) +
-          paragraphs('The holes and their prizes are in the table below.'),
+          paragraphs('See the table below for the holes and their prizes.'),
       },
       ko: {
         title: '가을 주간: 모든 파 3 홀 니어핀 이벤트',
@@ -114,14 +114,14 @@ export const eventTexts: readonly EventText[] = [
           table(
             ['Time', ''],
             [
-              ['18:00', 'Welcome at the fire on the terrace'],
-              ['18:30', 'Dinner in five courses'],
-              ['20:00', 'The prizes of the year'],
+              ['18:00', 'Welcome by the fire on the terrace'],
+              ['18:30', 'Five-course dinner'],
+              ['20:00', 'Annual awards'],
               ['20:40', 'A small band, until 22:30'],
             ],
           ) +
           paragraphs(
-            `Seats are given out from ${day(4)} on, two a member until the list is full. Buses leave for the station at 22:00 and 22:40.`,
+            `Seats can be reserved from ${day(4)}, two per member, first come, first served. Buses leave for the station at 22:00 and 22:40.`,
           ),
       },
       ko: {
@@ -155,14 +155,14 @@ export const eventTexts: readonly EventText[] = [
         title: `Club championship ${year}`,
         place: 'Lake and Pine',
         contents:
-          paragraphs('Fifty-four holes of stroke play over three days, without handicap, for all members.') +
+          paragraphs('Fifty-four holes of stroke play over three days, without handicap, open to all members.') +
           points(
             'Tee times from 07:30, drawn each evening by score',
             'The cut after two rounds: the best 40 and ties',
             'Practice round free on the day before',
           ) +
           paragraphs(
-            'Thank you to the 96 who played and to everybody who walked along. The results are in the notices.',
+            'Thank you to the 96 who played and to everyone who came to watch. The results are in the notices.',
           ),
       },
       ko: {
@@ -193,8 +193,8 @@ export const eventTexts: readonly EventText[] = [
         title: 'Bunker clinic with our teaching pro',
         place: 'Practice area',
         contents: paragraphs(
-          'An hour and a half in the sand for twelve players: how the club enters, how far behind the ball, and what to do when it lies badly.',
-          'Clubs to try are there. The next clinic comes in spring.',
+          'An hour and a half in the sand for twelve players: where and how the club enters the sand, and what to do from a bad lie.',
+          'Clubs to try were provided. The next clinic is in spring.',
         ),
       },
       ko: {
@@ -202,7 +202,7 @@ export const eventTexts: readonly EventText[] = [
         place: '연습장',
         contents: paragraphs(
           '열두 분을 모시고 90분 동안 벙커 샷을 익혔습니다. 클럽이 들어가는 각도와 지점, 나쁜 라이에서의 대처를 다루었습니다.',
-          '시타용 클럽을 준비해 드립니다. 다음 클리닉은 봄에 열립니다.',
+          '시타용 클럽도 준비했습니다. 다음 클리닉은 봄에 열립니다.',
         ),
       },
     }),

@@ -18,7 +18,7 @@ export const clubNotices: readonly NoticeText[] = [
               ['Restaurant', '06:00', '19:30'],
               ['Pro shop', '06:00', '18:00'],
             ],
-          ) + paragraphs('The last orders of the restaurant are taken at 18:30. The sauna stays open until 20:00.'),
+          ) + paragraphs('The restaurant takes last orders at 18:30. The sauna stays open until 20:00.'),
       },
       ko: {
         title: `동절기 운영 시간 안내 (${day(10)}부터)`,
@@ -42,8 +42,8 @@ export const clubNotices: readonly NoticeText[] = [
       en: {
         title: 'The restaurant’s new lunch: abalone rice and beef soup',
         contents: paragraphs(
-          'Our kitchen now buys abalone from Wando twice a week. Lunch between the loops comes within 15 minutes if you order with the caddie on the eighth.',
-          'Vegetarians ask for the mountain-vegetable bowl. All dishes name their allergens.',
+          'Our kitchen now buys abalone from Wando twice a week. Order with your caddie on the 8th and lunch is ready at the turn, within 15 minutes.',
+          'Vegetarians can ask for the mountain-vegetable bowl. Allergens are listed for every dish.',
         ),
       },
       ko: {
@@ -62,10 +62,10 @@ export const clubNotices: readonly NoticeText[] = [
       en: {
         title: 'Eight chargers for electric cars',
         contents:
-          paragraphs('Car park B has eight chargers now.') +
+          paragraphs('Car park B now has eight chargers.') +
           points(
-            'Four with 100 kW, four with 7 kW',
-            'Members: ₩290 a kWh, guests ₩340',
+            'Four at 100 kW, four at 7 kW',
+            'Members: ₩290 per kWh, guests ₩340',
             'Please move your car after charging',
           ),
       },
@@ -84,9 +84,9 @@ export const clubNotices: readonly NoticeText[] = [
       en: {
         title: `Minutes of the general meeting ${year}`,
         contents: paragraphs(
-          'The members approved the accounts with 118 of 121 votes and the new drainage of Hill with 104.',
-          'The yearly fee stays the same. The next meeting is in spring.',
-          'The full minutes lie at the front desk.',
+          'The members approved the accounts with 118 of 121 votes, and new drainage for Hill with 104.',
+          'The annual fee stays the same. The next meeting is in spring.',
+          'The full minutes are at the front desk.',
         ),
       },
       ko: {
@@ -104,17 +104,17 @@ export const clubNotices: readonly NoticeText[] = [
     category: 'club',
     text: ({ day }) => ({
       en: {
-        title: `Year-end dinner on ${day(27)}: seats from today`,
+        title: `Year-end dinner on ${day(27)}: reserve your seats`,
         contents: paragraphs(
-          `Dinner for 160 on ${day(27)} at 18:30, with the prizes of the year and a small band.`,
-          'Two seats a member until the list is full. Tell the front desk, or write to hello@greenhill.example.',
+          `Dinner for 160 on ${day(27)} at 18:30, with the annual awards and a small band.`,
+          'Two seats per member, first come, first served. Tell the front desk, or email hello@greenhill.example.',
         ),
       },
       ko: {
         title: `송년의 밤 (${day(27)}) 참가 신청`,
         contents: paragraphs(
           `${day(27)} 18시 30분, 160석 규모의 만찬과 올해의 시상식, 작은 공연을 준비했습니다.`,
-          '회원당 두 자리까지 선착순으로 받습니다. 프런트 또는 hello@greenhill.example로 신청해 주십시오.',
+          '회원당 두 자리까지 선착순으로 받습니다. 프런트 또는 이메일(hello@greenhill.example)로 신청해 주십시오.',
         ),
       },
     }),

@@ -54,11 +54,11 @@ export const courseNotices: readonly NoticeText[] = [
       en: {
         title: 'Frost and fog: how we decide',
         contents:
-          paragraphs('On cold mornings the starter looks at the greens at 05:40 and tells everybody by text message.') +
+          paragraphs('On cold mornings the starter looks at the greens at 05:40 and tells everyone by text message.') +
           points(
-            'Frost: the first tee times wait, in steps of 15 minutes. Your place in the order stays.',
-            'Fog: we start when the 150 m marker can be seen from the tee.',
-            'Closed for a whole part of the day: cancelling is free for everybody.',
+            'Frost: the first tee times wait, in steps of 15 minutes. You keep your place in the order.',
+            'Fog: play starts when the 150 m marker can be seen from the tee.',
+            'Closed for a whole part of the day: everyone can cancel free of charge.',
           ),
       },
       ko: {
@@ -80,8 +80,8 @@ export const courseNotices: readonly NoticeText[] = [
       en: {
         title: 'New forward tees on Lake 3, 6 and 8',
         contents: paragraphs(
-          'Three new forward tees shorten Lake by 410 m for those who like to reach the greens with an iron.',
-          'They are rated for handicaps and marked green. The caddies know the new distances.',
+          'Three new forward tees shorten Lake by 410 m so that more players can reach the greens with an iron.',
+          'They are rated for handicaps and have green markers. The caddies know the new distances.',
         ),
       },
       ko: {
@@ -100,8 +100,8 @@ export const courseNotices: readonly NoticeText[] = [
       en: {
         title: 'Winter greens on Pine 7',
         contents: paragraphs(
-          `From ${day(12)} Pine 7 plays to its winter green while the shade of the ridge keeps the frost.`,
-          'The par stays 3; the tee moves 20 m forward.',
+          `From ${day(12)} Pine 7 plays to its winter green while the shade of the ridge holds the frost.`,
+          'It remains a par 3; the tee moves 20 m forward.',
         ),
       },
       ko: {

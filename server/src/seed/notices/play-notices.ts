@@ -8,28 +8,28 @@ export const playNotices: readonly NoticeText[] = [
     category: 'booking',
     text: () => ({
       en: {
-        title: 'The tee sheet is live',
+        title: 'Live tee times',
         contents:
-          paragraphs('What you see on the tee sheet now changes by itself, within a second, while you look.') +
+          paragraphs('The tee times page now updates within a second, with no need to reload.') +
           points(
-            'A time that somebody is booking is shown as held, with the moment it frees.',
-            'A time that is not open yet says when it opens.',
-            'Cancelled times come back at once.',
+            'A tee time that someone is booking is shown as held, with the time it becomes free.',
+            'A tee time that is not open yet shows when it opens.',
+            'Cancelled tee times reappear immediately.',
           ) +
           paragraphs(
-            'A time that you choose stays yours for five minutes. The <a href="/guide">guide</a> tells the rest.',
+            'A tee time that you choose is held for you for five minutes. See the <a href="/guide">guide</a> for details.',
           ),
       },
       ko: {
-        title: '실시간 티 시트를 시작합니다',
+        title: '실시간 예약 현황을 시작합니다',
         contents:
-          paragraphs('이제 티 시트는 보고 계시는 동안 1초 안에 스스로 바뀝니다.') +
+          paragraphs('이제 예약 현황이 새로 고침 없이 1초 안에 갱신됩니다.') +
           points(
-            '다른 분이 예약 중인 시간은 선점으로 표시되고 풀리는 시각을 알려 드립니다.',
-            '아직 열리지 않은 시간은 열리는 시각을 알려 드립니다.',
-            '취소된 시간은 바로 다시 나타납니다.',
+            '다른 회원이 예약 중인 티타임은 선점으로 표시되며, 다시 예약하실 수 있는 시각을 알려 드립니다.',
+            '아직 예약을 받지 않는 티타임은 예약 시작 시각을 알려 드립니다.',
+            '취소된 티타임은 바로 다시 표시됩니다.',
           ) +
-          paragraphs('선택하신 시간은 5분 동안 보장됩니다. 자세한 내용은 <a href="/guide">이용 안내</a>에 있습니다.'),
+          paragraphs('선택하신 티타임은 5분 동안 선점됩니다. 자세한 내용은 <a href="/guide">이용 안내</a>에 있습니다.'),
       },
     }),
   },
@@ -79,7 +79,11 @@ export const playNotices: readonly NoticeText[] = [
         title: `Couples’ foursomes on ${day(22)}: enter now`,
         contents:
           paragraphs(`Thirty-two couples play foursomes on Lake and Pine on ${day(22)}, shotgun start at 11:00.`) +
-          points('Handicap: half of the sum', 'Entry: ₩80,000 a couple with lunch', `Closes on ${day(12)} at 17:00`),
+          points(
+            'Handicap: half the combined handicap',
+            'Entry: ₩80,000 per couple, lunch included',
+            `Closes on ${day(12)} at 17:00`,
+          ),
       },
       ko: {
         title: `부부 포섬 대회 (${day(22)}) 참가 신청`,
@@ -97,13 +101,13 @@ export const playNotices: readonly NoticeText[] = [
         title: 'Two holes-in-one in one week',
         contents: paragraphs(
           'Soo-jin Yoon holed her 7-iron on Lake 8 from 138 m; three days later Young-ho Hwang did the same on Hill 3 with a hybrid from 171 m.',
-          'Both have planted the tree that the club gives. They stand left of the first tee on Pine.',
+          'Both have planted the tree that the club presents. You can see them to the left of the first tee on Pine.',
         ),
       },
       ko: {
         title: '일주일에 홀인원 두 번',
         contents: paragraphs(
-          '윤수진 회원이 레이크 8번 홀(138m)에서 7번 아이언으로, 사흘 뒤 황영호 회원이 힐 3번 홀(171m)에서 하이브리드로 홀인원을 기록하셨습니다.',
+          '윤수진 회원이 레이크 8번 홀(138m)에서 7번 아이언으로, 사흘 뒤 황영호 회원이 힐 3번 홀(171m)에서 하이브리드로 홀인원을 기록했습니다.',
           '두 분의 기념식수는 파인 1번 티 왼쪽에서 보실 수 있습니다.',
         ),
       },

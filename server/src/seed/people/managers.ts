@@ -18,7 +18,7 @@ function rights(prefix: string, only?: 'R'): Record<string, string> {
 }
 
 /** The managers of the demo club with the suggested groups. Source: calls, section 3. */
-const MANAGERS: readonly Manager[] = [
+export const MANAGERS: readonly Manager[] = [
   { id: 'manager1', name: 'Seo-yeon Park', group: 'Super', isSuper: true },
   {
     id: 'office1',

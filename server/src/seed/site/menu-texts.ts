@@ -31,7 +31,7 @@ export const menuTexts: readonly MenuText[] = [
       {
         title: 'Greenhill Country Club: 27 holes in the hills of Yongin',
         description:
-          'A members’ golf club an hour from Seoul: the loops Lake, Pine and Hill, tee times online, news of the club.',
+          'A members’ golf club an hour from Seoul: the loops Lake, Pine and Hill, online tee times and club news.',
         keywords: 'golf, Yongin, country club, tee time, 27 holes',
         shared: 'Twenty-seven holes, an hour from Seoul.',
       },
@@ -48,22 +48,21 @@ export const menuTexts: readonly MenuText[] = [
   {
     code: '020000',
     slug: 'reservation',
-    en: 'Reservation',
+    en: 'Tee times',
     ko: '예약',
     found: [
       {
         title: 'Tee times at Greenhill Country Club',
-        description:
-          'The tee sheet of the next 60 days, live: which times are free, when the others open and what they cost.',
+        description: 'Live tee times for the next 60 days: which are free, when the others open and what they cost.',
         keywords: 'tee time, golf booking, tee sheet, green fee',
         shared: 'See which tee times are free right now.',
       },
       {
         title: '그린힐 컨트리클럽 티타임 예약',
         description:
-          '앞으로 60일의 티 시트를 실시간으로 보여 드립니다. 예약 가능한 시간과 오픈 일시, 요금을 확인하실 수 있습니다.',
-        keywords: '티타임, 골프 예약, 티 시트, 그린피',
-        shared: '지금 비어 있는 티타임을 확인해 보십시오.',
+          '앞으로 60일의 예약 현황을 실시간으로 보여 드립니다. 예약 가능한 티타임과 예약 시작 일시, 요금을 확인하실 수 있습니다.',
+        keywords: '티타임, 골프 예약, 예약 현황, 그린피',
+        shared: '지금 예약하실 수 있는 티타임을 확인해 주십시오.',
       },
     ],
   },
@@ -75,15 +74,15 @@ export const menuTexts: readonly MenuText[] = [
     found: [
       {
         title: 'The course: Lake, Pine and Hill',
-        description: 'All 27 holes drawn to scale, with par, length and how to play them.',
+        description: 'All 27 holes drawn to scale, with par, length and playing tips.',
         keywords: 'golf course, hole map, par, yardage, Lake, Pine, Hill',
-        shared: 'Walk all 27 holes before you play them.',
+        shared: 'See all 27 holes before you play them.',
       },
       {
         title: '코스 안내: 레이크, 파인, 힐',
         description: '27개 홀을 실제 비율로 그렸습니다. 파와 거리, 공략법을 함께 안내합니다.',
         keywords: '골프 코스, 홀 맵, 파, 거리, 레이크, 파인, 힐',
-        shared: '라운드 전에 27개 홀을 먼저 걸어 보십시오.',
+        shared: '라운드 전에 27개 홀을 미리 살펴보실 수 있습니다.',
       },
     ],
   },
@@ -98,7 +97,7 @@ export const menuTexts: readonly MenuText[] = [
         title: 'Weather on the course',
         description: 'Temperature, wind and rain at the club by the hour, sunrise and sunset, and the days ahead.',
         keywords: 'golf weather, Yongin weather, wind, rain',
-        shared: 'How it looks on the first tee.',
+        shared: 'The weather on the first tee right now.',
       },
       {
         title: '코스 날씨',
@@ -117,17 +116,16 @@ export const menuTexts: readonly MenuText[] = [
     found: [
       {
         title: 'Practice: range, short game and putting',
-        description:
-          'A grass range of 240 m with 32 bays, a short-game garden and two putting greens. Open from 06:00.',
+        description: 'A grass range of 240 m with 32 bays, a short-game area and two putting greens. Open from 06:00.',
         keywords: 'driving range, putting green, short game, golf practice',
-        shared: 'Thirty-two bays, two putting greens, one bunker too many.',
+        shared: 'Thirty-two bays, two putting greens and a short-game area.',
       },
       {
         title: '연습 시설: 드라이빙 레인지, 쇼트 게임, 퍼팅',
         description:
           '240m 천연 잔디 레인지 32타석과 쇼트 게임 연습장, 두 곳의 퍼팅 그린이 있습니다. 오전 6시부터 이용하실 수 있습니다.',
         keywords: '드라이빙 레인지, 퍼팅 그린, 쇼트 게임, 골프 연습',
-        shared: '서른두 타석, 두 개의 퍼팅 그린, 그리고 벙커 하나.',
+        shared: '서른두 타석과 두 개의 퍼팅 그린, 쇼트 게임 연습장.',
       },
     ],
   },
@@ -139,7 +137,7 @@ export const menuTexts: readonly MenuText[] = [
     found: [
       {
         title: 'Your day at Greenhill',
-        description: 'When to arrive, what to wear, what it costs, how to get here and how long a round takes.',
+        description: 'When to arrive, what to wear, prices, directions and how long a round takes.',
         keywords: 'green fee, dress code, directions, golf guide',
         shared: 'Everything to know before you come.',
       },
@@ -158,17 +156,17 @@ export const menuTexts: readonly MenuText[] = [
     ko: '클럽',
     found: [
       {
-        title: 'The club, its house and its members',
+        title: 'The club, its clubhouse and its members',
         description:
-          'Who we are, the clubhouse and its restaurant, the kinds of membership and the people who look after you.',
+          'Who we are, the clubhouse and its restaurant, types of membership and the people who look after you.',
         keywords: 'golf club, membership, clubhouse, restaurant',
-        shared: 'A club that keeps its word and its greens.',
+        shared: 'A members’ golf club in the hills of Yongin.',
       },
       {
         title: '클럽과 클럽하우스, 그리고 회원',
         description: '클럽 소개와 클럽하우스, 레스토랑, 회원권의 종류와 여러분을 모시는 사람들을 소개합니다.',
         keywords: '골프 클럽, 회원권, 클럽하우스, 레스토랑',
-        shared: '약속과 그린을 지키는 클럽.',
+        shared: '용인의 언덕에 자리한 회원제 골프 클럽.',
       },
     ],
   },
@@ -181,15 +179,15 @@ export const menuTexts: readonly MenuText[] = [
     found: [
       {
         title: 'Give a round at Greenhill',
-        description: 'Vouchers for a round, a lesson or a lunch on the terrace, and things from the pro shop.',
+        description: 'Vouchers for a round, a lesson or a lunch on the terrace, and items from the pro shop.',
         keywords: 'golf gift, voucher, pro shop',
-        shared: 'A morning on the course is a good present.',
+        shared: 'Vouchers for a round, a lesson or lunch.',
       },
       {
-        title: '그린힐에서의 라운드를 선물하십시오',
-        description: '라운드, 레슨, 테라스에서의 점심 이용권과 프로 숍의 상품을 만나 보십시오.',
+        title: '그린힐에서의 라운드를 선물해 주십시오',
+        description: '라운드, 레슨, 테라스에서의 점심 이용권과 프로 숍의 상품을 만나 보실 수 있습니다.',
         keywords: '골프 선물, 이용권, 프로 숍',
-        shared: '코스에서의 아침은 좋은 선물입니다.',
+        shared: '라운드, 레슨, 점심 이용권.',
       },
     ],
   },
@@ -201,13 +199,12 @@ export const menuTexts: readonly MenuText[] = [
     found: [
       {
         title: 'News, events and downloads',
-        description:
-          'Notices of the club, competitions and their results, forms to download, lost property and the hall of fame.',
+        description: 'Club notices, competitions and results, forms to download, lost property and the hall of fame.',
         keywords: 'golf news, competition, results, notices',
-        shared: 'What is going on at the club.',
+        shared: 'What is happening at the club.',
       },
       {
-        title: '소식, 이벤트, 자료실',
+        title: '소식, 행사, 자료실',
         description: '클럽 공지와 대회 및 결과, 서식 자료, 분실물, 명예의 전당을 보실 수 있습니다.',
         keywords: '골프 소식, 대회, 결과, 공지',
         shared: '클럽의 새로운 소식.',
@@ -222,7 +219,7 @@ export const menuTexts: readonly MenuText[] = [
     found: [
       {
         title: 'My page',
-        description: 'Your tee times, standby entries, coupons, questions and personal details.',
+        description: 'Your tee times, standby entries, coupons, enquiries and personal details.',
         keywords: '',
         shared: '',
       },

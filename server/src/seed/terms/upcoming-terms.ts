@@ -7,9 +7,9 @@ const IN_DAYS = 12
 /** What the next version says instead. */
 const CHANGES = {
   en: [
-    ['for 12 months rests', 'for 24 months rests'],
+    ['not used for 12 months', 'not used for 24 months'],
     ['Keep your password to yourself.', 'Keep your password or passkey to yourself.'],
-    ['We write 30 and 7 days before.', 'We write 60, 30 and 7 days before.'],
+    ['We email you 30 and 7 days before.', 'We email you 60, 30 and 7 days before.'],
   ],
   ko: [
     ['12개월 동안 로그인하지 않으시면', '24개월 동안 로그인하지 않으시면'],

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { PHONE_QUERY } from '../../layouts/phone'
 import { runningHold } from '../../session/running-hold'
+import { PHONE_QUERY } from '../../ui/phone'
 
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 

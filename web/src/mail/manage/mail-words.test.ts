@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askFor, countOf, errorWord, kindWord, reasonName, stateWord, toLookAt } from './mail-words'
+import { countOf, errorWord, kindWord, reasonName, setsOf, stateWord, toLookAt } from './mail-words'
 
 const known: Record<string, string> = { 'outbox.ERROR_TOO_LATE': 'Too late', 'outbox.KIND_WELCOME': 'Welcome' }
 const say = (key: string, values?: Record<string, unknown>) => known[key] ?? String(values?.defaultValue)
@@ -22,10 +22,10 @@ it('takes styles and links out of a mail that is looked at', () => {
 })
 
 it('keeps mails that came back apart from those that were never sent', () => {
-  expect(askFor('BOUNCED')).toEqual({ state: 'FAILED', isBounced: true })
-  expect(askFor('FAILED')).toEqual({ state: 'FAILED', isBounced: false })
-  expect(askFor('SENT')).toEqual({ state: 'SENT' })
-  expect(askFor()).toEqual({ state: undefined })
+  expect(setsOf('BOUNCED')).toEqual({ state: 'FAILED', isBounced: 'true' })
+  expect(setsOf('FAILED')).toEqual({ state: 'FAILED', isBounced: 'false' })
+  expect(setsOf('SENT')).toEqual({ state: 'SENT' })
+  expect(setsOf()).toEqual({})
   const counts = { WAITING: 1, SENT: 20, FAILED: 5, CANCELLED: 300, BOUNCED: 2 }
   expect(countOf(counts, 'FAILED')).toBe(3)
   expect(countOf(counts, 'BOUNCED')).toBe(2)

@@ -34,11 +34,11 @@ export const TONES = { WAITING: 'wait', SENT: 'good', FAILED: 'bad', CANCELLED: 
 export const CHOICES = ['WAITING', 'SENT', 'FAILED', 'BOUNCED', 'CANCELLED'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** A choice as the call asks for it. */
-export const askFor = (choice?: Choice) =>
-  choice === 'BOUNCED' || choice === 'FAILED'
-    ? { state: 'FAILED' as const, isBounced: choice === 'BOUNCED' }
-    : { state: choice }
+/** What a choice sets in the URL; nothing without one. */
+export function setsOf(choice?: Choice): Record<string, string> {
+  if (choice === 'BOUNCED' || choice === 'FAILED') return { state: 'FAILED', isBounced: `${choice === 'BOUNCED'}` }
+  return choice ? { state: choice } : {}
+}
 
 /** How many mails a choice shows; all without one. */
 export function countOf({ BOUNCED, ...counts }: Record<Choice, number>, choice?: Choice): number {

@@ -10,7 +10,7 @@ import { useForm } from '../../member/form/use-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { IdField, useIdWatch } from './id-field'
-import type { GroupChoice } from './manager-tools'
+import type { GroupChoice } from './manager-list'
 import { Theirs } from './theirs'
 import { useMeanwhile } from './use-meanwhile'
 

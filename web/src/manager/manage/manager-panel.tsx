@@ -16,7 +16,8 @@ import styles from './manager.module.css'
 import { UserActions } from './manager-actions'
 import { UserFacts } from './manager-facts'
 import { UserForm } from './manager-form'
-import type { GroupChoice } from './manager-tools'
+import type { GroupChoice } from './manager-list'
+import { useOwnRecord } from './use-own-record'
 
 interface Props {
   idx: number
@@ -32,6 +33,7 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
   const may = useMay()
   const session = useSession()
   const { data: user, error, refetch } = useCall(one, { idx }, { quiet: true })
+  useOwnRecord(user)
   const isMe = session?.adminIdx === idx
   // Of others who may more the server says so; of a super manager it is known before.
   const isAbove = !!user?.isSSAdmin && !session?.isSSAdmin

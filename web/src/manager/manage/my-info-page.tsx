@@ -4,11 +4,11 @@ import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
-import { backOf } from '../../login/way-back'
 import { NewPasswordForm } from '../../member/recovery/new-password-form'
+import { PageHead } from '../../page/page-head'
 import { heldAt } from '../../session/held'
-import { renameSession, useSession } from '../../session/session-store'
+import { useSession } from '../../session/session-store'
+import { backOf } from '../../session/way-back'
 import { ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { ListHead } from '../../ui/list-head'
@@ -18,6 +18,7 @@ import { Face } from './face'
 import styles from './manager.module.css'
 import { UserForm } from './manager-form'
 import { SecondFactor } from './second-factor'
+import { useOwnRecord } from './use-own-record'
 
 export const handle = { messages: ['account', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
 
@@ -29,6 +30,7 @@ export default function MyInfoPage() {
   const idx = session?.adminIdx ?? 0
   const isForced = !!session && heldAt(session) !== undefined
   const { data: user, error, refetch } = useCall(one, { idx }, { enabled: idx > 0, quiet: true })
+  useOwnRecord(user)
   const back = backOf(query)
   return (
     <div className={styles.mine}>
@@ -64,7 +66,6 @@ export default function MyInfoPage() {
                   throw fail
                 })
                 toast(t('account.SAVED'), { type: 'success' })
-                renameSession(name)
                 refetch()
               }}
             />

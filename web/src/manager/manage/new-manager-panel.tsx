@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import styles from './manager.module.css'
 import { UserForm } from './manager-form'
-import type { GroupChoice } from './manager-tools'
+import type { GroupChoice } from './manager-list'
 
 interface Props {
   groups: readonly GroupChoice[]

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field'
 import { SidePanel } from '../../ui/side-panel'
 import forms from '../form/form.module.css'
 import { RefusalLine } from '../form/refusal-line'
-import { noteFreshCheck } from '../profile/fresh-check'
+import { noteFreshCheck } from './fresh-check'
 
 /** The password once more, before something about the way in changes. */
 export function ProvePassword({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
-import { isFresh } from '../profile/fresh-check'
+import { isFresh } from './fresh-check'
 import { ProvePassword } from './prove-password'
 
 type Act = () => Promise<void>

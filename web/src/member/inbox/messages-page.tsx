@@ -1,5 +1,5 @@
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
 import { PageHeader } from '../../ui/page-header'
 import { MessageList } from './message-list'

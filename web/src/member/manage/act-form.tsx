@@ -53,7 +53,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
     const first = now.until ? 'until' : now.reason && 'reason'
     if (first) return (form.current.elements.namedItem(first) as HTMLElement | null)?.focus()
     const { name, email, memberIdx, version, counts } = member
-    const values = { name, email, until: until && day(until, 'date'), count: counts.ahead, devices: counts.sessions }
+    const values = { name, email, until: until && day(until, 'date'), count: counts.sessions }
     const message = [t(`member-manage.ASK_${action}`, values)]
     if (action === 'BLOCK' && counts.ahead > 0) message.push(t('member-manage.ASK_AHEAD', { count: counts.ahead }))
     const tone = isHard(action) ? 'danger' : 'info'

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { filterOf, isHard, standingOf } from './member-words'
+import { isHard, standingOf } from './member-words'
 
 test.each([
   ['PENDING', null, 'STATE_PENDING', 'wait'],
@@ -14,15 +14,4 @@ test.each([
 it('asks in red about what shuts out', () => {
   expect((['REJECT', 'SUSPEND', 'BLOCK'] as const).every(isHard)).toBe(true)
   expect((['APPROVE', 'RESUME', 'UNBLOCK', 'WAKE'] as const).some(isHard)).toBe(false)
-})
-
-test.each([
-  ['', {}],
-  ['state=PENDING&memberType=10', { state: 'PENDING', memberType: '10' }],
-  ['state=LEFT&suspended=perhaps', {}],
-  ['suspended=true&joinedFrom=2027-03-01&joinedTo=soon', { suspended: true, joinedFrom: '2027-03-01' }],
-  ['keyword=kim', { keyword: 'kim' }],
-])('the address ?%s shows %o', (query, filter) => {
-  const found = Object.entries(filterOf(new URLSearchParams(query))).filter(([, value]) => value !== undefined)
-  expect(Object.fromEntries(found)).toEqual(filter)
 })

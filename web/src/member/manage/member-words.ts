@@ -30,19 +30,3 @@ export function standingOf({ state, suspendedUntil }: Standing) {
 
 /** What shuts somebody out, or erases: asked about in red. */
 export const isHard = (action: MemberAction) => action === 'REJECT' || action === 'SUSPEND' || action === 'BLOCK'
-
-/** What the address says to show; a word that means nothing shows all. */
-export function filterOf(query: URLSearchParams) {
-  const state = query.get('state')
-  return {
-    state: STATES.find((one) => one === state),
-    memberType: query.get('memberType') ?? undefined,
-    suspended: query.get('suspended') === 'true' || undefined,
-    joinedFrom: dayOf(query.get('joinedFrom')),
-    joinedTo: dayOf(query.get('joinedTo')),
-    keyword: query.get('keyword')?.slice(0, 100) || undefined,
-  }
-}
-export type MemberFilter = ReturnType<typeof filterOf>
-
-const dayOf = (day: string | null) => (day && /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? day : undefined)

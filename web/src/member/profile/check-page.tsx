@@ -3,15 +3,15 @@ import { type FormEvent, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { noteFreshCheck, useFreshCheck } from '../certification/fresh-check'
 import form from '../form/form.module.css'
 import { RefusalLine } from '../form/refusal-line'
 import { TaskCard, TaskMain } from '../form/task-card'
 import { useForm } from '../form/use-form'
-import { noteFreshCheck, useFreshCheck } from './fresh-check'
 
 export const handle = { messages: ['profile', 'signup', 'member', 'session'] }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
 import { Loading } from '../../ui/loading'
 import { PageHeader } from '../../ui/page-header'
+import { useFreshCheck } from '../certification/fresh-check'
 import styles from './checked-page.module.css'
-import { useFreshCheck } from './fresh-check'
 
 interface Props {
   title: string

@@ -1,14 +1,16 @@
 import { me } from '@clubhouse/contract/member/profile'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
-import { Passkeys } from '../../passkey/passkeys'
+import { patchSession } from '../../session/session-store'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { CheckedPage } from './checked-page'
 import styles from './checked-page.module.css'
 import { Devices } from './devices'
 import { NewsQuestion } from './news-question'
+import { Passkeys } from './passkeys'
 import { Photo } from './photo'
 import { ProfileForm } from './profile-form'
 import { TakeAway } from './take-away'
@@ -27,6 +29,12 @@ export default function MyInfoPage() {
 function MyInfo() {
   const t = useText()
   const { data, error, refetch } = useCall(me, {}, { quiet: true })
+  // The header and /mypage show the session's record: it follows every change made here.
+  useEffect(() => {
+    if (!data) return
+    const { name, email, phoneNo, lang, imageUrl } = data
+    patchSession({ name, email, phoneNo, lang, imageUrl: imageUrl ?? null })
+  }, [data])
   // A refetch that fails leaves the page, and what is typed in it, as it was.
   if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={8} />
   return (

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useClub, useLanguage, useText } from '../../language/use-text'
-import { PasskeyProof } from '../../passkey/passkey-proof'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { CodeForm } from '../certification/code-form'
@@ -9,6 +8,7 @@ import { emailFault } from '../form/checks'
 import styles from '../form/form.module.css'
 import { RefusalLine } from '../form/refusal-line'
 import { useForm } from '../form/use-form'
+import { PasskeyProof } from '../passkey/passkey-proof'
 import { prepareRecovery, recover } from './recover'
 
 interface Props {

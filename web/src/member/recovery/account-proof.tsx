@@ -1,6 +1,6 @@
-import { PasskeyProof } from '../../passkey/passkey-proof'
 import type { Proof } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
+import { PasskeyProof } from '../passkey/passkey-proof'
 import { AccountForm } from './account-form'
 
 interface Props {

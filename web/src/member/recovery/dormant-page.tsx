@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { CallFail } from '../../api/call-fail'
 import { rendering } from '../../api/page-source'
 import { useClub, useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { useSession } from '../../session/session-store'
 import { signOut } from '../../session/sign-in'
 import { ButtonLink } from '../../ui/button'
@@ -63,6 +63,7 @@ export default function DormantPage() {
   return (
     <TaskCard title={t(`recovery.${words}_TITLE`)} lead={t(`recovery.${words}_LEAD`)}>
       <PageHead title={t(`recovery.${words}_TITLE`)} />
+      {!isUndo && session?.inactiveDate && <p>{t('recovery.DORMANT_SINCE', { at: session.inactiveDate })}</p>}
       <RefusalLine fail={fail}>
         {!isUndo && fail instanceof CallFail && fail.code === 'WRONG_STATE' && (
           <Link to="/login">{t('recovery.TO_LOGIN')}</Link>

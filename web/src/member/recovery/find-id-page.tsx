@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useClub, useLanguage, useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { emailFault, nameFault } from '../form/checks'

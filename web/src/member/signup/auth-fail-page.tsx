@@ -1,5 +1,5 @@
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { ButtonLink } from '../../ui/button'
 import { useNiceEnd } from '../certification/use-nice-end'
 import { TaskActions, TaskCard, TaskMain } from '../form/task-card'

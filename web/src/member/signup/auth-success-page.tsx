@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { ButtonLink } from '../../ui/button'
 import { useNiceEnd } from '../certification/use-nice-end'
 import { TaskActions, TaskCard, TaskLoading, TaskMain } from '../form/task-card'

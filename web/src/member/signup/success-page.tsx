@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { ButtonLink } from '../../ui/button'
 import { TaskActions, TaskCard, TaskLoading } from '../form/task-card'
 import { useJoining } from './joining'

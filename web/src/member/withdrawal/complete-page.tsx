@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { forgetSession } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
 import { TaskActions, TaskCard, TaskLoading } from '../form/task-card'

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
 import { Button, ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'

@@ -1,7 +1,7 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { useEffect, useId, useRef } from 'react'
 import { useCodes } from '../../code/use-codes'
-import { useLanguage, useText } from '../../language/use-text'
+import { useFormat, useText } from '../../language/use-text'
 import { loopOf } from '../../ui/course/course'
 import { HoleMap } from '../../ui/course/hole-map'
 import styles from './booking-card.module.css'
@@ -19,7 +19,7 @@ interface BookingCardProps {
 /** A booking in one line, and all about it below when it is opened. */
 export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: BookingCardProps) {
   const t = useText()
-  const { lang } = useLanguage()
+  const { day, weekday } = useFormat()
   const { label } = useCodes('509')
   const id = useId()
   const card = useRef<HTMLElement>(null)
@@ -27,18 +27,14 @@ export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: Bo
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  const at = Date.parse(`${booking.date}T00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(at)
   const isRunning = booking.state === 'CF' || booking.state === 'CI'
   return (
     <article ref={card} className={styles.card} data-over={!isRunning || undefined}>
       <h3 className={styles.head}>
         <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <time className={styles.date} dateTime={booking.date}>
-            <span>{part({ weekday: 'short' })}</span>
-            <b>{Number(booking.date.slice(8))}</b>
-            <span>{part({ month: 'short' })}</span>
+            <span>{weekday(booking.date)}</span>
+            <b>{day(booking.date, 'bare')}</b>
           </time>
           <span className={styles.what}>
             <b>

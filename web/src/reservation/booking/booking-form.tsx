@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { CallFail } from '../../api/call-fail'
 import { serverNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
+import { WithLink } from '../../language/with-link'
 import forms from '../../member/form/form.module.css'
 import { Button } from '../../ui/button'
 import { failText } from '../hold/refusal-text'
@@ -129,10 +130,14 @@ export function BookingForm({ booker, offer, draft: typed, fail, isSending, onDr
       <p className={styles.hint}>
         {freeUntil(t, offer.freeCancelUntil)}
         <br />
-        {t('reservation.RULES_ACCEPT')}{' '}
-        <a href={`/common/agreement/${rules.termsIdx}`} target="_blank" rel="noreferrer">
-          {t('reservation.RULES_LINK')}
-        </a>
+        <WithLink
+          text={t('reservation.RULES_ACCEPT')}
+          link={(words) => (
+            <a href={`/common/agreement/${rules.termsIdx}`} target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          )}
+        />
       </p>
       <Button type="submit" size="large" pending={isSending}>
         {t('reservation.CONFIRM', { total: price.total })}

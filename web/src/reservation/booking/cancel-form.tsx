@@ -106,7 +106,7 @@ function Late({ t, vars }: { t: Say; vars: Record<string, unknown> }) {
     <>
       <p>{t('reservation.PAST_DEADLINE', vars)}</p>
       {typeof code === 'string' && <p>{t(`mypage.PENALTY_${code}`)}</p>}
-      {typeof days === 'number' && <p>{t('mypage.PENALTY_DAYS', { days })}</p>}
+      {typeof days === 'number' && <p>{t('mypage.PENALTY_DAYS', { count: days })}</p>}
       {typeof vars.money === 'number' && <p>{t('mypage.PENALTY_MONEY', { amount: money(vars.money) })}</p>}
     </>
   )

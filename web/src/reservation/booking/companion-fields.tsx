@@ -6,6 +6,7 @@ import type { Companion, DraftFault } from './draft'
 import { MemberChoice } from './member-choice'
 
 interface CompanionFieldsProps {
+  /** In the form, where the booker is 1. */
   no: number
   companion: Companion
   /** Members played with before. */
@@ -19,16 +20,17 @@ interface CompanionFieldsProps {
 /** A companion: to be named later, a member, or a guest. */
 export function CompanionFields({ no, companion, known, fault, faultText, onChange, onRemove }: CompanionFieldsProps) {
   const t = useText()
+  const named = { no: no - 1 }
   const set = (change: Partial<Companion>) => onChange({ ...companion, ...change })
   const kinds = (['TBD', 'MEMBER', 'GUEST'] as const).map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
   return (
     <fieldset className={styles.player} id={`player-${no}`}>
-      <legend>{t('reservation.PLAYER_NO', { no })}</legend>
+      <legend>{t('reservation.PLAYER_NO', named)}</legend>
       {onRemove && (
         <button
           type="button"
           className={styles.remove}
-          aria-label={t('reservation.REMOVE_PLAYER', { no })}
+          aria-label={t('reservation.REMOVE_PLAYER', named)}
           onClick={onRemove}
         >
           ×
@@ -38,7 +40,7 @@ export function CompanionFields({ no, companion, known, fault, faultText, onChan
         fullWidth
         data={kinds}
         value={companion.kind}
-        aria-label={t('reservation.PLAYER_NO', { no })}
+        aria-label={t('reservation.PLAYER_NO', named)}
         onChange={(kind) => set({ kind: kind as Companion['kind'] })}
       />
       {companion.kind === 'MEMBER' && (

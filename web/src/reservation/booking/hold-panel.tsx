@@ -2,9 +2,9 @@ import type { InputOf } from '@clubhouse/contract/call'
 import type { book } from '@clubhouse/contract/reservation/booking'
 import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useEffect, useRef, useState } from 'react'
+import { Kit } from '../../api/kit'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
-import { Kit } from '../../layouts/kit'
 import { Button } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
@@ -62,9 +62,9 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
     setDraft(changed)
     keepDraft(booker.memberIdx, changed)
   }
-  const confirm = (input: InputOf<typeof book>) => {
+  const confirm = async (input: InputOf<typeof book>) => {
     lastSent.current = input
-    holding.confirm(input)
+    if (await holding.confirm(input)) keepDraft(booker.memberIdx, undefined)
   }
   return (
     <section className={styles.panel} aria-labelledby="hold-title">
@@ -86,9 +86,7 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
         <div className={styles.unsure} role="alert">
           <b>{t('reservation.UNSURE_TITLE')}</b>
           <p>{t('reservation.UNSURE_TEXT')}</p>
-          <Button onClick={() => lastSent.current && holding.confirm(lastSent.current)}>
-            {t('reservation.ASK_AGAIN')}
-          </Button>
+          <Button onClick={() => lastSent.current && confirm(lastSent.current)}>{t('reservation.ASK_AGAIN')}</Button>
         </div>
       )}
     </section>

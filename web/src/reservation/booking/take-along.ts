@@ -1,6 +1,6 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
+import { useRootData } from '../../api/root-data'
 import { useClub, useText } from '../../language/use-text'
-import { useRootData } from '../../layouts/root-data'
 import { toast } from '../../ui/feedback/toast'
 import { calendarFile } from './calendar-file'
 

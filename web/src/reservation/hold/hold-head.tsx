@@ -50,7 +50,7 @@ export function SpokenTime({ clock: { secondsLeft } }: { clock: HoldClock }) {
   const t = useText()
   return (
     <span data-only-spoken aria-live="polite">
-      {isSpoken(secondsLeft) && t('reservation.HOLD_SPOKEN', { seconds: secondsLeft })}
+      {isSpoken(secondsLeft) && t('reservation.HOLD_SPOKEN', { count: secondsLeft })}
     </span>
   )
 }

@@ -73,6 +73,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     }
   }, [state])
 
+  /** @returns true when it is booked */
   const confirm = useCallback(
     async (input: InputOf<typeof book>) => {
       setBookFail(undefined)
@@ -82,6 +83,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
       )
       if (fail) setBookFail(fail)
       onChanged()
+      return !fail
     },
     [state, onChanged],
   )

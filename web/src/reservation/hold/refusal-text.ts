@@ -1,3 +1,4 @@
+import { counted } from '@clubhouse/contract/counted'
 import type { CallFail } from '../../api/call-fail'
 import { wordsOf } from '../../api/tell-fail'
 import type { Say } from '../../language/use-text'
@@ -18,7 +19,7 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
 
 /** What a refusal says: what, why, and when it changes. */
 export function refusalText(t: Say, { code, vars }: Refused): string {
-  return t(`reservation.${VARIANTS[code]?.(vars) ?? code}`, vars)
+  return t(`reservation.${VARIANTS[code]?.(vars) ?? code}`, counted(vars))
 }
 
 /** The same for a failed call; what is no refusal of the reservation speaks for itself. */

@@ -3,7 +3,6 @@ import { book } from '@clubhouse/contract/reservation/booking'
 import { CallFail } from '../../api/call-fail'
 import { tellFail } from '../../api/tell-fail'
 import { ask, newKey } from '../../api/transport'
-import { keepDraft } from '../booking/draft-memory'
 import { rememberHold } from './hold-memory'
 import type { HoldEvent, HoldStep } from './hold-steps'
 
@@ -22,8 +21,7 @@ export async function sendBooking(
   const key = state.step === 'unsure' ? state.key : newKey()
   tell({ type: 'sent', key })
   try {
-    const booking = await ask(book, input, { idempotencyKey: key, quiet: true })
-    keepDraft(input.players[0]?.memberIdx ?? 0, undefined)
+    const booking = await ask(book, input, { idempotencyKey: key, quiet: true, waits: false })
     rememberHold(undefined)
     tell({ type: 'booked', booking })
   } catch (error) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
-import { PageHead } from '../../layouts/page-head'
+import { PageHead } from '../../page/page-head'
 import { currentSession } from '../../session/session-store'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
@@ -11,7 +11,7 @@ import { TeeTimes } from './tee-times'
 
 export const handle = { messages: ['reservation', 'course'] }
 
-const BookedPage = part(() => import('../booking/booked-page'))
+const BookedPage = part(() => import('./booked-page'))
 
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 

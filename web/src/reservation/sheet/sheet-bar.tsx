@@ -39,7 +39,7 @@ export function SheetBar({
         <p>
           {holidayName && <b>{holidayName} · </b>}
           {free > 0
-            ? t('reservation.FREE_OF', { free, total })
+            ? t('reservation.FREE_OF', { free, count: total })
             : opensAt
               ? t('reservation.OPENS_AT', { opensAt })
               : t('reservation.NONE_FREE')}

@@ -148,7 +148,7 @@ export function SettingFields({ form, info, readOnly }: Props) {
             readOnly={readOnly}
             options={monthsToChoose(info.settings?.dormantMonths).map((months) => ({
               value: String(months),
-              label: months === 0 ? t('site-info.NEVER') : t('site-info.MONTHS', { months }),
+              label: months === 0 ? t('site-info.NEVER') : t('site-info.MONTHS', { count: months }),
             }))}
           />
         </div>

@@ -44,7 +44,7 @@ export function PasswordFields({ form, readOnly }: Props) {
           readOnly={readOnly}
           options={daysToChoose(Number(form.saved.days)).map((days) => ({
             value: String(days),
-            label: days === 0 ? t('site-info.NEVER') : t('site-info.DAYS', { days }),
+            label: days === 0 ? t('site-info.NEVER') : t('site-info.DAYS', { count: days }),
           }))}
         />
       </div>

@@ -15,7 +15,7 @@ export function DialogView({ dialog }: { dialog: OpenDialog }) {
   const t = useText()
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { title, titleLang, message, code, error, width = WIDTH_PX, tone = 'info' } = dialog
+  const { title, titleLang, message, code, number, error, width = WIDTH_PX, tone = 'info' } = dialog
   useLayoutEffect(() => {
     const element = box.current
     const before = document.activeElement
@@ -56,6 +56,7 @@ export function DialogView({ dialog }: { dialog: OpenDialog }) {
         </p>
       )}
       {code && <p className={styles.code}>{code}</p>}
+      {number && <p className={styles.code}>{number}</p>}
       <div className={styles.buttons}>
         {dialog.kind === 'confirm' ? (
           <>

@@ -8,8 +8,10 @@ export interface DialogWords {
   message: string
   /** Width in pixels where there is room. */
   width?: number
-  /** The code of the message, for whoever is asked for help. */
+  /** The message of the code, in the page's language. */
   code?: string
+  /** The number of the request, to name when asking the club for help. */
+  number?: string
   /** What exactly went wrong, set apart. */
   error?: string
   tone?: 'info' | 'success' | 'warning' | 'danger'

@@ -1,0 +1,39 @@
+import { ROUNDING, type Rounding } from '../policy.ts'
+
+/**
+ * A number with so many decimals, exact: digits are moved and counted, never multiplied, so that 1.005 becomes 1.01.
+ * Half up, down and up go by the amount without its sign: what is paid and what is given back are the same.
+ * @param value a number, or its digits as text
+ */
+export function roundDecimal(value: number | string, places: number, rounding: Rounding = ROUNDING.halfUp): string {
+  const { sign, whole, fraction } = digitsOf(value)
+  const kept = `${whole}${fraction.slice(0, places).padEnd(places, '0')}`
+  const rest = fraction.slice(places)
+  const up = rounding === ROUNDING.up ? /[1-9]/.test(rest) : rounding === ROUNDING.halfUp && rest.charAt(0) >= '5'
+  const rounded = (BigInt(kept) + (up ? 1n : 0n)).toString().padStart(places + 1, '0')
+  const text = places === 0 ? rounded : `${rounded.slice(0, -places)}.${rounded.slice(-places)}`
+  return /[1-9]/.test(text) ? sign + text : text
+}
+
+/** A whole number with its last digits behind a point: 18050 with 2 is 180.50. */
+export function shiftDecimal(minor: number, places: number): string {
+  const digits = BigInt(Math.trunc(Math.abs(minor)))
+    .toString()
+    .padStart(places + 1, '0')
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return minor < 0 ? `-${text}` : text
+}
+
+/** Sign, digits before and digits after the point, also of 1e21 and 5e-7. */
+function digitsOf(value: number | string): { sign: string; whole: string; fraction: string } {
+  const parts = /^(-?)(\d+)(?:\.(\d*))?(?:e([+-]\d+))?$/i.exec(String(value))
+  if (!parts) return { sign: '', whole: '0', fraction: '' }
+  const [, sign = '', whole = '0', fraction = '', exponent = '0'] = parts
+  const shift = Number(exponent)
+  if (shift >= 0) {
+    const moved = fraction.padEnd(shift, '0')
+    return { sign, whole: whole + moved.slice(0, shift), fraction: moved.slice(shift) }
+  }
+  const padded = whole.padStart(1 - shift, '0')
+  return { sign, whole: padded.slice(0, shift), fraction: padded.slice(shift) + fraction }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { manager } from '../access.ts'
+import { call } from '../call.ts'
+import { CHANGED_MEANWHILE, fail } from '../fail.ts'
+import { type MenuCode, managerMenus } from '../manager-menu.ts'
+import { idx, text } from '../shape.ts'
+
+/** This manager has a view of that name on this list already. */
+export const VIEW_NAME_TAKEN = /* @__PURE__ */ fail('office', 'VIEW_NAME_TAKEN', { name: z.string() })
+/** This manager has as many views of this list as there may be. */
+export const TOO_MANY_VIEWS = /* @__PURE__ */ fail('office', 'TOO_MANY_VIEWS', { count: z.int() })
+
+/** The list of a menu of the back office. */
+const list = /* @__PURE__ */ z.enum(managerMenus.map(({ code }) => code) as [MenuCode, ...MenuCode[]])
+const columns = /* @__PURE__ */ z.array(z.string().regex(/^\w{1,40}$/)).max(60)
+
+/** Which columns a list shows, in which order, and how close its rows are. */
+const layout = z.object({ order: columns, hidden: columns, density: z.enum(['cosy', 'dense']) })
+
+const fields = {
+  name: text(60).min(1),
+  /** Filters, sort and columns as the URL of the list names them. */
+  query: text(1000),
+  /** Every manager who may read the list sees it. */
+  isShared: z.boolean(),
+}
+
+const view = z.object({ viewIdx: idx, ...fields, isMine: z.boolean(), ownerName: z.string(), version: z.int() })
+export type View = z.output<typeof view>
+
+const saved = z.object({ viewIdx: idx, version: z.int() })
+
+export const ofList = call('GET /manage/views', {
+  summary: "List the caller's columns of a list, the caller's views and those that others share.",
+  access: manager(),
+  input: { list },
+  data: z.object({ layout: layout.nullable(), views: z.array(view) }),
+})
+
+export const setLayout = call('PUT /manage/views/layout', {
+  summary: "Save the caller's columns of a list; null restores the product's own.",
+  access: manager(),
+  input: { list, layout: layout.nullable() },
+  data: z.null(),
+})
+
+export const create = call('POST /manage/views', {
+  summary: 'Save a view of a list.',
+  access: manager(),
+  input: { list, ...fields },
+  data: saved,
+  fails: [VIEW_NAME_TAKEN, TOO_MANY_VIEWS],
+})
+
+export const change = call('PUT /manage/views/{id=viewIdx}', {
+  summary: 'Change a view; only its owner can.',
+  access: manager(),
+  input: { viewIdx: idx, version: z.int(), ...fields },
+  data: saved,
+  fails: [CHANGED_MEANWHILE, VIEW_NAME_TAKEN],
+})
+
+export const remove = call('DELETE /manage/views/{id=viewIdx}', {
+  summary: 'Delete a view. Its owner can, and of a shared one also a super manager.',
+  access: manager(),
+  input: { viewIdx: idx },
+  data: z.null(),
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Club } from '../club/club.ts'
+import { logIn } from '../club/log-in.ts'
+import { someManager } from '../club/managers.ts'
+import { expect, test } from '../journey.ts'
+
+/** Emails to one address, numbered; the last one is the newest. */
+async function mailsTo({ sql }: Club, to: string, count: number): Promise<void> {
+  await sql`
+    insert into mail (kind, to_email, lang, subject, text, html, next_at, useful_until, created_at)
+    select 'WELCOME', ${to}, 'en', 'Welcome ' || n, 'Text', '<p>Text</p>', club_now() + interval '1 day',
+      club_now() + interval '2 days', club_now() - (100 - n) * interval '1 minute'
+    from generate_series(1, ${count}::int) n`
+}
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const titles = (page: Page) => page.getByRole('rowheader').getByRole('link')
+
+test('a heading sorts the rows, and the URL keeps the sort', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm/member/list')
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL('/ishm/member/list?sort=name')
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  const first = await titles(page).first().textContent()
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL('/ishm/member/list?sort=-name')
+  await expect(titles(page).first()).not.toHaveText(first!)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('the keyboard walks through the rows, opens one, closes it and searches', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm/member/list')
+  await expect(titles(page).first()).toBeVisible()
+  await titles(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(titles(page).nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(titles(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: await titles(page).nth(1).innerText() })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(titles(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(titles(page).last()).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('nobody/here')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No member fits')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(titles(page).first()).toBeVisible()
+})
+
+test('another office page and back: sort, page and scroll position are as they were', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm/member/list?sort=name')
+  await page.getByRole('link', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL('/ishm/member/list?sort=name&page=2')
+  await expect(page.getByText(/^31–60 of/)).toBeVisible()
+  await titles(page).nth(25).scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(300)
+  await rail(page).getByRole('link', { name: 'Jobs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  await rail(page).getByRole('link', { name: 'Members' }).click()
+  await expect(page).toHaveURL('/ishm/member/list?sort=name&page=2')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+
+  await rail(page).getByRole('link', { name: 'Members' }).click()
+  await expect(page).toHaveURL('/ishm/member/list')
+})
+
+test('a manager chooses columns, finds them on the next visit, and shares a view of them', async ({ page, club }) => {
+  const me = await someManager(club, 'Column Chooser', { isSuper: true })
+  const name = `Waiting ${randomUUID().slice(0, 8)}`
+  await logIn(page, me.id, '/ishm/member/list?state=PENDING')
+  const heads = page.getByRole('columnheader')
+  await page.goto('/ishm/member/list?state=ACTIVE')
+  await expect(heads.filter({ hasText: 'E-mail' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'View' })
+  await panel.getByRole('checkbox', { name: 'E-mail' }).check()
+  await panel.getByRole('checkbox', { name: 'Type' }).uncheck()
+  await panel.getByRole('button', { name: 'Move State up' }).click()
+  await panel.getByRole('button', { name: 'Move State up' }).click()
+  await panel.getByLabel('Name of the view').fill(name)
+  await panel.getByRole('checkbox', { name: 'Share with every manager of this list' }).check()
+  await panel.getByRole('button', { name: 'Save view' }).click()
+  await expect(panel.getByRole('button', { name: `Delete view ${name}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const chosen = ['Name', 'State', 'Number', 'Joined', 'Last login', 'E-mail']
+  await expect(heads).toHaveText(chosen.map((head) => new RegExp(`^${head}`)))
+  await page.goto('/ishm/member/list')
+  await expect(heads).toHaveText(chosen.map((head) => new RegExp(`^${head}`)))
+
+  await page.evaluate(() => sessionStorage.clear())
+  await logIn(page, 'manager1', '/ishm/member/list')
+  await expect(heads.filter({ hasText: 'Type' })).toHaveCount(1)
+  await page
+    .getByLabel('View', { exact: true })
+    .and(page.getByRole('combobox'))
+    .selectOption({ label: `${name} (Column Chooser)` })
+  await expect(page).toHaveURL(/state=ACTIVE/)
+  await expect(heads).toHaveText(chosen.map((head) => new RegExp(`^${head}`)))
+})
+
+test('rows of two pages are selected with shift, and one action changes them all', async ({ page, club }) => {
+  const to = `${randomUUID()}@example.com`
+  await mailsTo(club, to, 35)
+  await logIn(page, 'manager1', `/ishm/system/outbox?to=${to}`)
+  await page.getByRole('checkbox', { name: 'Select Welcome 35' }).check()
+  await page.getByRole('checkbox', { name: 'Select Welcome 31' }).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('5 rows selected')).toBeVisible()
+  await page.getByRole('link', { name: '2', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Welcome 1', exact: true }).check()
+  await expect(page.getByText('6 rows selected')).toBeVisible()
+  // One of them is sent by then: it is refused, and stays selected.
+  await club.sql`
+    update mail set state = 'SENT', sent_at = club_now(), next_at = null where to_email = ${to} and subject = 'Welcome 33'`
+  await page.getByRole('button', { name: 'Do not send' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click()
+  await expect(page.getByText('5 rows changed.').last()).toBeVisible()
+  await expect(page.getByText('1 row selected')).toBeVisible()
+  const rows = await club.sql<{ state: string }[]>`
+    select state from mail where to_email = ${to} and state = 'CANCELLED'`
+  expect(rows).toHaveLength(5)
+})

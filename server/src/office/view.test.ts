@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+
+const VIEWS = '/manage/views'
+const LIST = '950100'
+const layout = { order: ['state', 'no'], hidden: ['no'], density: 'cosy' }
+const fields = { list: LIST, name: 'Waiting', query: 'state=PENDING&sort=name&columns=no', isShared: false }
+const readers = { '950000': 'R', '950100': 'R' }
+
+const reader = () => holder.club.manager({ rights: readers })
+const views = async (as: Manager) => (await holder.club.get(`${VIEWS}?list=${LIST}`, as)).body.data
+const create = (as: Manager, changes: object = {}) =>
+  holder.club.call('POST', VIEWS, { as, body: { ...fields, ...changes } })
+
+it('keeps the columns of each manager and each list apart', async () => {
+  const [one, other] = [await reader(), await reader()]
+  await holder.club.call('PUT', `${VIEWS}/layout`, { as: one, body: { list: LIST, layout } })
+  expect((await views(one)).layout).toEqual(layout)
+  expect((await views(other)).layout).toBeNull()
+  const again = { ...layout, hidden: [] }
+  await holder.club.call('PUT', `${VIEWS}/layout`, { as: one, body: { list: LIST, layout: again } })
+  expect((await views(one)).layout).toEqual(again)
+  await holder.club.call('PUT', `${VIEWS}/layout`, { as: one, body: { list: LIST, layout: null } })
+  expect((await views(one)).layout).toBeNull()
+})
+
+it('shows the own views first, then those that others share', async () => {
+  const [one, other] = [await reader(), await reader()]
+  await create(other, { name: 'Another of theirs' })
+  await create(other, { name: 'Shared', isShared: true })
+  await create(one, { name: 'Zulu' })
+  const { views: shown } = await views(one)
+  expect(shown.map(({ name, isMine }: { name: string; isMine: boolean }) => [name, isMine])).toEqual([
+    ['Zulu', true],
+    ['Shared', false],
+  ])
+  expect(shown[0]).toMatchObject({ query: fields.query, isShared: false, version: 1 })
+  expect(shown[1]).toMatchObject({ isShared: true, version: 1 })
+})
+
+it('refuses a name that the manager uses already, and lets others use it', async () => {
+  const [one, other] = [await reader(), await reader()]
+  const first = await create(one)
+  expect((await create(one)).body.fail).toMatchObject({ code: 'VIEW_NAME_TAKEN', msgVar: { name: 'Waiting' } })
+  expect((await create(other)).body.result).toBe(true)
+  const { viewIdx } = (await create(one, { name: 'Second' })).body.data
+  const rename = await holder.club.call('PUT', `${VIEWS}/${viewIdx}`, { as: one, body: { ...fields, version: 1 } })
+  expect(rename.body.fail.code).toBe('VIEW_NAME_TAKEN')
+  const same = { ...fields, query: '', version: 1 }
+  const kept = await holder.club.call('PUT', `${VIEWS}/${first.body.data.viewIdx}`, { as: one, body: same })
+  expect(kept.body.data).toEqual({ viewIdx: first.body.data.viewIdx, version: 2 })
+})
+
+it('refuses to change what was changed since', async () => {
+  const one = await reader()
+  const { viewIdx } = (await create(one)).body.data
+  const change = (version: number) =>
+    holder.club.call('PUT', `${VIEWS}/${viewIdx}`, { as: one, body: { ...fields, version } })
+  expect((await change(1)).body.result).toBe(true)
+  expect((await change(1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+})
+
+it('ends at fifty views of a list', async () => {
+  const one = await reader()
+  await holder.club.sql`
+    insert into list_view (admin_idx, list, name, query, is_shared)
+    select ${one.adminIdx}, '950100', 'View ' || n, '', false from generate_series(1, 50) n`
+  expect((await create(one)).body.fail).toMatchObject({ code: 'TOO_MANY_VIEWS', msgVar: { count: 50 } })
+})
+
+it('lets the owner alone change a view, and a super manager delete a shared one', async () => {
+  const [owner, other, boss] = [await reader(), await reader(), await holder.club.manager({ isSSAdmin: true })]
+  const own = (await create(owner)).body.data.viewIdx
+  const shared = (await create(owner, { name: 'For all', isShared: true })).body.data.viewIdx
+  const status = async (method: 'PUT' | 'DELETE', viewIdx: number, as: Manager) => {
+    const body = method === 'PUT' ? { ...fields, version: 1 } : undefined
+    return (await holder.club.call(method, `${VIEWS}/${viewIdx}`, { as, body })).status
+  }
+  expect(await status('PUT', own, other)).toBe(404)
+  expect(await status('DELETE', own, boss)).toBe(404)
+  expect(await status('PUT', shared, boss)).toBe(403)
+  expect(await status('DELETE', shared, other)).toBe(403)
+  expect(await status('DELETE', shared, boss)).toBe(200)
+  expect(await status('DELETE', own, owner)).toBe(200)
+  expect(await status('DELETE', own, owner)).toBe(404)
+  const rows = await holder.club.sql`
+    select call from audit where noun = 'view' and record_idx in (${own}, ${shared}) order by audit_idx`
+  expect(rows.map(({ call }) => call)).toEqual(['view.create', 'view.create', 'view.remove', 'view.remove'])
+})
+
+it('is for managers who may read the list', async () => {
+  const stranger = await holder.club.manager({ rights: { '910000': 'R' } })
+  const member = await holder.club.member()
+  const all = [
+    ['GET', `${VIEWS}?list=${LIST}`, undefined],
+    ['PUT', `${VIEWS}/layout`, { list: LIST, layout }],
+    ['POST', VIEWS, fields],
+  ] as const
+  const shared = (await create(await reader(), { isShared: true })).body.data.viewIdx
+  for (const [method, path, body] of all) {
+    expect((await holder.club.call(method, path, { as: stranger, body })).status).toBe(403)
+    expect((await holder.club.call(method, path, { as: member, body })).status).toBe(403)
+    expect((await holder.club.call(method, path, { body })).status).toBe(401)
+  }
+  const body = { ...fields, version: 1 }
+  expect((await holder.club.call('PUT', `${VIEWS}/${shared}`, { as: stranger, body })).status).toBe(404)
+  expect((await holder.club.call('DELETE', `${VIEWS}/${shared}`, { as: stranger })).status).toBe(404)
+  const { status, body: answer } = await holder.club.get(`${VIEWS}?list=123456`, stranger)
+  expect([status, answer.fail.msgDetail]).toEqual([400, 'list'])
+})

@@ -1,0 +1,34 @@
+import { managerMenus } from '@clubhouse/contract/manager-menu'
+import type { AdminMenu } from '@clubhouse/contract/session'
+import { expect, it } from 'vitest'
+import { adminMenuOf } from '../../session/admin-menu.ts'
+import { MANAGERS } from './managers.ts'
+
+const treeOf = (isSsAdmin: boolean, rights: Record<string, string>) =>
+  adminMenuOf({ adminIdx: 1, isSsAdmin, rights }).adminMenu!
+const flat = (menus: AdminMenu[]): AdminMenu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)])
+const hasAny = ({ isCreate, isRead, isUpdate, isDelete }: AdminMenu) => isCreate || isRead || isUpdate || isDelete
+
+it.each(MANAGERS)('delivers every menu to $id, and no right below a parent that cannot be read', (manager) => {
+  const tree = treeOf(manager.isSuper ?? false, manager.rights ?? {})
+  expect(
+    flat(tree)
+      .map(({ code }) => code)
+      .sort(),
+  ).toEqual(managerMenus.map(({ code }) => code).sort())
+  for (const parent of flat(tree).filter(({ isRead }) => !isRead))
+    expect(
+      flat(parent.children)
+        .filter(hasAny)
+        .map(({ code }) => code),
+      `below ${parent.code}`,
+    ).toEqual([])
+})
+
+it('lets every manager read the own information', () => {
+  expect(
+    flat(treeOf(false, {}))
+      .filter(hasAny)
+      .map(({ code }) => code),
+  ).toEqual(['910400'])
+})

@@ -1,0 +1,14 @@
+import { LOCKED } from '@clubhouse/contract/session'
+import type { Context } from '../platform/context.ts'
+import * as sql from './attempts-sql.ts'
+import { lockMinutes, untilRepeats } from './rules.ts'
+
+const LOCKS = untilRepeats(lockMinutes)
+
+/** Takes a try of what is counted under a name. @returns how many there were, or the refusal while it is locked */
+export async function takeTry({ sql: db, clock }: Context, counter: string) {
+  const failures = await sql.takeTry(db, counter, LOCKS)
+  return failures ?? LOCKED({ until: (await sql.lockedUntil(db, counter)) ?? clock.now() })
+}
+
+export const forgetTries = ({ sql: db }: Context, counter: string) => sql.forget(db, counter)

@@ -1,0 +1,73 @@
+import { calls, decision, type Section, says, test } from './statement.ts'
+
+const guard = 'web/src/visit/guard.test.ts'
+const guards = 'e2e/journeys/guards.spec.ts'
+const manager = 'server/src/manager/manage/manager.test.ts'
+
+export const section6: Section = {
+  number: 6,
+  title: 'Roles and permissions',
+  statements: [
+    says(
+      'Visitors see public menus, and log in for the others.',
+      test(guards, 'a visitor logs in on the way to a page of members and comes to it'),
+    ),
+    says(
+      'A visitor of /ishm is led to the login.',
+      test(guards, 'the back office asks visitors to log in, and members to go home'),
+    ),
+    says(
+      'Whoever is logged in is led home from /login.',
+      test('e2e/journeys/login.spec.ts', 'who is logged in has no use for the login'),
+    ),
+    says(
+      'Members may not use /ishm and are led home.',
+      test(guards, 'the back office asks visitors to log in, and members to go home'),
+    ),
+    says(
+      'Managers use /ishm also while the site is stopped or closed.',
+      test(guard, 'while it is stopped or closed'),
+      test(
+        'server/src/http/serve.test.ts',
+        'refuses visitors and members, lets managers in, keeps what the closed page needs',
+      ),
+    ),
+    says(
+      'Rights count by menu: create, read, update and delete.',
+      test('server/src/http/serve.test.ts', '$name is not for visitors'),
+      test('server/src/http/serve.test.ts', 'a new right counts from the next call on'),
+    ),
+    says(
+      'A right counts only while its parent is readable.',
+      test('server/src/http/serve.test.ts', 'a child right counts only while its parent is readable'),
+    ),
+    says(
+      'A super manager has every right.',
+      test('server/src/manager/manage/rules.test.ts', 'a super manager is wider than anybody else'),
+    ),
+    says(
+      'The permissions of a group can be applied to one manager or to all of the group; groups can be copied.',
+      calls(
+        'PUT /menu-admins/groups/{id}/apply',
+        'PUT /menu-admins/admins/{id}/apply',
+        'PUT /menu-admins/groups/{id}/copy',
+      ),
+    ),
+    says(
+      'Managers can be moved between groups.',
+      calls('PUT /admin/move'),
+      test(manager, 'copies the rights of another group, which count at once'),
+    ),
+    says(
+      'Visitors see the tee sheet of the club.',
+      test('e2e/journeys/visitor.spec.ts', 'a visitor sees the sheet without names, and is led to the login and back'),
+      calls('GET /reservation/sheets/non-member/{club}/{date}'),
+    ),
+    says('Visitors see the results of draws.', calls('GET /reservation/draw/posts/non-member/{club}/{b}')),
+    says(
+      'My information is open to every manager.',
+      test('contract/src/access.test.ts', 'gives no parent to what every manager may read'),
+      decision('deviations-from-the-specification', 'My information'),
+    ),
+  ],
+}

@@ -1,0 +1,366 @@
+import { calls, decision, type Section, says, test } from './statement.ts'
+
+const transport = 'web/src/api/transport.test.ts'
+const request = 'web/src/api/request.test.ts'
+const session = 'server/src/session/session.test.ts'
+const recovery = 'server/src/member/recovery/recovery.test.ts'
+const profile = 'server/src/member/profile/profile.test.ts'
+const deviations = 'deviations-from-the-specification'
+
+export const section7: Section = {
+  number: 7,
+  title: 'The calls it makes',
+  statements: [
+    says(
+      'Calls carry the access token as bearer.',
+      test(transport, 'the token travels as bearer, and only when there is one'),
+    ),
+    says(
+      'Reads send their input as query without empty values.',
+      test(request, 'a read sends the rest as query, without empty values'),
+    ),
+    says('Deletions send their input as body.', test(request, 'a removal sends its input as body')),
+    says(
+      'Uploads are multipart with the part data, and files under file or files.',
+      test(request, 'an upload has the part data, and under %s its %i files'),
+      test('server/src/http/kinds.test.ts', 'takes files under the name %s, whatever their number'),
+    ),
+    says(
+      'A true result is a success; otherwise the fail object is rejected.',
+      test(transport, 'the caller gets the fail object, else status and status text'),
+    ),
+    says(
+      'Reads are retried once on 408, 409, 425, 429, 500, 502, 503 and 504, writes never.',
+      test(transport, 'a read is tried once more on %i, a write never'),
+      test('web/src/api/retry.test.ts', 'the statuses of the specification may pass, no others'),
+      test('web/src/api/page-loads.test.ts', 'the data of a page is tried once more where that may help'),
+      decision(deviations, 'No retry for long waits'),
+    ),
+    says('Statuses from 400 to 599 are failures.', test(transport, 'nothing is tried again on %i')),
+    says(
+      'The menu tree is kept in the browser under menus, the menu shown under currentMenu.',
+      calls('GET /menus/club/{siteCode}'),
+      test('e2e/journeys/frame.spec.ts', 'a visit keeps the menus and the holidays, and counts once a day'),
+    ),
+    says(
+      'The builds say whether there is a newer version.',
+      calls('GET /builds/meta/{buildId}.json', 'GET /builds/latest.json'),
+      test('server/src/build/build.test.ts', 'are plain JSON outside of /hp/api, and never kept'),
+      test('e2e/journeys/frame.spec.ts', 'a new version is offered, and only ever loaded by hand'),
+    ),
+    says('The state of the site is read and changed.', calls('GET /site/state', 'PUT /site/state')),
+    says(
+      'Holidays are read without parameters and stored as Holidays.',
+      calls('GET /holiday'),
+      test('server/src/http/own-club.test.ts', 'GET %s needs no club: it answers for its own, and for no other'),
+      test('web/src/site/daily.test.ts', 'the day is counted and the holidays are read once a day of the club'),
+    ),
+    says(
+      'Code groups are asked for as a list of group and version.',
+      calls('GET /common/system-code/{club}'),
+      test('web/src/code/code-cache.test.ts', 'names each group with the version at hand, 0 for none'),
+    ),
+    says(
+      'Messages are asked for by language and version, of the product and of the club.',
+      calls('GET /common/i18n/{lang}/{club}', 'GET /system/i18n/{lang}'),
+      test(
+        'server/src/language/language.test.ts',
+        'gives all texts of a language, one category when asked, nothing when the version is current',
+      ),
+    ),
+    says(
+      'The banner call answers terms and banners of a menu.',
+      calls('GET /banner/page/{id}'),
+      test('server/src/http/own-club.test.ts', 'GET /banner/page/{id} needs no club either'),
+    ),
+    says(
+      'Views are counted by a call of their own.',
+      calls('PUT /dashboard/increment/club/{club}'),
+      test('server/src/dashboard/dashboard.test.ts', 'counts a browser once a day, and never says whether it did'),
+    ),
+    says(
+      'A menu may ask for the password before it opens.',
+      calls('GET /menus/{id}/password'),
+      test(
+        'server/src/menu/menu.test.ts',
+        'says whether the menu asks, and until when the last proof of this session holds',
+      ),
+      test('e2e/journeys/menu-password.spec.ts', 'a menu with a password opens after it was given again'),
+      decision(deviations, 'Password-protected menus'),
+    ),
+    says(
+      'The dashboard is read by period, 0 by default, beside its periods.',
+      calls('GET /dashboard', 'GET /dashboard/periods'),
+    ),
+    says(
+      'Site information and logos are read by anyone without parameters, and changed.',
+      calls('GET /site/info', 'PUT /site/info', 'GET /site/addition', 'PUT /site/addition'),
+      test('server/src/http/own-club.test.ts', 'GET %s needs no club: it answers for its own, and for no other'),
+      test('server/src/site/info.test.ts', 'changes what is named and leaves the rest, and visitors see it'),
+    ),
+    says(
+      'Business and mail-order numbers are checked by type and keyword.',
+      calls('GET /site/info/valid/taxno'),
+      test('server/src/site/info.test.ts', '%s %s'),
+    ),
+    says(
+      'The ways of certification are read and changed.',
+      calls('GET /site/cert', 'PUT /site/cert'),
+      test('e2e/journeys/site-settings.spec.ts', 'a new way of certification is there when the next person joins'),
+    ),
+    says(
+      'Terms are listed, read, compared, checked and changed.',
+      calls(
+        'GET /terms',
+        'PUT /terms',
+        'GET /terms/{id}',
+        'GET /terms/{a}/{b}',
+        'GET /terms/before/{id}',
+        'GET /terms/check/{a}/{b}',
+      ),
+      decision('files-terms-and-banners', '/terms/check/{a}'),
+    ),
+    says(
+      'Managers are listed, read, made, changed and removed.',
+      calls('GET /admin', 'GET /admin/{id}', 'POST /admin', 'PUT /admin', 'DELETE /admin'),
+      test(
+        'server/src/manager/manage/manager.test.ts',
+        'gets the rights of the group, and a password that must be changed first',
+      ),
+    ),
+    says(
+      'Managers get a new password, change their own, and choose a free id.',
+      calls('PUT /admin/reset-pw', 'GET /admin/check-id/{id}', 'PUT /admin/change-password'),
+      test(
+        'server/src/manager/manage/manager.test.ts',
+        'mails a temporary password, ends every session, and waits a minute for the next',
+      ),
+    ),
+    says('Managers are moved to another group.', calls('PUT /admin/move')),
+    says(
+      'Managers have a picture.',
+      calls('POST /admin/{id}/photos', 'DELETE /admin/{id}/photos'),
+      test(
+        'server/src/manager/manage/manager.test.ts',
+        'are my own to put and to take away, and of others with the right',
+      ),
+    ),
+    says(
+      'Addresses are blocked by records with list and detail.',
+      calls('GET /ip-blocks', 'GET /ip-blocks/{id}', 'POST /ip-blocks', 'PUT /ip-blocks', 'DELETE /ip-blocks'),
+    ),
+    says(
+      'Permission groups are listed, read, made, changed, removed, copied and applied.',
+      calls(
+        'GET /menu-admins/groups',
+        'GET /menu-admins/groups/{id}',
+        'POST /menu-admins/groups',
+        'PUT /menu-admins/groups',
+      ),
+      calls('DELETE /menu-admins/groups', 'PUT /menu-admins/groups/{id}/copy', 'PUT /menu-admins/groups/{id}/apply'),
+    ),
+    says(
+      'The rights of one manager are read, applied and changed.',
+      calls('GET /menu-admins/admins/{id}', 'PUT /menu-admins/admins/{id}/apply', 'PUT /menu-admins'),
+      test(
+        'server/src/manager/right/right.test.ts',
+        'tells managers what they may now, not what they might at the login',
+      ),
+    ),
+    says(
+      'Menus are listed, read and changed.',
+      calls('GET /menus/simple', 'GET /menus', 'GET /menus/{id}', 'PUT /menus'),
+    ),
+    says(
+      'Notices are read without parameters.',
+      calls('GET /notice/normal', 'GET /notice/top', 'GET /notice/{id}'),
+      test('server/src/http/own-club.test.ts', 'GET %s needs no club: it answers for its own, and for no other'),
+    ),
+    says(
+      'Notices are written by managers.',
+      calls('GET /notice/admin', 'POST /notice', 'PUT /notice', 'DELETE /notice'),
+    ),
+    says(
+      'References are read and written.',
+      calls(
+        'GET /reference/admin',
+        'GET /reference/normal',
+        'GET /reference/{id}',
+        'POST /reference',
+        'PUT /reference',
+        'DELETE /reference',
+      ),
+    ),
+    says(
+      'Events are read, written and cloned by idx.',
+      calls('GET /event', 'GET /event/{id}', 'POST /event', 'PUT /event', 'DELETE /event', 'POST /event/clone'),
+      test('server/src/board/event/event.test.ts', 'copies one as a draft without dates, once'),
+    ),
+    says(
+      'Frequent questions are read and written.',
+      calls('GET /faq', 'GET /faq/{id}', 'POST /faq', 'PUT /faq', 'DELETE /faq'),
+    ),
+    says(
+      'Banners are read, written and cloned by idx.',
+      calls('GET /banner', 'GET /banner/{id}', 'POST /banner', 'PUT /banner', 'DELETE /banner', 'POST /banner/clone'),
+      test('server/src/board/banner/banner.test.ts', 'copies one as a draft without dates, and archives'),
+    ),
+    says(
+      'Food and drink is read and written.',
+      calls('GET /fnb-menu', 'GET /fnb-menu/{id}', 'POST /fnb-menu/{id}', 'PUT /fnb-menu', 'DELETE /fnb-menu'),
+    ),
+    says(
+      'The hall of fame and lost items are read.',
+      calls('GET /hof/normal', 'GET /lost-item', 'GET /lost-item/{id}'),
+    ),
+    says(
+      'Members log in, log out and join.',
+      calls('POST /member/login', 'DELETE /member/logout', 'POST /member/signup'),
+      test(session, 'gives a member the session of the pinned names'),
+      test('server/src/member/signup/signup.test.ts', 'makes a web member who can log in at once, and welcomes'),
+    ),
+    says(
+      'Whether a login id is free is asked by club and id.',
+      calls('GET /member/name/check'),
+      test('server/src/member/signup/signup.test.ts', 'is free or not'),
+    ),
+    says(
+      'An id is found by club, name and email.',
+      calls('GET /member/find-id'),
+      test(recovery, 'mails the ids to the address and says the same to everybody'),
+      decision(deviations, 'GET /member/find-id (7)'),
+    ),
+    says(
+      'An account is checked by club, id and email.',
+      calls('GET /member/check'),
+      test(recovery, 'asks nobody whether somebody is called so'),
+      decision('people', '**GET /member/check looks nothing up.**'),
+    ),
+    says(
+      'Passwords are changed, also one that has grown old.',
+      calls('PUT /member/change-password', 'PUT /member/expiry/change-password'),
+      test(recovery, 'changes it, tells by mail, and ends every other session'),
+      test(recovery, 'is asked for at the login, can be put off for 30 days, and is over when changed'),
+    ),
+    says(
+      'People are certified by code or by the provider.',
+      calls('POST /member/certification', 'GET /member/certification/check', 'GET /member/nice-check/enc'),
+      test(
+        'server/src/member/certification/certification.test.ts',
+        'is six digits, in the language asked for, and proves the address',
+      ),
+      test(
+        'server/src/member/certification/nice.test.ts',
+        'opens the window with what the provider can read and check',
+      ),
+    ),
+    says(
+      'Tokens are refreshed by the refresh token; the answer has the access token and its end.',
+      calls('GET /tokens/refresh'),
+      test(session, 'rotates, once per token, and answers a lost answer again'),
+      decision(deviations, 'The refresh token'),
+      decision('refresh-tokens', 'A refresh token is used once'),
+    ),
+    says(
+      'Penalties of a member are read, and shown on my page.',
+      calls('GET /info/{id}/penalties'),
+      test(profile, 'tells what stands against me now'),
+      test('e2e/journeys/penalty.spec.ts', 'a suspended member sees until when, why, and the rules'),
+    ),
+    says(
+      'Activation releases a dormant account.',
+      calls('GET /member/activation'),
+      test(recovery, 'wakes a dormant member, twice with the same answer'),
+      decision(deviations, 'GET /member/activation (7)'),
+    ),
+    says(
+      'The profile is read, changed and deleted.',
+      calls('GET /info', 'GET /info/{id}', 'PUT /info', 'DELETE /info'),
+      test(profile, 'changes what is given, and nothing that is not mine to change'),
+      test(
+        'server/src/member/withdrawal/withdrawal.test.ts',
+        'ends every session, says until when it can be taken back, and stops the login',
+      ),
+    ),
+    says(
+      'Leaving asks what stands against it and for a reason.',
+      calls('GET /info/impossible/{a}/{b}', 'POST /info/delete_reason'),
+      test('server/src/member/withdrawal/withdrawal.test.ts', 'is told of this club, and of oneself'),
+    ),
+    says(
+      'The password is checked again.',
+      calls('POST /info/check-password'),
+      test(profile, 'opens for ten minutes what asks for it, in this session alone'),
+    ),
+    says(
+      'A member has a photo.',
+      calls('POST /info/{id}/photos', 'DELETE /info/{id}/photos'),
+      test(profile, 'is made anew, smaller and without what the camera said, and replaces the one before'),
+    ),
+    says('Inquiries are read and written.', calls('GET /voc', 'GET /voc/{id}', 'POST /voc', 'PUT /voc', 'DELETE /voc')),
+    says(
+      'My bookings, waitings, draws, penalties and days at the desk are listed.',
+      calls('GET /my-reservation/bookings/{id}', 'GET /my-reservation/waitings/{id}', 'GET /my-reservation/draw/{id}'),
+      calls('GET /my-reservation/penalty/{id}', 'GET /my-reservation/frontdesk/{id}'),
+      test(
+        'server/src/reservation/booking/booking.test.ts',
+        'lists a booking as coming until it starts, and as past from then on, with the number over all pages',
+      ),
+    ),
+    says('Coupons are listed and counted.', calls('GET /coupon/{id}', 'GET /coupon/count/{id}')),
+    says(
+      'What a member has used is counted.',
+      calls('GET /reservation/{a}/{b}/cnt'),
+      test('server/src/reservation/sheet/sheet.test.ts', 'counts what is used'),
+    ),
+    says(
+      'The tee sheet of a day is read by members and visitors, a tee time by itself.',
+      calls('GET /reservation/sheets/{member}/{date}', 'GET /reservation/sheets/non-member/{club}/{date}'),
+      calls('GET /reservation/sheets/{a}/{b}/{c}'),
+      test('server/src/reservation/sheet/sheet.test.ts', 'shows each its own state'),
+    ),
+    says(
+      'A tee time is locked, extended and given back.',
+      calls('PUT /reservation/sheet/lock/{id}', 'PUT /reservation/sheet/lock/{id}/{x}'),
+      test('server/src/reservation/booking/booking.test.ts', 'extends in the last minute, twice'),
+    ),
+    says(
+      'A tee time is booked and cancelled.',
+      calls('POST /reservation/booking', 'DELETE /reservation/cancel'),
+      test('server/src/reservation/booking/booking.test.ts', 'books with companions, guests and players to be named'),
+      test(
+        'server/src/reservation/booking/booking.test.ts',
+        'is free before the deadline and frees the tee time at once',
+      ),
+    ),
+    says(
+      'The calendar gives each day a state.',
+      calls('GET /reservation/calendar/{id}'),
+      test('server/src/reservation/sheet/sheet.test.ts', 'gives every day one state'),
+    ),
+    says(
+      'Waitings are listed, made and removed.',
+      calls('GET /reservation/waitings/{a}/{b}', 'POST /reservation/waitings', 'DELETE /reservation/waitings/{id}'),
+    ),
+    says(
+      'Draws are read, entered and left.',
+      calls('GET /reservation/draw/{a}/{b}', 'POST /reservation/draw', 'DELETE /reservation/draw/{id}'),
+    ),
+    says(
+      'The results of draws are posted, for visitors too.',
+      calls('GET /reservation/draw/posts', 'GET /reservation/draw/posts/{a}/{b}'),
+      calls('GET /reservation/draw/posts/non-member/{club}/{b}'),
+    ),
+    says(
+      'Groups apply by form.',
+      calls('GET /reservation/team/check-apply/{a}/{b}', 'GET /reservation/team/form/{a}/{b}'),
+      calls('POST /reservation/team/form', 'DELETE /reservation/team/form/{id}'),
+    ),
+    says('The weather is read, and for a widget.', calls('GET /weather/widget', 'GET /weather')),
+    says(
+      'Downloads are reads with the bearer token.',
+      calls('GET /download/{name}'),
+      test(transport, 'is fetched like any read: with the token, one retry, one renewal, the waiting line'),
+    ),
+  ],
+}

@@ -1,0 +1,46 @@
+import { trackProgress } from '../ui/feedback/progress'
+import { mayPass, pause, waitBefore } from './retry'
+import { waitInLine } from './waiting-line'
+
+/** What the router asks for when a link leads to a page with a loader. */
+const isPageData = (url: URL) => url.origin === location.origin && url.pathname.endsWith('.data')
+
+let caring: typeof fetch | undefined
+
+/**
+ * Gives the data of pages, which the router loads by itself, what calls have: one retry, the waiting line and the
+ * progress overlay. The router has no other place for it than `fetch`.
+ */
+export function carePageLoads(): void {
+  if (window.fetch === caring) return
+  const plain = window.fetch
+  caring = (input, init) => {
+    const send = () => plain.call(window, input, init)
+    return input instanceof URL && isPageData(input) ? load(send, init?.signal ?? undefined) : send()
+  }
+  window.fetch = caring
+}
+
+async function load(send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  let retried = false
+  for (;;) {
+    const response = await once(send, signal)
+    if (!response) continue
+    const wait = retried || !mayPass(response.status) ? undefined : waitBefore(retryAfter(response), Date.now())
+    if (wait === undefined) return response
+    retried = true
+    await pause(wait, signal)
+  }
+}
+
+/** @returns nothing when no answer came and it is to be sent again */
+async function once(send: () => Promise<Response>, signal?: AbortSignal): Promise<Response | undefined> {
+  try {
+    return await send().finally(trackProgress())
+  } catch (error) {
+    if (signal?.aborted || !(await waitInLine({ signal }))) throw error
+    return undefined
+  }
+}
+
+const retryAfter = ({ headers }: Response) => headers.get('retry-after')

@@ -1,0 +1,20 @@
+import { useText } from '../../language/use-text'
+import { faultOf, isCancelled } from '../../passkey/fault'
+import styles from '../form/form.module.css'
+import { RefusalLine } from '../form/refusal-line'
+
+/**
+ * Why there was no passkey, in words that help; quietly where the person thought better of it.
+ * @param fail what was thrown, or the code of a message
+ */
+export function FaultLine({ fail }: { fail: unknown }) {
+  const t = useText()
+  if (!fail) return null
+  const message = typeof fail === 'string' ? fail : faultOf(fail)
+  if (!message) return <RefusalLine fail={fail} />
+  return (
+    <div role="alert" className={isCancelled(fail) ? styles.quiet : styles.refusal}>
+      {t(message)}
+    </div>
+  )
+}

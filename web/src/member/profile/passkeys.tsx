@@ -1,0 +1,99 @@
+import { mine, remove } from '@clubhouse/contract/passkey'
+import { type ReactNode, useState } from 'react'
+import { ask } from '../../api/transport'
+import { useCall } from '../../api/use-call'
+import { useClub, useFormat, useText } from '../../language/use-text'
+import { addPasskey } from '../../passkey/ceremony'
+import { notePasskeyHere } from '../../passkey/known-here'
+import { useAble } from '../../passkey/use-able'
+import { Button } from '../../ui/button'
+import { confirm } from '../../ui/feedback/dialog'
+import { toast } from '../../ui/feedback/toast'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import { usePasswordGuard } from '../certification/use-password-guard'
+import { FaultLine } from '../passkey/fault-line'
+import lists from './checked-page.module.css'
+import { deviceWords } from './device-words'
+import styles from './passkeys.module.css'
+
+interface Props {
+  heading: ReactNode
+  /** What they are good for here. */
+  lead: string
+  onChanged?: () => void
+}
+
+/** My passkeys: the one of this device is added, any is taken away; the password is asked for before. */
+export function Passkeys({ heading, lead, onChanged }: Props) {
+  const t = useText()
+  const { clubCode } = useClub()
+  const { instant } = useFormat()
+  const { data, error, refetch } = useCall(mine, {}, { quiet: true })
+  const isAble = useAble()
+  const [fail, setFail] = useState<unknown>()
+  const [pending, setPending] = useState(false)
+  const { guarded, panel } = usePasswordGuard(setFail)
+
+  const add = () => {
+    if (pending) return
+    setFail(undefined)
+    guarded(async () => {
+      setPending(true)
+      await addPasskey(clubCode, deviceWords(navigator.userAgent) ?? t('passkey.DEVICE')).finally(() =>
+        setPending(false),
+      )
+      notePasskeyHere(true)
+      toast(t('passkey.ADDED'), { type: 'success' })
+      refetch()
+      onChanged?.()
+    })
+  }
+  const takeAway = async (passkeyIdx: number, name: string) => {
+    const message = t('passkey.REMOVE_ASK', { name })
+    if (!(await confirm({ message, yes: t('passkey.REMOVE'), tone: 'danger' }))) return
+    setFail(undefined)
+    guarded(async () => {
+      await ask(remove, { passkeyIdx }, { quiet: true })
+      toast(t('passkey.REMOVED'), { type: 'success' })
+      const { data: left } = await refetch()
+      if (left?.length === 0) notePasskeyHere(false)
+      onChanged?.()
+    })
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        {heading}
+        <p>{lead}</p>
+        {isAble && (
+          <Button look="plain" pending={pending} onClick={add}>
+            {t('passkey.ADD')}
+          </Button>
+        )}
+        {isAble === false && <p className={styles.unable}>{t('passkey.UNABLE')}</p>}
+      </div>
+      <FaultLine fail={fail} />
+      {error && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={2} />}
+      {data && data.length > 0 && (
+        <ul className={lists.list}>
+          {data.map(({ passkeyIdx, name, createdAt, lastUsedAt }) => (
+            <li key={passkeyIdx}>
+              <span>
+                {name}
+                <small>{t('passkey.SINCE', { at: instant(createdAt) })}</small>
+                <small>{lastUsedAt ? t('passkey.USED', { at: instant(lastUsedAt) }) : t('passkey.UNUSED')}</small>
+              </span>
+              <Button look="plain" size="small" onClick={() => takeAway(passkeyIdx, name)}>
+                {t('passkey.REMOVE')}
+                <span data-only-spoken> {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {panel}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Call, DataOf } from '@clubhouse/contract/call'
+import type { Direction, ListRules } from '@clubhouse/contract/list'
+import type { ReactNode } from 'react'
+import type { Say } from '../language/use-text'
+
+/** A row of the list that a call answers, paged or whole. */
+export type RowOf<C extends Call> =
+  DataOf<C> extends { list: readonly (infer Row extends object)[] }
+    ? Row
+    : DataOf<C> extends readonly (infer Row extends object)[]
+      ? Row
+      : never
+type SortOf<C> = C extends { list: ListRules<infer S> } ? S : never
+
+interface Heading<C extends Call> {
+  /** Key of the text. */
+  heading: string
+  /** The sort that pressing the heading asks for first; pressing it again turns it round. */
+  sort?: Direction<SortOf<C>>
+}
+
+/** The column that names the record: always shown, always first, and a link where the list has a record panel. */
+export interface Title<C extends Call> extends Heading<C> {
+  text: (row: RowOf<C>, t: Say) => string
+  /** Stands below the name. */
+  Below?: (props: { row: RowOf<C> }) => ReactNode
+  /** Language of the text where it is not the page's. */
+  lang?: (row: RowOf<C>) => string
+}
+
+export interface Column<C extends Call> extends Heading<C> {
+  id: string
+  Cell: (props: { row: RowOf<C> }) => ReactNode
+  /** As narrow as its content. */
+  isNarrow?: true
+  /** Hidden until a manager chooses it. */
+  isExtra?: true
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** A filter kept in the URL under its name. `field` is the call's input where it is called otherwise. */
+export type Filter<C extends Call> =
+  | {
+      kind: 'choice'
+      label: string
+      /** What each sets; the one that sets nothing shows all. */
+      options: readonly { label: string; sets: Readonly<Record<string, string>>; count?: (data: DataOf<C>) => number }[]
+    }
+  | {
+      kind: 'select'
+      name: string
+      field?: string
+      label: string
+      /** Key of the option that filters nothing; left out where one is always chosen. */
+      all?: string
+      options: (given: { t: Say; data?: DataOf<C> }) => readonly Option[]
+      /** Other values in the URL count as none. */
+      accept: readonly string[] | RegExp
+    }
+  | { kind: 'code'; name: string; field?: string; group: string; label: string; all?: string }
+  | { kind: 'days'; from: string; to: string; labels: readonly [from: string, to: string] }
+  | { kind: 'switch'; name: string; label: string }
+  | { kind: 'keyword'; name?: string; label: string; isEmail?: true }
+
+/** An action on every selected row, one call after the other. */
+export interface BulkAction<C extends Call> {
+  label: string
+  /** Shown to managers who may make this call. */
+  call: Call
+  /** Key of the question; it has `count`. */
+  question: string
+  tone?: 'danger'
+  each: (row: RowOf<C>) => Promise<unknown>
+}
+
+/** Everything that is special about one list of the back office. */
+export interface OfficeList<C extends Call> {
+  call: C
+  /** Address of the list without a record. */
+  path: string
+  /** Category of its texts: TITLE, LEAD, NO_RIGHT, NO_RIGHT_HINT, NOTHING, NOTHING_HINT. */
+  texts: string
+  key: (row: RowOf<C>) => string | number
+  title: Title<C>
+  columns: readonly Column<C>[]
+  filters?: readonly Filter<C>[]
+  /** Where the open record is in the URL: the last part of the path, or the query parameter of this name. */
+  record?: 'path' | { name: string }
+  bulk?: readonly BulkAction<C>[]
+  /** Rows on a page; 30 unless said otherwise. */
+  size?: number
+  /** Milliseconds between two readings, for a list that changes without its reader. */
+  refetchMs?: number
+  /** Keys of what is said instead of NOTHING for these filters; the flag hides the button that shows all. */
+  empty?: (query: URLSearchParams) => { title: string; hint?: string; isAll?: boolean } | undefined
+}
+
+/** Declares a list; the types of rows and sorts follow from its call. */
+export const officeList = <C extends Call>(list: OfficeList<C>) => list

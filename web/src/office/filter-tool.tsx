@@ -1,0 +1,128 @@
+import type { Call, DataOf } from '@clubhouse/contract/call'
+import { useCodes } from '../code/use-codes'
+import { useText } from '../language/use-text'
+import { ToolChoice, ToolFind } from '../ui/tool-row'
+import type { Filter, Option } from './declare'
+import styles from './list.module.css'
+import type { Changes } from './list-address'
+
+/** What filters need to know of their list. */
+interface Filtered<C extends Call> {
+  filters: Readonly<Record<string, string>>
+  data?: DataOf<C>
+  set: (changes: Changes) => void
+}
+
+interface Props<C extends Call, K extends Filter<C>['kind'] = Filter<C>['kind']> {
+  filter: Filter<C> & { kind: K }
+  state: Filtered<C>
+}
+
+/** One filter of a list, as its kind is chosen or typed. */
+export function FilterTool<C extends Call>({ filter, state }: Props<C>) {
+  const t = useText()
+  switch (filter.kind) {
+    case 'choice':
+      return <ChoiceTool filter={filter} state={state} />
+    case 'select': {
+      const options = filter.options({ t, data: state.data })
+      return <SelectTool {...filter} value={state.filters[filter.name]} options={options} onChange={state.set} />
+    }
+    case 'code':
+      return <CodeTool filter={filter} state={state} />
+    case 'days':
+      return <DaysTool filter={filter} state={state} />
+    case 'switch':
+      return (
+        <label>
+          <input
+            type="checkbox"
+            checked={state.filters[filter.name] === 'true'}
+            onChange={({ currentTarget }) => state.set({ [filter.name]: currentTarget.checked ? 'true' : undefined })}
+          />
+          {t(filter.label)}
+        </label>
+      )
+    case 'keyword': {
+      const { name = 'keyword', label, isEmail } = filter
+      return (
+        <ToolFind
+          label={t(label)}
+          find={t('office.FIND')}
+          value={state.filters[name]}
+          isEmail={isEmail}
+          onFind={(typed) => state.set({ [name]: typed })}
+        />
+      )
+    }
+  }
+}
+
+function ChoiceTool<C extends Call>({ filter: { label, options }, state }: Props<C, 'choice'>) {
+  const t = useText()
+  const names = [...new Set(options.flatMap(({ sets }) => Object.keys(sets)))]
+  const chosen = options.findIndex(({ sets }) => names.every((name) => sets[name] === state.filters[name]))
+  return (
+    <ToolChoice
+      label={t(label)}
+      options={options.map(({ label, count }, i) => ({
+        value: String(i),
+        label: t(label),
+        count: state.data && count?.(state.data),
+      }))}
+      chosen={String(chosen)}
+      onChoose={(i) => {
+        const { sets } = options[Number(i)]!
+        state.set(Object.fromEntries(names.map((name) => [name, sets[name]])))
+      }}
+    />
+  )
+}
+
+function CodeTool<C extends Call>({ filter, state }: Props<C, 'code'>) {
+  const { list } = useCodes(filter.group)
+  const options = list.map(({ key, label }) => ({ value: key, label }))
+  return <SelectTool {...filter} value={state.filters[filter.name]} options={options} onChange={state.set} />
+}
+
+interface SelectProps {
+  name: string
+  label: string
+  all?: string
+  value?: string
+  options: readonly Option[]
+  onChange: (changes: Changes) => void
+}
+
+function SelectTool({ name, label, all, value = '', options, onChange }: SelectProps) {
+  const t = useText()
+  return (
+    <select
+      aria-label={t(label)}
+      value={value}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+    >
+      {all && <option value="">{t(all)}</option>}
+      {value && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function DaysTool<C extends Call>({ filter: { from, to, labels }, state }: Props<C, 'days'>) {
+  const t = useText()
+  return [from, to].map((name, i) => (
+    <label key={name} className={styles.day}>
+      {t(labels[i]!)}
+      <input
+        type="date"
+        value={state.filters[name] ?? ''}
+        onChange={({ currentTarget }) => state.set({ [name]: currentTarget.value || undefined })}
+      />
+    </label>
+  ))
+}

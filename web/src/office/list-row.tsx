@@ -1,0 +1,55 @@
+import type { Call } from '@clubhouse/contract/call'
+import { Link } from 'react-router'
+import { useText } from '../language/use-text'
+import type { Column, OfficeList, RowOf } from './declare'
+import styles from './list.module.css'
+import type { ListState } from './use-list'
+
+interface Props<C extends Call> {
+  list: OfficeList<C>
+  state: ListState<C>
+  row: RowOf<C>
+  columns: readonly Column<C>[]
+  tick?: { isOn: boolean; onChange: (event: unknown) => void }
+}
+
+export function ListRow<C extends Call>({ list, state, row, columns, tick }: Props<C>) {
+  const t = useText()
+  const { text, lang, Below } = list.title
+  const name = text(row, t)
+  return (
+    <tr data-open={String(list.key(row)) === state.open || undefined} data-selected={tick?.isOn || undefined}>
+      {tick && (
+        <td className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={t('office.SELECT', { name })}
+            checked={tick.isOn}
+            onChange={tick.onChange}
+          />
+        </td>
+      )}
+      <th scope="row" className={styles.title}>
+        {list.record ? (
+          <Link to={state.linkTo(row)} lang={lang?.(row)} preventScrollReset data-list-row>
+            {name}
+          </Link>
+        ) : (
+          <span lang={lang?.(row)} tabIndex={-1} data-list-row>
+            {name}
+          </span>
+        )}
+        {Below && (
+          <div>
+            <Below row={row} />
+          </div>
+        )}
+      </th>
+      {columns.map(({ id, heading, isNarrow, Cell }) => (
+        <td key={id} data-head={t(heading)} className={isNarrow && styles.narrow}>
+          <Cell row={row} />
+        </td>
+      ))}
+    </tr>
+  )
+}

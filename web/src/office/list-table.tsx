@@ -1,0 +1,88 @@
+import type { Call } from '@clubhouse/contract/call'
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { type ChangeEvent, useMemo } from 'react'
+import { useText } from '../language/use-text'
+import type { OfficeList, RowOf } from './declare'
+import type { Layout } from './layout'
+import styles from './list.module.css'
+import { ListHeading } from './list-heading'
+import { ListRow } from './list-row'
+import type { ListState } from './use-list'
+import type { Selection } from './use-selection'
+
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature })
+
+interface Props<C extends Call> {
+  list: OfficeList<C>
+  state: ListState<C>
+  layout: Layout
+  /** Left out where nothing can be done to several rows at once. */
+  selection?: Selection<RowOf<C>>
+}
+
+/** The rows of a list. On a narrow screen each row is a card, and its title is the head of the card. */
+export function ListTable<C extends Call>({ list, state, layout, selection }: Props<C>) {
+  const t = useText()
+  const columns = useMemo<ColumnDef<typeof features, RowOf<C>>[]>(() => list.columns.map(({ id }) => ({ id })), [list])
+  const byId = new Map(list.columns.map((column) => [column.id, column]))
+  const table = useTable({
+    features,
+    data: state.rows,
+    columns,
+    getRowId: (row) => String(list.key(row)),
+    state: {
+      columnOrder: layout.order,
+      columnVisibility: Object.fromEntries(layout.order.map((id) => [id, !layout.hidden.includes(id)])),
+      rowSelection: selection?.ids ?? {},
+    },
+    onRowSelectionChange: (change) => selection?.change(change, state.rows),
+    isRowRangeSelectionEvent: (event) => ((event as ChangeEvent).nativeEvent as MouseEvent).shiftKey,
+  })
+  const isSome = table.getIsSomePageRowsSelected()
+  return (
+    <div className={styles.frame} data-density={layout.density}>
+      <table className={styles.table} aria-label={t(`${list.texts}.TITLE`)} data-list-rows>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={t('office.SELECT_PAGE')}
+                  ref={(box) => {
+                    if (box) box.indeterminate = isSome
+                  }}
+                  checked={table.getIsAllPageRowsSelected()}
+                  onChange={table.getToggleAllPageRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            <ListHeading column={list.title} state={state} />
+            {table.getVisibleLeafColumns().map(({ id }) => (
+              <ListHeading key={id} column={byId.get(id)!} state={state} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <ListRow
+              key={row.id}
+              list={list}
+              state={state}
+              row={row.original}
+              columns={row.getVisibleCells().map(({ column }) => byId.get(column.id)!)}
+              tick={selection && { isOn: row.getIsSelected(), onChange: row.getToggleSelectedHandler() }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { useEffect, useMemo } from 'react'
+import { type To, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useCall } from '../api/use-call'
+import { useMay } from '../session/may'
+import type { OfficeList, RowOf } from './declare'
+import { addressOf, type Changes, changed, namesIn } from './list-address'
+
+/** A list as its page shows it: what the URL asks for, the rows, and how to ask for others. */
+export type ListState<C extends Call> = ReturnType<typeof useList<C>>
+
+export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<Record<string, string>>) {
+  const { call, path, record } = list
+  const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const { idx } = useParams()
+  const navigate = useNavigate()
+  const mayRead = useMay()(call)
+  const address = useMemo(() => addressOf(list, query, preset), [list, query, preset])
+  const { data, error, refetch } = useCall(call, address.input as InputOf<C>, {
+    enabled: mayRead,
+    quiet: 'refusals',
+    placeholderData: (previous) => previous,
+    ...(list.refetchMs && { _nop_: true, refetchInterval: list.refetchMs }),
+  })
+  const go = (changes: Changes) => setQuery(changed(query, changes), { replace: true, preventScrollReset: true })
+  const set = (changes: Changes) => go({ page: undefined, ...changes })
+  const withOpen = (key?: string): To => {
+    if (record === 'path') return { pathname: key ? `${path}/${key}` : path, search: `${query}` }
+    return { pathname, search: `${changed(query, { [record!.name]: key })}` }
+  }
+  const rows = rowsOf<C>(data)
+  const total = totalOf(data) ?? rows.length
+  const size = list.size ?? 30
+  const pages = Math.ceil(total / size)
+  useEffect(() => {
+    // Rows were removed since: the page that the URL names is no longer there.
+    if (rows.length === 0 && pages > 0 && address.page > pages) set({ page: pages > 1 ? String(pages) : undefined })
+  })
+  return {
+    ...address,
+    query,
+    mayRead,
+    data: data as DataOf<C> | undefined,
+    error,
+    refetch,
+    rows,
+    total,
+    size,
+    pages,
+    /** Key of the open record. */
+    open: (record === 'path' ? idx : record && query.get(record.name)) || undefined,
+    linkTo: (row: RowOf<C>) => withOpen(String(list.key(row))),
+    close: () => navigate(withOpen(), { replace: true, preventScrollReset: true }),
+    /** Changes the query; the rows stay the same. */
+    go,
+    /** Changes the filters or the sort, and begins at page 1. */
+    set,
+    /** Shows the list as a saved view does. */
+    show: (view: string) => setQuery(new URLSearchParams(view), { replace: true }),
+    /** Shows all rows. */
+    clear: () => set(Object.fromEntries((list.filters ?? []).flatMap(namesIn).map(({ name }) => [name, undefined]))),
+  }
+}
+
+const NONE: never[] = []
+
+function rowsOf<C extends Call>(data: unknown): RowOf<C>[] {
+  if (Array.isArray(data)) return data
+  return (data as { list?: RowOf<C>[] } | undefined)?.list ?? NONE
+}
+
+const totalOf = (data: unknown) => (data as { total?: number } | undefined)?.total

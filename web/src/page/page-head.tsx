@@ -1,0 +1,103 @@
+import { useLocation } from 'react-router'
+import { useRootData } from '../api/root-data'
+import { siteFaceRead } from '../api/site-face'
+import { useLanguage } from '../language/use-text'
+import { useCurrentMenu } from '../menu/current-menu'
+import { pathOf } from '../menu/menu-path'
+import {
+  type ArticleFacts,
+  article as articleOf,
+  clubEvent,
+  type EventFacts,
+  golfCourse,
+  StructuredData,
+} from './structured-data'
+
+interface Props {
+  title?: string
+  description?: string
+  /** Address of a picture for link previews. */
+  image?: string | null
+  /** Makes the page an article for search engines. */
+  article?: ArticleFacts
+  /** Makes the page an event for search engines. */
+  event?: EventFacts
+  /** Not for search engines. */
+  hidden?: boolean
+}
+
+/**
+ * Title, description and link preview of a page. On the page of a menu its own entry has the word, for it can be set
+ * by the club; below it, the page has.
+ */
+export function PageHead({ title, description, image, article, event, hidden }: Props) {
+  const root = useRootData()
+  const { lang, langs } = useLanguage()
+  const { pathname } = useLocation()
+  const menu = useCurrentMenu()
+  const face = siteFaceRead.use()
+  if (!root) return <title>{title}</title>
+  const { publicUrl, club } = root
+  const info = { ...root.info, clubName: face.title ?? root.info.clubName }
+  const path = pathname === '/home' ? '/' : pathname.replace(/(.)\/+$/, '$1')
+  const own = menu && pathOf(menu) === path ? menu : undefined
+  const fullTitle = own?.seoTag || (title ? `${title} · ${info.clubName}` : info.clubName)
+  const about = own?.seoMeta || description || menu?.seoMeta
+  const preview = {
+    title: own?.snsTitle || own?.seoTag || title || info.clubName,
+    description: own?.snsDesc || about,
+    image: absolute(image || menu?.snsImageUrl, publicUrl),
+  }
+  const address = publicUrl + path
+  const inLanguage = (one: string) => (one === club.defaultLang ? address : `${address}?lang=${one}`)
+  const told = { title, description, address: inLanguage(lang), picture: preview.image }
+  const isListed = !hidden && info.isIndexed && menu?.permit !== '2' && !menu?.needPassword
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {about && <meta name="description" content={about} />}
+      {menu?.seoKeyword && <meta name="keywords" content={menu.seoKeyword} />}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={info.clubName} />
+      <meta property="og:url" content={inLanguage(lang)} />
+      <meta property="og:title" content={preview.title} />
+      {preview.description && <meta property="og:description" content={preview.description} />}
+      {preview.image && <meta property="og:image" content={preview.image} />}
+      <meta property="og:locale" content={localeOf(lang)} />
+      {langs
+        .filter((one) => one !== lang)
+        .map((one) => (
+          <meta key={one} property="og:locale:alternate" content={localeOf(one)} />
+        ))}
+      <meta name="twitter:card" content={preview.image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={preview.title} />
+      {preview.description && <meta name="twitter:description" content={preview.description} />}
+      {preview.image && <meta name="twitter:image" content={preview.image} />}
+      {isListed ? (
+        <>
+          <link rel="canonical" href={inLanguage(lang)} />
+          <link rel="alternate" hrefLang="x-default" href={address} />
+          {langs.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={inLanguage(one)} />
+          ))}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {path === '/' && isListed && <StructuredData thing={golfCourse(root, preview.image)} />}
+      {article && isListed && <StructuredData thing={articleOf(root, article, told)} />}
+      {event && isListed && <StructuredData thing={clubEvent(root, event, told)} />}
+    </>
+  )
+}
+
+function absolute(url: string | null | undefined, publicUrl: string): string | undefined {
+  if (!url) return undefined
+  return url.startsWith('/') ? publicUrl + url : url
+}
+
+/** `ko_KR`, as link previews write a language. */
+function localeOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize()
+  return `${language}_${region}`
+}

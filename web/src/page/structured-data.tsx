@@ -1,0 +1,100 @@
+import { use } from 'react'
+import type { RootData } from '../api/root-data'
+import { useFirstPage } from '../ui/first-page'
+import { NonceContext } from '../ui/nonce'
+
+type Thing = Record<string, unknown>
+
+/** Facts for search engines, in the words of schema.org. Only in pages from the server, for only these are read. */
+export function StructuredData({ thing }: { thing: Thing }) {
+  const nonce = use(NonceContext)
+  if (!useFirstPage()) return null
+  // A text of the club may hold what would end the script.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
+
+const addressOf = ({ address, addressDetail, zipCode }: RootData['info']): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: [address, addressDetail].filter(Boolean).join(', '),
+  postalCode: zipCode || undefined,
+})
+
+/** The club as a place. @param picture an absolute address */
+export function golfCourse({ info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>, picture?: string): Thing {
+  return {
+    '@type': 'GolfCourse',
+    '@id': `${publicUrl}/#club`,
+    name: info.clubName,
+    url: publicUrl,
+    image: picture,
+    telephone: info.clubPhoneNo || undefined,
+    faxNumber: info.clubFaxNo || undefined,
+    email: info.email || undefined,
+    currenciesAccepted: info.currency,
+    address: addressOf(info),
+    geo: info.lat || info.lng ? { '@type': 'GeoCoordinates', latitude: info.lat, longitude: info.lng } : undefined,
+  }
+}
+
+export interface ArticleFacts {
+  openAt: string
+  updatedAt: string
+}
+
+/** Something the club has written. @param address absolute, as the picture's */
+export function article(
+  { info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>,
+  { openAt, updatedAt }: ArticleFacts,
+  about: { title?: string; description?: string; address: string; picture?: string },
+): Thing {
+  return {
+    '@type': 'NewsArticle',
+    headline: about.title,
+    description: about.description,
+    mainEntityOfPage: about.address,
+    image: about.picture,
+    datePublished: openAt,
+    // What was written ahead of its day appeared as it is.
+    dateModified: updatedAt > openAt ? updatedAt : openAt,
+    publisher: { '@type': 'GolfCourse', '@id': `${publicUrl}/#club`, name: info.clubName },
+  }
+}
+
+export interface EventFacts {
+  startDate?: string | null
+  endDate?: string | null
+  place?: string | null
+}
+
+/** Something that takes place at the club, on days of the club. @param about its address and picture are absolute */
+export function clubEvent(
+  { info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>,
+  { startDate, endDate, place }: EventFacts,
+  about: { title?: string; description?: string; address: string; picture?: string },
+): Thing {
+  return {
+    '@type': 'Event',
+    name: about.title,
+    description: about.description,
+    url: about.address,
+    image: about.picture,
+    startDate,
+    endDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: place ? `${place}, ${info.clubName}` : info.clubName,
+      address: addressOf(info),
+    },
+    organizer: { '@type': 'GolfCourse', '@id': `${publicUrl}/#club`, name: info.clubName, url: publicUrl },
+  }
+}

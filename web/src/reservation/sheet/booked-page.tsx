@@ -1,0 +1,37 @@
+import { mine } from '@clubhouse/contract/reservation/booking'
+import { useReading } from '../../api/reading'
+import { ask } from '../../api/transport'
+import { useText } from '../../language/use-text'
+import { ButtonLink } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import { BookingDone } from '../booking/booking-done'
+import { useViewer } from '../hold/viewer'
+import styles from './tee-times.module.css'
+
+/** The page of one of my bookings, found again by its address. */
+export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {
+  const t = useText()
+  const { known, memberIdx } = useViewer()
+  const { data, error, reload } = useReading(
+    known && memberIdx ? `booked ${memberIdx} ${bookingIdx}` : undefined,
+    (signal) => ask(mine, { memberIdx, size: 100 }, { quiet: 'refusals', signal }),
+  )
+  const booking = data?.list.find((one) => one.bookingIdx === bookingIdx)
+  if (booking) return <BookingDone booking={booking} />
+  return (
+    <div className={styles.page}>
+      {error ? (
+        <Wrong requestId={error.requestId} retry={reload} />
+      ) : data || (known && !memberIdx) ? (
+        <Empty
+          title={t('reservation.BOOKING_NOT_FOUND')}
+          action={<ButtonLink to="/reservation">{t('reservation.ANOTHER')}</ButtonLink>}
+        />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </div>
+  )
+}

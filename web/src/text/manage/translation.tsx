@@ -1,0 +1,56 @@
+import { change, type forManager } from '@clubhouse/contract/language'
+import { useText } from '../../language/use-text'
+import type { RowOf } from '../../office/declare'
+import { useMay } from '../../session/may'
+import { afterTyping, shownIn } from './drafts'
+import styles from './message-page.module.css'
+import { useDrafts } from './use-drafts'
+
+type Message = RowOf<typeof forManager>
+
+/** The text in English, which the translation is made from. */
+export function Original({ row }: { row: Message }) {
+  return (
+    <span className={styles.original} id={originalId(row)} lang="en">
+      {row.original}
+    </span>
+  )
+}
+
+const originalId = ({ category, code }: Message) => `original-${category}.${code}`
+
+/** What is said in place of an original, to be changed where it stands. */
+export function Translation({ row }: { row: Message }) {
+  const t = useText()
+  const mayWrite = useMay()(change)
+  const [drafts, setDrafts] = useDrafts()
+  const { category, code, original, lang, msg, isOwn } = row
+  const shown = shownIn(drafts, lang, row)
+  const isChanged = shown !== (msg ?? '')
+  const note = isChanged ? 'CHANGED' : msg === null ? 'MISSING' : isOwn ? 'OWN' : undefined
+  const type = (typed: string) => setDrafts((now) => afterTyping(now, lang, row, typed))
+  return (
+    <div className={styles.field} data-note={note}>
+      <textarea
+        lang={lang}
+        rows={Math.min(6, Math.max(1, Math.ceil(original.length / 60)))}
+        value={shown}
+        readOnly={!mayWrite}
+        maxLength={2000}
+        aria-label={`${category}.${code}`}
+        aria-describedby={originalId(row)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      {note && (
+        <p className={styles.note}>
+          {t(`message.${note}`)}
+          {isOwn && !isChanged && mayWrite && (
+            <button type="button" onClick={() => type('')}>
+              {t('message.RESTORE')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Menu } from '@clubhouse/contract/menu'
+import { menuAt, pathOf } from '../menu/menu-path'
+import { heldAt, isHeldElsewhere } from '../session/held'
+import { backOf, moveOf } from '../session/way-back'
+import type { SiteState } from '../site/site-state'
+import { isOffice, turnOf } from '../site/turn'
+
+interface Route {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+interface Person {
+  isAdmin: boolean
+  isTempPassword: boolean
+  userMove: string | null
+}
+
+/** Below a menu for who is logged in, and yet for who is no more: the last word to somebody who has left the club. */
+const FAREWELL = /^\/mypage\/withdrawal\/complete\/?$/
+
+/** `wait`: the page is for whoever is logged in, and who this is will be known in a moment. */
+export type Visit = 'show' | 'wait' | { to: string }
+
+/**
+ * What becomes of a visit. Source: spec, sections 4 and 6.
+ * @param session null for a visitor; undefined where it is not known, as on the server
+ */
+export function guard(
+  { pathname, search }: Route,
+  menus: readonly Menu[],
+  session: Person | null | undefined,
+  state: SiteState | undefined,
+): Visit {
+  const turn = turnOf(pathname, state)
+  if (turn) return { to: turn }
+  if (isOffice(pathname)) return visitOffice({ pathname, search }, session)
+  if (/^\/login\/?$/i.test(pathname)) {
+    const back = backOf(new URLSearchParams(search))
+    return session ? { to: session.userMove ? moveOf(session.userMove, back) : back } : 'show'
+  }
+  const menu = menuAt(menus, pathname)
+  if (!menu || pathOf(menu) === '/' || FAREWELL.test(pathname)) return 'show'
+  if (!menu.isVisible) return { to: '/' }
+  // Only a person who is logged in can give a password again.
+  const isForSession = menu.permit === '2' || menu.needPassword
+  return isForSession ? forSession(session, { pathname, search }, () => true) : 'show'
+}
+
+/** A manager who must do something first is led there, and from there back here. */
+function visitOffice({ pathname, search }: Route, session: Person | null | undefined): Visit {
+  if (session && isHeldElsewhere(session, pathname)) return { to: moveOf(heldAt(session)!, pathname + search) }
+  return forSession(session, { pathname, search }, ({ isAdmin }) => isAdmin)
+}
+
+function forSession(session: Person | null | undefined, route: Route, fits: (session: Person) => boolean): Visit {
+  if (session === undefined) return 'wait'
+  if (session === null) return { to: `/login?back=${encodeURIComponent(route.pathname + route.search)}` }
+  return fits(session) ? 'show' : { to: '/' }
+}
