@@ -13,6 +13,7 @@ for (const [what, path] of [
   ['the error page', '/error'],
   ['notices and events', '/community'],
   ['events that are over', '/community?events=ended'],
+  ['questions with an answer', '/community?tab=faq&question=1'],
   ['a notice', '/community/notice/21'],
   ['an event', '/community/event/1'],
   ['joining, the terms', '/signup/agreement'],
@@ -77,7 +78,7 @@ test('axe finds nothing: a hold, its form, the question about another, and my pa
 
   await guest.getByText('To be named', { exact: true }).click()
   await panel.getByRole('button', { name: /^Book for / }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await isAccessible(page, 'done')
   await page.getByRole('link', { name: 'My bookings' }).click()
   const card = bookingCard(page, teeTime)

@@ -21,6 +21,9 @@ const PUBLIC = [
   '/community',
   '/community?events=ended',
   '/community?keyword=nothing-is-called-so',
+  '/community?tab=faq',
+  '/community?tab=faq&question=1',
+  '/community?tab=faq&keyword=nothing-is-called-so',
   '/community/event/1',
   '/community/notice/21',
   '/reservation',
@@ -56,6 +59,9 @@ const OF_MEMBERS = [
 
 const OF_MANAGERS = [
   '/ishm',
+  '/ishm/board/faq',
+  '/ishm/board/faq/1',
+  '/ishm/board/faq/new',
   '/ishm/member/list',
   '/ishm/site/cert',
   '/ishm/site/info',
@@ -115,7 +121,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   await shown(page, 'the month')
   await second.getByText('To be named', { exact: true }).click()
   await panel.getByRole('button', { name: /^Book for / }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await shown(page, 'a booking')
   await page.goto('/mypage')
   const card = bookingCard(page, teeTime)

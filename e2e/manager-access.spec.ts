@@ -28,7 +28,7 @@ test('axe finds nothing: the managers, one of them, and a new one', async ({ pag
   await expect(page.getByText('No managers match')).toBeVisible()
   await isAccessible(page, 'no manager fits')
   await page.goto(`/ishm/site/user/${idx}`)
-  await expect(page.getByRole('dialog').getByLabel('Group')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Group', { exact: true })).toBeVisible()
   await isAccessible(page, 'a manager')
   await fitsSideways(page, 'a manager')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -86,7 +86,7 @@ test('axe finds nothing: what the product does by itself', async ({ page, club }
   await fitsSideways(page, 'a mail')
   for (const [path, title] of [
     ['/ishm/system/job', 'Jobs'],
-    ['/ishm/system/message', 'Messages'],
+    ['/ishm/system/message', 'Texts and translations'],
     ['/ishm', 'Today'],
   ] as const) {
     await page.goto(path)

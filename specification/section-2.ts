@@ -38,6 +38,15 @@ export const section2: Section = {
       routes('/ishm/board/banner', '/ishm/board/banner/{id}', '/ishm/board/notice', '/ishm/board/notice/{id}'),
     ),
     says(
+      'Board pages of the back office keep their state while a manager switches between them.',
+      routes('/ishm/board/faq', '/ishm/board/fnb', '/ishm/board/data', '/ishm/board/event', '/ishm/board/banner'),
+      routes('/ishm/board/notice'),
+      test(
+        'web/src/office/memory.test.ts',
+        'leads back to a list as it was left, and from the list itself to its beginning',
+      ),
+    ),
+    says(
       'An unknown path is a 404 page that names the path.',
       test('e2e/journeys/errors.spec.ts', 'an unknown path says which'),
       test('e2e/journeys/visitor.spec.ts', 'a page that is not there says so with status 404'),

@@ -106,7 +106,7 @@ export const section3: Section = {
     says(
       'Pages follow the policies for country, decimals, rounding, zone and date.',
       test('contract/src/format/policies.test.ts', 'that nobody has set are those of the specification'),
-      test('web/src/language/speaker.test.ts', 'a policy that changes is followed from the next text on'),
+      test('contract/src/text/club-translator.test.ts', 'a policy that changes is followed from the next text on'),
       test(
         'e2e/journeys/language.spec.ts',
         'an open page follows the date format when its codes are an hour old, a new one at once',

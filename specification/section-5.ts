@@ -1,7 +1,7 @@
 import { decision, type Section, says, test } from './statement.ts'
 
 const password = 'server/src/member/password/rules.test.ts'
-const checks = 'web/src/member/form/checks.test.ts'
+const checks = 'web/src/ui/form/wire.test.ts'
 const guard = 'web/src/visit/guard.test.ts'
 
 export const section5: Section = {
@@ -23,14 +23,16 @@ export const section5: Section = {
     ),
     says(
       'A login id is a lowercase letter and then lowercase letters or digits, 6 to 12 in all.',
-      test(checks, 'id %j'),
+      test(checks, 'a form takes what the server takes: %s %j'),
       test('server/src/member/signup/signup.test.ts', 'names the field %s for %j'),
     ),
-    says('An email has a standard form and at most 100 characters.', test(checks, 'e-mail %j')),
+    says(
+      'An email has a standard form and at most 100 characters.',
+      test(checks, 'a form takes what the server takes: %s %j'),
+    ),
     says(
       'A phone number is not empty and shorter than 20 characters.',
-      test(checks, 'a phone number is any line of 1 to 19 characters'),
-      test(checks, 'phone %j'),
+      test(checks, 'a form takes what the server takes: %s %j'),
     ),
     says(
       'Commas are removed from amounts; what is no number is 0 with a warning.',

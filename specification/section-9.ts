@@ -1,7 +1,7 @@
 import { calls, type Section, says, test } from './statement.ts'
 
 const progress = 'web/src/ui/feedback/progress.test.ts'
-const checks = 'web/src/member/form/checks.test.ts'
+const checks = 'web/src/ui/form/wire.test.ts'
 const clock = 'web/src/session/session-clock.test.ts'
 const zones = 'contract/src/format/wall-time.test.ts'
 
@@ -57,9 +57,9 @@ export const section9: Section = {
       'Passwords have 9 and more, or 8 to 20 characters.',
       test('server/src/member/password/rules.test.ts', '%s under %s gives %i'),
     ),
-    says('Login ids have 6 to 12 characters.', test(checks, 'id %j')),
-    says('Emails have at most 100 characters.', test(checks, 'e-mail %j')),
-    says('Phone numbers have fewer than 20 characters.', test(checks, 'phone %j')),
+    says('Login ids have 6 to 12 characters.', test(checks, 'a form takes what the server takes: %s %j')),
+    says('Emails have at most 100 characters.', test(checks, 'a form takes what the server takes: %s %j')),
+    says('Phone numbers have fewer than 20 characters.', test(checks, 'a form takes what the server takes: %s %j')),
     says(
       'Numbers show 3 decimals by default.',
       test('contract/src/format/policies.test.ts', 'that nobody has set are those of the specification'),

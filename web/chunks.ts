@@ -5,7 +5,7 @@ interface Graph {
 
 /** Changes only when a dependency does. */
 export const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler)\//
-const OURS = /\/web\/src\/.+\.tsx?$/
+const OURS = /\/(web\/src|contract\/src\/(text|format))\/.+\.tsx?$/
 const WEB = `${import.meta.dirname}/src`
 /** Where every page begins. */
 const ALWAYS = [`${WEB}/entry.client.tsx`, `${WEB}/root.tsx`]

@@ -1,10 +1,12 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { base, VENDOR } from './chunks.ts'
 import { withoutShapes } from './without-shapes.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutShapes(), reactRouter()],
+  // React Aria brings its words in some thirty languages; of a language that is missing here it speaks English.
+  plugins: [withoutShapes(), optimizeLocales.vite({ locales: ['en-US', 'ko-KR'] }), reactRouter()],
   build: { sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {

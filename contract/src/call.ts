@@ -57,6 +57,8 @@ export interface Definition<
   cache?: Cache
   /** Changes money or slots: accepts the header Idempotency-Key. */
   idempotent?: true
+  /** What a person does with it, as a text of the category connection. Only of what changes money or slots. */
+  act?: `ACT_${string}`
   /** Its path is not below /hp/api. */
   atRoot?: true
   /** Answered also while the site is stopped or closed. */
@@ -88,6 +90,7 @@ export interface Call<
   readonly headers: Readonly<Record<string, string>>
   readonly cache?: Cache
   readonly idempotent: boolean
+  readonly act?: `ACT_${string}`
   readonly atRoot: boolean
   readonly evenWhenClosed: boolean
   readonly evenWhenLimited: boolean | readonly Limit[]
@@ -143,6 +146,7 @@ export function call<
     headers: definition.headers ?? {},
     cache: definition.cache,
     idempotent: definition.idempotent ?? false,
+    act: definition.act,
     atRoot: definition.atRoot ?? false,
     evenWhenClosed: definition.evenWhenClosed ?? false,
     evenWhenLimited: definition.evenWhenLimited ?? false,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { anyone } from './access.ts'
+import { anyone, manager } from './access.ts'
 import { call } from './call.ts'
 import { fail } from './fail.ts'
-import { idx } from './shape.ts'
+import { file, idx } from './shape.ts'
 
 /** What the club takes as a picture. Drawings with scripts in them (SVG) are not among them. */
 export const PICTURES = [
@@ -42,4 +42,14 @@ export const get = call('GET /files/{fileIdx}/{name}', {
   data: z.null(),
   kind: 'download',
   evenWhenClosed: true,
+})
+
+export const add = call('POST /manage/files', {
+  summary: 'Upload an image for the text of a post; needs the right to create or change posts of a board.',
+  access: manager(),
+  input: {},
+  data: file,
+  fails: [PICTURE_UNREADABLE],
+  kind: 'upload',
+  files: { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
 })

@@ -1,5 +1,6 @@
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
+import * as faq from './board/faq.ts'
 import * as notice from './board/notice.ts'
 import * as build from './build.ts'
 import type { Call } from './call.ts'
@@ -8,6 +9,7 @@ import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
 import * as language from './language.ts'
+import { exportOf, type ListCall } from './list.ts'
 import * as mail from './mail.ts'
 import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
@@ -26,6 +28,7 @@ import * as menu from './menu.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
+import * as course from './reservation/course.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -52,9 +55,11 @@ export const contract = {
   dashboard: calls(dashboard),
   notice: calls(notice),
   event: calls(event),
+  faq: calls(faq),
   banner: calls(banner),
   terms: calls(terms),
   file: calls(file),
+  course: calls(course),
   sheet: calls(sheet),
   booking: calls(booking),
   mail: calls(mail),
@@ -75,9 +80,26 @@ function calls<M extends object>(module: M): CallsOf<M> {
   ) as CallsOf<M>
 }
 
-/** Every call with its name, such as `notice.top`. */
-export function everyCall(): { name: string; call: Call }[] {
+interface Named {
+  /** Such as `notice.top`. */
+  name: string
+  call: Call
+  /** The list of which the call is the export. */
+  exports?: { name: string; call: ListCall }
+}
+
+/** Every call with its name, those that follow from others included. */
+export function everyCall(): Named[] {
   return Object.entries(contract).flatMap(([noun, ofNoun]) =>
-    Object.entries(ofNoun).map(([name, call]) => ({ name: `${noun}.${name}`, call: call as unknown as Call })),
+    Object.entries(ofNoun).flatMap(([name, call]) => withExport(`${noun}.${name}`, call as unknown as Call)),
   )
+}
+
+function withExport(name: string, call: Call): Named[] {
+  if (!('list' in call) || !(call as ListCall).list.exported) return [{ name, call }]
+  const list = call as ListCall
+  return [
+    { name, call },
+    { name: `${name}Export`, call: exportOf(list), exports: { name, call: list } },
+  ]
 }

@@ -70,6 +70,13 @@ export const forManager = listCall('GET /manage/i18n', {
   sort: 'isTranslated',
   keyword: true,
   filters: { lang, category: category.optional(), missing: z.boolean().optional() },
+  exported: {
+    category: 'message.CATEGORY',
+    code: 'message.KEY',
+    original: 'message.ORIGINAL',
+    msg: 'message.TRANSLATION',
+    isOwn: 'message.OWN',
+  },
   also: {
     /** The whole language, whatever the filter. */
     categories: z.array(z.object({ category: z.string(), total: z.int(), missing: z.int() })),

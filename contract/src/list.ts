@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import { type Call, call, type Definition, type Method, type PathNames } from './call.ts'
 import type { Fail } from './fail.ts'
-import { text } from './shape.ts'
+import { lang, text } from './shape.ts'
 
 /** A sort upwards (`name`) or downwards (`-name`). */
 export type Direction<S extends string> = S | `-${S}`
+
+/** A column of an exported list: the key of its heading, and how its values are written where not as they are. */
+export type ExportColumn =
+  | string
+  | {
+      heading: string
+      as: 'day' | 'instant' | { code: string } | { /** What the key of a value's text begins with. */ texts: string }
+    }
 
 /** What a list can do, for the function that answers it and for the page that shows it. */
 export interface ListRules<S extends string = string, HasKeyword extends boolean = boolean> {
@@ -12,6 +20,8 @@ export interface ListRules<S extends string = string, HasKeyword extends boolean
   /** How a list with these filters is sorted when the caller does not name a sort. */
   sort(filters: object): Direction<S>
   readonly hasKeyword: HasKeyword
+  /** Columns of its export by field of a row; without them there is none. */
+  readonly exported?: Readonly<Record<string, ExportColumn>>
 }
 
 const PAGE = {
@@ -19,12 +29,14 @@ const PAGE = {
   size: /* @__PURE__ */ z.int().min(1).max(100).default(20),
 }
 
-type Input<S extends string, HasKeyword, Filters> = typeof PAGE & {
+/** What a list is asked for with. */
+export type ListInput<S extends string, HasKeyword, Filters> = typeof PAGE & {
   sort: z.ZodOptional<z.ZodEnum<{ [D in Direction<S>]: D }>>
 } & (HasKeyword extends true ? { keyword: z.ZodOptional<ReturnType<typeof text>> } : unknown) &
   Filters
 
-type Data<Row extends z.ZodType, Also> = z.ZodObject<
+/** One page of rows. */
+export type ListData<Row extends z.ZodType, Also> = z.ZodObject<
   { list: z.ZodArray<Row>; total: z.ZodInt; page: z.ZodInt; size: z.ZodInt } & Also
 >
 
@@ -58,6 +70,7 @@ export function listCall<
     filters,
     keyword,
     also,
+    exported,
     ...rest
   }: Omit<Definition<z.ZodRawShape, Row, Fails, 'json'>, 'input' | 'data' | 'kind' | 'files'> & {
     row: Row
@@ -71,8 +84,10 @@ export function listCall<
     keyword?: HasKeyword
     /** Data beside the rows. */
     also?: Also
+    /** Columns of the exported list, in order. */
+    exported?: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
   },
-): ListCall<Input<S, HasKeyword, Filters>, Data<Row, Also>, Fails, S, HasKeyword> {
+): ListCall<ListInput<S, HasKeyword, Filters>, ListData<Row, Also>, Fails, S, HasKeyword> {
   const directions = z.enum(sorts.flatMap((name) => [name, `-${name}`]))
   const input = {
     ...PAGE,
@@ -81,6 +96,24 @@ export function listCall<
     ...filters,
   }
   const data = z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int(), ...also })
-  const list = { sorts, sort: typeof sort === 'string' ? () => sort : sort, hasKeyword: keyword ?? false }
+  const list = { sorts, sort: typeof sort === 'string' ? () => sort : sort, hasKeyword: keyword ?? false, exported }
   return { ...call(route as 'GET /', { ...rest, input, data }), list } as never
+}
+
+/** Path of the export of a list, below the path of the list. */
+export const exportPath = ({ path }: Pick<Call, 'path'>) => `${path}/export`
+
+/** The call that answers all rows of a list, filtered and sorted as the list itself, as an Excel file. */
+export function exportOf(call: ListCall): Call {
+  const { list, ...rest } = call as ListCall & { input: z.ZodObject<typeof PAGE> }
+  return {
+    ...rest,
+    path: exportPath(call),
+    summary: `Export the rows of a list as an Excel file. The list: ${call.summary}`,
+    // Language of headings and values; the manager's own unless named.
+    input: call.input.omit({ page: true, size: true } as never).extend({ textLang: lang.optional() }),
+    data: z.null(),
+    kind: 'download',
+    cache: undefined,
+  }
 }

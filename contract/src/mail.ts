@@ -59,6 +59,17 @@ export const list = listCall('GET /manage/outbox', {
     from: date.optional(),
     until: date.optional(),
   },
+  exported: {
+    subject: 'outbox.MAIL',
+    kind: { heading: 'outbox.KIND', as: { texts: 'outbox.KIND_' } },
+    to: 'outbox.TO',
+    state: { heading: 'outbox.STATES', as: { texts: 'outbox.STATE_' } },
+    error: 'outbox.WHY_NOT',
+    tries: 'outbox.TRIES',
+    createdAt: { heading: 'outbox.WHEN', as: 'instant' },
+    sentAt: { heading: 'outbox.SENT_AT', as: 'instant' },
+    bouncedAt: { heading: 'outbox.BOUNCED_AT', as: 'instant' },
+  },
   also: {
     /** BOUNCED are those of FAILED that came back. */
     counts: z.object({ WAITING: z.int(), SENT: z.int(), FAILED: z.int(), CANCELLED: z.int(), BOUNCED: z.int() }),

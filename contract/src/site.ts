@@ -28,6 +28,13 @@ export const changeState = call('PUT /site/state', {
 const line = (max: number) => text(max).regex(/^[^\r\n\t<>]*$/)
 const emailOrNone = z.union([z.literal(''), email])
 const phoneOrNone = z.union([z.literal(''), phoneNo])
+/** What the club says of itself in another of its languages; what is left out is said in its own. */
+const translation = z
+  .object({ clubName: line(80), ceoName: line(60), address: line(200), addressDetail: line(100), senderName: line(60) })
+  .partial()
+/** By language. */
+const translated = z.record(lang, translation)
+
 /** What a search engine gives to prove whose site this is. */
 const proof = text(200).regex(/^[\w=+/.-]*$/)
 
@@ -78,6 +85,7 @@ export const info = call('GET /site/info', {
     lat: z.number(),
     lng: z.number(),
     ext: z.object({ naverVerify: z.string(), googleVerify: z.string() }),
+    translated,
     /** May search engines list the site? */
     isIndexed: z.boolean(),
     settings: z.object(settings).optional(),
@@ -118,6 +126,8 @@ export const changeInfo = call('PUT /site/info', {
     langs: z.array(lang).min(1).max(20).optional(),
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
+    /** Only what changes; an empty text removes the translation. */
+    translated: translated.optional(),
     isIndexed: z.boolean().optional(),
     /** Needs the right on the menu 910500 where it differs. */
     ext: z.object({ naverVerify: proof, googleVerify: proof }).partial().optional(),

@@ -20,7 +20,7 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   for (const [width, colorScheme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
     await axeFindsNothing(page, `${what}, ${width} px, ${colorScheme}`, (axe) => axe.withTags(RULES))
   }
 }

@@ -38,7 +38,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
   await panel.getByLabel(/^Note to the club/).fill('Two of us walk.')
   await panel.getByRole('button', { name: /^Book for / }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const players = page.getByRole('article').getByRole('list').getByRole('listitem')
   await expect(players).toHaveText([me.name, companionName, 'Grace Park', 'To be named'])

@@ -37,8 +37,8 @@ test('a visitor finds what is on, what comes and what was, and reads one', async
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
   const fetching = page.waitForEvent('download')
-  await article.getByRole('link', { name: 'closest-to-the-pin.csv' }).click()
-  expect((await fetching).suggestedFilename()).toBe('closest-to-the-pin.csv')
+  await article.getByRole('link', { name: 'nearest-the-pin.csv' }).click()
+  expect((await fetching).suggestedFilename()).toBe('nearest-the-pin.csv')
 
   await page.getByRole('link', { name: 'Previous event' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Club championship/)

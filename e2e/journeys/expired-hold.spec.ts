@@ -21,7 +21,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
 
   // Six minutes pass, at the club and here.
   await passTime(club, page, SIX_MINUTES)
-  const over = page.getByRole('alert').filter({ hasText: `Your hold on ${teeTime.time} has ended` })
+  const over = page.getByRole('alert').filter({ hasText: `Your hold on ${teeTime.time} has expired` })
   await expect(over).toBeVisible()
   await expect(holdPanel(page)).toHaveCount(0)
 
@@ -33,5 +33,5 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await expect(panel.getByLabel(/^Note to the club/)).toHaveValue('We come by bus.')
   await expect(panel.getByRole('checkbox', { name: 'Caddie' })).not.toBeChecked()
   await panel.getByRole('button', { name: /^Book for / }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
 })

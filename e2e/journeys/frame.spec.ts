@@ -37,7 +37,7 @@ test('menus follow the language, and so does what the page is called', async ({ 
   await page.goto('/community')
   await expect(page).toHaveTitle('News, events and downloads')
   await page.getByRole('banner').getByRole('button', { name: '한국어' }).click()
-  await expect(page).toHaveTitle('소식, 이벤트, 자료실')
+  await expect(page).toHaveTitle('소식, 행사, 자료실')
   await expect.poll(() => page.evaluate(stored, 'currentMenu')).toMatchObject({ name: '커뮤니티' })
 })
 
@@ -70,7 +70,7 @@ test('a new version is offered, and only ever loaded by hand', async ({ page }) 
   // It stays until it is answered, and nothing happens by itself.
   await page.clock.fastForward('13:00')
   await expect(offer).toHaveCount(1)
-  await expect(page.getByText('There is a new version of this site.').first()).toBeVisible()
+  await expect(page.getByText('A new version of the site is available.').first()).toBeVisible()
   await expect(page.getByLabel('ID', { exact: true })).toHaveValue('half typed')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await offer.click()

@@ -67,7 +67,7 @@ test('a menu with permit 2 is for whoever is logged in, and its page leaves the 
   await club.sql`update menu set permit = '2' where code = ${COMMUNITY}`
   const html = async () => (await page.request.get('/community')).text()
   await expect.poll(html).toContain('name="robots" content="noindex"')
-  expect((await html()).split('<script')[0]).not.toContain('The tee sheet is live')
+  expect((await html()).split('<script')[0]).not.toContain('Live tee times')
 
   const { id } = await someMember(club)
   await page.goto('/community')

@@ -50,7 +50,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
   await expect(caddie).not.toBeChecked()
   await tabTo(page, panel.getByRole('button', { name: /^Book for / }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
 
   await tabTo(page, page.getByRole('link', { name: 'My bookings' }))
   await page.keyboard.press('Enter')

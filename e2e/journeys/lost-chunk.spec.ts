@@ -56,27 +56,11 @@ test('a part that cannot be loaded says so in its own place, and comes when the 
 test('a page goes on without what it only does later', async ({ page }) => {
   const lost = new Set<string>()
   page.on('requestfailed', (request) => lost.add(/assets\/([a-z-]+)-/.exec(request.url())?.[1] ?? request.url()))
-  await block(page, 'frame-later', 'policy-watch', 'live-sheet')
+  await block(page, 'frame-later', 'live-sheet')
   await page.goto('/reservation')
-  await expect.poll(() => [...lost].sort()).toEqual(['frame-later', 'live-sheet', 'policy-watch'])
+  await expect.poll(() => [...lost].sort()).toEqual(['frame-later', 'live-sheet'])
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByLabel('ID', { exact: true })).toBeVisible()
-})
-
-test('an act whose code cannot be loaded says that the line is down', async ({ page }) => {
-  await page.goto('/login')
-  await block(page, 'session')
-  // The page may reload once when typing begins.
-  const id = page.getByLabel('ID', { exact: true })
-  const loads = countLoads(page)
-  await id.focus()
-  await expect.poll(loads).toBe(1)
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await id.fill('member1')
-  await page.getByLabel('Password').fill('wrong')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost.' })).toBeVisible()
-  await expect(id).toHaveValue('member1')
 })
 
 async function block(page: Page, ...names: string[]): Promise<void> {

@@ -51,7 +51,7 @@ test('the keyboard walks through the rows, opens one, closes it and searches', a
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('nobody/here')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No member fits')).toBeVisible()
+  await expect(page.getByText('No members match')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(titles(page).first()).toBeVisible()
 })
@@ -80,19 +80,22 @@ test('a manager chooses columns, finds them on the next visit, and shares a view
   await logIn(page, me.id, '/ishm/member/list?state=PENDING')
   const heads = page.getByRole('columnheader')
   await page.goto('/ishm/member/list?state=ACTIVE')
-  await expect(heads.filter({ hasText: 'E-mail' })).toHaveCount(0)
+  await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0)
   await page.getByRole('button', { name: 'View', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'View' })
-  await panel.getByRole('checkbox', { name: 'E-mail' }).check()
-  await panel.getByRole('checkbox', { name: 'Type' }).uncheck()
-  await panel.getByRole('button', { name: 'Move State up' }).click()
-  await panel.getByRole('button', { name: 'Move State up' }).click()
-  await panel.getByLabel('Name of the view').fill(name)
+  // What is chosen is saved, and shown once it is.
+  await panel.getByRole('checkbox', { name: 'Email' }).click()
+  await expect(panel.getByRole('checkbox', { name: 'Email' })).toBeChecked()
+  await panel.getByRole('checkbox', { name: 'Type' }).click()
+  await expect(panel.getByRole('checkbox', { name: 'Type' })).not.toBeChecked()
+  await panel.getByRole('button', { name: 'Move Status up' }).click()
+  await panel.getByRole('button', { name: 'Move Status up' }).click()
+  await panel.getByLabel('View name').fill(name)
   await panel.getByRole('checkbox', { name: 'Share with every manager of this list' }).check()
   await panel.getByRole('button', { name: 'Save view' }).click()
   await expect(panel.getByRole('button', { name: `Delete view ${name}` })).toBeVisible()
   await page.keyboard.press('Escape')
-  const chosen = ['Name', 'State', 'Number', 'Joined', 'Last login', 'E-mail']
+  const chosen = ['Name', 'Status', 'Number', 'Joined', 'Last login', 'Email']
   await expect(heads).toHaveText(chosen.map((head) => new RegExp(`^${head}`)))
   await page.goto('/ishm/member/list')
   await expect(heads).toHaveText(chosen.map((head) => new RegExp(`^${head}`)))
@@ -121,11 +124,48 @@ test('rows of two pages are selected with shift, and one action changes them all
   // One of them is sent by then: it is refused, and stays selected.
   await club.sql`
     update mail set state = 'SENT', sent_at = club_now(), next_at = null where to_email = ${to} and subject = 'Welcome 33'`
-  await page.getByRole('button', { name: 'Do not send' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click()
+  await page.getByRole('button', { name: 'Cancel email' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel email' }).click()
   await expect(page.getByText('5 rows changed.').last()).toBeVisible()
   await expect(page.getByText('1 row selected')).toBeVisible()
   const rows = await club.sql<{ state: string }[]>`
     select state from mail where to_email = ${to} and state = 'CANCELLED'`
   expect(rows).toHaveLength(5)
+})
+
+test('a range of days is chosen with the keyboard in a calendar, and shown in the format of the club', async ({
+  page,
+}) => {
+  await logIn(page, 'manager1', '/ishm/member/list?joinedFrom=2026-01-05&joinedTo=2026-01-09')
+  const range = page.getByRole('button', { name: 'Joined 2026.01.05 – 2026.01.09' })
+  await range.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Joined' })
+  await expect(calendar.getByRole('button', { name: /Friday, 9 January 2026/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  // The first day is chosen: the calendar goes on to the next one.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ishm/member/list?joinedFrom=2026-01-10&joinedTo=2026-01-18')
+  await page.getByRole('button', { name: 'Joined 2026.01.10 – 2026.01.18' }).click()
+  await calendar.getByRole('button', { name: 'Any day' }).click()
+  await expect(page).toHaveURL('/ishm/member/list')
+})
+
+test('the rows that fit the filters are saved as an Excel file', async ({ page, club }) => {
+  const to = `${randomUUID()}@example.com`
+  await mailsTo(club, to, 3)
+  await logIn(page, 'manager1', `/ishm/system/outbox?to=${to}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all rows of the list to Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Outbox.xlsx')
+  await expect
+    .poll(async () => {
+      const rows = await club.sql<{ rows: string }[]>`
+        select after ->> 'rows' as rows from audit where call = 'mail.listExport' and after ->> 'to' = ${to}`
+      return rows.map(({ rows }) => rows)
+    })
+    .toEqual(['3'])
 })

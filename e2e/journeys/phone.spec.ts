@@ -42,7 +42,7 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await guest.getByLabel(/^The guest agrees/).check()
   await fits(page)
   await panel.getByRole('button', { name: /^Book for / }).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await fits(page)
 
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()

@@ -29,10 +29,10 @@ test('a page says what it is to search engines and link previews, in both langua
       ko: `${baseURL}/community?lang=ko`,
     },
     meta: {
-      description: expect.stringContaining('Notices of the club'),
+      description: expect.stringContaining('Club notices'),
       keywords: expect.stringContaining('golf news'),
       'og:title': 'News, events and downloads',
-      'og:description': 'What is going on at the club.',
+      'og:description': 'What is happening at the club.',
       'og:url': `${baseURL}/community`,
       'og:image': `${baseURL}/preview.png`,
       'og:locale': 'en_US',
@@ -45,7 +45,7 @@ test('a page says what it is to search engines and link previews, in both langua
   expect((await page.request.get(english.meta['og:image']!)).headers()['content-type']).toBe('image/png')
 
   expect(await read('/community?lang=ko')).toMatchObject({
-    title: '소식, 이벤트, 자료실',
+    title: '소식, 행사, 자료실',
     canonical: `${baseURL}/community?lang=ko`,
     meta: {
       description: expect.stringContaining('클럽 공지'),
@@ -98,7 +98,7 @@ test('an event says when and where it is, and stands in the map of the site', as
     canonical: `${baseURL}${path}`,
     alternates: { en: `${baseURL}${path}`, ko: `${baseURL}${path}?lang=ko` },
     meta: {
-      description: expect.stringMatching(/^All week long/),
+      description: expect.stringMatching(/^All week/),
       'og:title': expect.stringMatching(/^Autumn week/),
       'og:url': `${baseURL}${path}`,
       'og:image': expect.stringMatching(new RegExp(`^${baseURL}/hp/api/files/`)),
@@ -149,6 +149,6 @@ test('pages of one person, and a club that wants no strangers, are not listed', 
 test('without scripts a page can be read', async ({ page }) => {
   const answer = await page.context().request.get('/community/notice/21')
   await page.setContent((await answer.text()).replace(/<link[^>]*>/g, ''))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tee sheet is live')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live tee times')
   await expect(page.getByRole('article')).not.toBeEmpty()
 })

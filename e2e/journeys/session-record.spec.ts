@@ -11,8 +11,8 @@ test('my page shows a new photo at once, and the record in storage holds no cont
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(page) })
-  await page.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByRole('img', { name: `Picture of ${me.name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Use this area' }).click()
+  await expect(page.getByRole('img', { name: `Photo of ${me.name}` })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: me.name }).click()
   const photo = page.getByRole('complementary').locator('img')
   await expect(photo).toBeVisible()

@@ -35,7 +35,7 @@ test.afterEach(async ({ club, complaints }) => {
 
 test('a manager sets whom mails are from and when accounts sleep', async ({ page, mailbox, another }) => {
   await logIn(page, 'manager1', INFO)
-  await page.getByLabel('Sender name').fill('Greenhill members desk')
+  await page.getByLabel('Sender name', { exact: true }).fill('Greenhill members desk')
   await page.getByLabel('Sender address').fill('desk@greenhill')
   await page.getByLabel('Make accounts dormant without a login for').selectOption('6 months')
   await save(page).click()
@@ -45,7 +45,7 @@ test('a manager sets whom mails are from and when accounts sleep', async ({ page
   await save(page).click()
   await isSaved(page)
   await page.reload()
-  await expect(page.getByLabel('Sender name')).toHaveValue('Greenhill members desk')
+  await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('Greenhill members desk')
   await expect(page.getByLabel('Make accounts dormant without a login for')).toHaveValue('6')
   const rules = async () => (await (await page.request.get('/hp/api/member/rules?clubCode=GC001')).json()).data
   await expect.poll(async () => (await rules()).dormantMonths).toBe(6)
@@ -94,11 +94,11 @@ test('a new way of certification is there when the next person joins', async ({ 
 
 test('nothing typed is lost when somebody else saves first, or on the way out', async ({ page, club }) => {
   await logIn(page, 'manager1', INFO)
-  await page.getByLabel('Sender name').fill('My desk')
+  await page.getByLabel('Sender name', { exact: true }).fill('My desk')
   await savedByOther(club)
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved first.' })).toBeVisible()
-  await expect(page.getByLabel('Sender name')).toHaveValue('My desk')
+  await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('My desk')
   await expect(page.getByText('Someone else saved: Another desk')).toBeVisible()
   // What I have not touched is theirs now.
   await expect(page.getByLabel('Managing director')).toHaveValue('Ha-eun Ryu')
@@ -107,7 +107,7 @@ test('nothing typed is lost when somebody else saves first, or on the way out', 
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(INFO)
-  await expect(page.getByLabel('Sender name')).toHaveValue('My desk')
+  await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('My desk')
   await save(page).click()
   await isSaved(page)
   await page.getByRole('link', { name: 'Managers' }).click()
@@ -155,7 +155,7 @@ test('the logo and the icon of the club stand on every page', async ({ page, ano
     expect.objectContaining({ sizes: '512x512', src: expect.stringMatching(/favicon-/) }),
   ])
 
-  await page.getByRole('button', { name: 'Take away: Wide logo' }).click()
+  await page.getByRole('button', { name: 'Remove: Wide logo' }).click()
   await save(page).click()
   await isSaved(page)
   await expect(async () => {
@@ -180,7 +180,7 @@ test('who may only read sees the settings and cannot change them', async ({ page
     on conflict (admin_idx, menu_code) do update set rights = 'R'`
   await logIn(page, 'committee1', INFO)
   await expect(page.getByText('You can view these settings but not change them.', { exact: false })).toBeVisible()
-  await expect(page.getByLabel('Club name')).toHaveAttribute('readonly', '')
+  await expect(page.getByLabel('Club name', { exact: true })).toHaveAttribute('readonly', '')
   await expect(page.getByLabel('Make accounts dormant without a login for')).toBeDisabled()
   await expect(page.getByRole('button', { name: /^Choose image/ })).toHaveCount(0)
   await page.goto(CERT)

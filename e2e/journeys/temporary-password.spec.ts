@@ -7,7 +7,7 @@ const OWN = 'Quiet-Lantern-47'
 const TEMPORARY = /[A-Za-z0-9]{4}(?:-[A-Za-z0-9]{4}){3}/
 
 for (const [lang, subject, words] of [
-  ['en', /^Your temporary password at Greenhill/, /It works for 24 hours/],
+  ['en', /^Your Greenhill Country Club temporary password/, /It works for 24 hours/],
   ['ko', /임시 비밀번호 안내/, /24시간 동안 유효하며/],
 ] as const) {
   test(`a reset password comes by mail (${lang}), opens one page only, and leads back`, async ({

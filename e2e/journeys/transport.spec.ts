@@ -118,7 +118,7 @@ test('the line breaks in the middle of a hold: the booking is asked for again wi
   await context.setOffline(false)
   expect(keys).toHaveLength(1)
   await unsure.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`at ${teeTime.time}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
   const made = await club.sql`

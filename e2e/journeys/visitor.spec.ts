@@ -10,10 +10,10 @@ test('a visitor reads what is new and what is free', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News and events')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /The tee sheet is live/ })
+    .getByRole('link', { name: /Live tee times/ })
     .click()
   await expect(page).toHaveURL(/\/community\/notice\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tee sheet is live')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live tee times')
   await expect(page.getByRole('article')).not.toBeEmpty()
 })
 

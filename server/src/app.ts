@@ -3,10 +3,12 @@ import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
+import { faq } from './board/faq/service.ts'
 import { notice } from './board/notice/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
 import { dashboard } from './dashboard/service.ts'
+import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
 import type { Answering } from './http/answer.ts'
 import { frontServer, keptAnswers, spendRead } from './http/front.ts'
@@ -49,12 +51,14 @@ import { signup } from './member/signup/service.ts'
 import { eraseLeavers } from './member/withdrawal/erase-job.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
+import { exporter } from './office/export.ts'
 import { view } from './office/service.ts'
 import { ownerOf } from './passkey/owner.ts'
 import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { course } from './reservation/course/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
@@ -72,6 +76,7 @@ export const jobs: readonly Job[] = [
   eraseLeavers,
   forgetProofs,
   forgetKeys,
+  forgetPictures,
 ]
 
 /** The answers, one line per noun: a call without one does not compile. */
@@ -95,9 +100,11 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   dashboard,
   notice,
   event,
+  faq,
   banner,
   terms,
   file,
+  course,
   sheet,
   booking,
   mail,
@@ -117,10 +124,15 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
 /** Every call with the function that answers it. */
 export function answerings(): Answering[] {
   const byName = services as unknown as Record<string, Record<string, Answering['service']>>
-  return everyCall().map(({ name, call }) => {
+  const serviceOf = (name: string) => {
     const [noun, verb] = name.split('.') as [string, string]
-    return { call, name, service: byName[noun]![verb]! }
-  })
+    return byName[noun]![verb]!
+  }
+  return everyCall().map(({ name, call, exports }) => ({
+    call,
+    name,
+    service: exports ? exporter(exports.call, serviceOf(exports.name) as never) : serviceOf(name),
+  }))
 }
 
 export interface AppOptions {

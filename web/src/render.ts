@@ -22,6 +22,7 @@ export async function render(asked: Request, source: PageSource, lang: string, n
     nonce,
     texts: textsOf(texts, categories(path)),
     textsVersion: ver,
+    hasPage,
   })
   const page = await handle(request, context)
   if (!stop || page.status !== 200) return page

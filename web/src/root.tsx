@@ -1,4 +1,5 @@
 import './ui/base-styles'
+import { managerMenus } from '@clubhouse/contract/manager-menu'
 import { tree } from '@clubhouse/contract/menu'
 import { addition, info, state as siteState } from '@clubhouse/contract/site'
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
@@ -10,6 +11,7 @@ import type { RootData } from './api/root-data'
 import { waitForTexts } from './language/wait-for-texts'
 import { Document } from './layouts/document'
 import { FailedPage } from './layouts/failed-page'
+import { flat, pathOf } from './menu/menu-path'
 import { turnAway } from './visit/turn-away'
 
 export const links: LinksFunction = () =>
@@ -22,7 +24,7 @@ export const links: LinksFunction = () =>
   }))
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const { source, lang, texts, textsVersion } = context.get(rendering)
+  const { source, lang, texts, textsVersion, hasPage } = context.get(rendering)
   const { call, club } = source
   const { clubCode, siteCode } = club
   const [menus, site, logo, { state }] = await Promise.all([
@@ -31,7 +33,23 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     call(addition, { clubCode }),
     call(siteState, { clubCode }),
   ])
-  return { club, lang, texts, textsVersion, menus, info: site, logo, state, publicUrl: new URL(request.url).origin }
+  const paths = [
+    ...flat(menus).map((menu) => ({ code: menu.code, path: pathOf(menu) })),
+    ...managerMenus.map(({ code, path }) => ({ code, path })),
+  ]
+  const pages = paths.filter(({ path }) => hasPage(path)).map(({ code }) => code)
+  return {
+    club,
+    lang,
+    texts,
+    textsVersion,
+    menus,
+    pages,
+    info: site,
+    logo,
+    state,
+    publicUrl: new URL(request.url).origin,
+  }
 }
 
 /** The club does not change between two pages. */

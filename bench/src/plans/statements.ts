@@ -1,4 +1,5 @@
-import * as notice from '../../../server/src/board/notice/sql.ts'
+import { notice } from '../../../server/src/board/notice/service.ts'
+import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import * as booking from '../../../server/src/reservation/booking/sql.ts'
 import { confirmHold, extendHold, giveBack, myHold, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
@@ -16,11 +17,15 @@ export interface Known {
   bookingIdx: number
 }
 
+const CLUB = 'GC001'
+/** Somebody whose views are not counted. */
+const visitor = (sql: Sql) => ({ sql, who: null, ip: '', club: { clubCode: CLUB } }) as Context
+
 /** Statements by name, as the product sends them. */
 export function statements(k: Known): Record<string, (sql: Sql) => Promise<unknown>> {
   const inDays = (days: number) => Temporal.PlainDate.from(k.today).add({ days }).toString()
   const mine = { memberIdx: k.memberIdx, page: 1, size: 20 }
-  const notices = { lang: 'en', page: 1, size: 20 }
+  const notices = { clubCode: CLUB, lang: 'en', page: 1, size: 20 }
   return {
     'sheet: day': (sql) => sheet.day(sql, k.date),
     'sheet: tee times of a day': (sql) => slot.slotsOfDay(sql, k.date),
@@ -51,12 +56,12 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'horizon: days': (sql) => template.dayFacts(sql, k.today),
     'horizon: holidays': (sql) => template.holidays(sql, k.today, inDays(74)),
     'horizon: overrides': (sql) => template.overrides(sql, k.today, inDays(74)),
-    'notice: list': (sql) => notice.list(sql, notices),
-    'notice: pinned': (sql) => notice.top(sql, notices),
-    'notice: search': (sql) => notice.list(sql, { ...notices, keyword: 'green' }),
+    'notice: list': (sql) => notice.normal(notices, visitor(sql)),
+    'notice: pinned': (sql) => notice.top(notices, visitor(sql)),
+    'notice: search': (sql) => notice.normal({ ...notices, keyword: 'green' }, visitor(sql)),
     'notice: one with its neighbours': async (sql) => {
-      const { list } = await notice.list(sql, notices)
-      return list[0] && notice.one(sql, list[0].idx)
+      const found = await notice.normal(notices, visitor(sql))
+      return 'list' in found && found.list[0] && notice.one({ idx: found.list[0].idx }, visitor(sql))
     },
     'keys: forget': (sql) => sql`delete from idempotency where at < club_now() - interval '24 hours'`,
     'audit: of a record': (sql) =>

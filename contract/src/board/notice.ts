@@ -2,14 +2,18 @@ import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
 import { listCall } from '../list.ts'
-import { idx, instant, lang, ofClub } from '../shape.ts'
-import { POST_ROW, WHOLE_POST } from './post.ts'
+import { date, instant, lang, ofClub } from '../shape.ts'
+import { boardCalls } from './board.ts'
+import { BOARD, BOARD_AGAIN, FOR_MANAGERS, POST_FILES, POST_ROW, postState, WHOLE_POST } from './post.ts'
 
 /** A notice in a list, as visitors and members see it. */
 const noticeRow = z.object({ ...POST_ROW, openAt: instant, isTop: z.boolean() })
 export type NoticeRow = z.output<typeof noticeRow>
 
-const notice = noticeRow.omit({ hasFile: true }).extend(WHOLE_POST)
+/** Only drafts have no opening time yet. */
+const adminRow = noticeRow.extend({ openAt: instant.nullish(), ...FOR_MANAGERS })
+
+const notice = adminRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Notice = z.output<typeof notice>
 
 /** Posts open and close by the clock, so a kept answer is never older than a second. */
@@ -34,9 +38,29 @@ export const normal = listCall('GET /notice/normal', {
   cache: kept,
 })
 
-export const one = call('GET /notice/{id=idx}', {
-  summary: 'Read one notice; counts one view per viewer and day.',
-  access: anyone,
-  input: { idx },
-  data: notice,
+export const {
+  list: admin,
+  one,
+  create,
+  update,
+  remove,
+} = boardCalls('/notice', '930600', {
+  words: ['a notice', 'notices'],
+  row: adminRow,
+  whole: notice,
+  fields: { ...BOARD, isTop: z.boolean() },
+  again: BOARD_AGAIN,
+  list: '/admin',
+  sorts: ['openAt', 'title', 'views', 'idx'],
+  sort: '-openAt',
+  filters: {
+    state: postState.optional(),
+    isTop: z.boolean().optional(),
+    lang: lang.optional(),
+    /** Days of the club on which it opens, both included. */
+    from: date.optional(),
+    to: date.optional(),
+  },
+  files: POST_FILES,
+  isOnward: true,
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { DOCUMENTS, MAX_FILE_BYTES, PICTURES } from '../file.ts'
-import { clubCode, file, idx, instant, lang, text } from '../shape.ts'
+import { clubCode, file, idx, instant, lang, ofClub, text } from '../shape.ts'
 
 // What the boards share. Source: calls, sections 0.5 and 1.6.
 
 /** What an editor may ask for; ARCHIVED is what was taken away. */
-const askedState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'])
-const postState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'ARCHIVED'])
+export const askedState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'])
+export const postState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'ARCHIVED'])
 export type PostState = z.output<typeof postState>
 
 /** A post in a list, as visitors and members see it; each board says when it opens. */
@@ -60,10 +60,8 @@ export const BOARD = {
     .optional(),
 }
 
-/** And of a post that is there already. */
+/** What an update has besides. */
 export const BOARD_AGAIN = {
-  idx,
-  version: /* @__PURE__ */ z.int(),
   /** Numbers of the files that stay; the others go. */
   keepFiles: /* @__PURE__ */ z.array(idx).max(MOST_FILES).default([]),
   /** The picture stays unless another comes or it is named here. */
@@ -80,9 +78,17 @@ export const POST_FILES = {
   accept: [...PICTURES, ...DOCUMENTS],
 } as const
 
+/** Places of posts that managers put in order. */
+export const orderNo = /* @__PURE__ */ z.int().min(0).max(10_000).default(0)
+/** Counts the saves of a post. */
+export const version = /* @__PURE__ */ z.int()
 export const saved = /* @__PURE__ */ z.object({ idx, version: z.int() })
 export const deleted = /* @__PURE__ */ z.object({ deleted: z.int() })
-/** The rest of a board, beside what everybody sees: only with the right to read it. */
-export const scope = /* @__PURE__ */ z.enum(['admin']).optional()
+/** What lists for everybody are asked for with; `scope` and `state` need the right to read the board. */
+export const FOR_ALL = {
+  clubCode: ofClub,
+  lang: /* @__PURE__ */ lang.optional(),
+  scope: /* @__PURE__ */ z.enum(['admin']).optional(),
+}
 /** Numbers of posts that are to be taken away. */
 export const someIdx = /* @__PURE__ */ z.array(idx).min(1).max(100)

@@ -54,6 +54,18 @@ export const list = listCall('GET /admin', {
   sort: 'id',
   keyword: true,
   filters: { groupIdx: idx.optional(), state: adminState.optional() },
+  exported: {
+    name: 'account.NAME',
+    id: 'session.ID',
+    groupName: 'account.GROUP',
+    state: { heading: 'account.STATE', as: { texts: 'account.STATE_' } },
+    hasSecondFactor: 'account.SECOND_FACTOR',
+    email: 'account.EMAIL',
+    phoneNo: 'account.PHONE',
+    lastLoginAt: { heading: 'account.LAST_LOGIN', as: 'instant' },
+    createdAt: { heading: 'account.CREATED_AT', as: 'instant' },
+    memo: 'account.MEMO',
+  },
   also: {
     /** To choose from; one that is too wide for the caller cannot be given. */
     groups: z.array(z.object({ groupIdx: idx, name: z.string(), isTooWide: z.boolean() })),
@@ -74,7 +86,6 @@ export const add = call('POST /admin', {
   input: { id: loginId, ...fields },
   data: saved,
   fails: [ID_TAKEN, RIGHTS_TOO_WIDE],
-  idempotent: true,
 })
 
 export const change = call('PUT /admin', {

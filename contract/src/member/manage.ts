@@ -38,6 +38,18 @@ export const list = listCall('GET /manage/members', {
     joinedFrom: date.optional(),
     joinedTo: date.optional(),
   },
+  exported: {
+    name: 'member-manage.NAME',
+    id: 'member-manage.ID',
+    memberNo: 'member-manage.NO',
+    memberType: { heading: 'member-manage.TYPE', as: { code: '702' } },
+    state: { heading: 'member-manage.STATE', as: { texts: 'member-manage.STATE_' } },
+    suspendedUntil: { heading: 'member-manage.UNTIL', as: 'day' },
+    email: 'member-manage.EMAIL',
+    phoneNo: 'member-manage.PHONE',
+    createdAt: { heading: 'member-manage.JOINED', as: 'instant' },
+    lastLoginAt: { heading: 'member-manage.LAST_LOGIN', as: 'instant' },
+  },
   also: {
     /** Who waits for the club's approval, whatever is filtered. */
     pending: z.int(),

@@ -5,6 +5,7 @@
 
 /** A lowercase letter, then lowercase letters or digits: 6 to 12 in all. */
 export const LOGIN_ID = /^[a-z][a-z0-9]{5,11}$/
+export const LOGIN_ID_MOST = 12
 /** The standard pattern of an address, as zod has it. */
 export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/

@@ -4,6 +4,7 @@ import {
   EMAIL,
   EMAIL_MOST,
   LOGIN_ID,
+  LOGIN_ID_MOST,
   MEMBER_NO,
   MEMBER_NO_MOST,
   NAME,
@@ -15,7 +16,7 @@ import {
 /** What is said of a person; the form checks as it is typed what the server checks again. Source: spec, section 5. */
 
 /** A lowercase letter, then lowercase letters or digits: 6 to 12 in all. */
-export const loginId = /* @__PURE__ */ z.string().regex(LOGIN_ID)
+export const loginId = /* @__PURE__ */ z.string().max(LOGIN_ID_MOST).regex(LOGIN_ID)
 /** At most 100 characters. */
 export const email = /* @__PURE__ */ z
   .string()

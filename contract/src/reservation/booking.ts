@@ -87,6 +87,7 @@ export type Booking = z.output<typeof booking>
 
 export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
   summary: 'Hold a tee time; a tee time the member already holds returns the same hold.',
+  act: 'ACT_HOLD',
   access: member,
   input: { slotIdx: idx, count: z.int().min(1).max(4).default(1) },
   data: holdShape,
@@ -110,6 +111,7 @@ export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
 
 export const relock = call('PUT /reservation/sheet/lock/{id=slotIdx}/{x}', {
   summary: 'Release a hold (N; always succeeds) or extend it (E).',
+  act: 'ACT_CHANGE_HOLD',
   access: member,
   input: { slotIdx: idx, x: z.enum(['N', 'E']) },
   data: holdShape.nullable(),
@@ -119,6 +121,7 @@ export const relock = call('PUT /reservation/sheet/lock/{id=slotIdx}/{x}', {
 
 export const book = call('POST /reservation/booking', {
   summary: 'Book the held tee time.',
+  act: 'ACT_BOOK',
   access: member,
   input: {
     slotIdx: idx,
@@ -153,6 +156,7 @@ export const book = call('POST /reservation/booking', {
 
 export const cancel = call('DELETE /reservation/cancel', {
   summary: 'Cancel a booking; after the free deadline only with accept.',
+  act: 'ACT_CANCEL',
   access: member,
   input: {
     bookingIdx: idx,

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { VIDEO_HOSTS } from '@clubhouse/contract/html'
 import { PageGzip } from './page-gzip.ts'
 import { PagePieces } from './page-pieces.ts'
 import { SECURITY_LIST } from './security.ts'
+
+/** Videos in texts of the club. */
+const FRAMES = VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')
 
 const NONCE_BYTES = 18
 const CSP = 'content-security-policy'
@@ -65,7 +69,7 @@ export class KeptPage {
 
 /** Source: quality, section 4. */
 function policy(nonce: string): string {
-  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none'; frame-src ${FRAMES}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
 }
 
 const POOL_BYTES = NONCE_BYTES * 200

@@ -84,7 +84,7 @@ describe('/manifest.webmanifest', () => {
     const manifest = json()
     expect(manifest).toMatchObject({
       name: 'Greenhill Country Club',
-      short_name: 'Greenhill',
+      short_name: 'Greenhill Country Club',
       start_url: '/',
       display: 'standalone',
     })

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
-import { policies } from './sql.ts'
+import { policies } from '../platform/policies.ts'
 
 /** What every page knows of the club; the same fields stand in the web's `api/page-source`. */
 export interface PageClub {

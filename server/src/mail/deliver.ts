@@ -33,7 +33,7 @@ export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql
 
 async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Promise<void> {
   const { mailIdx, kind, toEmail } = mail
-  const from = await sql.from(ctx.sql)
+  const from = await sql.from(ctx.sql, mail.lang)
   const bytes = await bytesOf(mail, from)
   const name = `${String(mailIdx).padStart(6, '0')}-${kind}`
   let answer: string

@@ -76,7 +76,7 @@ describe('a mail', () => {
     await sendDue()
     // Two mails go out at once, in whichever order.
     const welcome = arrived().find(({ mail: { text } }) => text?.includes('mjkim'))!.mail
-    expect(welcome.subject).toBe('[Greenhill Country Club] 가입을 환영합니다')
+    expect(welcome.subject).toBe('[그린힐 컨트리클럽] 가입을 환영합니다')
     expect(welcome.text).toContain('김민준 님, 안녕하십니까.')
     expect((await row(korean)).lang).toBe('ko')
   })

@@ -32,7 +32,7 @@ export async function send<K extends KindName>(
   const letter = writeLetter(kind, about, given, {
     words: await wordsOf(ctx, spoken),
     lang: spoken,
-    sender: await sql.sender(ctx.sql),
+    sender: await sql.sender(ctx.sql, spoken),
     publicUrl: ctx.post.publicUrl,
   })
   const secrets = about.secrets && Object.fromEntries(about.secrets.map((name) => [name, String(given[name])]))
@@ -48,6 +48,9 @@ export async function send<K extends KindName>(
   await enqueue(ctx, SEND_MAIL, { mailIdx })
   return mailIdx
 }
+
+/** The club in a language, as it stands under an email. */
+export const clubIn = ({ sql: db }: Pick<Context, 'sql'>, lang: string) => sql.sender(db, lang)
 
 /** Mails of before somebody joined, such as the code for it, are the newcomer's: the address is proved. */
 export async function claimMails({ sql: db }: Pick<Context, 'sql'>, memberIdx: number, email: string): Promise<void> {

@@ -1,4 +1,3 @@
-import type { PolicyValues } from '@clubhouse/contract/format/policies'
 import type { Sql } from '../platform/database.ts'
 import type { MailTable } from '../platform/tables.ts'
 
@@ -15,13 +14,6 @@ export async function words(sql: Sql, lang: string): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
 }
 
-/** How the club writes dates and amounts. */
-export async function policies(sql: Sql): Promise<PolicyValues> {
-  const [row] = await sql<{ policies: PolicyValues | null }[]>`
-    select jsonb_object_agg(key, to_jsonb("values")) as policies from policy`
-  return row?.policies ?? {}
-}
-
 /** The club as it stands under every mail. */
 export interface Sender {
   clubName: string
@@ -31,16 +23,20 @@ export interface Sender {
   email: string
 }
 
-export async function sender(sql: Sql): Promise<Sender> {
+/** The club in a language. */
+export async function sender(sql: Sql, lang: string): Promise<Sender> {
   const [row] = await sql<Sender[]>`
-    select club_name, club_phone_no, address, address_detail, email from club`
+    select coalesce(translated -> ${lang} ->> 'clubName', club_name) as club_name, club_phone_no,
+      coalesce(translated -> ${lang} ->> 'address', address) as address,
+      coalesce(translated -> ${lang} ->> 'addressDetail', address_detail) as address_detail, email
+    from club`
   return row!
 }
 
 /** What stands in From: what the club has set for that, else its own name and address. */
-export async function from(sql: Sql): Promise<{ name: string; address: string }> {
+export async function from(sql: Sql, lang: string): Promise<{ name: string; address: string }> {
   const [row] = await sql<{ name: string; address: string }[]>`
-    select coalesce(nullif(sender_name, ''), club_name) as name, coalesce(nullif(sender_mail, ''), email) as address
+    select coalesce(translated -> ${lang} ->> 'senderName', nullif(sender_name, ''), translated -> ${lang} ->> 'clubName', club_name) as name, coalesce(nullif(sender_mail, ''), email) as address
     from club`
   return row!
 }

@@ -1,8 +1,8 @@
-import { type PolicyValues, readPolicies } from '@clubhouse/contract/format/policies'
-import { TEXT_FORMATS } from '@clubhouse/contract/format/text-formats'
-import { createInstance } from 'i18next'
+import type { PolicyValues } from '@clubhouse/contract/format/policies'
+import { createTranslator } from '@clubhouse/contract/text/club-translator'
 import type { Club, Context } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
+import { policies } from '../platform/policies.ts'
 import * as sql from './sql.ts'
 
 /** The words of mails in a language. */
@@ -18,34 +18,16 @@ export async function wordsOf(
   { sql: db, remembered, club }: Pick<Context, 'sql' | 'remembered' | 'club'>,
   lang: string,
 ) {
-  return remembered.recall(`mail words ${lang}`, ['message', 'code'], 60, async () =>
-    speaker(await sql.words(db, lang), lang, club, await sql.policies(db)),
-  )
+  return remembered.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
+    const [texts, written] = await Promise.all([sql.words(db, lang), policies(db)])
+    return wordsFrom(texts, lang, club, written.policies)
+  })
 }
 
-async function speaker(
-  texts: Record<string, string>,
-  lang: string,
-  club: Club,
-  policies: PolicyValues,
-): Promise<Words> {
-  const i18n = createInstance()
-  await i18n.init({
-    lng: 'mail',
-    keySeparator: false,
-    nsSeparator: false,
-    // The frame escapes whole sentences; a value is a value, whatever it looks like.
-    interpolation: { escapeValue: false, skipOnVariables: true },
-    resources: { mail: { translation: texts } },
-  })
-  const place = { lang, currency: club.currency, ...readPolicies(policies, club.zone) }
-  for (const [name, format] of Object.entries(TEXT_FORMATS))
-    i18n.services.formatter?.add(name, (value) => format(place, plain(value)))
+function wordsFrom(texts: Record<string, string>, lang: string, { zone, currency }: Club, values: PolicyValues): Words {
+  const translator = createTranslator(lang, texts, { zone, currency, policies: values })
   return {
     raw: (code) => lookup(texts, code),
-    say: (code, values) => (Object.hasOwn(texts, code) ? i18n.t(code, values) : undefined),
+    say: (code, given) => (Object.hasOwn(texts, code) ? translator.t(code, given) : undefined),
   }
 }
-
-/** Instants travel as text, as they do to pages. */
-const plain = (value: unknown) => (value instanceof Temporal.Instant ? value.toString() : value) as never

@@ -1,30 +1,19 @@
+import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS, isPictureAddress, isVideoAddress } from '@clubhouse/contract/html'
 import sanitizeHtml from 'sanitize-html'
 
-const OWN_OR_HTTPS = /^(https:\/\/|\/(?![/\\])|#)/
-
-/** What an editor of the club may write: text with structure, links and pictures, and nothing that runs. */
+/** What an editor of the club may write: text with structure, links, pictures and videos, and nothing that runs. */
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'code', 'pre', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-    '*': ['lang'],
-  },
-  allowedSchemes: ['https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedTags: HTML_TAGS,
+  allowedAttributes: HTML_ATTRIBUTES,
+  allowedSchemes: HTML_SCHEMES,
+  allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 50,
   // A heading of the page itself stands above; an editor's first level becomes the second.
   transformTags: { h1: 'h2' },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_OR_HTTPS.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' && !isPictureAddress(attribs.src)) || (tag === 'iframe' && !isVideoAddress(attribs.src)),
 }
 
 /** HTML that somebody wrote, with everything taken out that could run or lead elsewhere unseen. */

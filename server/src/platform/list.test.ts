@@ -44,6 +44,16 @@ const EXAMPLES: Record<string, Example> = {
       insert into notice (lang, title, contents, state, open_at, views)
       select 'en', text, '', 'PUBLISHED', club_now() - n / 2 * interval '1 day', n / 2 from ${given()}`,
   },
+  // The notices of `notice.normal`.
+  'notice.admin': { key: 'idx', make: async () => {} },
+  'faq.list': {
+    query: `clubCode=${CLUB}&scope=admin`,
+    key: 'idx',
+    make: () => holder.club.sql`
+      insert into faq (lang, category, title, contents, state, open_at, order_no)
+      select case when n < 3 then 'en' else 'ko' end, case when n < 3 then 'QUESTION' else 'LOST' end, text, '',
+        case when n < 2 then 'DRAFT' else 'PUBLISHED' end, club_now(), n / 2 from ${given()}`,
+  },
   'event.list': {
     query: `clubCode=${CLUB}&scope=admin`,
     key: 'idx',
@@ -59,10 +69,11 @@ const EXAMPLES: Record<string, Example> = {
     make: () => holder.club.sql`
       with f as (insert into file (key, name, size, mime, sha256, is_private, noun)
         values (gen_random_uuid(), 'a.png', 1, 'image/png', '', false, 'banner') returning file_idx)
-      insert into banner (banner_name, file_idx, state, start_at, end_at, order_no)
-      select text, file_idx, case when n < 2 then 'DRAFT' else 'PUBLISHED' end,
+      , b as (insert into banner (banner_name, state, open_at, close_at, order_no)
+      select text, case when n < 2 then 'DRAFT' else 'PUBLISHED' end,
         case when n > 1 then club_now() + n / 2 * interval '1 day' end,
-        case when n > 1 then club_now() + n * interval '1 year' end, n / 2 from ${given()}, f`,
+        case when n > 1 then club_now() + n * interval '1 year' end, n / 2 from ${given()} returning idx)
+      insert into post_file (noun, idx, place, file_idx) select 'banner', idx, 'image', file_idx from b, f`,
   },
   'terms.list': {
     key: 'termsIdx',

@@ -4,7 +4,7 @@ import type { Sql } from './database.ts'
 import { lookup } from './lookup.ts'
 
 /** Nulls are last in both directions. `asIndexed`: as an index has them, the highest; also where there are none. */
-type Sort = Fragment | { by: Fragment; nulls: 'asIndexed' }
+export type ListSort = Fragment | { by: Fragment; nulls: 'asIndexed' }
 
 type SortsOf<C> = C extends { list: ListRules<infer S> } ? S : never
 
@@ -25,7 +25,7 @@ type ListSql<C extends ListCall, Row extends object> = {
   join?: Fragment
   /** Conditions that all hold; what is false or empty is none. */
   where: readonly (Fragment | false | 0 | '' | null | undefined)[]
-  sorts: Readonly<Record<SortsOf<C>, Sort>>
+  sorts: Readonly<Record<SortsOf<C>, ListSort>>
   /** Unique together, so that no page repeats or skips a row; in the direction of the sort. */
   tie: readonly Fragment[]
 } & (C['list']['hasKeyword'] extends true
@@ -78,7 +78,7 @@ function contains(sql: Sql, keyword: string | undefined, texts: readonly Fragmen
 }
 
 function orderOf(sql: Sql, sort: string, { sorts, tie }: Pick<ListSql<ListCall, object>, 'sorts' | 'tie'>): Fragment {
-  const sorted = lookup<Sort>(sorts, sort.replace('-', ''))!
+  const sorted = lookup<ListSort>(sorts, sort.replace('-', ''))!
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = 'by' in sorted ? sql`${sorted.by} ${way}` : sql`${sorted} ${way} nulls last`
   return tie.reduce<Fragment>((order, one) => sql`${order}, ${one} ${way}`, by)

@@ -1,10 +1,12 @@
 import { counted } from '@clubhouse/contract/counted'
-import { type PolicyValues, readPolicies } from '@clubhouse/contract/format/policies'
-import { TEXT_FORMATS } from '@clubhouse/contract/format/text-formats'
-import { createInstance } from 'i18next'
+import { createTranslator } from '@clubhouse/contract/text/club-translator'
+import type { Translator } from '@clubhouse/contract/text/translator'
 import type { Club } from './context.ts'
 import type { Database } from './database.ts'
 import type { Events } from './events.ts'
+import { policies } from './policies.ts'
+
+const SOURCES = ['message', 'code']
 
 /** English sentences out of the message tables, kept up to date; a message that is missing shows its code. */
 export async function createPlainTexts(
@@ -12,29 +14,27 @@ export async function createPlainTexts(
   events: Events,
   club: Club,
 ): Promise<(msgCode: string, msgVar: Record<string, unknown>) => string> {
-  const i18n = createInstance()
-  await i18n.init({
-    lng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: {},
-  })
-  let place = { lang: 'en', currency: club.currency, ...readPolicies({}, club.zone) }
-  for (const [name, format] of Object.entries(TEXT_FORMATS))
-    i18n.services.formatter?.add(name, (value) => (value == null ? '' : format(place, value as never)))
-  const load = async () => {
-    const rows = await database<{ key: string; msg: string }[]>`
-      select category || '.' || code as key, coalesce(c.msg, m.msg) as msg
-      from message m left join club_message c using (lang, category, code) where lang = 'en'`
-    const [row] = await database<{ policies: PolicyValues | null }[]>`
-      select jsonb_object_agg(key, to_jsonb("values")) as policies from policy`
-    place = { ...place, ...readPolicies(row?.policies ?? {}, club.zone) }
-    i18n.addResourceBundle('en', 'translation', Object.fromEntries(rows.map((row) => [row.key, row.msg])), false, true)
-  }
-  await load()
+  let english = await load(database, club)
   events.on('changed', (noun) => {
-    if (noun === 'message' || noun === 'code') load().catch(() => {})
+    if (!SOURCES.includes(noun)) return
+    load(database, club).then(
+      (now) => {
+        english = now
+      },
+      // The sentences of before are good enough.
+      () => {},
+    )
   })
-  return (msgCode, msgVar) => i18n.t(msgCode, counted(msgVar))
+  return (msgCode, msgVar) => english.t(msgCode, counted(msgVar))
+}
+
+async function load(database: Database, { zone, currency }: Club): Promise<Translator> {
+  const [rows, written] = await Promise.all([
+    database<{ key: string; msg: string }[]>`
+      select category || '.' || code as key, coalesce(c.msg, m.msg) as msg
+      from message m left join club_message c using (lang, category, code) where lang = 'en'`,
+    policies(database),
+  ])
+  const texts = Object.fromEntries(rows.map((row) => [row.key, row.msg]))
+  return createTranslator('en', texts, { zone, currency, policies: written.policies })
 }

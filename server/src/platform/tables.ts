@@ -59,15 +59,14 @@ export interface AuditTable {
 export interface BannerTable {
   idx: number
   bannerName: string
-  fileIdx: number
   link: string | null
   seeDetail: boolean
   todayClose: boolean
   windowOpen: boolean
   devicePc: boolean
   deviceMobile: boolean
-  startAt: Temporal.Instant | null
-  endAt: Temporal.Instant | null
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
   orderNo: number
   state: string
   createdBy: number | null
@@ -208,6 +207,7 @@ export interface ClubTable {
   taxMail: string
   keepDays: number
   logoVersion: number
+  translated: unknown
 }
 
 export interface ClubLogoTable {
@@ -261,6 +261,18 @@ export interface CourseTable {
   version: number
 }
 
+export interface CourseHoleTable {
+  courseIdx: number
+  no: number
+  par: number
+  strokeIndex: number
+  tees: number[]
+  rise: number
+  land: string
+  woods: number
+  shape: unknown
+}
+
 export interface DayOverrideTable {
   date: string
   templateIdx: number
@@ -298,7 +310,6 @@ export interface EventTable {
   endDate: string | null
   place: string | null
   link: string | null
-  imageFileIdx: number | null
   state: string
   openAt: Temporal.Instant | null
   closeAt: Temporal.Instant | null
@@ -309,10 +320,22 @@ export interface EventTable {
   version: number
 }
 
-export interface EventFileTable {
-  eventIdx: number
-  fileIdx: number
+export interface FaqTable {
+  idx: number
+  lang: string
+  category: string
+  title: string
+  contents: string
   orderNo: number
+  sameAs: number | null
+  state: string
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
+  views: number
+  createdBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
 }
 
 export interface FeeTable {
@@ -574,10 +597,9 @@ export interface NoticeTable {
   category: string | null
   isTop: boolean
   state: string
-  openAt: Temporal.Instant
+  openAt: Temporal.Instant | null
   closeAt: Temporal.Instant | null
   views: number
-  imageUrl: string | null
   createdBy: number | null
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
@@ -655,6 +677,23 @@ export interface PolicyTable {
   key: string
   name: string
   values: string[]
+}
+
+export interface PostFileTable {
+  noun: string
+  idx: number
+  place: string
+  fileIdx: number
+  orderNo: number
+}
+
+export interface PostVersionTable {
+  noun: string
+  idx: number
+  version: number
+  at: Temporal.Instant
+  xact: string
+  post: unknown
 }
 
 export interface PostViewTable {

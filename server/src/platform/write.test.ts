@@ -1,34 +1,72 @@
-import { expect, it } from 'vitest'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
+import { clubContext } from '../seed/club-context.ts'
+import type { Context } from './context.ts'
+import { type Transaction, write } from './write.ts'
 
 const holder = TestClub.use()
-const TWINS = 4
 
-/** The same request at the same time, several times. */
-async function twins(as: { token: string }, path: string, body: object) {
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const send = () => holder.club.call('POST', path, { as, body, headers })
-  return (await Promise.all(Array.from({ length: TWINS }, send))).map((answer) => answer.body)
-}
-
-it('makes one manager of twins, though the second finds the id taken, and answers both alike', async () => {
-  const boss = await holder.club.manager({ isSSAdmin: true })
-  const body = { id: 'twins1', name: 'Yu-na Choi', email: 'twins1@club.example', phoneNo: '031-555-0140' }
-  const answers = await twins(boss, '/admin', { ...body, isSSAdmin: true })
-  expect(answers[0]).toMatchObject({ result: true })
-  for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(await holder.club.sql`select from mail where to_email = ${body.email}`).toHaveLength(1)
-  // Without the key it is another request.
-  const again = await holder.club.call('POST', '/admin', { as: boss, body: { ...body, isSSAdmin: true } })
-  expect(again.body.fail.code).toBe('ID_TAKEN')
+const contextOf = async (more: Partial<Context> = {}): Promise<Context> => ({
+  ...(await clubContext(holder.club.sql, 'test.write')),
+  ...more,
 })
+const add = ({ sql }: Transaction, name: string) => sql`
+  insert into file (key, name, size, mime, sha256, noun) values (gen_random_uuid(), ${name}, 1, 'text/plain', '', 'test')`
+/** Seen from outside the transaction. */
+const isThere = async (name: string) => (await holder.club.sql`select from file where name = ${name}`).length === 1
 
-it('copies once what is copied by twins', async () => {
-  const editor = await holder.club.manager({ rights: { '930000': 'R', '930400': 'CRUD' } })
-  const [event] = await holder.club.sql<{ idx: number }[]>`
-    insert into event (lang, title, contents, state) values ('en', 'Spring cup', '', 'DRAFT') returning idx`
-  const answers = await twins(editor, '/event/clone', { idx: event!.idx })
-  expect(answers[0]).toMatchObject({ result: true })
-  for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(await holder.club.sql`select from event where title = 'Spring cup'`).toHaveLength(2)
+describe('work after a commit', () => {
+  it('finds what was committed, and runs in its order before the answer', async () => {
+    const seen: unknown[] = []
+    const answer = await write(await contextOf(), async (tx) => {
+      await add(tx, 'committed')
+      tx.afterCommit(async () => void seen.push(await isThere('committed')))
+      tx.afterCommit(async () => void seen.push('second'))
+      expect([await isThere('committed'), seen]).toEqual([false, []])
+      return 'done'
+    })
+    expect([answer, seen]).toEqual(['done', [true, 'second']])
+  })
+
+  it('does not run when the change is refused or fails', async () => {
+    const ran: string[] = []
+    const ctx = await contextOf()
+    const refused = await write(ctx, async (tx) => {
+      await add(tx, 'refused')
+      tx.afterCommit(async () => void ran.push('refused'))
+      return WRONG_STATE({ state: 'ENDED' })
+    })
+    expect(refused).toMatchObject({ code: 'WRONG_STATE' })
+    await expect(
+      write(ctx, async (tx) => {
+        tx.afterCommit(async () => void ran.push('failed'))
+        await tx.sql`select 1 / 0`
+      }),
+    ).rejects.toThrow('division by zero')
+    expect([ran, await isThere('refused')]).toEqual([[], false])
+  })
+
+  it('runs once for a key that comes again', async () => {
+    let runs = 0
+    const ctx = await contextOf({ idempotency: { key: crypto.randomUUID(), bodyHash: 'a' } })
+    const change = async (tx: Transaction) => {
+      tx.afterCommit(async () => void runs++)
+      return { idx: 1 }
+    }
+    expect([await write(ctx, change), await write(ctx, change), runs]).toEqual([{ idx: 1 }, { idx: 1 }, 1])
+  })
+
+  it('is logged when it fails; the rest of it runs, and the answer stands', async () => {
+    const logged: unknown[] = []
+    let runs = 0
+    const ctx = await contextOf({ log: { warn: (what: unknown) => void logged.push(what) } as Context['log'] })
+    const answer = await write(ctx, async (tx) => {
+      tx.afterCommit(async () => Promise.reject(new Error('disk away')))
+      tx.afterCommit(async () => void runs++)
+      return 'done'
+    })
+    expect([answer, runs]).toEqual(['done', 1])
+    expect(logged).toMatchObject([{ err: { message: 'disk away' }, call: 'test.write', requestId: 'seed' }])
+  })
 })

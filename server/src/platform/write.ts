@@ -15,67 +15,75 @@ type No = Refusal | NotFound | Forbidden | Malformed
 const isNo = (answer: unknown): answer is No =>
   [Refusal, NotFound, Forbidden, Malformed].some((kind) => answer instanceof kind)
 
+/** The context of a change: its statements belong to one transaction. */
+export interface Transaction extends Context {
+  /** Registers work outside the database, such as removing a file. It runs only when the transaction is committed. */
+  afterCommit(work: () => Promise<void>): void
+}
+
 type Stored = { data: unknown } | { refusal: { category: string; code: string; msgVar: Record<string, unknown> } }
 
 /**
  * Runs the change in one transaction: all of it happens or nothing; whatever is not a yes undoes it. With an Idempotency-Key the
  * first answer is kept in the same transaction, and given again to whoever sends the same key and body.
  */
-export async function write<T>(ctx: Context, change: (tx: Context) => Promise<T>): Promise<T> {
+export async function write<T>(ctx: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  const afterCommit: (() => Promise<void>)[] = []
   try {
-    return (await ctx.sql.begin(async (sql) => {
-      const tx: Context = { ...ctx, sql: sql as unknown as Context['sql'] }
+    const answer = (await ctx.sql.begin(async (sql) => {
+      const tx: Transaction = {
+        ...ctx,
+        sql: sql as unknown as Context['sql'],
+        afterCommit: (work) => void afterCommit.push(work),
+      }
       if (ctx.givenUp?.aborted) throw new DatabaseSilent()
-      const earlier = await earlierAnswer(tx)
+      const earlier = await claimKey(tx)
       if (earlier) return revive(earlier)
       const answer = await change(tx)
       if (isNo(answer)) throw new Undone(answer)
       // The caller repeats what was given up, so it is better undone than done a second time.
       if (ctx.givenUp?.aborted) throw new DatabaseSilent()
-      if (!(await keepAnswer(tx, { data: answer ?? null }))) throw new Overtaken()
+      await keepAnswer(tx, { data: answer ?? null })
       return answer
     })) as T
+    for (const work of afterCommit) await work().catch((error) => logFailure(ctx, error))
+    return answer
   } catch (error) {
-    return (await answerInstead(ctx, error)) as T
+    if (!(error instanceof Undone)) throw error
+    // What is not found or malformed may be right the next time: only refusals are kept.
+    return (error.answer instanceof Refusal ? await keepRefusal(ctx, error.answer) : error.answer) as T
   }
 }
 
-/** A twin, sent with the same key at the same time, was faster: its answer is the first one. */
-class Overtaken extends Error {}
-
-/** What is answered for a change that was undone. @throws the error, where that is no answer */
-async function answerInstead(ctx: Context, error: unknown): Promise<unknown> {
-  if (error instanceof Undone && error.answer instanceof Refusal) return keepRefusal(ctx, error.answer)
-  if (!(error instanceof Undone || error instanceof Overtaken || isConflict(error))) throw error
-  // What is not found or breaks a rule of the tables may be so because a twin was faster.
-  const earlier = await earlierAnswer(ctx)
-  if (earlier) return revive(earlier)
-  // What is not found or malformed may be right the next time: only refusals are kept.
-  if (error instanceof Undone) return error.answer
-  throw error
+/** The change is committed, so the caller is answered all the same. */
+function logFailure({ log, callName, requestId }: Context, error: unknown): void {
+  log.warn({ err: error, call: callName, requestId }, 'work after a commit failed')
 }
 
-/** PostgreSQL's class 23: a constraint was broken. */
-const isConflict = (error: unknown) => String((error as { code?: unknown } | null)?.code).startsWith('23')
-
-/** The first answer to this request, if it was sent before. */
-async function earlierAnswer({ sql, who, callName, idempotency }: Context): Promise<Stored | Refusal | undefined> {
+/** Takes the key for this request, waiting for a twin under way; returns the answer of an earlier one. */
+async function claimKey({ sql, who, callName, idempotency }: Context): Promise<Stored | Refusal | undefined> {
   if (!idempotency) return undefined
-  const { key, bodyHash } = idempotency
+  const [mine] = await sql`
+    insert into idempotency (who, key, call, body_hash)
+    values (${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash})
+    on conflict do nothing returning key`
+  return mine ? undefined : earlierAnswer({ sql, who, callName }, idempotency)
+}
+
+async function earlierAnswer(
+  { sql, who, callName }: Pick<Context, 'sql' | 'who' | 'callName'>,
+  { key, bodyHash }: NonNullable<Context['idempotency']>,
+): Promise<Stored | Refusal> {
   const [first] = await sql<{ call: string; bodyHash: string; answer: Stored }[]>`
     select call, body_hash, answer from idempotency where who = ${ownerOf(who)} and key = ${key}`
-  if (!first) return undefined
-  return first.call === callName && first.bodyHash === bodyHash ? first.answer : KEY_REUSED({})
+  return first?.call === callName && first.bodyHash === bodyHash ? first.answer : KEY_REUSED({})
 }
 
-/** Waits for a twin that keeps its answer at the same time. @returns false when the twin was first */
-async function keepAnswer({ sql, who, callName, idempotency }: Context, answer: Stored): Promise<boolean> {
-  if (!idempotency) return true
-  const [mine] = await sql`
-    insert into idempotency (who, key, call, body_hash, answer)
-    values (${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash}, ${sql.json(answer as never)})
-    on conflict do nothing returning key`
-  return mine !== undefined
+async function keepAnswer({ sql, who, idempotency }: Context, answer: Stored): Promise<void> {
+  if (!idempotency) return
+  await sql`
+    update idempotency set answer = ${sql.json(answer as never)}
+    where who = ${ownerOf(who)} and key = ${idempotency.key}`
 }
 
 /** A refusal is an answer too. A twin that got in between wins, so that both answer the same. */
@@ -90,9 +98,7 @@ async function keepRefusal(ctx: Context, refusal: Refusal): Promise<unknown> {
     insert into idempotency (who, key, call, body_hash, answer)
     select ${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash}, ${sql.json(answer as never)} from lightly
     on conflict do nothing returning key`
-  if (mine) return refusal
-  const earlier = await earlierAnswer(ctx)
-  return earlier ? revive(earlier) : refusal
+  return mine ? refusal : revive(await earlierAnswer(ctx, idempotency))
 }
 
 function revive(stored: Stored | Refusal): unknown {

@@ -7,11 +7,13 @@ import { seedBookings } from './bookings/bookings.ts'
 import { seedCancellations } from './bookings/cancellations.ts'
 import { seedCodes } from './codes/codes.ts'
 import { seedEvents } from './events/events.ts'
+import { seedFaq } from './faq/faq.ts'
 import { seedYears, tidyUp } from './large/years.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
 import { seedMembers } from './people/members.ts'
 import { seedPenalty } from './people/penalty.ts'
+import { seedCourseHoles } from './reservation/course-holes.ts'
 import { seedCourses } from './reservation/courses.ts'
 import { seedFees } from './reservation/fees.ts'
 import { seedOpeningRules } from './reservation/opening-rules.ts'
@@ -90,6 +92,8 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedNotices(seeding)
   await seedBanners(seeding)
   await seedEvents(seeding)
+  await seedCourseHoles(seeding)
+  await seedFaq(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

@@ -6,7 +6,7 @@ import { audit } from '../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { changeAccountSettings, readAccountSettings } from './account-settings.ts'
-import { unfit, written } from './rules.ts'
+import { unfit, withTranslations, written } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Settings = NonNullable<DataOf<typeof contract.site.info>['settings']>
@@ -18,7 +18,7 @@ export async function settingsOf(ctx: Pick<Context, 'sql'>): Promise<Settings> {
 }
 
 export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
-  { clubCode, version, settings, ext, ...fields },
+  { clubCode, version, settings, ext, translated = {}, ...fields },
   ctx,
 ) => {
   if (clubCode !== undefined && clubCode !== ctx.club.clubCode) return NOT_FOUND
@@ -26,7 +26,12 @@ export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
     const before = await sql.lockInfo(tx.sql)
     if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
     const settingsBefore = await settingsOf(tx)
-    const after = { ...before, ...fields, ext: { ...before.ext, ...ext } }
+    const after = {
+      ...before,
+      ...fields,
+      ext: { ...before.ext, ...ext },
+      translated: withTranslations(before.translated, translated),
+    }
     const settingsAfter = { ...settingsBefore, ...settings }
     const isExtChanged = JSON.stringify(after.ext) !== JSON.stringify(before.ext)
     if (isExtChanged && !hasRight(tx.who, '910500', 'U')) return FORBIDDEN

@@ -27,6 +27,17 @@ describe('GET /site/info', () => {
 })
 
 describe('PUT /site/info', () => {
+  it('keeps what the club says of itself in another language, and what is left out', async () => {
+    const who = await manager()
+    const { ko } = (await read()).translated
+    expect(ko).toMatchObject({ clubName: '그린힐 컨트리클럽', ceoName: '박서연' })
+    expect((await save(who, { translated: { ko: { clubName: ' 그린힐 CC ', ceoName: '' } } })).body.result).toBe(true)
+    const { ceoName: _, ...others } = ko
+    expect((await read(who)).translated).toEqual({ ko: { ...others, clubName: '그린힐 CC' } })
+    expect((await save(who, { translated: { ko: { clubName: 'a\nb' } } })).status).toBe(400)
+    expect((await save(who, { translated: { ko } })).body.result).toBe(true)
+  })
+
   it('changes what is named and leaves the rest, and visitors see it', async () => {
     const who = await manager()
     const before = await read(who)

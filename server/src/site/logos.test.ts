@@ -43,7 +43,7 @@ describe('PUT /site/addition', () => {
       logoDefaultRl: expect.stringMatching(/^\/hp\/api\/files\/\d+\/logoDefaultRl-[0-9a-f]{8}\.png$/),
       favicon: expect.stringMatching(/^\/hp\/api\/files\/\d+\/favicon-[0-9a-f]{8}\.png$/),
       textDefaultUd: 'Greenhill',
-      textDefaultRl: 'Greenhill Country Club',
+      textDefaultRl: '',
       logoDefaultUd: '',
       version: version + 1,
     })
@@ -67,7 +67,7 @@ describe('PUT /site/addition', () => {
     expect((await fetched(before.logoDefaultRl)).status).toBe(404)
     expect(await filesKept()).toBe(kept)
     const last = (await put({ version: next.version, remove: ['logoDefaultRl', 'favicon'] })).body.data
-    expect(last).toMatchObject({ logoDefaultRl: '', favicon: '', textDefaultRl: 'Greenhill Country Club' })
+    expect(last).toMatchObject({ logoDefaultRl: '', favicon: '', textDefaultRl: '' })
     expect((await fetched(next.logoDefaultRl)).status).toBe(404)
     const state = async () => (await holder.club.get(`/site/state?clubCode=${CLUB}`)).body.data.favicon_url
     await expect.poll(state).toBe('/favicon.svg')
@@ -93,7 +93,7 @@ describe('PUT /site/addition', () => {
       select call, noun, before ->> 'textSimpleUd' as before, after ->> 'textSimpleUd' as after from audit
       where admin_idx = ${who.adminIdx}`
     expect(rows.map((row) => ({ ...row }))).toEqual([
-      { call: 'site.changeAddition', noun: 'site-logo', before: 'Greenhill', after: 'GH' },
+      { call: 'site.changeAddition', noun: 'site-logo', before: '', after: 'GH' },
     ])
   })
 

@@ -40,14 +40,13 @@ export const changeLogos: Services<typeof contract.site>['changeAddition'] = asy
   if (isTwice || fileFor.length !== files.length) return new Malformed('fileFor')
   const pictures = await made(files, fileFor)
   if (!(pictures instanceof Map)) return pictures
-  const forgotten: (() => Promise<void>)[] = []
-  const answer = await write(ctx, async (tx) => {
+  return write(ctx, async (tx) => {
     const before = await sql.lockLogos(tx.sql)
     if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
     const was = await shownLogos(tx)
     for (const place of [...remove, ...fileFor]) {
       const fileIdx = await sql.removeLogo(tx.sql, place)
-      if (fileIdx !== undefined) forgotten.push(await forgetFile(tx, fileIdx))
+      if (fileIdx !== undefined) await forgetFile(tx, fileIdx)
     }
     for (const [place, picture] of pictures) {
       // Its name is its own, so that no page shows the one before.
@@ -61,8 +60,6 @@ export const changeLogos: Services<typeof contract.site>['changeAddition'] = asy
     await audit(tx, { noun: 'site-logo', recordIdx: tx.club.clubIdx, before: was, after: now })
     return now
   })
-  if ('version' in answer) for (const forget of forgotten) await forget()
-  return answer
 }
 
 /** Every picture made anew, before any transaction: it takes its time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Parts, unfit, written } from './rules.ts'
+import { type Parts, unfit, withTranslations, written } from './rules.ts'
 
 const club: Parts = {
   businessNo: '123-45-67891',
@@ -52,4 +52,13 @@ it('writes numbers of this country as they are written here, others as they came
     mailOrderNo: { formatted: '2026-용인처인-0001' },
   })
   expect(written(abroad, 2026).businessNo.formatted).toBe('12-3456789')
+})
+
+it.each([
+  [{}, { ko: { clubName: '그린힐' } }, { ko: { clubName: '그린힐' } }],
+  [{ ko: { clubName: '그린힐', ceoName: '박서연' } }, { ko: { ceoName: '' } }, { ko: { clubName: '그린힐' } }],
+  [{ ko: { clubName: '그린힐' } }, { ko: { clubName: '' } }, {}],
+  [{ ko: { clubName: '그린힐' } }, {}, { ko: { clubName: '그린힐' } }],
+])('translations %j with %j are %j', (before, changes, after) => {
+  expect(withTranslations(before as Record<string, Record<string, string>>, changes)).toEqual(after)
 })

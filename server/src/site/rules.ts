@@ -51,3 +51,15 @@ export function written({ currency, ...typed }: Pick<Parts, 'currency' | (typeof
   const [business, mailOrder] = currency === WON ? [businessNo, mailOrderNo] : [asTyped, asTyped]
   return { businessNo: business(typed.businessNo), mailOrderNo: mailOrder(typed.mailOrderNo, year) }
 }
+
+type Translated = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
+
+/** Texts by language with some of them changed; an empty one is removed, and so is a language without any. */
+export function withTranslations<T extends Translated>(before: T, changes: Translated): T {
+  const languages = new Set([...Object.keys(before), ...Object.keys(changes)])
+  const entries = [...languages].map((lang) => {
+    const texts = Object.entries({ ...before[lang], ...changes[lang] }).filter(([, text]) => text)
+    return [lang, Object.fromEntries(texts)] as const
+  })
+  return Object.fromEntries(entries.filter(([, texts]) => Object.keys(texts).length > 0)) as T
+}

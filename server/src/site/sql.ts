@@ -1,3 +1,5 @@
+import type { contract } from '@clubhouse/contract'
+import type { DataOf } from '@clubhouse/contract/call'
 import type { Sql } from '../platform/database.ts'
 import type { ClubTable, HolidayTable, SiteStateTable } from '../platform/tables.ts'
 
@@ -25,13 +27,15 @@ export type Info = Omit<
   | 'senderMail'
   | 'senderName'
   | 'keepDays'
+  | 'translated'
 > & {
+  translated: DataOf<typeof contract.site.info>['translated']
   ext: { naverVerify: string; googleVerify: string }
 }
 
 const fields = (sql: Sql) => sql`
   club_code, club_name, club_phone_no, club_fax_no, business_no, mail_order_no, ceo_name, address, address_detail,
-  zip_code, email, currency, time_zone, zone, lang, langs, lat, lng, is_indexed, version,
+  zip_code, email, currency, time_zone, zone, lang, langs, lat, lng, is_indexed, translated, version,
   jsonb_build_object('naverVerify', naver_verify, 'googleVerify', google_verify) as ext`
 
 export async function info(sql: Sql, clubCode: string): Promise<Info | undefined> {
@@ -59,6 +63,7 @@ export async function changeInfo(sql: Sql, { ext, ...info }: Info, settings: Set
       address = ${info.address}, address_detail = ${info.addressDetail}, zip_code = ${info.zipCode}, email = ${info.email},
       currency = ${info.currency}, time_zone = ${info.timeZone}, zone = ${info.zone}, lang = ${info.lang},
       langs = ${info.langs}, lat = ${info.lat}, lng = ${info.lng}, is_indexed = ${info.isIndexed},
+      translated = ${sql.json(info.translated)},
       naver_verify = ${ext.naverVerify}, google_verify = ${ext.googleVerify}, tax_mail = ${settings.taxMail},
       sender_mail = ${settings.senderMail}, sender_name = ${settings.senderName}, keep_days = ${settings.keepDays},
       version = version + 1

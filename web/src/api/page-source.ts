@@ -18,6 +18,8 @@ export interface Rendering {
   /** Texts of the categories that the page names in its `handle`. */
   texts: Texts
   textsVersion: number
+  /** Is there a page at this path, other than the one that says that there is none? */
+  hasPage(path: string): boolean
 }
 
 /** What a `loader` reads with `context.get(rendering)`. */

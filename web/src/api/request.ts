@@ -16,7 +16,8 @@ export function requestOf<C extends Call>(call: C, input: InputOf<C>, files?: Fi
   return { url: BASE + path, body: JSON.stringify(rest), type: 'application/json' }
 }
 
-function queryOf(fields: Record<string, unknown>, noProgress?: boolean): string {
+/** Fields as a query with its `?`, without empty ones. */
+export function queryOf(fields: Record<string, unknown>, noProgress?: boolean): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     for (const one of Array.isArray(value) ? value : [value]) {

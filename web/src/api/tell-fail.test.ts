@@ -1,5 +1,5 @@
+import { createTranslator } from '@clubhouse/contract/text/club-translator'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSpeaker } from '../language/speaker'
 import { speakHere, speakingHere } from '../language/speaking'
 import { dialogs } from '../ui/feedback/dialog'
 import { toasts } from '../ui/feedback/toast'
@@ -21,7 +21,7 @@ const TEXTS = {
   'reservation.TAKEN': '{{time}} is taken.',
 }
 const club = { clubCode: 'GC001', siteCode: 'X', zone: 'Asia/Seoul', currency: 'KRW', langs: [], defaultLang: 'en' }
-speakHere(createSpeaker('en', TEXTS, club), club, 1)
+speakHere(createTranslator('en', TEXTS, club), club, 1)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -88,11 +88,11 @@ describe('the error catalogue, as toasts', () => {
   })
 
   test('another language says its own sentence for 463, for msgDetail is in English', () => {
-    const { speaker } = speakingHere()!
-    speaker.learn('ko', { 'session.463': '로그인이 종료되었습니다.' })
-    void speaker.changeLanguage('ko')
+    const { translator } = speakingHere()!
+    translator.learn('ko', { 'session.463': '로그인이 종료되었습니다.' })
+    void translator.changeLanguage('ko')
     tellFail(failOf(401, { code: '463', msgCode: 'session.463', msgDetail: 'Your session has ended.' }), false)
-    void speaker.changeLanguage('en')
+    void translator.changeLanguage('en')
     expect(said()).toEqual(['error: 로그인이 종료되었습니다.'])
   })
 })

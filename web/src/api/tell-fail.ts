@@ -41,7 +41,7 @@ function withStatus({ status, statusText }: CallFail): string {
 
 /** The club's own sentence; it is in English, so that a page in another language says its own. */
 function sessionLost(fail: CallFail): string {
-  const isEnglish = (speakingHere()?.speaker.language ?? 'en') === 'en'
+  const isEnglish = (speakingHere()?.translator.language ?? 'en') === 'en'
   return (isEnglish ? fail.msgDetail : undefined) ?? translated(fail) ?? fail.msgDetail ?? say('session.463')
 }
 

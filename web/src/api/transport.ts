@@ -15,7 +15,7 @@ export { newKey } from './new-key'
 
 const SESSION_LOST = '463'
 
-type Sent = Pick<Call, 'method' | 'path' | 'idempotent'>
+type Sent = Pick<Call, 'method' | 'path' | 'idempotent' | 'act'>
 
 export interface AskOptions {
   /** Repeats of one act carry the same key, so that it happens once. */

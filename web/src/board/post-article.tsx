@@ -1,7 +1,7 @@
 import type { Notice } from '@clubhouse/contract/board/notice'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../language/use-text'
+import { useLanguage, useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
 import { RichText } from '../ui/rich-text'
 import styles from './post-article.module.css'
@@ -9,21 +9,21 @@ import { PostFiles } from './post-files'
 
 interface Props {
   post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx'>
-  /** Where the posts of this board are, such as `/community/notice`. */
-  path: string
-  words: { toList: string; neighbours: string; previous: string; next: string }
+  /** Its posts are below `/community/<noun>`, its words in the texts of this name. */
+  noun: string
   /** Stands between the title and the text. */
   children: ReactNode
 }
 
 /** One post of a board with its picture and files, and the way to its neighbours. */
-export function PostArticle({ post, path, words, children }: Props) {
+export function PostArticle({ post, noun, children }: Props) {
+  const t = useText()
   const { lang } = useLanguage()
   const { title, contents, imageUrl, files, prevIdx, nextIdx } = post
   return (
     <>
       <Link to="/community" className={styles.back}>
-        <Icon name="back" /> {words.toList}
+        <Icon name="back" /> {t(`${noun}.TO_LIST`)}
       </Link>
       <article lang={post.lang === lang ? undefined : post.lang}>
         <h1 className={styles.title}>{title}</h1>
@@ -33,15 +33,15 @@ export function PostArticle({ post, path, words, children }: Props) {
         <PostFiles files={files} />
       </article>
       {(prevIdx || nextIdx) && (
-        <nav className={styles.neighbours} aria-label={words.neighbours}>
+        <nav className={styles.neighbours} aria-label={t(`${noun}.NEIGHBOURS`)}>
           {prevIdx && (
-            <Link to={`${path}/${prevIdx}`} rel="prev">
-              <Icon name="back" /> {words.previous}
+            <Link to={`/community/${noun}/${prevIdx}`} rel="prev">
+              <Icon name="back" /> {t(`${noun}.PREVIOUS`)}
             </Link>
           )}
           {nextIdx && (
-            <Link to={`${path}/${nextIdx}`} rel="next" className={styles.next}>
-              {words.next} <Icon name="arrow" />
+            <Link to={`/community/${noun}/${nextIdx}`} rel="next" className={styles.next}>
+              {t(`${noun}.NEXT`)} <Icon name="arrow" />
             </Link>
           )}
         </nav>

@@ -1,4 +1,4 @@
-import { follow } from '../language/speaker'
+import { follow } from '@clubhouse/contract/text/club-translator'
 import { speakingHere } from '../language/speaking'
 import { codesHere, onCodes, wantCodes } from './codes'
 
@@ -19,7 +19,7 @@ export function watchPolicies(): void {
     if (!tab || !group?.policy || group.version <= version) return
     version = group.version
     const values = Object.entries(group.policy).map(([key, policy]) => [key, policy.values] as const)
-    follow(tab.speaker, Object.fromEntries(values), tab.club.zone)
+    follow(tab.translator, Object.fromEntries(values), tab.club.zone)
   })
   const look = () => void (document.visibilityState === 'visible' && wantCodes(POLICIES))
   look()

@@ -1,4 +1,4 @@
-import { useRootData } from '../api/root-data'
+import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
 import styles from './club-card.module.css'
@@ -6,7 +6,7 @@ import styles from './club-card.module.css'
 /** How to come and how to ask. */
 export function ClubCard() {
   const t = useText()
-  const info = useRootData()?.info
+  const info = useRootHere()?.info
   if (!info) return null
   return (
     <section className={styles.card} aria-labelledby="visit">

@@ -1,24 +1,30 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { Link } from 'react-router'
-import { useRootData } from '../api/root-data'
+import { useRootHere } from '../api/root-data'
 import { useFormat, useText } from '../language/use-text'
 import { WithLink } from '../language/with-link'
 import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
-import { holeOfDay, loops } from '../ui/course/course'
+import type { Hole } from '../ui/course/hole'
 import { HoleMap } from '../ui/course/hole-map'
 import { holeText } from '../ui/course/hole-text'
 import { freeOf } from './day-words'
 import styles from './hero.module.css'
 
+interface HeroProps {
+  days: CalendarDay[]
+  serverTime: string
+  /** Nothing where the club has entered no holes. */
+  course?: { name: string; hole: Hole }
+}
+
 /** The course itself is the picture: its lines, and the hole of the day. */
-export function Hero({ days, serverTime }: { days: CalendarDay[]; serverTime: string }) {
+export function Hero({ days, serverTime, course }: HeroProps) {
   const t = useText()
   const format = useFormat()
-  const club = useRootData()?.info.clubName
+  const club = useRootHere()?.info.clubName
   const today = format.dayOf(serverTime)
-  const hole = holeOfDay(loops[new Date(today).getUTCDate() % loops.length]!, today)
-  const { title, description } = holeText(t, hole)
+  const words = course && holeText(t, course.hole, course.name)
   return (
     <section className={styles.hero}>
       <Contours seed="greenhill" className={styles.contours} />
@@ -37,12 +43,14 @@ export function Hero({ days, serverTime }: { days: CalendarDay[]; serverTime: st
             </ButtonLink>
           </div>
         </div>
-        <figure className={styles.hole}>
-          <HoleMap hole={hole} title={title} description={description} className={styles.map} />
-          <figcaption className={styles.caption}>
-            <strong>{t('home.HOLE_OF_DAY')}</strong> {title}
-          </figcaption>
-        </figure>
+        {course && words && (
+          <figure className={styles.hole}>
+            <HoleMap hole={course.hole} title={words.title} description={words.description} className={styles.map} />
+            <figcaption className={styles.caption}>
+              <strong>{t('home.HOLE_OF_DAY')}</strong> {words.title}
+            </figcaption>
+          </figure>
+        )}
       </div>
     </section>
   )

@@ -1,4 +1,6 @@
 import { normal, top } from '@clubhouse/contract/board/notice'
+import { dayOf } from '@clubhouse/contract/format/format'
+import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
 import { calendar } from '@clubhouse/contract/reservation/sheet'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
@@ -19,26 +21,32 @@ const DAYS = 14
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source, lang } = context.get(rendering)
   const { clubCode } = source.club
-  const [pinned, latest, days] = await Promise.all([
+  const [pinned, latest, days, courses] = await Promise.all([
     source.call(top, { clubCode, lang, size: PINNED }),
     source.call(normal, { clubCode, lang, size: LATEST, sort: '-openAt' }),
     source.call(calendar, { memberIdx: 0, clubCode }),
+    source.call(holes, { clubCode, lang }),
   ])
   return {
     notices: [...pinned, ...latest.list].slice(0, LATEST),
     days: days.days.filter(({ state }) => state !== 'PAST').slice(0, DAYS),
     serverTime: days.serverTime,
+    // Another course every day.
+    course: ofDay(courses[Number(dayOf(source.club, days.serverTime).slice(8)) % courses.length]),
   }
 }
+
+/** Only what the page draws travels with it. */
+const ofDay = (course?: DrawnCourse) => course && { name: course.name, hole: course.ofDay }
 
 /** The club at first light: what is free, what is new, and how to get here. */
 export default function HomePage() {
   const t = useText()
-  const { notices, days, serverTime } = useLoaderData<typeof loader>()
+  const { notices, days, serverTime, course } = useLoaderData<typeof loader>()
   return (
     <main id="content">
       <PageHead description={t('home.DESCRIPTION')} />
-      <Hero days={days} serverTime={serverTime} />
+      <Hero days={days} serverTime={serverTime} course={course} />
       <div className={styles.body}>
         <DayStrip days={days} />
         <LatestNotices notices={notices} />

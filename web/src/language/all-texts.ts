@@ -1,5 +1,5 @@
+import { learn } from '@clubhouse/contract/text/club-translator'
 import { missingHere, reportWith } from './missing-here'
-import { learn } from './speaker'
 import { speakingHere } from './speaking'
 import type { Texts } from './texts'
 
@@ -30,13 +30,13 @@ export function textsFrom(from: TextSource): void {
 export function allTexts(lang?: string): Promise<void> {
   const tab = speakingHere()
   if (!tab || !source) return Promise.resolve()
-  const { speaker, club, version } = tab
-  const wanted = lang ?? speaker.language
+  const { translator, club, version } = tab
+  const wanted = lang ?? translator.language
   if (!loaded.has(wanted)) {
-    const done = source.load(wanted, club.clubCode, wanted === speaker.language ? version : null).then(
+    const done = source.load(wanted, club.clubCode, wanted === translator.language ? version : null).then(
       ({ texts, missing }) => {
         missingHere.lacks(wanted, missing)
-        learn(speaker, wanted, texts)
+        learn(translator, wanted, texts)
       },
       () => void loaded.delete(wanted),
     )
@@ -49,7 +49,7 @@ export function allTexts(lang?: string): Promise<void> {
 export async function switchLanguage(lang: string): Promise<void> {
   await allTexts(lang)
   rememberLanguage(lang)
-  await speakingHere()?.speaker.changeLanguage(lang)
+  await speakingHere()?.translator.changeLanguage(lang)
 }
 
 /** The server reads this cookie to render in the same language. */

@@ -1,5 +1,6 @@
-/** Texts of one language by `category.CODE`. */
-export type Texts = Record<string, string>
+import type { Texts } from '@clubhouse/contract/text/texts'
+
+export type { Texts } from '@clubhouse/contract/text/texts'
 
 /** Categories that every page may need. */
 const ALWAYS = ['common', 'site', 'site-menu']

@@ -1,4 +1,6 @@
 import * as format from '@clubhouse/contract/format/format'
+import { createTranslator, policiesHere } from '@clubhouse/contract/text/club-translator'
+import type { Translator } from '@clubhouse/contract/text/translator'
 import {
   createContext,
   type ReactNode,
@@ -12,12 +14,11 @@ import {
 import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
 import type { Club } from './club'
 import { missingHere } from './missing-here'
-import { createSpeaker, policiesHere, type Speaker } from './speaker'
 import { speakHere } from './speaking'
 import type { Texts } from './texts'
 
 interface Spoken {
-  speaker: Speaker
+  translator: Translator
   club: Club
 }
 const SpokenContext = createContext<Spoken | null>(null)
@@ -32,14 +33,14 @@ interface Props {
 
 /** Gives the page its language. The texts that came with it are enough to show it; the rest follows when there is time. */
 export function LanguageProvider({ lang, texts, version, club, children }: Props) {
-  const [speaker] = useState(() => createSpeaker(lang, texts, club))
-  if (typeof window !== 'undefined') speakHere(speaker, club, version)
+  const [translator] = useState(() => createTranslator(lang, texts, club))
+  if (typeof window !== 'undefined') speakHere(translator, club, version)
   useEffect(() => {
     if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)
     const later = setTimeout(() => allTexts(), 1500)
     return () => clearTimeout(later)
   }, [lang])
-  const spoken = useMemo(() => ({ speaker, club }), [speaker, club])
+  const spoken = useMemo(() => ({ translator, club }), [translator, club])
   return <SpokenContext value={spoken}>{children}</SpokenContext>
 }
 
@@ -50,50 +51,50 @@ function useSpoken(): Spoken {
 }
 
 /** Re-renders when the language changes or new texts have arrived. */
-function useSpeaker(): Speaker {
-  const { speaker } = useSpoken()
+function useTranslator(): Translator {
+  const { translator } = useSpoken()
   const subscribe = useCallback(
     (changed: () => void) => {
       const told = () => {
-        heard.set(speaker, (heard.get(speaker) ?? 0) + 1)
+        heard.set(translator, (heard.get(translator) ?? 0) + 1)
         changed()
       }
-      speaker.on('languageChanged', told)
-      speaker.on('learned', told)
+      translator.on('languageChanged', told)
+      translator.on('learned', told)
       return () => {
-        speaker.off('languageChanged', told)
-        speaker.off('learned', told)
+        translator.off('languageChanged', told)
+        translator.off('learned', told)
       }
     },
-    [speaker],
+    [translator],
   )
-  const state = () => `${speaker.language} ${heard.get(speaker) ?? 0}`
+  const state = () => `${translator.language} ${heard.get(translator) ?? 0}`
   useSyncExternalStore(subscribe, state, state)
-  return speaker
+  return translator
 }
-const heard = new WeakMap<Speaker, number>()
+const heard = new WeakMap<Translator, number>()
 
 export type Say = (key: string, values?: Record<string, unknown>) => string
 
-/** Texts by `category.CODE`: `const t = useText(); t('home.WELCOME', { club })`. */
+/** Texts by `category.CODE`: `const t = useText(); t('home.NEXT_OPENING', { day, at })`. */
 export function useText(): Say {
-  const speaker = useSpeaker()
+  const translator = useTranslator()
   // A new function for a new language, so that what is memoised on it is made again.
-  const { language } = speaker
+  const { language } = translator
   // The language is what makes it new.
   return useMemo(
     () => (key, values) => {
       if (typeof window !== 'undefined') missingHere.shown(language, key)
-      return speaker.t(key, values ?? {})
+      return translator.t(key, values ?? {})
     },
-    [speaker, language],
+    [translator, language],
   )
 }
 
 /** The language of the moment, those there are, and how to change it without a reload. */
 export function useLanguage() {
   const { club } = useSpoken()
-  return { lang: useSpeaker().language, langs: club.langs, switchTo: switchLanguage }
+  return { lang: useTranslator().language, langs: club.langs, switchTo: switchLanguage }
 }
 
 /** The club's codes, zone and currency. */
@@ -103,10 +104,10 @@ export function useClub(): Club {
 
 /** Money, numbers, days and times as this club writes them. */
 export function useFormat() {
-  const speaker = useSpeaker()
+  const translator = useTranslator()
   const { currency } = useClub()
-  const lang = speaker.language
-  const policies = policiesHere(speaker)
+  const lang = translator.language
+  const policies = policiesHere(translator)
   return useMemo(() => {
     const place: format.Place = { lang, currency, ...policies }
     return {

@@ -1,11 +1,11 @@
-import { useRootData } from '../api/root-data'
+import { useRootHere } from '../api/root-data'
 import { ClubMark } from '../ui/course/club-mark'
 import styles from './club-logo.module.css'
 import { type LogoFace, type LogoWay, logoChoice } from './logo-choice'
 
 /** The club's logo in one place of the page; below 600 px the simple one where the club has one. */
 export function ClubLogo({ way }: { way: LogoWay }) {
-  const root = useRootData()
+  const root = useRootHere()
   if (!root) return null
   const { full, simple } = logoChoice(root.logo, way, root.info.clubName)
   return (

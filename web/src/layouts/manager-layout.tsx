@@ -1,6 +1,6 @@
 import './office.css'
 import { Outlet } from 'react-router'
-import { Kit } from '../api/kit'
+import { Queries } from '../api/queries'
 import { OwnRights } from '../session/own-rights'
 import { RequireManager } from '../session/require'
 import styles from './manager-layout.module.css'
@@ -13,7 +13,7 @@ export const handle = { office: true, messages: ['session', 'menu', 'office'] }
 /** The back office: a rail of what this manager may open, a bar on top, and the work. */
 export default function ManagerLayout() {
   return (
-    <Kit>
+    <Queries>
       <RequireManager>
         <OwnRights />
         <div className={styles.office}>
@@ -25,6 +25,6 @@ export default function ManagerLayout() {
           </main>
         </div>
       </RequireManager>
-    </Kit>
+    </Queries>
   )
 }

@@ -1,23 +1,11 @@
 import type { AdminMenu } from '@clubhouse/contract/session'
 import { NavLink, useLocation } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { addressFor } from '../office/memory'
 import { heldAt } from '../session/held'
 import { useAdminMenu, useSession } from '../session/session-store'
 import styles from './manager-rail.module.css'
-
-/** Back office pages that exist; the rail leads to no others. */
-const PAGES = new Set([
-  '/ishm',
-  '/ishm/system/outbox',
-  '/ishm/system/job',
-  '/ishm/system/message',
-  '/ishm/site/cert',
-  '/ishm/site/info',
-  '/ishm/site/my-info',
-  '/ishm/site/user',
-  '/ishm/member/list',
-])
 
 /** The groups of this manager's own menu. */
 export function ManagerRail() {
@@ -29,14 +17,15 @@ export function ManagerRail() {
   )
 }
 
-/** The entries alone, for the drawer of narrow screens too. */
+/** The entries that lead to a page, for the drawer of narrow screens too. */
 export function RailEntries() {
   const t = useText()
   const menu = useAdminMenu()
   const session = useSession()
   // Who must do something first finds nothing else to go to.
   const held = session ? heldAt(session) : undefined
-  const isReachable = (entry: AdminMenu): boolean => isThere(entry, held)
+  const pages = useRootData()?.pages ?? []
+  const isReachable = (entry: AdminMenu): boolean => isThere(entry, pages, held)
   return menu.filter(isReachable).map((group) => (
     <div key={group.code} className={styles.group}>
       {group.children.length > 0 ? (
@@ -65,9 +54,9 @@ function RailLink({ entry }: { entry: AdminMenu }) {
   )
 }
 
-function isThere({ isRead, path = '', children }: AdminMenu, only?: string): boolean {
-  if (children.length > 0) return isRead && children.some((child) => isThere(child, only))
-  return isRead && PAGES.has(path ?? '') && (only === undefined || path === only)
+function isThere({ code, isRead, path, children }: AdminMenu, pages: readonly string[], only?: string): boolean {
+  if (children.length > 0) return isRead && children.some((child) => isThere(child, pages, only))
+  return isRead && pages.includes(code) && (only === undefined || path === only)
 }
 
 const nameOf = ({ code, name }: AdminMenu, t: ReturnType<typeof useText>) => t(`menu.${code}`, { defaultValue: name })

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { Kit } from '../api/kit'
+import { Queries } from '../api/queries'
 
 /** Around pages that read in the browser. */
 export default function MemberLayout() {
   return (
-    <Kit>
+    <Queries>
       <Outlet />
-    </Kit>
+    </Queries>
   )
 }

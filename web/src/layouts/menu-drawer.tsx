@@ -2,12 +2,12 @@ import type { Menu } from '@clubhouse/contract/menu'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useText } from '../language/use-text'
+import { pathOf } from '../menu/menu-path'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { Icon } from '../ui/icon'
 import quiet from '../ui/quiet-button.module.css'
 import { LanguageSwitch } from './language-switch'
 import styles from './menu-drawer.module.css'
-import { pathOf } from './site-menu'
 
 /** The menu on a narrow screen. The browser's own dialog keeps the focus inside and gives it back. */
 export function MenuDrawer({ menus }: { menus: Menu[] }) {

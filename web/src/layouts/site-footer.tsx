@@ -1,4 +1,4 @@
-import { useRootData } from '../api/root-data'
+import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { RecentButton } from '../ui/feedback/recent-button'
 import { ClubLogo } from './club-logo'
@@ -7,7 +7,7 @@ import styles from './site-footer.module.css'
 /** Who the club is and how to reach it. */
 export function SiteFooter() {
   const t = useText()
-  const root = useRootData()
+  const root = useRootHere()
   if (!root) return null
   const { info } = root
   const rows = [

@@ -1,18 +1,18 @@
 import { NavLink } from 'react-router'
-import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
+import { pathOf } from '../menu/menu-path'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { AccountLink } from './account-link'
 import { ClubName } from './club-name'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
 import styles from './site-header.module.css'
-import { headerMenus, pathOf } from './site-menu'
+import { useHeaderMenus } from './site-menu'
 
 /** Logo, menu, language, colours and the person. On a narrow screen the menu waits behind a button. */
 export function SiteHeader() {
   const t = useText()
-  const menus = headerMenus(useRootData()?.menus ?? [])
+  const menus = useHeaderMenus()
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

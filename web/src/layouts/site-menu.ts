@@ -1,12 +1,9 @@
 import type { Menu } from '@clubhouse/contract/menu'
+import { useRootData } from '../api/root-data'
 import { pathOf } from '../menu/menu-path'
 
-export { pathOf }
-
-/** Menus lead only to pages that exist. */
-const PAGES = new Set(['/', '/reservation', '/community', '/mypage'])
-
-/** The entries to show in the header. The home page is reached by the logo. */
-export function headerMenus(menus: Menu[]): Menu[] {
-  return menus.filter((menu) => menu.isVisible && pathOf(menu) !== '/' && PAGES.has(pathOf(menu)))
+/** The entries to show in the header: those that lead to a page. The home page is reached by the logo. */
+export function useHeaderMenus(): Menu[] {
+  const root = useRootData()
+  return (root?.menus ?? []).filter((menu) => menu.isVisible && pathOf(menu) !== '/' && root?.pages.includes(menu.code))
 }

@@ -1,19 +1,10 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import type { login, Session } from '@clubhouse/contract/session'
-import { needed, wanted } from '../api/later'
+import { login, type Session } from '@clubhouse/contract/session'
+import { needed } from '../api/later'
 import { ask } from '../api/transport'
 import { sign } from '../passkey/ceremony'
 
-/** Loaded apart: whoever only looks at the form does not need the shapes of the contract. */
-const contract = () => needed(() => import('@clubhouse/contract/session'))
-
-/** Loads what the login needs, while somebody types. */
-export const prepareLogIn = () => wanted(contract)
-
-export async function logIn(input: InputOf<typeof login>): Promise<Session> {
-  const { login } = await contract()
-  return ask(login, input, { quiet: true })
-}
+export const logIn = (input: InputOf<typeof login>): Promise<Session> => ask(login, input, { quiet: true })
 
 const secondFactor = () => needed(() => import('@clubhouse/contract/manager/second-factor'))
 

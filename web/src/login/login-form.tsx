@@ -1,162 +1,145 @@
-import type { Session } from '@clubhouse/contract/session'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { login, type Session } from '@clubhouse/contract/session'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFail } from '../api/call-fail'
+import { useForm } from '../form/use-form'
 import { useClub, useText } from '../language/use-text'
 import { recallLogin, rememberLogin } from '../session/login-memory'
 import { signIn } from '../session/sign-in'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
-import { logIn, prepareLogIn } from './log-in'
+import { ChoiceField } from '../ui/form/choice-field'
+import { Form } from '../ui/form/form'
+import { TextField } from '../ui/form/text-field'
+import { logIn } from './log-in'
 import styles from './login-form.module.css'
 import { LoginRefusal } from './login-refusal'
 import { PasskeyLogin } from './passkey-login'
 import { SecondStep, type Step, stepOf } from './second-step'
 
-type LoginFields = HTMLFormControlsCollection & Record<'code' | 'id' | 'password' | 'chk', HTMLInputElement>
-
-/** Club code, id and password. A refusal stands in the form; what was typed stays. */
+/** Club code, id and password. A refusal is shown in the form; what was typed stays. */
 export function LoginForm() {
-  const t = useText()
-  const { clubCode } = useClub()
-  const [pending, setPending] = useState(false)
-  const [missing, setMissing] = useState<'code' | 'id' | 'password'>()
-  // What failed, not its words: these follow the language.
-  const [failed, setFailed] = useState<unknown>()
   const [step, setStep] = useState<Step>()
-  const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    const last = recallLogin()
-    const fields = form.current?.elements as LoginFields | undefined
-    // What somebody has typed while the page was loading is newer.
-    if (!last || !fields || fields.id.value) return
-    fields.id.value = last.id
-    fields.chk.checked = last.chk
-    if (last.code) fields.code.value = last.code
-  }, [])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (pending) return
-    const fields = event.currentTarget.elements as LoginFields
-    const first = (['code', 'id', 'password'] as const).find((name) => !fields[name].value.trim())
-    setMissing(first)
-    setFailed(undefined)
-    if (first) return fields[first].focus()
-    const id = fields.id.value.trim()
-    const chk = fields.chk.checked
-    setPending(true)
-    try {
-      const session = await logIn({
-        clubCode: club(),
-        id,
-        password: fields.password.value,
-        chk,
-      })
-      enter(session, chk)
-    } catch (error) {
-      if (leads(error)) return
-      const next = stepOf(error)
-      setStep(next)
-      if (!next) {
-        setFailed(error)
-        fields.password.select()
-      }
-    } finally {
-      setPending(false)
-    }
-  }
-
-  /** Whoever waits for the club is told so on a page of its own. */
-  function leads(error: unknown): boolean {
-    const isWaiting = error instanceof CallFail && error.code === 'PENDING_APPROVAL'
-    if (isWaiting) navigate('/signup/success?waiting')
-    return isWaiting
-  }
-
-  function enter(session: Session, chk: boolean) {
-    rememberLogin({ code: session.clubCode, id: session.id, chk })
-    signIn(session, chk)
-  }
-
-  const chosen = () => form.current?.elements as LoginFields
-  const club = () => chosen().code.value.trim().toUpperCase()
-
-  const wrong = (name: typeof missing) => (missing === name ? t(`session.MISSING_${name!.toUpperCase()}`) : undefined)
+  const [failed, setFailed] = useState<unknown>()
+  const { form, held, enter, leads } = useLogin(setStep, setFailed)
   return (
     <>
       {step && (
         <SecondStep
           step={step}
-          clubCode={club()}
-          onSession={(session) => enter(session, chosen().chk.checked)}
+          clubCode={held().clubCode}
+          onSession={enter}
           onBack={(fail) => {
             setStep(undefined)
             setFailed(fail)
           }}
         />
       )}
-      <form
-        ref={form}
-        className={styles.form}
-        // What was typed stays, for the way back.
-        hidden={!!step}
-        onSubmit={submit}
-        onInput={() => setMissing(undefined)}
-        onFocus={prepareLogIn}
-        noValidate
-        method="post"
-      >
-        <Field
-          label={t('session.CLUB_CODE')}
-          name="code"
-          defaultValue={clubCode}
-          maxLength={5}
-          autoComplete="organization"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={wrong('code')}
-        />
-        <Field
-          label={t('session.ID')}
-          name="id"
-          maxLength={20}
-          // Passkeys stand among the names that the browser offers.
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={wrong('id')}
-        />
-        <Field
-          label={t('session.PASSWORD')}
-          name="password"
-          type="password"
-          maxLength={128}
-          autoComplete="current-password"
-          error={wrong('password')}
-        />
-        <label className={styles.keep}>
-          <input type="checkbox" name="chk" />
-          <span>
-            {t('session.KEEP')}
-            <small>{t('session.KEEP_HINT')}</small>
-          </span>
-        </label>
+      {/* What was typed stays, for the way back. */}
+      <Form of={form} className={styles.form} hidden={!!step}>
+        <LoginFields />
         <LoginRefusal fail={failed} />
-        <Button type="submit" pending={pending}>
-          {t('session.LOG_IN')}
-        </Button>
+        <LoginButton pending={form.pending} />
         <PasskeyLogin
-          held={() => ({ clubCode: club(), chk: chosen().chk.checked })}
-          onSession={(session) => enter(session, chosen().chk.checked)}
+          held={held}
+          onSession={enter}
           onFail={(fail) => {
-            setMissing(undefined)
+            form.blame({})
             if (!leads(fail)) setFailed(fail)
           }}
         />
-      </form>
+      </Form>
     </>
   )
+}
+
+function LoginFields() {
+  const t = useText()
+  return (
+    <>
+      <TextField
+        label={t('session.CLUB_CODE')}
+        name="clubCode"
+        autoComplete="organization"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        label={t('session.ID')}
+        name="id"
+        // Passkeys are offered among the names that the browser knows.
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField label={t('session.PASSWORD')} name="password" type="password" autoComplete="current-password" />
+      <ChoiceField name="chk" label={t('session.KEEP')} hint={t('session.KEEP_HINT')} />
+    </>
+  )
+}
+
+function LoginButton({ pending }: { pending: boolean }) {
+  const t = useText()
+  return (
+    <Button type="submit" pending={pending}>
+      {t('site.LOG_IN')}
+    </Button>
+  )
+}
+
+function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: unknown) => void) {
+  const { clubCode } = useClub()
+  const navigate = useNavigate()
+  /** A person who waits for the club is told so on a page of its own. */
+  const leads = (error: unknown): boolean => {
+    const isWaiting = error instanceof CallFail && error.code === 'PENDING_APPROVAL'
+    if (isWaiting) navigate('/signup/success?waiting')
+    return isWaiting
+  }
+  const form = useForm({
+    call: login,
+    initial: { clubCode, id: '', password: '', chk: false },
+    secrets: ['password'],
+    words: {
+      clubCode: { missing: 'session.MISSING_CODE' },
+      id: 'session.MISSING_ID',
+      password: 'session.MISSING_PASSWORD',
+    },
+    // The call can do without both: with a passkey.
+    checks: {
+      id: ({ id }) => (String(id).trim() ? undefined : 'session.MISSING_ID'),
+      password: ({ password }) => (password ? undefined : 'session.MISSING_PASSWORD'),
+    },
+    readers: { clubCode: (typed) => typed.toUpperCase(), id: (typed) => typed.trim() },
+    send: async (input) => {
+      setFailed(undefined)
+      try {
+        enter(await logIn(input), input.chk)
+      } catch (error) {
+        if (leads(error)) return
+        const next = stepOf(error)
+        setStep(next)
+        if (next) return
+        setFailed(error)
+        form.ref.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
+      }
+    },
+  })
+  useEffect(() => {
+    const last = recallLogin()
+    // What was typed while the page was loading is newer.
+    const typed = form.ref.current?.elements.namedItem('id') as HTMLInputElement | null
+    if (!last || typed?.value) return
+    form.type('id', last.id)
+    form.type('chk', last.chk)
+    if (last.code) form.type('clubCode', last.code)
+  }, [])
+  const held = () => ({
+    clubCode: String(form.values.clubCode).trim().toUpperCase(),
+    chk: Boolean(form.values.chk),
+  })
+  function enter(session: Session, chk = held().chk) {
+    rememberLogin({ code: session.clubCode, id: session.id, chk })
+    signIn(session, chk)
+  }
+  return { form, held, enter, leads }
 }

@@ -6,7 +6,7 @@ import { backOf, moveOf } from '../session/way-back'
 import { LoginForm } from './login-form'
 import styles from './login-page.module.css'
 
-export const handle = { messages: ['session', 'passkey'] }
+export const handle = { messages: ['session', 'passkey', 'form'] }
 
 /** The way in, for members and managers alike. Who is in already is led on. */
 export default function LoginPage() {
@@ -19,9 +19,9 @@ export default function LoginPage() {
   }
   return (
     <section className={styles.card} aria-labelledby="login">
-      <PageHead title={t('session.LOG_IN')} />
+      <PageHead title={t('site.LOG_IN')} />
       <h1 id="login" className={styles.title}>
-        {t('session.LOG_IN')}
+        {t('site.LOG_IN')}
       </h1>
       <p className={styles.lead}>{t('session.LEAD')}</p>
       <LoginForm />

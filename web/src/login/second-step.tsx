@@ -1,9 +1,12 @@
+import { confirm } from '@clubhouse/contract/manager/second-factor'
 import type { Session } from '@clubhouse/contract/session'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallFail } from '../api/call-fail'
+import { useForm } from '../form/use-form'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
+import { Form } from '../ui/form/form'
+import { TextField } from '../ui/form/text-field'
 import { confirmByCode, confirmByPasskey } from './log-in'
 import styles from './login-form.module.css'
 import { LoginRefusal } from './login-refusal'
@@ -31,48 +34,19 @@ interface Props {
 export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBack }: Props) {
   const t = useText()
   const [isRecovery, setRecovery] = useState(!kinds.includes('APP') && !kinds.includes('PASSKEY'))
-  const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState<unknown>()
-  // Which of the two failed: a code or a device.
-  const [isTyped, setTyped] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, device, isTyped, fail, byPasskey } = useAttempts(ticket, clubCode, { onSession, onBack })
   const hasField = kinds.includes('APP') || isRecovery
   useEffect(() => {
-    if (hasField) (form.current?.elements.namedItem('code') as HTMLInputElement | null)?.focus()
-    else form.current?.focus()
+    const element = form.ref.current
+    if (hasField) (element?.elements.namedItem('code') as HTMLInputElement | null)?.focus()
+    else element?.focus()
   }, [hasField])
-
-  async function attempt(act: () => Promise<Session>) {
-    if (pending) return
-    setFailed(undefined)
-    setPending(true)
-    try {
-      return onSession(await act())
-    } catch (error) {
-      if (error instanceof CallFail && error.code === 'CERT_EXPIRED') return onBack(error)
-      setFailed(error)
-      ;(form.current?.elements.namedItem('code') as HTMLInputElement | null)?.select()
-    }
-    setPending(false)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    setTyped(true)
-    if (code) attempt(() => confirmByCode(ticket, code))
-  }
+  const pending = form.pending || device
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
-      noValidate
-      tabIndex={-1}
-      aria-label={t('session.SECOND_STEP')}
-    >
+    <Form of={form} className={styles.form} tabIndex={-1} aria-label={t('session.SECOND_STEP')}>
       <p className={styles.step}>{t('session.SECOND_STEP_LEAD')}</p>
       {hasField && (
-        <Field
+        <TextField
           key={isRecovery ? 'recovery' : 'app'}
           label={t(isRecovery ? 'session.RECOVERY_CODE' : 'session.APP_CODE')}
           name="code"
@@ -80,24 +54,16 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={24}
         />
       )}
-      <LoginRefusal fail={failed} isTyped={isTyped} />
+      <LoginRefusal fail={fail} isTyped={isTyped} />
       {hasField && (
         <Button type="submit" pending={pending}>
-          {t('session.CONFIRM')}
+          {t('common.CONFIRM')}
         </Button>
       )}
       {kinds.includes('PASSKEY') && (
-        <Button
-          look={hasField ? 'plain' : 'main'}
-          pending={pending}
-          onClick={() => {
-            setTyped(false)
-            attempt(() => confirmByPasskey(ticket, clubCode))
-          }}
-        >
+        <Button look={hasField ? 'plain' : 'main'} pending={pending} onClick={byPasskey}>
           {t('session.USE_PASSKEY')}
         </Button>
       )}
@@ -109,6 +75,44 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
       <Button look="bare" onClick={() => onBack()}>
         {t('session.BACK_TO_PASSWORD')}
       </Button>
-    </form>
+    </Form>
   )
+}
+
+/** Attempts by a code that is typed and by a device; what failed last is said. */
+function useAttempts(ticket: string, clubCode: string, { onSession, onBack }: Pick<Props, 'onSession' | 'onBack'>) {
+  const [device, setDevice] = useState(false)
+  const [deviceFail, setDeviceFail] = useState<unknown>()
+  const isUseless = (error: unknown) => error instanceof CallFail && error.code === 'CERT_EXPIRED'
+  const form = useForm({
+    call: confirm,
+    initial: { code: '' },
+    secrets: ['code'],
+    checks: { code: ({ code }) => (code ? undefined : 'form.MISSING') },
+    send: async ({ code = '' }) => {
+      setDeviceFail(undefined)
+      const session = await confirmByCode(ticket, code).catch((error) => {
+        if (!isUseless(error)) (form.ref.current?.elements.namedItem('code') as HTMLInputElement | null)?.select()
+        throw error
+      })
+      onSession(session)
+    },
+  })
+  useEffect(() => {
+    if (isUseless(form.fail)) onBack(form.fail)
+  }, [form.fail])
+  const byPasskey = async () => {
+    if (device || form.pending) return
+    form.fails(undefined)
+    setDeviceFail(undefined)
+    setDevice(true)
+    try {
+      return onSession(await confirmByPasskey(ticket, clubCode))
+    } catch (error) {
+      if (isUseless(error)) return onBack(error)
+      setDeviceFail(error)
+    }
+    setDevice(false)
+  }
+  return { form, device, isTyped: !deviceFail, fail: deviceFail ?? form.fail, byPasskey }
 }

@@ -9,7 +9,7 @@ import styles from './mypage-page.module.css'
 import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
-export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course'] }
+export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form'] }
 
 /** What is mine: tee times to come, those that were, and who the club knows me as. */
 export default function MypagePage() {

@@ -36,7 +36,7 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
         {t('mypage.MY_INFO')}
       </ButtonLink>
       <Button look="plain" onClick={() => signOut({ home: true })}>
-        {t('mypage.LOG_OUT')}
+        {t('site.LOG_OUT')}
       </Button>
     </aside>
   )

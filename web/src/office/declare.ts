@@ -1,6 +1,8 @@
+import type { Access } from '@clubhouse/contract/access'
 import type { Call, DataOf } from '@clubhouse/contract/call'
 import type { Direction, ListRules } from '@clubhouse/contract/list'
 import type { ReactNode } from 'react'
+import type { Club } from '../language/club'
 import type { Say } from '../language/use-text'
 
 /** A row of the list that a call answers, paged or whole. */
@@ -62,7 +64,7 @@ export type Filter<C extends Call> =
       accept: readonly string[] | RegExp
     }
   | { kind: 'code'; name: string; field?: string; group: string; label: string; all?: string }
-  | { kind: 'days'; from: string; to: string; labels: readonly [from: string, to: string] }
+  | { kind: 'days'; from: string; to: string; label: string }
   | { kind: 'switch'; name: string; label: string }
   | { kind: 'keyword'; name?: string; label: string; isEmail?: true }
 
@@ -80,9 +82,13 @@ export interface BulkAction<C extends Call> {
 /** Everything that is special about one list of the back office. */
 export interface OfficeList<C extends Call> {
   call: C
+  /** Input that is the same for every reading. */
+  asks?: (club: Club) => Readonly<Record<string, unknown>>
+  /** Who may open the page, where the call is for visitors too. */
+  access?: Access
   /** Address of the list without a record. */
   path: string
-  /** Category of its texts: TITLE, LEAD, NO_RIGHT, NO_RIGHT_HINT, NOTHING, NOTHING_HINT. */
+  /** Category of its texts: TITLE, LEAD, NO_RIGHT, NOTHING, and NOTHING_HINT where common.NOTHING_HINT is not enough. */
   texts: string
   key: (row: RowOf<C>) => string | number
   title: Title<C>

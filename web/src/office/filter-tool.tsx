@@ -2,8 +2,8 @@ import type { Call, DataOf } from '@clubhouse/contract/call'
 import { useCodes } from '../code/use-codes'
 import { useText } from '../language/use-text'
 import { ToolChoice, ToolFind } from '../ui/tool-row'
+import { DaysTool } from './days-tool'
 import type { Filter, Option } from './declare'
-import styles from './list.module.css'
 import type { Changes } from './list-address'
 
 /** What filters need to know of their list. */
@@ -30,8 +30,17 @@ export function FilterTool<C extends Call>({ filter, state }: Props<C>) {
     }
     case 'code':
       return <CodeTool filter={filter} state={state} />
-    case 'days':
-      return <DaysTool filter={filter} state={state} />
+    case 'days': {
+      const { from, to, label } = filter
+      return (
+        <DaysTool
+          label={t(label)}
+          from={state.filters[from]}
+          to={state.filters[to]}
+          onChange={(days) => state.set({ [from]: days.from, [to]: days.to })}
+        />
+      )
+    }
     case 'switch':
       return (
         <label>
@@ -48,7 +57,7 @@ export function FilterTool<C extends Call>({ filter, state }: Props<C>) {
       return (
         <ToolFind
           label={t(label)}
-          find={t('office.FIND')}
+          find={t('common.SEARCH')}
           value={state.filters[name]}
           isEmail={isEmail}
           onFind={(typed) => state.set({ [name]: typed })}
@@ -111,18 +120,4 @@ function SelectTool({ name, label, all, value = '', options, onChange }: SelectP
       ))}
     </select>
   )
-}
-
-function DaysTool<C extends Call>({ filter: { from, to, labels }, state }: Props<C, 'days'>) {
-  const t = useText()
-  return [from, to].map((name, i) => (
-    <label key={name} className={styles.day}>
-      {t(labels[i]!)}
-      <input
-        type="date"
-        value={state.filters[name] ?? ''}
-        onChange={({ currentTarget }) => state.set({ [name]: currentTarget.value || undefined })}
-      />
-    </label>
-  ))
 }

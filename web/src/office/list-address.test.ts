@@ -15,7 +15,7 @@ const filters: Filter<typeof list>[] = [
   },
   { kind: 'select', name: 'state', label: 'State', accept: ['PENDING', 'ACTIVE'], options: () => [] },
   { kind: 'code', name: 'type', field: 'memberType', group: '702', label: 'Type' },
-  { kind: 'days', from: 'joinedFrom', to: 'joinedTo', labels: ['From', 'To'] },
+  { kind: 'days', from: 'joinedFrom', to: 'joinedTo', label: 'Joined' },
   { kind: 'keyword', label: 'Find' },
 ]
 const read = (query: string, preset?: Record<string, string>) =>

@@ -11,6 +11,7 @@ import { Pages } from '../ui/pages'
 import { Wrong } from '../ui/wrong'
 import { BulkBar } from './bulk-bar'
 import type { OfficeList } from './declare'
+import { ExportTool } from './export-tool'
 import styles from './list.module.css'
 import { namesIn } from './list-address'
 import { ListCount } from './list-count'
@@ -62,11 +63,12 @@ export function ListPage<C extends Call>({ list, preset, lead, action, above, be
       <ListHead title={t(`${list.texts}.TITLE`)} action={action?.(state)}>
         {lead ? lead(state) : <p>{t(`${list.texts}.LEAD`)}</p>}
       </ListHead>
-      {session && !mayRead && <Empty title={t(`${list.texts}.NO_RIGHT`)}>{t(`${list.texts}.NO_RIGHT_HINT`)}</Empty>}
+      {session && !mayRead && <Empty title={t(`${list.texts}.NO_RIGHT`)}>{t('common.ASK_ACCESS')}</Empty>}
       {above?.(state)}
       {mayRead && (
         <ListTools list={list} state={state}>
           <ViewTool views={views.views} query={query} names={names} onChoose={state.show} />
+          <ExportTool list={list} state={state} />
           <Button look="plain" size="small" className={styles.view} onClick={() => setChoosing(true)}>
             {t('office.VIEW')}
           </Button>

@@ -10,19 +10,19 @@ export function NoRows<C extends Call>({ list, state }: { list: OfficeList<C>; s
   const t = useText()
   if (state.total > 0) return null
   const own = list.empty?.(state.query)
-  const hint = own ? own.hint : `${list.texts}.NOTHING_HINT`
+  const hint = own ? own.hint : 'common.NOTHING_HINT'
   return (
     <Empty
       title={t(own?.title ?? `${list.texts}.NOTHING`)}
       action={
         !own?.isAll && (
           <Button look="plain" onClick={state.clear}>
-            {t('office.CLEAR')}
+            {t('common.SHOW_ALL')}
           </Button>
         )
       }
     >
-      {hint && t(hint)}
+      {hint && t(hint, { defaultValue: t('common.NOTHING_HINT') })}
     </Empty>
   )
 }

@@ -16,7 +16,9 @@ export function SortTool<C extends Call>({ list, state }: { list: OfficeList<C>;
       value={state.sort}
       onChange={({ currentTarget }) => state.set({ sort: currentTarget.value })}
     >
-      {!sorted.some(({ sort }) => bare(sort!) === bare(state.sort!)) && <option value={state.sort} children="" />}
+      {!sorted.some(({ sort }) => bare(sort!) === bare(state.sort!)) && (
+        <option value={state.sort}>{t('office.SORT')}</option>
+      )}
       {sorted.flatMap(({ heading, sort }) =>
         [sort!, turned(sort!)].map((one) => (
           <option key={one} value={one}>

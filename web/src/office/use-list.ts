@@ -2,6 +2,7 @@ import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { useEffect, useMemo } from 'react'
 import { type To, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../api/use-call'
+import { useClub } from '../language/use-text'
 import { useMay } from '../session/may'
 import type { OfficeList, RowOf } from './declare'
 import { addressOf, type Changes, changed, namesIn } from './list-address'
@@ -15,9 +16,10 @@ export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<R
   const { pathname } = useLocation()
   const { idx } = useParams()
   const navigate = useNavigate()
-  const mayRead = useMay()(call)
+  const club = useClub()
+  const mayRead = useMay()(list.access ? { ...call, access: list.access } : call)
   const address = useMemo(() => addressOf(list, query, preset), [list, query, preset])
-  const { data, error, refetch } = useCall(call, address.input as InputOf<C>, {
+  const { data, error, refetch } = useCall(call, { ...list.asks?.(club), ...address.input } as InputOf<C>, {
     enabled: mayRead,
     quiet: 'refusals',
     placeholderData: (previous) => previous,

@@ -8,8 +8,9 @@ import { fitting, type Layout, named, namesOf } from './layout'
 import type { ListState } from './use-list'
 
 /** The columns of a list and its saved views, and how to change the columns. */
-export function useViews<C extends Call>({ call, columns }: OfficeList<C>, { query, go, mayRead }: ListState<C>) {
-  const { menu } = call.access as { menu: (typeof ofList.input.shape.list.options)[number] }
+export function useViews<C extends Call>(list: OfficeList<C>, { query, go, mayRead }: ListState<C>) {
+  const { call, access = call.access, columns } = list
+  const { menu } = access as { menu: (typeof ofList.input.shape.list.options)[number] }
   const queries = useQueryClient()
   const input = { list: menu }
   const { data, isError, refetch } = useCall(ofList, input, { enabled: mayRead, quiet: true, staleTime: Infinity })

@@ -14,7 +14,7 @@ export default function OfflinePage() {
       <div className={styles.actions}>
         {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that could not be reached, again */}
         <a href="" className={button.button} data-look="main" data-size="medium">
-          {t('site-state.TRY_AGAIN')}
+          {t('common.RETRY')}
         </a>
       </div>
     </Sign>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useRootData } from '../api/root-data'
+import { useRootHere } from '../api/root-data'
 import { siteFaceRead } from '../api/site-face'
 import { useLanguage } from '../language/use-text'
 import { useCurrentMenu } from '../menu/current-menu'
@@ -31,7 +31,7 @@ interface Props {
  * by the club; below it, the page has.
  */
 export function PageHead({ title, description, image, article, event, hidden }: Props) {
-  const root = useRootData()
+  const root = useRootHere()
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
   const menu = useCurrentMenu()

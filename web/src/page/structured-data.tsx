@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import type { RootData } from '../api/root-data'
 import { useFirstPage } from '../ui/first-page'
 import { NonceContext } from '../ui/nonce'
@@ -8,9 +8,9 @@ type Thing = Record<string, unknown>
 /** Facts for search engines, in the words of schema.org. Only in pages from the server, for only these are read. */
 export function StructuredData({ thing }: { thing: Thing }) {
   const nonce = use(NonceContext)
+  // It stays as it came: another language of the page would change a script, which trusted types forbid.
+  const [json] = useState(() => jsonOf(thing))
   if (!useFirstPage()) return null
-  // A text of the club may hold what would end the script.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
   return (
     <script
       type="application/ld+json"
@@ -20,6 +20,10 @@ export function StructuredData({ thing }: { thing: Thing }) {
     />
   )
 }
+
+/** A text of the club may hold what would end the script. */
+const jsonOf = (thing: Thing) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
 const addressOf = ({ address, addressDetail, zipCode }: RootData['info']): Thing => ({
   '@type': 'PostalAddress',

@@ -71,7 +71,7 @@ async function warn(endsAt: number, signal: AbortSignal, renew: () => Promise<vo
     title: say('session.STILL_THERE'),
     message: hold ? `${why}\n${say('session.HOLD_AT_STAKE', { ...hold })}` : why,
     yes: say('session.STAY'),
-    no: say('session.LEAVE'),
+    no: say('site.LOG_OUT'),
     unanswered: true,
     tone: 'warning',
     signal,
@@ -99,14 +99,13 @@ function endSession(token: string): Promise<void> {
   })
 }
 
-/** The dialog of an expired session; a hold that went with it is named. Its title is Korean everywhere (spec, section 4). */
+/** The dialog of an expired session; a hold that went with it is named. */
 export async function tellExpired(hold?: RunningHold, isGivenBack?: boolean): Promise<void> {
   await allTexts()
   const message = say('session.TO_LOGIN')
   const fate = hold && say(isGivenBack ? 'session.HOLD_GIVEN_BACK' : 'session.HOLD_UNSURE', { ...hold })
   await alert({
     title: say('session.EXPIRED'),
-    titleLang: 'ko',
     message: fate ? `${message}\n${fate}` : message,
     tone: 'warning',
   })

@@ -1,11 +1,11 @@
+import { createTranslator } from '@clubhouse/contract/text/club-translator'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSpeaker } from '../language/speaker'
 import { speakHere } from '../language/speaking'
 import { answerOnBar, barItems } from '../ui/feedback/toast-bar'
 import { watchVersion } from './version-watch'
 
 const club = { clubCode: 'GC001', siteCode: 'X', zone: 'Asia/Seoul', currency: 'KRW', langs: [], defaultLang: 'en' }
-speakHere(createSpeaker('en', { 'site.NEW_VERSION': 'New.' }, club), club, 1)
+speakHere(createTranslator('en', { 'site.NEW_VERSION': 'New.' }, club), club, 1)
 
 const reload = vi.fn()
 const logged = vi.fn()

@@ -60,7 +60,7 @@ export default function AgreementPage() {
       <footer className={styles.foot}>
         {revision > 1 && <Changes termsIdx={termsIdx} />}
         <Button look="plain" className={styles.print} onClick={() => print()}>
-          {t('terms.PRINT')}
+          {t('common.PRINT')}
         </Button>
       </footer>
     </article>

@@ -1,4 +1,3 @@
-import './layers.css'
 import './tokens.css'
 import './fonts.css'
 import './base.css'

@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
-/** Name and attribute are those of the kit, so that both follow the same wish. */
-const KEY = 'mantine-color-scheme-value'
-const ATTRIBUTE = 'data-mantine-color-scheme'
+const KEY = 'color-scheme'
+const ATTRIBUTE = 'data-color-scheme'
 const DARK = '(prefers-color-scheme: dark)'
 
 /** Runs in the head, before anything is painted. */
@@ -24,8 +23,6 @@ export function setColorScheme(scheme: ColorScheme): void {
   } catch {
     // Without storage the wish holds for this page only.
   }
-  // The kit listens to what other tabs write; here it is told the same way.
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: scheme, storageArea: localStorage }))
   show()
 }
 
@@ -60,6 +57,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function showOther({ key, isTrusted }: StorageEvent): void {
-  if (key === KEY && isTrusted) show()
+function showOther({ key }: StorageEvent): void {
+  if (key === KEY) show()
 }

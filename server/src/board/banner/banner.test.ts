@@ -308,7 +308,7 @@ describe('POST and PUT /banner', () => {
     const first = (await row(idx)).layerFile
     const copy = (await holder.club.call('POST', '/banner/clone', { as, body: { idx } })).body.data.idx
     const [file] = await holder.club.sql<{ key: string }[]>`
-      select f.key from banner b join file f using (file_idx) where b.idx = ${idx}`
+      select f.key from post_file x join file f using (file_idx) where x.noun = 'banner' and x.idx = ${idx}`
     const replace = async (banner: number) => {
       const { version } = await row(banner)
       const data = { idx: banner, version, ...wish([]) }

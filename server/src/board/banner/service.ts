@@ -1,112 +1,66 @@
 import type { contract } from '@clubhouse/contract'
-import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
-import { fileUrl } from '../../file/address.ts'
-import { forgetFile } from '../../file/forget.ts'
-import { type Content, isContent, keepFile, pictureOf } from '../../file/keep.ts'
-import { audit } from '../../platform/audit.ts'
-import {
-  type Context,
-  isOtherClub,
-  Malformed,
-  NOT_FOUND,
-  type Services,
-  type UploadedFile,
-} from '../../platform/context.ts'
-import { write } from '../../platform/write.ts'
+import * as calls from '@clubhouse/contract/board/banner'
+import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { scheduledNotices } from '../../terms/service.ts'
+import { board } from '../post/board.ts'
+import { isOpen } from '../post/sql.ts'
 import * as sql from './sql.ts'
 
-/** Shown at 420 px at most; twice that for sharp screens, and room to grow. */
-const LONGEST_SIDE = 1600
+const posts = board(calls, {
+  noun: 'banner',
+  menu: '930500',
+  isPicture: true,
+  times: ['startAt', 'endAt'],
+  // Its state is the one that its editor chose; whether it is shown now, `progress` tells.
+  state: (sql) => sql`t.state`,
+  columns: (sql) => sql`
+    t.state, t.banner_name, t.link, t.see_detail, t.today_close, t.window_open, t.device_pc, t.device_mobile, t.order_no,
+    t.open_at as start_at, t.close_at as end_at, ${isOpen(sql, 't')} as progress,
+    array(select m.menu_idx from banner_menu m where m.banner_idx = t.idx order by m.menu_idx) as menu_idx`,
+  copied: (sql) => sql`banner_name, link, see_detail, today_close, window_open, device_pc, device_mobile, order_no`,
+  own: ({ bannerName, link, seeDetail, todayClose, windowOpen, devicePc, deviceMobile, orderNo }) => ({
+    banner_name: bannerName,
+    link: link || null,
+    see_detail: seeDetail,
+    today_close: todayClose,
+    window_open: windowOpen,
+    device_pc: devicePc,
+    device_mobile: deviceMobile,
+    order_no: orderNo,
+  }),
+  check: async ({ menuIdx }, tx) => ((await sql.menusExist(tx.sql, menuIdx)) ? undefined : new Malformed('menuIdx')),
+  after: (tx, idx, { menuIdx }) => sql.placeOn(tx.sql, idx, menuIdx),
+  afterCopy: (tx, from, to) => sql.copyPlaces(tx.sql, from, to),
+  where: (sql, { progress, menuIdx }) => [
+    progress !== undefined && sql`${isOpen(sql, 't')} = ${progress}::boolean`,
+    menuIdx !== undefined &&
+      sql`exists (select from banner_menu m where m.banner_idx = t.idx and m.menu_idx = ${menuIdx})`,
+  ],
+  keyword: (sql) => [sql`t.banner_name`],
+  sorts: (sql) => ({
+    orderNo: sql`t.order_no`,
+    bannerName: sql`t.banner_name`,
+    startAt: sql`t.open_at`,
+    endAt: sql`t.close_at`,
+    idx: sql`t.idx`,
+  }),
+  show: ({ imageUrl }) => ({ layerFile: imageUrl }),
+})
+
+/** More than a popup ever shows. */
+const MOST = 100
 
 export const banner: Services<typeof contract.banner> = {
+  ...posts,
+
   page: async ({ bannerDataIdx, clubCode, lang }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const menu = await sql.menu(ctx.sql, bannerDataIdx)
     if (!menu) return NOT_FOUND
     const [banners, terms] = await Promise.all([
-      sql.ofMenu(ctx.sql, bannerDataIdx),
+      posts.visible(ctx, { page: 1, size: MOST, sort: 'orderNo' }, [sql.isOnMenu(ctx.sql, bannerDataIdx)]),
       menu.isMainPage ? scheduledNotices(ctx, lang ?? ctx.club.lang) : [],
     ])
-    return { terms, banner: banners.map((row) => shown(row, ctx)) }
+    return { terms, banner: banners.list as never }
   },
-
-  list: async (filter, ctx) => {
-    const page = await sql.list(ctx.sql, filter)
-    return { ...page, list: page.list.map((row) => shown(row, ctx)) }
-  },
-
-  one: async ({ idx }, ctx) => {
-    const found = await sql.one(ctx.sql, idx)
-    return found ? shown(found, ctx) : NOT_FOUND
-  },
-
-  create: async (fields, ctx, [file]) => {
-    const wrong = (await mistake(fields, ctx)) ?? (file ? undefined : new Malformed('file'))
-    if (wrong) return wrong
-    const picture = await pictureOf(file!, LONGEST_SIDE)
-    if (!isContent(picture)) return picture
-    return write(ctx, async (tx) => {
-      const saved = await sql.insert(tx.sql, fields, await keep(tx, file!, picture), ctx.who?.adminIdx ?? null)
-      await sql.placeOn(tx.sql, saved.idx, fields.menuIdx)
-      await audit(tx, { noun: 'banner', recordIdx: saved.idx, after: fields })
-      return saved
-    })
-  },
-
-  update: async ({ idx, version, ...fields }, ctx, [file]) => {
-    const before = await sql.one(ctx.sql, idx)
-    if (!before) return NOT_FOUND
-    const wrong = await mistake(fields, ctx)
-    if (wrong) return wrong
-    const picture = file && (await pictureOf(file, LONGEST_SIDE))
-    if (picture && !isContent(picture)) return picture
-    let removeBytes = async () => {}
-    const answer = await write(ctx, async (tx) => {
-      const saved = await sql.update(tx.sql, idx, version, fields)
-      if (!saved) return CHANGED_MEANWHILE({ version: (await sql.one(tx.sql, idx))?.version ?? before.version })
-      const fileIdx = picture && (await keep(tx, file!, picture))
-      if (fileIdx) await sql.showPicture(tx.sql, idx, fileIdx)
-      await sql.placeOn(tx.sql, idx, fields.menuIdx)
-      await audit(tx, {
-        noun: 'banner',
-        recordIdx: idx,
-        before,
-        after: { ...fields, fileIdx: fileIdx ?? before.fileIdx },
-      })
-      // A copy of the banner may still show the picture of before.
-      if (fileIdx && !(await sql.isShown(tx.sql, before.fileIdx))) removeBytes = await forgetFile(tx, before.fileIdx)
-      return saved
-    })
-    await removeBytes()
-    return answer
-  },
-
-  remove: async ({ idx }, ctx) =>
-    write(ctx, async (tx) => {
-      const archived = await sql.archive(tx.sql, idx)
-      for (const one of archived) await audit(tx, { noun: 'banner', recordIdx: one, after: { state: 'ARCHIVED' } })
-      return { deleted: archived.length }
-    }),
-
-  clone: async ({ idx }, ctx) =>
-    write(ctx, async (tx) => {
-      const saved = await sql.copy(tx.sql, idx, ctx.who?.adminIdx ?? null)
-      if (!saved) return NOT_FOUND
-      await audit(tx, { noun: 'banner', recordIdx: saved.idx, after: { copyOf: idx } })
-      return saved
-    }),
-}
-
-function shown({ fileIdx, name, ...row }: sql.BannerRow, ctx: Context) {
-  return { ...row, layerFile: fileUrl({ fileIdx, name, isPrivate: !row.progress }, ctx) }
-}
-
-async function mistake(fields: sql.Fields & { menuIdx: number[] }, ctx: Context): Promise<Malformed | undefined> {
-  if (Date.parse(fields.endAt) <= Date.parse(fields.startAt)) return new Malformed('endAt')
-  return (await sql.menusExist(ctx.sql, fields.menuIdx)) ? undefined : new Malformed('menuIdx')
-}
-
-async function keep(tx: Context, file: UploadedFile, picture: Content): Promise<number> {
-  return (await keepFile(tx, file.name, picture, { noun: 'banner' })).fileIdx
 }

@@ -234,7 +234,7 @@ describe('POST /event', () => {
     expect((await send('once')).body).toEqual(first.body)
     expect((await send('twice')).body.fail.code).toBe('KEY_REUSED')
     const [row] = await holder.club.sql`
-      select count(*) as events, (select count(*) from event_file where event_idx = ${first.body.data.idx}) as files
+      select count(*) as events, (select count(*) from post_file where noun = 'event' and idx = ${first.body.data.idx}) as files
       from event where title = 'once'`
     expect(row).toEqual({ events: 1, files: 1 })
   })

@@ -1,25 +1,47 @@
 import type { contract } from '@clubhouse/contract'
+import * as calls from '@clubhouse/contract/board/notice'
 import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { countView } from '../view.ts'
-import * as sql from './sql.ts'
+import { board } from '../post/board.ts'
+import { neighbours } from '../post/sql.ts'
+
+const posts = board(
+  { ...calls, list: calls.admin },
+  {
+    noun: 'notice',
+    menu: '930600',
+    columns: (sql) => sql`t.lang, t.title, t.category, t.views, t.is_top`,
+    whole: (sql) => sql`t.contents, ${neighbours(sql, 'notice', 'open_at')}`,
+    own: ({ isTop }) => ({ is_top: isTop }),
+    where: (sql, { isTop, from, to }) => [
+      isTop !== undefined && sql`t.is_top = ${isTop}::boolean`,
+      from !== undefined && sql`t.open_at >= ${from}::date::timestamp at time zone (select zone from club)`,
+      to !== undefined && sql`t.open_at < (${to}::date + 1)::timestamp at time zone (select zone from club)`,
+    ],
+    sorts: (sql) => ({
+      openAt: { by: sql`t.open_at`, nulls: 'asIndexed' },
+      title: sql`t.title`,
+      views: sql`t.views`,
+      idx: sql`t.idx`,
+    }),
+  },
+)
 
 export const notice: Services<typeof contract.notice> = {
+  ...posts,
+  admin: posts.list,
+
   top: async ({ clubCode, lang, size }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const rows = await sql.top(ctx.sql, { lang, size })
-    return rows.map((row) => ({ ...row, clubCode: ctx.club.clubCode }))
+    const { list } = await posts.visible(ctx, { page: 1, size, lang }, [ctx.sql`t.is_top`])
+    return list as never
   },
 
-  normal: async ({ clubCode, ...filter }, ctx) => {
+  normal: async ({ clubCode, category, ...filter }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const page = await sql.list(ctx.sql, filter)
-    return { ...page, list: page.list.map((row) => ({ ...row, clubCode: ctx.club.clubCode })) }
-  },
-
-  one: async ({ idx }, ctx) => {
-    const found = await sql.one(ctx.sql, idx)
-    if (!found) return NOT_FOUND
-    await countView(ctx, 'notice', idx)
-    return { ...found, clubCode: ctx.club.clubCode, files: [] }
+    const { sql } = ctx
+    return posts.visible(ctx, filter, [
+      sql`not t.is_top`,
+      category ? sql`t.category = ${category}` : undefined,
+    ]) as never
   },
 }

@@ -36,7 +36,7 @@ describe('a process that receives', () => {
         `Cannot receive bounced emails: port ${port} is in use by another program. Set BOUNCE_PORT to another port.`,
       ])
     await new Promise((resolve) => taken!.close(resolve))
-    await expect.poll(() => lines.at(-1)).toBe(`Bounces of mails are received at port ${port} now.`)
+    await expect.poll(() => lines.at(-1)).toBe(`Receiving bounced emails at port ${port} now.`)
     expect(lines).toHaveLength(2)
     expect((await talkTo(port, ['QUIT']))[0]).toBe(220)
     await end!()

@@ -13,7 +13,7 @@ import { changeByOld } from '../../member/recovery/change-password.ts'
 import { isFree } from '../../member/signup/login-id.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { write } from '../../platform/write.ts'
+import { type Transaction, write } from '../../platform/write.ts'
 import { forgetFailuresOfId } from '../../session/counters.ts'
 import { addManager } from './add.ts'
 import { changeManager } from './change.ts'
@@ -47,9 +47,8 @@ export const manager: Services<typeof contract.manager> = {
   change: changeManager,
   move: moveAccounts,
 
-  remove: async ({ idx }, ctx) => {
-    const forgotten: (() => Promise<void>)[] = []
-    const answer = await write(ctx, async (tx) => {
+  remove: async ({ idx }, ctx) =>
+    write(ctx, async (tx) => {
       if (idx.some((one) => isSelf(tx, one))) return NOT_SELF({})
       // First of all, so that everybody who changes super managers waits here and nowhere else.
       if (await sql.leavesNoSuper(tx.sql, idx)) return LAST_ADMIN({})
@@ -58,14 +57,11 @@ export const manager: Services<typeof contract.manager> = {
         if (!before) return NOT_FOUND
         const codes = await widerThan(tx, before)
         if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
-        forgotten.push(await replacePhoto(tx, one, null))
+        await replacePhoto(tx, one, null)
         await audit(tx, { noun: 'admin', recordIdx: one, before, after: { state: 'REMOVED' } })
       }
       return { deleted: (await sql.remove(tx.sql, idx)).length }
-    })
-    if ('deleted' in answer) for (const forget of forgotten) await forget()
-    return answer
-  },
+    }),
 
   resetPassword: async ({ idx }, ctx) =>
     write(ctx, async (tx) => {
@@ -93,31 +89,24 @@ export const manager: Services<typeof contract.manager> = {
   addPhoto: async ({ idx }, ctx, [file]) => {
     const picture = file ? await pictureOf(file, PHOTO) : new Malformed('file')
     if (!isContent(picture)) return picture
-    let forget = async () => {}
-    const answer = await write(ctx, async (tx) => {
+    return write(ctx, async (tx) => {
       const unfit = await untouchable(tx, idx)
       if (unfit) return unfit
       // Nobody finds a picture by counting: its name cannot be guessed.
       const kept = await keepFile(tx, randomUUID(), picture, { noun: 'admin' })
       const imageUrl = fileUrl(kept, tx)
-      forget = await replacePhoto(tx, idx, { fileIdx: kept.fileIdx, url: imageUrl })
+      await replacePhoto(tx, idx, { fileIdx: kept.fileIdx, url: imageUrl })
       return { imageUrl }
     })
-    await forget()
-    return answer
   },
 
-  removePhoto: async ({ idx }, ctx) => {
-    let forget = async () => {}
-    const answer = await write(ctx, async (tx) => {
+  removePhoto: async ({ idx }, ctx) =>
+    write(ctx, async (tx) => {
       const unfit = await untouchable(tx, idx)
       if (unfit) return unfit
-      forget = await replacePhoto(tx, idx, null)
+      await replacePhoto(tx, idx, null)
       return null
-    })
-    await forget()
-    return answer
-  },
+    }),
 }
 
 /** Not there, or somebody who may more than the caller. */
@@ -127,10 +116,9 @@ async function untouchable(tx: Context, idx: number) {
   return !isSelf(tx, idx) && (await widerThan(tx, person)).length > 0 ? FORBIDDEN : undefined
 }
 
-/** @returns takes the bytes of the picture before away, once this is committed */
-async function replacePhoto(tx: Context, idx: number, photo: { fileIdx: number; url: string } | null) {
+async function replacePhoto(tx: Transaction, idx: number, photo: { fileIdx: number; url: string } | null) {
   const before = await sql.setPhoto(tx.sql, idx, photo)
   if (before !== null || photo !== null)
     await audit(tx, { noun: 'admin', recordIdx: idx, after: photo ? 'photo' : 'no photo' })
-  return before === null ? async () => {} : forgetFile(tx, before)
+  if (before !== null) await forgetFile(tx, before)
 }

@@ -1,6 +1,6 @@
 import { aboutKind, type KindName, type ValuesOf } from '../../mail/kinds.ts'
 import { writeMessage } from '../../mail/message.ts'
-import { send } from '../../mail/send.ts'
+import { clubIn, send } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import * as sql from './sql.ts'
@@ -24,7 +24,9 @@ export async function tell<K extends KindName>(
   await send(tx, kind, lang, email, values, memberIdx)
   const about = aboutKind(kind)!
   if (!about.message) return
-  const words = await wordsOf(tx, tx.club.langs.includes(lang) ? lang : tx.club.lang)
-  const message = writeMessage(kind, about, values as Record<string, unknown>, { words, clubName: tx.club.clubName })
+  const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang
+  const words = await wordsOf(tx, spoken)
+  const { clubName } = await clubIn(tx, spoken)
+  const message = writeMessage(kind, about, values as Record<string, unknown>, { words, clubName })
   await sql.add(tx.sql, { memberIdx, kind, ...message, link: about.message.link ?? null })
 }

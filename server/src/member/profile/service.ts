@@ -14,7 +14,7 @@ import {
   type Services,
   SessionEnded,
 } from '../../platform/context.ts'
-import { write } from '../../platform/write.ts'
+import { type Transaction, write } from '../../platform/write.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword, noteProof } from '../../session/proved.ts'
 import { accountSettings } from '../../site/account-settings.ts'
@@ -55,21 +55,16 @@ export const profile: Services<typeof contract.profile> = {
   addPhoto: async ({ memberIdx }, ctx, [file]) => {
     const picture = file ? await pictureOf(file, PHOTO) : new Malformed('file')
     if (!isContent(picture)) return picture
-    const { imageUrl, remove } = await write(ctx, async (tx) => {
+    return write(ctx, async (tx) => {
       // Nobody finds a picture by counting: its name cannot be guessed.
       const kept = await keepFile(tx, randomUUID(), picture, { noun: 'member' })
-      const url = fileUrl(kept, tx)
-      return { imageUrl: url, remove: await replacePhoto(tx, memberIdx, { fileIdx: kept.fileIdx, url }) }
+      const imageUrl = fileUrl(kept, tx)
+      await replacePhoto(tx, memberIdx, { fileIdx: kept.fileIdx, url: imageUrl })
+      return { imageUrl }
     })
-    await remove()
-    return { imageUrl }
   },
 
-  removePhoto: async ({ memberIdx }, ctx) => {
-    const remove = await write(ctx, (tx) => replacePhoto(tx, memberIdx, null))
-    await remove()
-    return null
-  },
+  removePhoto: ({ memberIdx }, ctx) => write(ctx, (tx) => replacePhoto(tx, memberIdx, null)),
 
   exportData: async (_, ctx) => {
     const me = memberOf(ctx)
@@ -100,9 +95,9 @@ async function shown(ctx: Context, memberIdx: number) {
   return { ...row, marketing: newsOf(news), marketingUntil: (await askedUntil(ctx, memberIdx)) ?? null }
 }
 
-/** @returns takes the bytes of the picture before away, once this is committed */
-async function replacePhoto(tx: Context, memberIdx: number, photo: { fileIdx: number; url: string } | null) {
+async function replacePhoto(tx: Transaction, memberIdx: number, photo: { fileIdx: number; url: string } | null) {
   const before = await sql.setPhoto(tx.sql, memberIdx, photo)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: photo ? 'photo' : 'no photo' })
-  return before === null ? async () => {} : forgetFile(tx, before)
+  if (before !== null) await forgetFile(tx, before)
+  return null
 }

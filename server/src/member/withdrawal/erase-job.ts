@@ -1,8 +1,7 @@
 import { forgetFile } from '../../file/forget.ts'
 import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Context } from '../../platform/context.ts'
-import { write } from '../../platform/write.ts'
+import { type Transaction, write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import * as sql from './erase-sql.ts'
 import { forgetInLog } from './forget-log.ts'
@@ -12,15 +11,14 @@ const ERASED = 'personal data erased'
 /** Erases who left and did not come back in time; bookings stay, under a number. One transaction each. */
 export const eraseLeavers = schedule('erase-leavers', '25 * * * *', async (ctx) => {
   for (const memberIdx of await sql.due(ctx.sql)) {
-    const removePhoto = await write(ctx, (tx) => erase(tx, memberIdx))
-    await removePhoto()
+    await write(ctx, (tx) => erase(tx, memberIdx))
   }
   await sql.forgetDeparted(ctx.sql, (await accountSettings(ctx)).rejoinDays)
 })
 
-async function erase(tx: Context, memberIdx: number): Promise<() => Promise<void>> {
+async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   const leaver = await sql.lockLeaver(tx.sql, memberIdx)
-  if (!leaver) return async () => {}
+  if (!leaver) return
   await sql.keepPenalties(tx.sql, memberIdx, (await accountSettings(tx)).penaltyMonths)
   for (const bookingIdx of await sql.clearBookings(tx.sql, leaver))
     await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: ERASED })
@@ -31,5 +29,5 @@ async function erase(tx: Context, memberIdx: number): Promise<() => Promise<void
   await sql.erase(tx.sql, leaver)
   await forgetInLog(tx.sql, memberIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
-  return leaver.imageFileIdx === null ? async () => {} : forgetFile(tx, leaver.imageFileIdx)
+  if (leaver.imageFileIdx !== null) await forgetFile(tx, leaver.imageFileIdx)
 }

@@ -16,11 +16,13 @@ export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
     )
     await sql`
       with made as (
-        insert into banner (banner_name, file_idx, link, see_detail, today_close, window_open, start_at, end_at, order_no,
+        insert into banner (banner_name, link, see_detail, today_close, window_open, open_at, close_at, order_no,
           state, created_by)
-        values (${text.name}, ${fileIdx}, ${text.link}, true, true, ${text.windowOpen ?? false}, ${startAt!}, ${endAt!},
+        values (${text.name}, ${text.link}, true, true, ${text.windowOpen ?? false}, ${startAt!}, ${endAt!},
           ${(i + 1) * 10}, 'PUBLISHED', (select admin_idx from admin where id = 'content1'))
-        returning idx)
+        returning idx),
+      pictured as (
+        insert into post_file (noun, idx, place, file_idx) select 'banner', idx, 'image', ${fileIdx}::bigint from made)
       insert into banner_menu (banner_idx, menu_idx) select made.idx, menu.idx from made, menu where menu.code = any(${text.menus})`
   }
   await sql`update menu set is_exist_banner = true where idx in (select menu_idx from banner_menu)`

@@ -84,7 +84,7 @@ export const eventTexts: readonly EventText[] = [
           paragraphs('See the table below for the holes and their prizes.'),
       },
       ko: {
-        title: '가을 주간: 모든 파 3 홀 니어핀 이벤트',
+        title: '가을 주간: 모든 파 3 홀 니어핀 대회',
         place: '레이크, 파인, 힐 코스',
         contents:
           paragraphs(

@@ -2,18 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { event } from '../../board/event/service.ts'
-import type { Context, UploadedFile } from '../../platform/context.ts'
+import type { UploadedFile } from '../../platform/context.ts'
 import { landscape } from '../banners/landscape.ts'
 import { rasterise } from '../banners/rasterise.ts'
-import { asOneTransaction, clubContext } from '../club-context.ts'
 import { dates } from '../notices/notice-text.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
+import { editorContext } from './editor.ts'
 import { type EventText, eventTexts } from './event-texts.ts'
 
 /** The events in both languages, each written by the product's own service as its editor would. */
 export async function seedEvents(seeding: Seeding): Promise<void> {
   const { today } = seeding
-  const ctx = await editorContext(seeding)
+  const ctx = await editorContext(seeding, 'event.create')
   const folder = await mkdtemp(join(tmpdir(), 'clubhouse-events-'))
   const day = (ahead: number) => today.add({ days: ahead })
   try {
@@ -55,23 +55,4 @@ async function filesOf({ seed, light, file }: EventText, folder: string): Promis
   if (!file) return [picture]
   const table = file.lines.map((cells) => `${cells.join(',')}\r\n`).join('')
   return [picture, await put(file.name, 'text/csv', Buffer.from(table))]
-}
-
-/** As whoever writes for the club. */
-async function editorContext({ sql, files, now }: Seeding): Promise<Context> {
-  const [editor] = await sql<{ adminIdx: number; name: string }[]>`
-    select admin_idx, name from admin where id = 'content1'`
-  return {
-    ...(await clubContext(asOneTransaction(sql), 'event.create')),
-    files,
-    who: {
-      ...editor!,
-      sessionIdx: 0,
-      memberIdx: null,
-      memberType: null,
-      isSSAdmin: false,
-      rights: {},
-      accessExpiresAt: now,
-    },
-  }
 }

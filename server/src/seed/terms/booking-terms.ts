@@ -9,7 +9,7 @@ export const bookingTerms: TermsText = {
     contents: sections([
       [
         'When booking opens',
-        'Full members and corporate nominees: weekdays on Monday at 09:00 four weeks ahead, weekends and holidays on Friday at 09:00 two weeks ahead. A whole week, Monday to Sunday, opens at once.',
+        'Full members and corporate nominees: weekdays on Monday at 09:00 four weeks ahead, weekends and holidays on Friday at 09:00 two weeks ahead. A whole week, Monday to Sunday, opens at the same time.',
         'Family members: weekdays on Monday at 13:00 four weeks ahead, weekends and holidays seven days ahead at 09:00.',
         'Weekday members: weekdays on Monday at 09:00 four weeks ahead, weekends and holidays seven days ahead at 09:00.',
         'Web members: weekdays on Wednesday at 09:00 three weeks ahead, weekends and holidays seven days ahead at 13:00.',
@@ -61,7 +61,7 @@ export const bookingTerms: TermsText = {
       ],
       [
         '티타임 선점',
-        '선택하신 티타임은 5분 동안 다른 분이 예약할 수 없습니다. 마지막 1분에는 2분씩 두 번 연장하실 수 있습니다.',
+        '선택하신 티타임은 5분 동안 다른 회원이 예약할 수 없습니다. 마지막 1분에는 2분씩 두 번 연장하실 수 있습니다.',
         '한 번에 한 티타임만 선점하실 수 있습니다. 시간이 지나면 같은 티타임은 1분 뒤에 다시 선점하실 수 있습니다.',
         '시간이 더 필요하신 회원은 회원정보에서 선점 시간을 두 배로 늘리실 수 있습니다.',
       ],

@@ -1,5 +1,6 @@
 import { type EventRow, list, type Stage } from '@clubhouse/contract/board/event'
 import type { PageSource } from '../../api/page-source'
+import { pageNumber } from '../page-number'
 
 export const EVENT_STAGES = ['now', 'soon', 'ended'] as const satisfies readonly Stage[]
 /** What is under way and to come, or one of them alone, or what is over. */
@@ -24,7 +25,7 @@ export async function readEvents({ call, club }: PageSource, lang: string, searc
     const [now, soon] = await Promise.all([read('now'), read('soon')])
     return { view, events: [...now.list, ...soon.list].slice(0, SIZE), page: 1, pages: 1 }
   }
-  const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get('eventPage'))) || 1))
+  const page = pageNumber(search, 'eventPage')
   const found = await read(view, page)
   const pages = Math.ceil(found.total / SIZE)
   // An old address may name a page that is no more.

@@ -56,6 +56,7 @@ export const OUTBOX = officeList({
       accept: KINDS,
       options: ({ t }) => KINDS.map((value) => ({ value, label: kindWord(t, value) })),
     },
+    { kind: 'days', from: 'from', to: 'until', label: 'outbox.WHEN' },
     { kind: 'keyword', name: 'to', label: 'outbox.FIND_TO', isEmail: true },
   ],
   bulk: [

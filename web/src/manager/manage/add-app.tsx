@@ -1,13 +1,13 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { type beginApp, confirmApp } from '@clubhouse/contract/manager/second-factor'
-import { type FormEvent, useState } from 'react'
 import { ask } from '../../api/transport'
+import { Refusal } from '../../form/refusal'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
-import forms from '../../member/form/form.module.css'
-import { RefusalLine } from '../../member/form/refusal-line'
-import { TaskActions } from '../../member/form/task-card'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
+import { Form } from '../../ui/form/form'
+import { TextField } from '../../ui/form/text-field'
+import { TaskActions } from '../../ui/task-card'
 import styles from './manager.module.css'
 
 interface Props {
@@ -19,19 +19,14 @@ interface Props {
 /** The picture for the app, the same as letters, and the first code. */
 export function AddApp({ app, onAdded, onCancel }: Props) {
   const t = useText()
-  const [fail, setFail] = useState<unknown>()
-  const [pending, setPending] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (pending || !code) return
-    setFail(undefined)
-    setPending(true)
-    await ask(confirmApp, { code }, { quiet: true }).then(({ recoveryCodes }) => onAdded(recoveryCodes), setFail)
-    setPending(false)
-  }
+  const form = useForm({
+    call: confirmApp,
+    initial: { code: '' },
+    secrets: ['code'],
+    send: async (input) => onAdded((await ask(confirmApp, input, { quiet: true })).recoveryCodes),
+  })
   return (
-    <form className={forms.form} onSubmit={submit} noValidate>
+    <Form of={form}>
       <p className={styles.quiet}>{t('account.APP_SCAN')}</p>
       <div className={styles.scan}>
         <img src={app.qr} alt={t('account.QR_ALT')} width={200} height={200} />
@@ -40,16 +35,16 @@ export function AddApp({ app, onAdded, onCancel }: Props) {
           <code className={styles.secret}>{app.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>
       </div>
-      <Field name="code" label={t('account.APP_CODE')} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
-      <RefusalLine fail={fail} />
+      <TextField name="code" label={t('account.APP_CODE')} inputMode="numeric" autoComplete="one-time-code" />
+      <Refusal />
       <TaskActions>
-        <Button type="submit" pending={pending}>
-          {t('account.APP_CONFIRM')}
+        <Button type="submit" pending={form.pending}>
+          {t('common.CONFIRM')}
         </Button>
         <Button look="plain" onClick={onCancel}>
-          {t('profile.CANCEL')}
+          {t('common.CANCEL')}
         </Button>
       </TaskActions>
-    </form>
+    </Form>
   )
 }

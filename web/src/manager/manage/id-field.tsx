@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
+import { useField } from '../../ui/form/form'
 import { type IdNews, watchId } from './id-watch'
 import styles from './manager.module.css'
 
@@ -21,32 +22,32 @@ export function useIdWatch() {
   return { news, typed: watch.typed, faultOf: (id: string) => (news?.id === id ? news.fault : undefined) }
 }
 
-interface Props {
-  watch: Pick<ReturnType<typeof useIdWatch>, 'news' | 'typed'>
-  /** What the form has found wrong with it. */
-  wrong?: string
-}
-
-/** The login id of a new manager. Whether it can be had is said, and read out, when the typing pauses. */
-export function IdField({ watch: { news, typed }, wrong }: Props) {
+/** The login id of a new manager. Whether it is free is said, and read out, when the typing pauses. */
+export function IdField({ watch: { news, typed } }: { watch: Pick<ReturnType<typeof useIdWatch>, 'news' | 'typed'> }) {
   const t = useText()
-  const fault = wrong ?? news?.fault
+  const { value, limits, error, type, leave } = useField('id')
   return (
     <div>
       <Field
         name="id"
         label={t('session.ID')}
         hint={t('account.ID_HINT')}
-        maxLength={12}
+        maxLength={limits?.most}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        error={fault && t(fault)}
-        onInput={({ currentTarget }) => typed(currentTarget.value.trim())}
+        aria-required
+        value={String(value)}
+        error={error ?? (news?.fault && t(news.fault))}
+        onBlur={leave}
+        onChange={({ target }) => {
+          type(target.value)
+          typed(target.value.trim())
+        }}
       />
       <p className={styles.news} role="status">
         {news?.fault && <span data-only-spoken>{t(news.fault)}</span>}
-        {news?.isFree && !wrong && t('signup.ID_FREE', { id: news.id })}
+        {news?.isFree && !error && t('signup.ID_FREE', { id: news.id })}
       </p>
     </div>
   )

@@ -33,7 +33,7 @@ test('asks once, when the typing pauses', async () => {
   expect(asked.map(({ id }) => id)).toEqual(['office12'])
   asked[0]!.answer(false)
   await pass(0)
-  expect(last()).toEqual({ id: 'office12', fault: 'account.ID_TAKEN' })
+  expect(last()).toEqual({ id: 'office12', fault: 'common.ID_TAKEN' })
 })
 
 test.each([

@@ -1,4 +1,8 @@
-import { idFault } from '../../member/form/checks'
+import { add } from '@clubhouse/contract/manager/manage'
+import { limitsOf } from '../../ui/form/limits'
+import { faultOf } from '../../ui/form/wire'
+
+const LIMITS = limitsOf(add.input.shape.id)
 
 /** What is known of an id: nothing yet, that it is free, or the text of what is wrong with it. */
 export interface IdNews {
@@ -21,11 +25,10 @@ export function watchId(isFree: (id: string, signal: AbortSignal) => Promise<boo
     latest.abort()
   }
   const look = async (id: string, { signal }: AbortController) => {
-    const fault = idFault(id)
-    if (fault) return tell({ id, fault })
+    if (faultOf(LIMITS, id)) return tell({ id, fault: 'signup.ID_WRONG' })
     const answer = await isFree(id, signal).catch(() => undefined)
     if (signal.aborted || answer === undefined) return
-    tell(answer ? { id, isFree: true } : { id, fault: 'account.ID_TAKEN' })
+    tell(answer ? { id, isFree: true } : { id, fault: 'common.ID_TAKEN' })
   }
   return {
     typed: (id: string) => {

@@ -36,7 +36,7 @@ export function UserActions({ user, onChanged, onGone }: { user: Admin; onChange
           look="plain"
           pending={pending}
           onClick={() =>
-            act('RESET', false, async () => t('account.SENT_TO', { to: (await ask(resetPassword, { idx })).sentTo }))
+            act('RESET', false, async () => t('common.SENT_TO', { to: (await ask(resetPassword, { idx })).sentTo }))
           }
         >
           {t('account.RESET')}

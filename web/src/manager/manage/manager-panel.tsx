@@ -1,6 +1,4 @@
 import { change, one } from '@clubhouse/contract/manager/manage'
-import { CallFail } from '../../api/call-fail'
-import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
@@ -17,6 +15,7 @@ import { UserActions } from './manager-actions'
 import { UserFacts } from './manager-facts'
 import { UserForm } from './manager-form'
 import type { GroupChoice } from './manager-list'
+import { MoveManager } from './move-manager'
 import { useOwnRecord } from './use-own-record'
 
 interface Props {
@@ -68,18 +67,12 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
               user={user}
               groups={groups}
               maySuper={session?.isSSAdmin}
-              send={t('account.SAVE')}
-              onSend={async ({ id: _, ...values }, version) => {
-                await ask(change, { idx, version, ...values }, { quiet: true }).catch(async (fail) => {
-                  // The form tells what somebody else saved, and keeps what was typed.
-                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await changed()
-                  throw fail
-                })
-                toast(t('account.SAVED'), { type: 'success' })
-                changed()
-              }}
+              send={t('common.SAVE')}
+              refresh={changed}
+              onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
             />
           )}
+          {mayChange && groups && !user.isSSAdmin && <MoveManager user={user} groups={groups} onMoved={changed} />}
         </>
       )}
       {error?.status === 404 && !user && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}

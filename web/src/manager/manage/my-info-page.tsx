@@ -1,6 +1,5 @@
-import { change, changePassword, one } from '@clubhouse/contract/manager/manage'
+import { changePassword, one } from '@clubhouse/contract/manager/manage'
 import { useSearchParams } from 'react-router'
-import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
@@ -20,7 +19,7 @@ import { UserForm } from './manager-form'
 import { SecondFactor } from './second-factor'
 import { useOwnRecord } from './use-own-record'
 
-export const handle = { messages: ['account', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
+export const handle = { messages: ['account', 'form', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
 
 /** What a manager does to the own account: data, picture, password, second step of the login. */
 export default function MyInfoPage() {
@@ -45,7 +44,7 @@ export default function MyInfoPage() {
           {!isForced && session && (
             <>
               <p>{t('account.OPEN_AGAIN')}</p>
-              <ButtonLink to={back}>{t('account.GO_ON')}</ButtonLink>
+              <ButtonLink to={back}>{t('common.GO_ON')}</ButtonLink>
             </>
           )}
         </div>
@@ -57,17 +56,9 @@ export default function MyInfoPage() {
             <Face user={user} mayChange onChanged={() => refetch()} />
             <UserForm
               user={user}
-              hasMemo={false}
-              send={t('account.SAVE')}
-              onSend={async ({ name, email, phoneNo }, version) => {
-                await ask(change, { idx, version, name, email, phoneNo }, { quiet: true }).catch(async (fail) => {
-                  // The form tells what somebody else saved, and keeps what was typed.
-                  if (fail instanceof CallFail && fail.code === 'CHANGED_MEANWHILE') await refetch()
-                  throw fail
-                })
-                toast(t('account.SAVED'), { type: 'success' })
-                refetch()
-              }}
+              send={t('common.SAVE')}
+              refresh={refetch}
+              onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
             />
           </section>
           <section className={styles.section} aria-labelledby="password">

@@ -1,5 +1,3 @@
-import { add } from '@clubhouse/contract/manager/manage'
-import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
 import { useSession } from '../../session/session-store'
 import { toast } from '../../ui/feedback/toast'
@@ -25,9 +23,8 @@ export function NewUserPanel({ groups, onClose, onChanged }: Props) {
         groups={groups}
         maySuper={session?.isSSAdmin}
         send={t('account.CREATE')}
-        onSend={async ({ memo, ...values }) => {
-          await ask(add, { ...values, memo: memo || undefined }, { quiet: true })
-          toast(t('account.CREATED', { email: values.email }), { type: 'success' })
+        onSaved={({ email }) => {
+          toast(t('account.CREATED', { email }), { type: 'success' })
           onChanged()
           onClose()
         }}

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <Button look="plain" onClick={() => window.print()}>
-        {t('account.CODES_PRINT')}
+        {t('common.PRINT')}
       </Button>
     </section>
   )

@@ -1,10 +1,10 @@
 import { mine, require } from '@clubhouse/contract/manager/second-factor'
 import { useCall, useSend } from '../../api/use-call'
+import { RefusalLine } from '../../form/refusal-line'
 import { useText } from '../../language/use-text'
-import forms from '../../member/form/form.module.css'
-import { RefusalLine } from '../../member/form/refusal-line'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
+import forms from '../../ui/form/form.module.css'
 import styles from './manager.module.css'
 
 /** Whether every manager needs a second step; only a super manager who has one decides. */
@@ -16,9 +16,9 @@ export function RequireFactor() {
   const hasOne = data.hasApp || data.passkeys > 0
   const turn = async (isRequired: boolean) => {
     const message = t(isRequired ? 'account.REQUIRE_ASK' : 'account.REQUIRE_NOT_ASK')
-    if (!(await confirm({ message, yes: t('account.SAVE') }))) return
+    if (!(await confirm({ message, yes: t('common.SAVE') }))) return
     await send({ isRequired }).then(
-      () => toast(t('account.SAVED'), { type: 'success' }),
+      () => toast(t('common.SAVED'), { type: 'success' }),
       () => {},
     )
     refetch()

@@ -29,7 +29,7 @@ export function Theirs({ user, fields, isOvertaken }: Props) {
     phoneNo: user.phoneNo,
     groupIdx: user.groupName || t('account.GROUP_NONE'),
     memo: user.memo || '–',
-    isSSAdmin: t(user.isSSAdmin ? 'account.YES' : 'account.NO'),
+    isSSAdmin: t(user.isSSAdmin ? 'common.YES' : 'common.NO'),
   }
   const isSaid = isOvertaken || fields.length > 0
   return (

@@ -1,14 +1,16 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
-import { type FormEvent, useState } from 'react'
+import { begin } from '@clubhouse/contract/member/certification'
+import { useState } from 'react'
+import { Refusal } from '../../form/refusal'
+import { useForm } from '../../form/use-form'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { emailFault } from '../form/checks'
-import styles from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
-import { useForm } from '../form/use-form'
+import { Form } from '../../ui/form/form'
+import styles from '../../ui/form/form.module.css'
+import { TextField } from '../../ui/form/text-field'
+import { personWords } from '../person-words'
 import { CodeForm } from './code-form'
-import { type Proof, prepareProof, type SentCode, sendCode } from './proof'
+import { type Proof, type SentCode, sendCode } from './proof'
 
 interface Props {
   purpose: CertPurpose
@@ -16,33 +18,21 @@ interface Props {
   onProved: (proof: Proof) => void
 }
 
-/** A code to an address, and the code back. The address can be changed as long as it is not proved. */
+/** A code to an address, and the code back. The address can be changed as long as it is not verified. */
 export function EmailProof({ purpose, draft, onProved }: Props) {
   const t = useText()
   const { clubCode } = useClub()
   const { lang } = useLanguage()
   const [sent, setSent] = useState<{ email: string; code: SentCode }>()
-  const [fail, setFail] = useState<unknown>()
-  const [pending, setPending] = useState(false)
-  const form = useForm({ fields: ['email'], checks: { email: ({ email }) => emailFault(email) }, draft })
-
   const send = async (email: string) => setSent({ email, code: await sendCode({ clubCode, purpose, lang, email }) })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const values = form.checked()
-    if (!values || pending) return
-    setFail(undefined)
-    setPending(true)
-    try {
-      await send(values.email)
-    } catch (error) {
-      if (!form.blameBy(error)) setFail(error)
-    } finally {
-      setPending(false)
-    }
-  }
-
+  const form = useForm({
+    call: begin,
+    initial: { email: '' },
+    kept: draft,
+    words: personWords,
+    checks: { email: ({ email }) => (email ? undefined : 'signup.EMAIL_MISSING') },
+    send: ({ email = '' }) => send(email),
+  })
   if (sent) {
     return (
       <div className={styles.form}>
@@ -60,29 +50,18 @@ export function EmailProof({ purpose, draft, onProved }: Props) {
     )
   }
   return (
-    <form
-      ref={form.ref}
-      className={styles.form}
-      onSubmit={submit}
-      onBlur={form.onBlur}
-      onInput={form.onInput}
-      onFocus={prepareProof}
-      noValidate
-      method="post"
-    >
-      <Field
+    <Form of={form}>
+      <TextField
         name="email"
         type="email"
         label={t('signup.EMAIL')}
         hint={t('signup.EMAIL_HINT')}
         autoComplete="email"
-        maxLength={100}
-        error={form.wrong.email && t(form.wrong.email)}
       />
-      <RefusalLine fail={fail} />
-      <Button type="submit" pending={pending}>
+      <Refusal />
+      <Button type="submit" pending={form.pending}>
         {t('signup.CODE_SEND')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,11 @@
 import { password } from '@clubhouse/contract/menu'
 import { type ReactNode, useState } from 'react'
 import { serverNow } from '../../api/clock'
-import { Kit } from '../../api/kit'
+import { Queries } from '../../api/queries'
 import { useCall } from '../../api/use-call'
 import { Loading } from '../../ui/loading'
+import { TaskMain } from '../../ui/task-card'
 import { Wrong } from '../../ui/wrong'
-import { TaskMain } from '../form/task-card'
 import { MenuPasswordForm } from './menu-password-form'
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 /** A page of a menu that opens after the password was given again, for as long as the server accepts that. */
 export default function MenuPassword(props: Props) {
   return (
-    <Kit>
+    <Queries>
       <Asked {...props} />
-    </Kit>
+    </Queries>
   )
 }
 

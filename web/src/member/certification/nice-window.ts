@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, writeDraft } from '../form/draft'
+import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 
 // The provider's window comes back to this site as a window of its own: it has neither name nor opener, for the browser
 // keeps sites apart. What it has is a copy of what this window kept when it was opened, and a channel to speak on.

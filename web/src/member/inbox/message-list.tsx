@@ -53,7 +53,7 @@ export function MessageList() {
             title={t('inbox.NONE_UNREAD')}
             action={
               <Button look="plain" onClick={() => show('all')}>
-                {t('inbox.SHOW_ALL')}
+                {t('common.SHOW_ALL')}
               </Button>
             }
           >

@@ -9,7 +9,7 @@ export function MessagesLink() {
   const unread = useUnread()
   return (
     <ButtonLink look="plain" to="/mypage/messages">
-      {t('inbox.TITLE')}
+      {t('common.MESSAGES')}
       {unread ? (
         <span className={styles.unread}>
           <span data-only-spoken>{t('inbox.COUNT', { count: unread })}</span>

@@ -12,9 +12,9 @@ export default function MessagesPage() {
   const t = useText()
   return (
     <main id="content">
-      <PageHead title={t('inbox.TITLE')} />
+      <PageHead title={t('common.MESSAGES')} />
       <RequireMember>
-        <PageHeader title={t('inbox.TITLE')} lead={t('inbox.LEAD')} seed="mypage" />
+        <PageHeader title={t('common.MESSAGES')} lead={t('inbox.LEAD')} seed="mypage" />
         <div className={styles.page}>
           <MessageList />
         </div>

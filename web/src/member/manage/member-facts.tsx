@@ -30,7 +30,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
     ['COMPANY', member.company],
     ['VEHICLE', member.vehicleNo],
     ['HANDICAP', member.handicap == null ? undefined : number(member.handicap)],
-    ['MORE_TIME', member.needMoreTime ? t('member-manage.YES') : undefined],
+    ['MORE_TIME', member.needMoreTime ? t('common.YES') : undefined],
     ['NEWS', ways.map((way) => t(`member-manage.NEWS_${way.toUpperCase()}`)).join(', ')],
     ['JOINED', when(member.createdAt)],
     ['CERTIFIED', when(member.certifiedAt)],

@@ -46,12 +46,7 @@ export const MEMBERS = officeList({
       options: ({ t }) => STATES.map((value) => ({ value, label: t(`member-manage.STATE_${value}`) })),
     },
     { kind: 'code', name: 'memberType', group: '702', label: 'member-manage.TYPE', all: 'member-manage.TYPE_ALL' },
-    {
-      kind: 'days',
-      from: 'joinedFrom',
-      to: 'joinedTo',
-      labels: ['member-manage.JOINED_FROM', 'member-manage.JOINED_TO'],
-    },
+    { kind: 'days', from: 'joinedFrom', to: 'joinedTo', label: 'member-manage.JOINED' },
     { kind: 'keyword', label: 'member-manage.FIND_WHAT' },
   ],
   empty: (query) => (query.get('state') === 'PENDING' ? { title: 'member-manage.NOBODY_WAITS' } : undefined),

@@ -40,7 +40,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
     setPending(true)
     try {
       const { sentTo } = await ask(resetPassword, { memberIdx })
-      toast(t('member-manage.SENT_TO', { to: sentTo }), { type: 'success' })
+      toast(t('common.SENT_TO', { to: sentTo }), { type: 'success' })
     } catch {
       // The refusal told itself.
     }

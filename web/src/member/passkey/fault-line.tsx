@@ -1,7 +1,7 @@
+import { RefusalLine } from '../../form/refusal-line'
 import { useText } from '../../language/use-text'
 import { faultOf, isCancelled } from '../../passkey/fault'
-import styles from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
+import styles from '../../ui/form/form.module.css'
 
 /**
  * Why there was no passkey, in words that help; quietly where the person thought better of it.

@@ -1,21 +1,22 @@
 import { additional, change, type ProfileMore } from '@clubhouse/contract/member/profile'
-import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
-import { DraftChoice, DraftField, DraftSelect } from '../../form/draft-field'
-import { DraftRefusal } from '../../form/draft-refusal'
-import { type DraftForm, useDraft } from '../../form/use-draft'
+import { Refusal } from '../../form/refusal'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { Form, useField } from '../../ui/form/form'
+import forms from '../../ui/form/form.module.css'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
-import form from '../form/form.module.css'
 import { CheckedPage } from './checked-page'
 import styles from './checked-page.module.css'
-import { handicapFault, moreChanges, moreOf } from './more-values'
+import { handicapOf, moreOf } from './more-values'
 import { useCodeOptions } from './use-code-options'
 
 export const handle = { messages: ['profile', 'form', 'signup', 'member', 'session'] }
@@ -43,73 +44,55 @@ function MoreOf({ memberIdx }: { memberIdx: number }) {
 
 function MoreForm({ more, refresh }: { more: ProfileMore; refresh: () => Promise<unknown> }) {
   const t = useText()
-  const draft = useDraft({
+  const form = useForm({
+    call: change,
     saved: moreOf(more),
-    checks: { handicap: ({ handicap }) => handicapFault(String(handicap)) },
-    send: (changes) => ask(change, { ...moreChanges(changes), version: more.version }, { quiet: true }),
+    words: { handicap: 'profile.HANDICAP_WRONG' },
+    readers: { handicap: handicapOf },
+    given: { version: more.version },
     refresh,
   })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (await draft.save()) toast(t('profile.SAVED'), { type: 'success' })
-  }
-
   return (
     <section className={styles.section} aria-labelledby="more">
       <h2 id="more">{t('profile.PLAY')}</h2>
-      <form ref={draft.form} className={form.form} onSubmit={submit} noValidate method="post">
-        <DraftField
-          form={draft}
-          name="handicap"
-          label={t('profile.HANDICAP')}
-          hint={t('profile.HANDICAP_HINT')}
-          inputMode="decimal"
-          maxLength={5}
-        />
+      <Form of={form} onSaved={() => toast(t('common.SAVED'), { type: 'success' })}>
+        <TextField name="handicap" label={t('profile.HANDICAP')} hint={t('profile.HANDICAP_HINT')} />
         {(['showName', 'autoStandby', 'needMoreTime'] as const).map((name) => (
-          <DraftChoice
+          <ChoiceField
             key={name}
-            form={draft}
             name={name}
             label={t(`profile.${textOf(name)}`)}
             hint={t(`profile.${textOf(name)}_HINT`)}
           />
         ))}
-        <fieldset className={form.group}>
+        <fieldset className={forms.group}>
           <legend>{t('profile.LIFE')}</legend>
-          <div className={form.pair}>
-            <CodeField form={draft} group="A01" name="region" />
-            <CodeField form={draft} group="911" name="work" />
+          <div className={forms.pair}>
+            <CodeField group="A01" name="region" />
+            <CodeField group="911" name="work" />
           </div>
-          <div className={form.pair}>
-            <CodeField form={draft} group="506" name="income" />
-            <DraftField form={draft} name="company" label={t('profile.COMPANY')} maxLength={100} />
+          <div className={forms.pair}>
+            <CodeField group="506" name="income" />
+            <TextField name="company" label={t('profile.COMPANY')} />
           </div>
-          <DraftField form={draft} name="vehicleNo" label={t('profile.VEHICLE')} maxLength={20} />
+          <TextField name="vehicleNo" label={t('profile.VEHICLE')} />
         </fieldset>
-        <DraftRefusal fail={draft.fail} />
+        <Refusal />
         <div className={styles.save}>
-          <Button type="submit" pending={draft.pending}>
-            {t('profile.SAVE')}
+          <Button type="submit" pending={form.pending}>
+            {t('common.SAVE')}
           </Button>
           <Link to="/mypage/myinfo">{t('profile.TITLE')}</Link>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }
 
 const textOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-function CodeField({ form, group, name }: { form: DraftForm; group: string; name: string }) {
+function CodeField({ group, name }: { group: string; name: string }) {
   const t = useText()
-  return (
-    <DraftSelect
-      form={form}
-      name={name}
-      label={t(`profile.${name.toUpperCase()}`)}
-      options={useCodeOptions(group, form.saved[name])}
-    />
-  )
+  const { saved } = useField(name)
+  return <SelectField name={name} label={t(`profile.${name.toUpperCase()}`)} options={useCodeOptions(group, saved)} />
 }

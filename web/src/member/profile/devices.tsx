@@ -53,7 +53,7 @@ export function Devices() {
               onClick={() => (current ? signOut({ home: true }) : out([sessionIdx]))}
               aria-label={t('profile.DEVICE_LOG_OUT', { device: deviceWords(device) ?? t('profile.DEVICE_UNKNOWN') })}
             >
-              {t('profile.LOG_OUT')}
+              {t('site.LOG_OUT')}
             </Button>
           </li>
         ))}

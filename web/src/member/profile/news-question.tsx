@@ -2,11 +2,11 @@ import { answerNews } from '@clubhouse/contract/member/consent'
 import { useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { useSend } from '../../api/use-call'
+import { RefusalLine } from '../../form/refusal-line'
 import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
-import form from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
+import form from '../../ui/form/form.module.css'
 import styles from './checked-page.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import { TaskActions } from '../form/task-card'
+import { TaskActions } from '../../ui/task-card'
 import { cutPicture, type Square } from './cut-picture'
 import styles from './photo.module.css'
 
@@ -77,7 +77,7 @@ export default function PhotoCrop({ file, onCut, onCancel, onUnreadable }: Props
           {t('profile.PHOTO_SAVE')}
         </Button>
         <Button look="plain" onClick={onCancel}>
-          {t('profile.CANCEL')}
+          {t('common.CANCEL')}
         </Button>
       </TaskActions>
     </>

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
+import { RefusalLine } from '../../form/refusal-line'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
+import form from '../../ui/form/form.module.css'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
-import form from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
 import styles from './photo.module.css'
 
 const PhotoCrop = part(() => import('./photo-crop'))

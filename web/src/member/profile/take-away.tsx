@@ -22,7 +22,7 @@ export function TakeAway() {
         </li>
         <li>
           <span>
-            {t('profile.LEAVE')}
+            {t('common.CLOSE_ACCOUNT')}
             <small>{t('profile.LEAVE_HINT')}</small>
           </span>
           <Link to="/mypage/withdrawal">{t('profile.LEAVE_GO')}</Link>

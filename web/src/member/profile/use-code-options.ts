@@ -1,6 +1,6 @@
 import { useCodes } from '../../code/use-codes'
-import type { Value } from '../../form/draft'
 import { useText } from '../../language/use-text'
+import type { Value } from '../../ui/form/draft'
 
 /** The choices of a code group, and none of them; the saved key has a place until the codes are loaded. */
 export function useCodeOptions(group: string, saved: Value | undefined): { value: string; label: string }[] {

@@ -1,15 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import type { InputOf } from '@clubhouse/contract/call'
+import { check } from '@clubhouse/contract/member/recovery'
+import { useState } from 'react'
+import { ask } from '../../api/transport'
+import { Refusal } from '../../form/refusal'
+import { useForm } from '../../form/use-form'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
+import { Form } from '../../ui/form/form'
+import styles from '../../ui/form/form.module.css'
+import { TextField } from '../../ui/form/text-field'
 import { CodeForm } from '../certification/code-form'
 import { type Proof, prepareProof, type SentCode, sendCode } from '../certification/proof'
-import { emailFault } from '../form/checks'
-import styles from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
-import { useForm } from '../form/use-form'
 import { PasskeyProof } from '../passkey/passkey-proof'
-import { prepareRecovery, recover } from './recover'
+import { personWords } from '../person-words'
 
 interface Props {
   purpose: 'PASSWORD' | 'ACTIVATE'
@@ -24,74 +27,41 @@ export function AccountForm({ purpose, id, onProved }: Props) {
   const { clubCode } = useClub()
   const { lang } = useLanguage()
   const [sent, setSent] = useState<SentCode>()
-  const [fail, setFail] = useState<unknown>()
-  const [pending, setPending] = useState(false)
-  const form = useForm({
-    fields: ['id', 'email'],
-    draft: 'recover',
-    checks: { id: (values) => (values.id ? undefined : 'session.MISSING_ID'), email: ({ email }) => emailFault(email) },
-  })
-
-  const send = async () => {
-    const { ticket } = await recover('check', { clubCode, ...form.values() })
+  const send = async (account: InputOf<typeof check>) => {
+    const { ticket } = await ask(check, account, { quiet: true })
     setSent(await sendCode({ clubCode, purpose, lang, ticket }))
   }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!form.checked() || pending) return
-    setFail(undefined)
-    setPending(true)
-    try {
-      await send()
-    } catch (error) {
-      if (!form.blameBy(error)) setFail(error)
-    } finally {
-      setPending(false)
-    }
-  }
-
+  const form = useForm({
+    call: check,
+    initial: { id: id ?? '', email: '' },
+    kept: id ? undefined : 'recover',
+    words: { ...personWords, id: 'session.MISSING_ID' },
+    given: { clubCode },
+    send: (account) => send(account),
+  })
   return (
     <>
-      <form
-        ref={form.ref}
-        className={styles.form}
-        hidden={!!sent}
-        onSubmit={submit}
-        onBlur={form.onBlur}
-        onInput={form.onInput}
-        onFocus={() => {
-          prepareRecovery()
-          prepareProof()
-        }}
-        noValidate
-        method="post"
-      >
-        <Field
+      <Form of={form} hidden={!!sent} onFocus={prepareProof}>
+        <TextField
           name="id"
           label={t('session.ID')}
-          maxLength={20}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={id}
           readOnly={!!id}
-          error={form.wrong.id && t(form.wrong.id)}
         />
-        <Field
+        <TextField
           name="email"
           type="email"
           label={t('signup.EMAIL')}
           hint={t('recovery.EMAIL_HINT')}
-          maxLength={100}
           autoComplete="email"
-          error={form.wrong.email && t(form.wrong.email)}
         />
-        <RefusalLine fail={fail} />
-        <Button type="submit" pending={pending}>
+        <Refusal />
+        <Button type="submit" pending={form.pending}>
           {t('signup.CODE_SEND')}
         </Button>
-      </form>
+      </Form>
       {!sent && <PasskeyProof purpose={purpose} onProved={onProved} />}
       {sent && (
         <div className={styles.form}>
@@ -99,7 +69,7 @@ export function AccountForm({ purpose, id, onProved }: Props) {
             key={sent.ticket}
             sent={sent}
             lead={t('recovery.CODE_MAYBE_SENT')}
-            sendAgain={send}
+            sendAgain={() => send({ clubCode, ...form.input() } as InputOf<typeof check>)}
             onProved={onProved}
           />
           <Button look="bare" onClick={() => setSent(undefined)}>

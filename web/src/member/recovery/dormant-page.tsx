@@ -3,19 +3,20 @@ import { useCallback, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { CallFail } from '../../api/call-fail'
 import { rendering } from '../../api/page-source'
+import { RefusalLine } from '../../form/refusal-line'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { useSession } from '../../session/session-store'
 import { signOut } from '../../session/sign-in'
 import { ButtonLink } from '../../ui/button'
+import { TaskActions, TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
-import { RefusalLine } from '../form/refusal-line'
-import { TaskActions, TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
+import { TaskLoading } from '../task-loading'
 import { forgetLeft } from '../withdrawal/leaving'
 import { AccountProof } from './account-proof'
 import { recover } from './recover'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)
@@ -55,7 +56,7 @@ export default function DormantPage() {
     return (
       <TaskCard title={t('recovery.WOKEN_TITLE')} lead={t('recovery.WOKEN_LEAD', { id: woken })}>
         <TaskActions>
-          <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>
+          <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>
         </TaskActions>
       </TaskCard>
     )

@@ -2,19 +2,20 @@ import { rules } from '@clubhouse/contract/member/signup'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, Navigate, useLoaderData } from 'react-router'
 import { rendering } from '../../api/page-source'
+import { RefusalLine } from '../../form/refusal-line'
 import { useClub, useFormat, useLanguage, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { Button, ButtonLink } from '../../ui/button'
+import styles from '../../ui/form/form.module.css'
+import { readDraft } from '../../ui/form/kept-draft'
+import { TaskActions, TaskCard, TaskLinks } from '../../ui/task-card'
 import { CodeForm } from '../certification/code-form'
 import { type Proof, type SentCode, sendCode } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
-import { readDraft } from '../form/draft'
-import styles from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
-import { TaskActions, TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
+import { TaskLoading } from '../task-loading'
 import { recover } from './recover'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'form'] }
 
 interface Person {
   name: string
@@ -77,7 +78,7 @@ function IdsByProof({ person: { name, email } }: { person: Person }) {
           ))}
         </ul>
         <TaskActions>
-          <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>
+          <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>
         </TaskActions>
       </>
     )

@@ -4,12 +4,12 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
+import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
-import { TaskCard, TaskLinks } from '../form/task-card'
 import { AccountProof } from './account-proof'
 import { noteProof } from './proof-memory'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

@@ -1,14 +1,14 @@
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
-import { type FormEvent, useState } from 'react'
-import { CallFail } from '../../api/call-fail'
+import { changePassword } from '@clubhouse/contract/member/recovery'
+import type { CallFail } from '../../api/call-fail'
+import { Refusal } from '../../form/refusal'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { passwordFault, ruleText } from '../form/checks'
-import styles from '../form/form.module.css'
-import { PasswordPair } from '../form/password-pair'
-import { RefusalLine } from '../form/refusal-line'
-import { useForm } from '../form/use-form'
+import { Form } from '../../ui/form/form'
+import { TextField } from '../../ui/form/text-field'
+import { PasswordPair } from '../password-pair'
+import { passwordFault, personWords, ruleText } from '../person-words'
 import { prepareRecovery } from './recover'
 
 interface Props {
@@ -24,65 +24,43 @@ interface Props {
 /** A new password in place of the old one. */
 export function NewPasswordForm({ policy, needsOld, id, save, onSaved }: Props) {
   const t = useText()
-  const [fail, setFail] = useState<unknown>()
-  const [pending, setPending] = useState(false)
   const form = useForm({
-    fields: ['oldPassword', 'newPassword', 'again'],
+    call: changePassword,
+    initial: { ...(needsOld && { oldPassword: '' }), newPassword: '', again: '' },
     secrets: ['oldPassword', 'newPassword', 'again'],
+    words: personWords,
     checks: {
-      oldPassword: ({ oldPassword }) => (needsOld && !oldPassword ? 'recovery.OLD_MISSING' : undefined),
-      newPassword: ({ newPassword }) => passwordFault(newPassword, policy),
+      oldPassword: ({ oldPassword }) => (oldPassword === '' ? 'recovery.OLD_MISSING' : undefined),
+      newPassword: ({ newPassword }) => passwordFault(String(newPassword), policy),
       again: ({ newPassword, again }) => (again === newPassword ? undefined : 'signup.PASSWORD_DIFFERS'),
     },
+    send: ({ oldPassword = '', newPassword }) => save({ oldPassword, newPassword }),
+    blames: (fail) => passwordBlame(fail, 'newPassword', policy),
   })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const values = form.checked()
-    if (!values || pending) return
-    setFail(undefined)
-    setPending(true)
-    try {
-      await save(values)
-      onSaved()
-    } catch (error) {
-      if (error instanceof CallFail && error.code === 'PASSWORD_RULE')
-        form.blame('newPassword', ruleText(Number(error.msgVar.rule), policy))
-      else if (error instanceof CallFail && error.code === 'PASSWORD_REUSED')
-        form.blame('newPassword', 'member.PASSWORD_REUSED')
-      else if (!form.blameBy(error)) setFail(error)
-    } finally {
-      setPending(false)
-    }
-  }
-
   return (
-    <form
-      ref={form.ref}
-      className={styles.form}
-      onSubmit={submit}
-      onBlur={form.onBlur}
-      onInput={form.onInput}
+    <Form
+      of={form}
       onFocus={prepareRecovery}
-      noValidate
-      method="post"
+      onSaved={() => {
+        form.discard()
+        onSaved()
+      }}
     >
       <input type="text" name="username" autoComplete="username" value={id ?? ''} readOnly hidden />
       {needsOld && (
-        <Field
-          name="oldPassword"
-          type="password"
-          label={t('recovery.OLD')}
-          maxLength={128}
-          autoComplete="current-password"
-          error={form.wrong.oldPassword && t(form.wrong.oldPassword)}
-        />
+        <TextField name="oldPassword" type="password" label={t('recovery.OLD')} autoComplete="current-password" />
       )}
-      <PasswordPair policy={policy} names={['newPassword', 'again']} wrong={form.wrong} />
-      <RefusalLine fail={fail} />
-      <Button type="submit" pending={pending}>
+      <PasswordPair policy={policy} name="newPassword" />
+      <Refusal />
+      <Button type="submit" pending={form.pending}>
         {t('recovery.SAVE')}
       </Button>
-    </form>
+    </Form>
   )
+}
+
+/** What the server says of a new password. */
+function passwordBlame({ code, msgVar }: CallFail, field: string, policy: PasswordPolicy) {
+  if (code === 'PASSWORD_RULE') return { [field]: ruleText(Number(msgVar.rule), policy) }
+  return code === 'PASSWORD_REUSED' ? { [field]: 'member.PASSWORD_REUSED' } : undefined
 }

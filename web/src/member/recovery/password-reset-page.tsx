@@ -7,13 +7,14 @@ import { PageHead } from '../../page/page-head'
 import { settleMove, useSession } from '../../session/session-store'
 import { backOf } from '../../session/way-back'
 import { Button, ButtonLink } from '../../ui/button'
+import { TaskActions, TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
-import { TaskActions, TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
+import { TaskLoading } from '../task-loading'
 import { NewPasswordForm } from './new-password-form'
 import { dropProof, recallProof } from './proof-memory'
 import { recover } from './recover'
 
-export const handle = { messages: ['recovery', 'signup', 'member', 'session'] }
+export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)
@@ -75,7 +76,7 @@ export default function PasswordResetPage() {
         </TaskActions>
       )}
       <TaskLinks>
-        <Link to="/">{t('signup.TO_HOME')}</Link>
+        <Link to="/">{t('site.GO_HOME')}</Link>
       </TaskLinks>
     </TaskCard>
   )
@@ -88,10 +89,10 @@ function Done({ next, back }: { next: 'LOGIN' | 'OFFICE' | 'MYPAGE'; back: strin
   return (
     <TaskCard title={t('recovery.DONE_TITLE')} lead={t('recovery.DONE_LEAD')}>
       <TaskActions>
-        {isLed && <ButtonLink to={back}>{t('recovery.GO_ON')}</ButtonLink>}
+        {isLed && <ButtonLink to={back}>{t('common.GO_ON')}</ButtonLink>}
         {!isLed && next === 'MYPAGE' && <ButtonLink to="/mypage">{t('signup.TO_MYPAGE')}</ButtonLink>}
         {!isLed && next === 'OFFICE' && <ButtonLink to="/ishm">{t('recovery.TO_OFFICE')}</ButtonLink>}
-        {next === 'LOGIN' && <ButtonLink to="/login">{t('session.LOG_IN')}</ButtonLink>}
+        {next === 'LOGIN' && <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>}
       </TaskActions>
     </TaskCard>
   )

@@ -1,6 +1,6 @@
 import { serverNow } from '../../api/clock'
+import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 import type { Proof } from '../certification/proof'
-import { dropDraft, readDraft, writeDraft } from '../form/draft'
 
 const NAME = 'recovery'
 

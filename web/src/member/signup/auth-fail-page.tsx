@@ -1,8 +1,8 @@
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { ButtonLink } from '../../ui/button'
+import { TaskActions, TaskCard, TaskMain } from '../../ui/task-card'
 import { useNiceEnd } from '../certification/use-nice-end'
-import { TaskActions, TaskCard, TaskMain } from '../form/task-card'
 import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup', 'member'] }

@@ -4,13 +4,14 @@ import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } f
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
+import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
-import { TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
+import { TaskLoading } from '../task-loading'
 import { noteJoining, useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 
-export const handle = { messages: ['signup', 'member'] }
+export const handle = { messages: ['signup', 'member', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

@@ -2,8 +2,9 @@ import { Navigate } from 'react-router'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { ButtonLink } from '../../ui/button'
+import { TaskActions, TaskCard, TaskMain } from '../../ui/task-card'
 import { useNiceEnd } from '../certification/use-nice-end'
-import { TaskActions, TaskCard, TaskLoading, TaskMain } from '../form/task-card'
+import { TaskLoading } from '../task-loading'
 import { useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 
@@ -43,7 +44,7 @@ export default function AuthSuccessPage() {
         }
       >
         <TaskActions>
-          <ButtonLink to="/signup">{t('signup.CONTINUE')}</ButtonLink>
+          <ButtonLink to="/signup">{t('common.CONTINUE')}</ButtonLink>
         </TaskActions>
       </TaskCard>
     </TaskMain>

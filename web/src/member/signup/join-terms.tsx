@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import form from '../form/form.module.css'
-import { TaskCard, TaskLinks } from '../form/task-card'
+import form from '../../ui/form/form.module.css'
+import { TaskCard, TaskLinks } from '../../ui/task-card'
 import { joiningNow, noteJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 import { TermsChoice } from './terms-choice'
@@ -39,7 +39,7 @@ export function JoinTerms({ terms }: { terms: Terms[] }) {
     >
       <form ref={choice.ref} className={form.form} onSubmit={submit} noValidate>
         <TermsChoice terms={terms} agreed={choice.agreed} missing={choice.missing} onChange={choice.put} />
-        <Button type="submit">{t('signup.CONTINUE')}</Button>
+        <Button type="submit">{t('common.CONTINUE')}</Button>
       </form>
       <TaskLinks>
         <Link to="/login">{t('signup.TO_LOGIN')}</Link>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../../api/clock'
+import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 import type { Proof } from '../certification/proof'
-import { dropDraft, readDraft, writeDraft } from '../form/draft'
 
 /** How far somebody has come who joins. Kept for the window: a page loaded anew goes on where it was. */
 export interface Joining {

@@ -5,17 +5,17 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
+import formStyles from '../../ui/form/form.module.css'
+import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
-import formStyles from '../form/form.module.css'
-import { TaskCard, TaskLinks } from '../form/task-card'
 import { endJoining } from './joining'
 import styles from './one-page.module.css'
 import { PersonForm } from './person-form'
 import { TermsChoice } from './terms-choice'
 import { useTermsChoice } from './use-terms-choice'
 
-export const handle = { messages: ['signup', 'member', 'session'] }
+export const handle = { messages: ['signup', 'member', 'session', 'form'] }
 
 const AT_SIGNUP = 1
 

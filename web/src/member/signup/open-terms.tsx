@@ -3,17 +3,17 @@ import { inForce, type Terms } from '@clubhouse/contract/terms'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ask } from '../../api/transport'
+import { RefusalLine } from '../../form/refusal-line'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import type { KeptSession } from '../../session/session-store'
 import { settleMove } from '../../session/session-store'
 import { signOut } from '../../session/sign-in'
 import { backOf } from '../../session/way-back'
 import { Button, ButtonLink } from '../../ui/button'
+import form from '../../ui/form/form.module.css'
 import { Loading } from '../../ui/loading'
+import { TaskActions, TaskCard, TaskLinks } from '../../ui/task-card'
 import { Wrong } from '../../ui/wrong'
-import form from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
-import { TaskActions, TaskCard, TaskLinks } from '../form/task-card'
 import { TermsChoice } from './terms-choice'
 import { useTermsChoice } from './use-terms-choice'
 
@@ -68,7 +68,7 @@ function Answer({ terms, session }: { terms: Terms[]; session: KeptSession }) {
         <TaskActions>
           <Button onClick={() => setRefused(false)}>{t('signup.REFUSED_AGAIN')}</Button>
           <ButtonLink look="plain" to="/mypage/withdrawal">
-            {t('signup.LEAVE_CLUB')}
+            {t('common.CLOSE_ACCOUNT')}
           </ButtonLink>
         </TaskActions>
       </TaskCard>

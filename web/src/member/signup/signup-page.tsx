@@ -3,12 +3,13 @@ import { Link, type LoaderFunctionArgs, Navigate, useLoaderData } from 'react-ro
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
-import { TaskCard, TaskLinks, TaskLoading } from '../form/task-card'
+import { TaskCard, TaskLinks } from '../../ui/task-card'
+import { TaskLoading } from '../task-loading'
 import { endJoining, useJoining } from './joining'
 import { PersonForm } from './person-form'
 import { SignupSteps } from './signup-steps'
 
-export const handle = { messages: ['signup', 'member', 'session'] }
+export const handle = { messages: ['signup', 'member', 'session', 'form'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

@@ -2,7 +2,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { ButtonLink } from '../../ui/button'
-import { TaskActions, TaskCard, TaskLoading } from '../form/task-card'
+import { TaskActions, TaskCard } from '../../ui/task-card'
+import { TaskLoading } from '../task-loading'
 import { useJoining } from './joining'
 import { SignupSteps } from './signup-steps'
 
@@ -18,7 +19,7 @@ export default function SuccessPage() {
       <TaskCard steps={<SignupSteps now={4} />} title={t('signup.WAITING_TITLE')} lead={t('signup.WAITING_LEAD')}>
         <PageHead title={t('signup.WAITING_TITLE')} />
         <TaskActions>
-          <ButtonLink to="/">{t('signup.TO_HOME')}</ButtonLink>
+          <ButtonLink to="/">{t('site.GO_HOME')}</ButtonLink>
         </TaskActions>
       </TaskCard>
     )
@@ -35,9 +36,9 @@ export default function SuccessPage() {
     >
       <PageHead title={t('signup.STEP_DONE')} />
       <TaskActions>
-        {!isWaiting && <ButtonLink to="/login">{t('session.LOG_IN', { defaultValue: t('site.LOG_IN') })}</ButtonLink>}
+        {!isWaiting && <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>}
         <ButtonLink look={isWaiting ? 'main' : 'plain'} to="/">
-          {t('signup.TO_HOME')}
+          {t('site.GO_HOME')}
         </ButtonLink>
       </TaskActions>
     </TaskCard>

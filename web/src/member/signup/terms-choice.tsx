@@ -1,7 +1,7 @@
 import type { Terms } from '@clubhouse/contract/terms'
 import { useFormat, useText } from '../../language/use-text'
+import form from '../../ui/form/form.module.css'
 import { RichText } from '../../ui/rich-text'
-import form from '../form/form.module.css'
 import styles from './terms-choice.module.css'
 
 interface Props {

@@ -4,7 +4,8 @@ import { useFormat, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { forgetSession } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
-import { TaskActions, TaskCard, TaskLoading } from '../form/task-card'
+import { TaskActions, TaskCard } from '../../ui/task-card'
+import { TaskLoading } from '../task-loading'
 import { type Left, recallLeft } from './leaving'
 
 export const handle = { messages: ['withdrawal', 'signup'] }
@@ -25,7 +26,7 @@ export default function CompletePage() {
     <TaskCard title={t('withdrawal.DONE_TITLE')} lead={t('withdrawal.DONE_LEAD', { until: instant(left.undoUntil) })}>
       <PageHead title={t('withdrawal.DONE_TITLE')} />
       <TaskActions>
-        <ButtonLink to="/">{t('signup.TO_HOME')}</ButtonLink>
+        <ButtonLink to="/">{t('site.GO_HOME')}</ButtonLink>
         <ButtonLink look="plain" to="/login/dormant?undo=1">
           {t('withdrawal.UNDO')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, writeDraft } from '../form/draft'
+import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 
 const NAME = 'leaving'
 

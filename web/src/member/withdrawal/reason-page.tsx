@@ -1,25 +1,24 @@
 import { checkPassword } from '@clubhouse/contract/member/profile'
 import { reason, withdraw } from '@clubhouse/contract/member/withdrawal'
-import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
+import { Refusal } from '../../form/refusal'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
 import { Button, ButtonLink } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
-import { Field } from '../../ui/field'
-import form from '../form/form.module.css'
-import { RefusalLine } from '../form/refusal-line'
-import { TaskActions, TaskCard } from '../form/task-card'
-import { useForm } from '../form/use-form'
+import { AreaField } from '../../ui/form/area-field'
+import { Form } from '../../ui/form/form'
+import { RadioField } from '../../ui/form/radio-field'
+import { TextField } from '../../ui/form/text-field'
+import { TaskActions, TaskCard } from '../../ui/task-card'
 import { noteLeft } from './leaving'
 
-export const handle = { messages: ['withdrawal', 'member', 'session'] }
-
-const LONGEST = 1000
+export const handle = { messages: ['withdrawal', 'member', 'session', 'form'] }
 
 /** Why, and the password: then the account is closed. */
 export default function ReasonPage() {
@@ -36,102 +35,65 @@ export default function ReasonPage() {
 
 function Reason() {
   const t = useText()
-  const navigate = useNavigate()
   const { list } = useCodes('Z82', 'withdraw')
-  const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set())
-  const [isMissing, setMissing] = useState(false)
-  const [fail, setFail] = useState<unknown>()
-  const [pending, setPending] = useState(false)
-  const { ref, wrong, checked, onInput } = useForm({
-    fields: ['text', 'password'],
-    secrets: ['password'],
-    draft: 'leaving-words',
-    checks: { password: ({ password }) => (password ? undefined : 'session.MISSING_PASSWORD') },
-  })
-
-  function choose(key: string, yes: boolean) {
-    const next = new Set(reasons)
-    if (yes) next.add(key)
-    else next.delete(key)
-    setReasons(next)
-    if (yes) setMissing(false)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(reasons.size === 0)
-    if (reasons.size === 0) return ref.current?.querySelector('input')?.focus()
-    const values = checked()
-    if (!values || pending) return
-    if (
-      !(await confirm({
-        tone: 'danger',
-        title: t('withdrawal.SURE_TITLE'),
-        message: t('withdrawal.SURE'),
-        yes: t('withdrawal.LEAVE'),
-      }))
-    )
-      return
-    setFail(undefined)
-    setPending(true)
-    try {
-      const { password, text } = values
-      await ask(checkPassword, { password }, { quiet: true })
-      const { reasonIdx } = await ask(reason, { reasons: [...reasons], text: text || undefined }, { quiet: true })
-      const { undoUntil } = await ask(withdraw, { reasonIdx, password }, { quiet: true })
-      noteLeft({ undoUntil })
-      // The session is over; the next page forgets it, for without one this page would lead to the login.
-      navigate('/mypage/withdrawal/complete', { replace: true })
-    } catch (error) {
-      if (error instanceof CallFail && error.code === 'WITHDRAW_BLOCKED') return navigate('/mypage/withdrawal/reject')
-      setFail(error)
-      setPending(false)
-    }
-  }
-
+  const form = useLeaving()
   return (
     <TaskCard title={t('withdrawal.REASON_TITLE')} lead={t('withdrawal.REASON_LEAD')}>
-      <form ref={ref} className={form.form} onSubmit={submit} onInput={onInput} noValidate method="post">
-        <fieldset className={form.group} aria-describedby={isMissing ? 'reason-missing' : undefined}>
-          <legend>{t('withdrawal.WHY')}</legend>
-          {list.map(({ key, label }) => (
-            <label key={key} className={form.choice}>
-              <input
-                type="checkbox"
-                checked={reasons.has(key)}
-                onChange={({ target }) => choose(key, target.checked)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        {isMissing && (
-          <p id="reason-missing" role="alert" className={form.refusal}>
-            {t('withdrawal.WHY_MISSING')}
-          </p>
-        )}
-        <label className={form.words}>
-          {t('withdrawal.WORDS')}
-          <textarea name="text" className={form.area} maxLength={LONGEST} />
-        </label>
-        <Field
-          name="password"
-          type="password"
-          label={t('session.PASSWORD')}
-          maxLength={128}
-          autoComplete="current-password"
-          error={wrong.password && t(wrong.password)}
+      <Form of={form}>
+        <RadioField
+          name="reasons"
+          legend={t('withdrawal.WHY')}
+          options={list.map(({ key, label }) => ({ value: key, label }))}
         />
-        <RefusalLine fail={fail} />
+        <AreaField name="text" label={t('withdrawal.WORDS')} rows={4} />
+        <TextField name="password" type="password" label={t('session.PASSWORD')} autoComplete="current-password" />
+        <Refusal />
         <TaskActions>
-          <Button type="submit" look="danger" pending={pending}>
-            {t('withdrawal.LEAVE')}
+          <Button type="submit" look="danger" pending={form.pending}>
+            {t('common.CLOSE_ACCOUNT')}
           </Button>
           <ButtonLink look="plain" to="/mypage">
             {t('withdrawal.STAY')}
           </ButtonLink>
         </TaskActions>
-      </form>
+      </Form>
     </TaskCard>
   )
+}
+
+const SHAPE = reason.input.extend({ password: withdraw.input.shape.password })
+
+/** Closes the account, after a question. */
+function useLeaving() {
+  const t = useText()
+  const navigate = useNavigate()
+  return useForm({
+    call: reason,
+    shape: SHAPE,
+    initial: { reasons: [], text: '', password: '' },
+    secrets: ['password'],
+    kept: 'leaving-words',
+    words: { reasons: 'withdrawal.WHY_MISSING', password: { missing: 'session.MISSING_PASSWORD' } },
+    before: () =>
+      confirm({
+        tone: 'danger',
+        title: t('withdrawal.SURE_TITLE'),
+        message: t('withdrawal.SURE'),
+        yes: t('common.CLOSE_ACCOUNT'),
+      }),
+    send: async ({ reasons, text }, values) => {
+      const password = String(values.password)
+      try {
+        await ask(checkPassword, { password }, { quiet: true })
+        const { reasonIdx } = await ask(reason, { reasons, text }, { quiet: true })
+        const { undoUntil } = await ask(withdraw, { reasonIdx, password }, { quiet: true })
+        noteLeft({ undoUntil })
+        // The session is over; the next page forgets it, for without one this page would lead to the login.
+        navigate('/mypage/withdrawal/complete', { replace: true })
+      } catch (error) {
+        if (!(error instanceof CallFail && error.code === 'WITHDRAW_BLOCKED')) throw error
+        navigate('/mypage/withdrawal/reject')
+      }
+    },
+  })
 }

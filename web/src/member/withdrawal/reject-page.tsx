@@ -4,8 +4,8 @@ import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
 import { Button, ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
+import { TaskActions, TaskCard } from '../../ui/task-card'
 import { Wrong } from '../../ui/wrong'
-import { TaskActions, TaskCard } from '../form/task-card'
 import { BondList } from './bond-list'
 import { useBonds } from './use-bonds'
 
@@ -35,7 +35,7 @@ function Reject() {
       <BondList bonds={data.blockers} />
       <TaskActions>
         <Button look="plain" pending={isFetching} onClick={() => refetch()}>
-          {t('withdrawal.LOOK_AGAIN')}
+          {t('common.CHECK_AGAIN')}
         </Button>
         <ButtonLink to="/mypage">{t('withdrawal.STAY')}</ButtonLink>
       </TaskActions>

@@ -4,8 +4,8 @@ import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
 import { ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
+import { TaskActions, TaskCard } from '../../ui/task-card'
 import { Wrong } from '../../ui/wrong'
-import { TaskActions, TaskCard } from '../form/task-card'
 import { BondList } from './bond-list'
 import styles from './bond-list.module.css'
 import { useBonds } from './use-bonds'
@@ -17,7 +17,7 @@ export default function WithdrawalPage() {
   const t = useText()
   return (
     <>
-      <PageHead title={t('withdrawal.TITLE')} />
+      <PageHead title={t('common.CLOSE_ACCOUNT')} />
       <RequireMember>
         <Explain />
       </RequireMember>
@@ -32,7 +32,7 @@ function Explain() {
   if (!data) return <Loading />
   if (!data.possible) return <Navigate to="/mypage/withdrawal/reject" replace />
   return (
-    <TaskCard title={t('withdrawal.TITLE')} lead={t('withdrawal.LEAD')}>
+    <TaskCard title={t('common.CLOSE_ACCOUNT')} lead={t('withdrawal.LEAD')}>
       <ul className={styles.means}>
         <li>{t('withdrawal.MEANS_LOGIN')}</li>
         <li>{t('withdrawal.MEANS_DATA')}</li>
@@ -48,7 +48,7 @@ function Explain() {
       <TaskActions>
         <ButtonLink to="/mypage">{t('withdrawal.STAY')}</ButtonLink>
         <ButtonLink look="plain" to="/mypage/withdrawal/reason">
-          {t('withdrawal.CONTINUE')}
+          {t('common.CONTINUE')}
         </ButtonLink>
       </TaskActions>
     </TaskCard>

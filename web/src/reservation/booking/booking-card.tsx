@@ -2,8 +2,8 @@ import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { useEffect, useId, useRef } from 'react'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
-import { loopOf } from '../../ui/course/course'
 import { HoleMap } from '../../ui/course/hole-map'
+import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './booking-card.module.css'
 import { BookingPanel } from './booking-panel'
 
@@ -21,6 +21,7 @@ export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: Bo
   const t = useText()
   const { day, weekday } = useFormat()
   const { label } = useCodes('509')
+  const drawn = useDrawnCourse(booking.courseIdx)
   const id = useId()
   const card = useRef<HTMLElement>(null)
   // A link leads here from elsewhere: the booking that it names comes into view.
@@ -48,11 +49,7 @@ export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: Bo
             {label(booking.state, '')}
             {!isMine && <span className={styles.along}>{t('mypage.PLAY_ALONG', { name: booking.booker.name })}</span>}
           </span>
-          <HoleMap
-            hole={loopOf({ name: booking.courseName, courseIdx: booking.courseIdx }).holes[0]!}
-            plain
-            className={styles.map}
-          />
+          {drawn && <HoleMap hole={drawn.first} plain className={styles.map} />}
         </button>
       </h3>
       <div id={id} hidden={!isOpen}>

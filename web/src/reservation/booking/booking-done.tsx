@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useFormat, useText } from '../../language/use-text'
 import { Button, ButtonLink } from '../../ui/button'
 import { Contours } from '../../ui/course/contours'
-import { loopOf } from '../../ui/course/course'
 import { HoleMap } from '../../ui/course/hole-map'
 import { holeText } from '../../ui/course/hole-text'
+import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './booking-done.module.css'
 import { freeUntil } from './free-until'
 import { PriceList } from './price-list'
@@ -18,18 +18,26 @@ export function BookingDone({ booking }: { booking: Booking }) {
   const { toCalendar, share } = useTakeAlong(booking)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => void head.current?.focus(), [])
-  const hole = loopOf({ name: booking.courseName, courseIdx: booking.courseIdx }).holes[0]!
-  const words = holeText(t, hole)
+  const drawn = useDrawnCourse(booking.courseIdx)
+  const words = drawn && holeText(t, drawn.first, drawn.name)
   return (
     <article className={styles.done}>
       <Contours seed={booking.bookingNo} className={styles.contours} />
       <div className={styles.card}>
-        <figure className={styles.hole}>
-          <HoleMap hole={hole} bleed title={words.title} description={words.description} className={styles.map} />
-          <figcaption>
-            {t('reservation.DONE_FIRST_HOLE')} <b>{words.title}</b>
-          </figcaption>
-        </figure>
+        {drawn && words && (
+          <figure className={styles.hole}>
+            <HoleMap
+              hole={drawn.first}
+              bleed
+              title={words.title}
+              description={words.description}
+              className={styles.map}
+            />
+            <figcaption>
+              {t('reservation.DONE_FIRST_HOLE')} <b>{words.title}</b>
+            </figcaption>
+          </figure>
+        )}
         <div className={styles.facts}>
           <p className={styles.no}>{t('reservation.DONE_NO', { no: booking.bookingNo })}</p>
           <h1 ref={head} tabIndex={-1}>
@@ -39,7 +47,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
             {day(booking.date, 'long')} · {booking.courseName} ·{' '}
             {t('reservation.HOLES', { count: Number(booking.holes) })}
           </p>
-          <h2>{t('reservation.DONE_WHO')}</h2>
+          <h2>{t('reservation.PLAYERS')}</h2>
           <ol className={styles.players}>
             {booking.players.map((player) => (
               <li key={player.no}>{player.name || t('reservation.KIND_TBD')}</li>
@@ -56,7 +64,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
               {t('reservation.ALL_BOOKINGS')}
             </ButtonLink>
             <ButtonLink look="bare" to={`/reservation?date=${booking.date}`}>
-              {t('reservation.ANOTHER')}
+              {t('reservation.TO_SHEET')}
             </ButtonLink>
           </div>
         </div>

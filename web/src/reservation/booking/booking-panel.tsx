@@ -23,7 +23,7 @@ export function BookingPanel({ booking, canCancel, onChanged }: BookingPanelProp
   return (
     <div className={styles.panel}>
       <div>
-        <h3>{t('reservation.DONE_WHO')}</h3>
+        <h3>{t('reservation.PLAYERS')}</h3>
         <ol className={styles.players}>
           {booking.players.map((player) => (
             <li key={player.no}>

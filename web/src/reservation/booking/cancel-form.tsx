@@ -1,15 +1,17 @@
 import { type Booking, cancel } from '@clubhouse/contract/reservation/booking'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { wordsOf } from '../../api/tell-fail'
-import { useSend } from '../../api/use-call'
+import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
+import { useForm } from '../../form/use-form'
 import { type Say, useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
+import { AreaField } from '../../ui/form/area-field'
+import { Form } from '../../ui/form/form'
+import { RadioField } from '../../ui/form/radio-field'
 import styles from './cancel-form.module.css'
-
-const LONGEST_TEXT = 300
 
 interface CancelFormProps {
   booking: Booking
@@ -17,85 +19,67 @@ interface CancelFormProps {
   onCancelled: () => void
 }
 
-/** Asks why, and once more when it is no longer free: then it says first what it costs. */
+/** Asks why, and again when it is no longer free: then it says first what it costs. */
 export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
   const t = useText()
-  const { send, pending } = useSend(cancel, { quiet: 'refusals' })
-  const [reason, setReason] = useState<string>()
-  const [words, setWords] = useState('')
-  const [fail, setFail] = useState<CallFail>()
-  const [wasTried, setWasTried] = useState(false)
   const { list } = useCodes('Z82', 'cancel')
-  // Nobody is kept from cancelling because the club's reasons did not come.
+  // A booking can be cancelled even when the club's reasons did not come.
   const reasons = list.length > 0 ? list : [{ key: 'other', label: t('mypage.REASON_OTHER') }]
-  const first = useRef<HTMLInputElement>(null)
+  const form = useCancel(booking, onCancelled)
+  const { reason } = form.values
   // Again when the reasons have come, but never away from where the person is by now.
-  const isChosen = reason !== undefined
   useEffect(() => {
-    if (!isChosen) first.current?.focus()
-  }, [reasons[0]?.key, isChosen])
-  const isLate = fail?.code === 'PAST_DEADLINE'
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault()
-    setWasTried(true)
-    if (!reason || pending) return
-    try {
-      const { bookingIdx, version } = booking
-      await send({ bookingIdx, version, reason, reasonText: words || undefined, accept: isLate })
-      toast(t('mypage.CANCELLED', { time: booking.time }), { type: 'success' })
-      onCancelled()
-    } catch (error) {
-      if (error instanceof CallFail) setFail(error)
-    }
-  }
+    if (!reason) form.ref.current?.querySelector('input')?.focus()
+  }, [reasons[0]?.key, reason])
+  const { fail } = form
+  const isLate = isPastDeadline(fail)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.reasons} disabled={pending}>
-        <legend>{t('mypage.WHY')}</legend>
-        {reasons.map(({ key, label }, i) => (
-          <label key={key}>
-            <input
-              ref={i === 0 ? first : undefined}
-              type="radio"
-              name={`reason-${booking.bookingIdx}`}
-              checked={reason === key}
-              onChange={() => setReason(key)}
-            />
-            {label}
-          </label>
-        ))}
+    <Form of={form} className={styles.form}>
+      <fieldset className={styles.all} disabled={form.pending}>
+        <RadioField
+          name="reason"
+          legend={t('mypage.WHY')}
+          className={styles.reasons}
+          options={reasons.map(({ key, label }) => ({ value: key, label }))}
+        />
+        {reason === 'other' && <AreaField name="reasonText" label={t('mypage.WHY_WORDS')} />}
       </fieldset>
-      {wasTried && !reason && (
-        <p className={styles.fault} role="alert">
-          {t('mypage.WHY_MISSING')}
-        </p>
-      )}
-      {reason === 'other' && (
-        <label className={styles.words}>
-          {t('mypage.WHY_WORDS')}
-          <textarea
-            rows={2}
-            maxLength={LONGEST_TEXT}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        </label>
-      )}
-      {fail && (
+      {fail instanceof CallFail && (
         <div className={styles.late} role="alert">
           {isLate ? <Late t={t} vars={fail.msgVar} /> : wordsOf(fail)}
         </div>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" look="danger" pending={pending}>
+        <Button type="submit" look="danger" pending={form.pending}>
           {t(isLate ? 'mypage.CANCEL_LATE' : 'mypage.CANCEL_NOW')}
         </Button>
         <Button look="plain" onClick={onKept}>
           {t('mypage.KEEP')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
+}
+
+const isPastDeadline = (fail: unknown) => fail instanceof CallFail && fail.code === 'PAST_DEADLINE'
+
+function useCancel({ bookingIdx, version, time }: Booking, onCancelled: () => void) {
+  const t = useText()
+  const form = useForm({
+    call: cancel,
+    initial: { reason: '', reasonText: '' },
+    words: { reason: 'mypage.WHY_MISSING' },
+    // The shape takes any text; a reason has to be chosen.
+    checks: { reason: ({ reason }) => (reason ? undefined : 'mypage.WHY_MISSING') },
+    given: { bookingIdx, version },
+    // What it costs was said with the refusal.
+    send: async (input) => {
+      await ask(cancel, { ...input, accept: isPastDeadline(form.fail) }, { quiet: 'refusals' })
+      toast(t('mypage.CANCELLED', { time }), { type: 'success' })
+      onCancelled()
+    },
+  })
+  return form
 }
 
 /** What a late cancellation counts as, in whole sentences. */

@@ -1,6 +1,9 @@
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { book } from '@clubhouse/contract/reservation/booking'
 import { useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
+import forms from '../../ui/form/form.module.css'
+import { limitsAt } from '../../ui/form/limits'
+import { Segmented } from '../../ui/form/segmented'
 import styles from './companion-fields.module.css'
 import type { Companion, DraftFault } from './draft'
 import { MemberChoice } from './member-choice'
@@ -36,12 +39,11 @@ export function CompanionFields({ no, companion, known, fault, faultText, onChan
           ×
         </button>
       )}
-      <SegmentedControl
-        fullWidth
-        data={kinds}
+      <Segmented
+        label={t('reservation.PLAYER_NO', named)}
+        options={kinds}
         value={companion.kind}
-        aria-label={t('reservation.PLAYER_NO', named)}
-        onChange={(kind) => set({ kind: kind as Companion['kind'] })}
+        onChoose={(kind) => set({ kind })}
       />
       {companion.kind === 'MEMBER' && (
         <MemberChoice
@@ -51,37 +53,51 @@ export function CompanionFields({ no, companion, known, fault, faultText, onChan
           onChoose={({ memberIdx, name }) => set({ memberIdx, name })}
         />
       )}
-      {companion.kind === 'GUEST' && (
-        <div className={styles.guest}>
-          <Field
-            label={t('reservation.NAME')}
-            value={companion.name}
-            maxLength={60}
-            autoComplete="off"
-            error={fault === 'name' ? t('reservation.FAULT_NAME') : undefined}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-          <Field
-            label={t('reservation.PHONE')}
-            type="tel"
-            value={companion.phoneNo}
-            maxLength={19}
-            autoComplete="off"
-            onChange={(event) => set({ phoneNo: event.currentTarget.value })}
-          />
-          <Checkbox
-            label={t('reservation.CONSENT')}
-            checked={companion.consent}
-            error={fault === 'consent'}
-            onChange={(event) => set({ consent: event.currentTarget.checked })}
-          />
-        </div>
-      )}
+      {companion.kind === 'GUEST' && <GuestFields no={no} companion={companion} fault={fault} onChange={set} />}
       {(faultText || fault === 'consent') && (
-        <p className={styles.refused} role="alert">
+        <p id={`player-${no}-fault`} className={styles.refused} role="alert">
           {faultText ?? t('reservation.FAULT_CONSENT')}
         </p>
       )}
     </fieldset>
+  )
+}
+
+type GuestProps = Pick<CompanionFieldsProps, 'no' | 'companion' | 'fault'> & {
+  onChange: (change: Partial<Companion>) => void
+}
+
+/** A guest is named and has agreed to it; the phone number may be left out. */
+function GuestFields({ no, companion, fault, onChange }: GuestProps) {
+  const t = useText()
+  return (
+    <div className={styles.guest}>
+      <Field
+        label={t('reservation.NAME')}
+        value={companion.name}
+        maxLength={limitsAt(book.input, 'players.name')?.most}
+        autoComplete="off"
+        error={fault === 'name' ? t('reservation.FAULT_NAME') : undefined}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Field
+        label={t('reservation.PHONE')}
+        type="tel"
+        value={companion.phoneNo}
+        maxLength={limitsAt(book.input, 'players.phoneNo')?.most}
+        autoComplete="off"
+        onChange={(event) => onChange({ phoneNo: event.currentTarget.value })}
+      />
+      <label className={forms.choice}>
+        <input
+          type="checkbox"
+          checked={companion.consent}
+          aria-invalid={fault === 'consent' || undefined}
+          aria-describedby={fault === 'consent' ? `player-${no}-fault` : undefined}
+          onChange={(event) => onChange({ consent: event.currentTarget.checked })}
+        />
+        {t('reservation.CONSENT')}
+      </label>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@clubhouse/contract/call'
 import type { book } from '@clubhouse/contract/reservation/booking'
 import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useEffect, useRef, useState } from 'react'
-import { Kit } from '../../api/kit'
+import { Queries } from '../../api/queries'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
@@ -27,12 +27,12 @@ interface HoldPanelProps {
 
 const NARROW = '(max-width: 60em)'
 
-/** The docked tee time: how long it is held, and the form that makes it a booking. Brings the kit of parts with it. */
+/** The docked tee time: how long it is held, and the form that makes it a booking. */
 export default function HoldPanel(props: HoldPanelProps) {
   return (
-    <Kit>
+    <Queries>
       <Panel {...props} />
-    </Kit>
+    </Queries>
   )
 }
 
@@ -86,7 +86,7 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
         <div className={styles.unsure} role="alert">
           <b>{t('reservation.UNSURE_TITLE')}</b>
           <p>{t('reservation.UNSURE_TEXT')}</p>
-          <Button onClick={() => lastSent.current && confirm(lastSent.current)}>{t('reservation.ASK_AGAIN')}</Button>
+          <Button onClick={() => lastSent.current && confirm(lastSent.current)}>{t('common.CHECK_AGAIN')}</Button>
         </div>
       )}
     </section>

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
 import { Views } from '../../ui/views'
 import { Wrong } from '../../ui/wrong'
+import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
 import { BookingCard } from './booking-card'
 import styles from './my-bookings.module.css'
 
@@ -24,6 +25,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   const page = Math.max(1, Number(query.get('page')) || 1)
   const open = Number(query.get('booking')) || undefined
   const { data, error, refetch } = useCall(mine, { memberIdx, when, page, size: SIZE }, { quiet: 'refusals' })
+  const courses = useDrawnCourses(undefined)
   const show = (bookingIdx?: number) =>
     setQuery(
       (old) => {
@@ -54,19 +56,21 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
           {t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
         </Empty>
       )}
-      <ul className={styles.list}>
-        {data?.list.map((booking) => (
-          <li key={booking.bookingIdx}>
-            <BookingCard
-              booking={booking}
-              isMine={booking.booker.memberIdx === memberIdx}
-              isOpen={open === booking.bookingIdx}
-              onToggle={() => show(open === booking.bookingIdx ? undefined : booking.bookingIdx)}
-              onChanged={() => refetch()}
-            />
-          </li>
-        ))}
-      </ul>
+      <DrawnCourses value={courses}>
+        <ul className={styles.list}>
+          {data?.list.map((booking) => (
+            <li key={booking.bookingIdx}>
+              <BookingCard
+                booking={booking}
+                isMine={booking.booker.memberIdx === memberIdx}
+                isOpen={open === booking.bookingIdx}
+                onToggle={() => show(open === booking.bookingIdx ? undefined : booking.bookingIdx)}
+                onChanged={() => refetch()}
+              />
+            </li>
+          ))}
+        </ul>
+      </DrawnCourses>
       {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
-import { useRootData } from '../../api/root-data'
+import { useRootHere } from '../../api/root-data'
 import { useClub, useText } from '../../language/use-text'
 import { toast } from '../../ui/feedback/toast'
 import { calendarFile } from './calendar-file'
@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file'
 export function useTakeAlong(booking: Booking): { toCalendar: () => void; share: () => Promise<void> } {
   const t = useText()
   const { zone } = useClub()
-  const club = useRootData()?.info.clubName ?? ''
+  const club = useRootHere()?.info.clubName ?? ''
   const text = t('reservation.SHARE_TEXT', { date: booking.date, time: booking.time, course: booking.courseName, club })
   const toCalendar = () => {
     const words = {

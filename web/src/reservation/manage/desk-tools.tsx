@@ -36,7 +36,7 @@ export function DeskTools({ filter, typed, isLarge, onFilter, onType, onLarge }:
         {t('manager.LARGE')}
       </Button>
       <Button look="plain" size="small" onClick={() => print()}>
-        {t('manager.PRINT')}
+        {t('common.PRINT')}
       </Button>
     </ToolRow>
   )

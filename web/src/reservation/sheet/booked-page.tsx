@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { BookingDone } from '../booking/booking-done'
+import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
 import { useViewer } from '../hold/viewer'
 import styles from './tee-times.module.css'
 
@@ -18,8 +19,14 @@ export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {
     known && memberIdx ? `booked ${memberIdx} ${bookingIdx}` : undefined,
     (signal) => ask(mine, { memberIdx, size: 100 }, { quiet: 'refusals', signal }),
   )
+  const courses = useDrawnCourses(undefined)
   const booking = data?.list.find((one) => one.bookingIdx === bookingIdx)
-  if (booking) return <BookingDone booking={booking} />
+  if (booking)
+    return (
+      <DrawnCourses value={courses}>
+        <BookingDone booking={booking} />
+      </DrawnCourses>
+    )
   return (
     <div className={styles.page}>
       {error ? (
@@ -27,7 +34,7 @@ export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {
       ) : data || (known && !memberIdx) ? (
         <Empty
           title={t('reservation.BOOKING_NOT_FOUND')}
-          action={<ButtonLink to="/reservation">{t('reservation.ANOTHER')}</ButtonLink>}
+          action={<ButtonLink to="/reservation">{t('reservation.TO_SHEET')}</ButtonLink>}
         />
       ) : (
         <Loading lines={6} />

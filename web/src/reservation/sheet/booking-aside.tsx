@@ -7,7 +7,7 @@ import { type Holding, prepareHold } from '../hold/holding'
 import { DayCard } from './day-card'
 import type { AnySheet } from './sheet-change'
 
-/** The form and the kit of parts it is made of: nobody needs them to see the sheet. */
+/** Loaded when a member may need it: the sheet is shown without the form. */
 const form = () => import('../booking/hold-panel')
 const HoldPanel = part(form)
 const HoldOver = part(() => import('../booking/hold-over'))

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const LEAST = 4.5
 const SRC = join(import.meta.dirname, '../..')
 const LIGHT = ':root'
-const DARK = ':root[data-mantine-color-scheme="dark"]'
+const DARK = ':root[data-color-scheme="dark"]'
 
 type Rgb = readonly number[]
 
@@ -32,7 +32,7 @@ function said(file: string, selector: string, property: string): string {
 
 /** The same in a scheme: a rule of its own for the dark one wins. */
 function saidIn(scheme: string, file: string, selector: string, property: string): string {
-  const dark = `:global([data-mantine-color-scheme="dark"]) ${selector}`
+  const dark = `:global([data-color-scheme="dark"]) ${selector}`
   const hasDark = styles(file).nodes.some((node) => node.type === 'rule' && node.selectors.includes(dark))
   return said(file, scheme === DARK && hasDark ? dark : selector, property)
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../language/use-text'
-import { loopOf } from '../../ui/course/course'
 import { HoleMap } from '../../ui/course/hole-map'
+import { useDrawnCourse } from '../course/use-drawn-courses'
 import type { AnySlot } from '../hold/slot-view'
 import styles from './course-column.module.css'
 import type { Band } from './sheet-layout'
@@ -24,11 +24,11 @@ interface CourseColumnProps {
 /** A course of the sheet: its tee times from morning to evening. */
 export function CourseColumn({ course, turn, bands, place, line }: CourseColumnProps) {
   const t = useText()
-  const first = loopOf(course).holes[0]!
+  const drawn = useDrawnCourse(course.courseIdx)
   return (
     <section className={styles.column} id={`course-${course.courseIdx}`} aria-label={course.name}>
       <header className={styles.head}>
-        <HoleMap hole={first} plain className={styles.map} />
+        {drawn && <HoleMap hole={drawn.first} plain className={styles.map} />}
         <div>
           <h3>{course.name}</h3>
           {turn && <p>{t('reservation.TURN', { course: turn })}</p>}

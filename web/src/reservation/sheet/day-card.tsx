@@ -1,7 +1,7 @@
 import { useText } from '../../language/use-text'
-import { holeOfDay, loopOf } from '../../ui/course/course'
 import { HoleMap } from '../../ui/course/hole-map'
 import { holeText } from '../../ui/course/hole-text'
+import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './day-card.module.css'
 import { Legend } from './legend'
 import { Limits } from './limits'
@@ -11,8 +11,9 @@ import type { AnySheet } from './sheet-change'
 export function DayCard({ sheet, courseIdx, memberIdx }: { sheet: AnySheet; courseIdx: number; memberIdx: number }) {
   const t = useText()
   const course = sheet.courses.find((one) => one.courseIdx === courseIdx) ?? sheet.courses[0]
-  const hole = course && holeOfDay(loopOf(course), sheet.date)
-  const words = hole && holeText(t, hole)
+  const drawn = useDrawnCourse(course?.courseIdx)
+  const hole = drawn?.ofDay
+  const words = drawn && holeText(t, drawn.ofDay, drawn.name)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is longer than the window, the arrow keys scroll it
     <aside className={styles.card} tabIndex={0}>

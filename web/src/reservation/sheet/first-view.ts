@@ -1,4 +1,5 @@
 import type { DataOf } from '@clubhouse/contract/call'
+import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
 import { calendar, forVisitor } from '@clubhouse/contract/reservation/sheet'
 import type { PageSource } from '../../api/page-source'
 import { firstDay } from './day-view'
@@ -10,13 +11,19 @@ export interface FirstView {
   days: DataOf<typeof calendar>
   /** Missing where the address names a day that the club has not published. */
   sheet?: AnySheet
+  /** As they are drawn on the day of the sheet. */
+  courses: readonly DrawnCourse[]
 }
 
 /** Read on the server, so that the sheet is there before any script is. */
-export async function firstView({ call, club }: PageSource, named: string | null): Promise<FirstView> {
+export async function firstView({ call, club }: PageSource, lang: string, named: string | null): Promise<FirstView> {
   const { clubCode } = club
   const days = await call(calendar, { memberIdx: 0, clubCode })
   const date = isDate(named) ? named : firstDay(days.days, Date.parse(days.serverTime))
   const isPublished = days.days.some((day) => day.date === date)
-  return { days, sheet: isPublished ? await call(forVisitor, { club: clubCode, date: date! }) : undefined }
+  const [sheet, courses] = await Promise.all([
+    isPublished ? call(forVisitor, { club: clubCode, date: date! }) : undefined,
+    call(holes, { clubCode, lang, date }),
+  ])
+  return { days, sheet, courses }
 }

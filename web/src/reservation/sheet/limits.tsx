@@ -29,7 +29,9 @@ export function Limits({ memberIdx, date, only }: LimitsProps) {
       {rows.map(([label, { used, max }]) => (
         <div key={label}>
           <dt>{t(`reservation.${label}`)}</dt>
-          <dd>{max === null ? t('reservation.LIMIT_NONE', { used }) : t('reservation.LIMIT_OF', { used, max })}</dd>
+          <dd>
+            {max === null ? t('reservation.LIMIT_NONE', { used }) : t('reservation.LIMIT_OF', { used, total: max })}
+          </dd>
         </div>
       ))}
     </dl>

@@ -17,7 +17,8 @@ const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<FirstView | null> {
   const query = new URL(request.url).searchParams
-  return bookedOf(query) > 0 ? null : firstView(context.get(rendering).source, query.get('date'))
+  const { source, lang } = context.get(rendering)
+  return bookedOf(query) > 0 ? null : firstView(source, lang, query.get('date'))
 }
 
 /** Members who come here from another page read what is theirs, and need not wait for what a visitor sees. */

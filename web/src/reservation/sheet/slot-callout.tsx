@@ -49,7 +49,7 @@ export default function SlotCallout({ text, remedy, near, courseName, onTake, on
           ))}
         </div>
       )}
-      <button type="button" className={styles.close} aria-label={t('reservation.CLOSE')} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={t('common.CLOSE')} onClick={onClose}>
         ×
       </button>
     </div>

@@ -6,6 +6,7 @@ import { Loading } from '../../ui/loading'
 import { PageHeader } from '../../ui/page-header'
 import { part } from '../../ui/part'
 import { Wrong } from '../../ui/wrong'
+import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
 import { useHolding } from '../hold/holding'
 import { useViewer } from '../hold/viewer'
 import { BookingAside } from './booking-aside'
@@ -31,6 +32,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
   const days = useDays(first)
   const place = usePlace(days.data?.days, now)
   const { sheet, error, reload, live } = useTeeSheet(place.date, first)
+  const courses = useDrawnCourses(place.date, first?.courses)
   const { reload: reloadDays } = days
   const changed = useCallback(() => {
     reload()
@@ -47,73 +49,75 @@ export function TeeTimes({ first }: { first?: FirstView }) {
   const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined
 
   return (
-    <div data-view={isDocked ? view : 'sheet'} data-held={isHeld || undefined}>
-      <div className={styles.top}>
-        <PageHeader
-          title={t('reservation.TITLE')}
-          lead={t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
-          seed="reservation"
-        >
-          <OpeningClock
-            opensAt={opensAt}
-            firstNow={firstNow}
-            onOpen={() => setTimeout(changed, Math.random() * 3000)}
-          />
-        </PageHeader>
-      </div>
-      <div className={styles.page}>
-        <div className={styles.days}>
-          {days.data && place.date && now !== null && days.data.days.length > 0 && (
-            <DayPicker days={days.data.days} date={place.date} now={now} onChoose={place.chooseDate} />
-          )}
-          {days.data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
-          {!days.data && !days.error && <Loading lines={3} />}
-          {days.error && !days.data && (
-            <Wrong message={t('reservation.LOAD_FAILED')} requestId={days.error.requestId} retry={reloadDays} />
-          )}
-        </div>
-        <div className={styles.sheet}>
-          {sheet && now !== null && (
-            <SheetView
-              sheet={sheet}
-              day={days.data?.days.find((day) => day.date === sheet.date)}
-              now={now}
-              live={live}
-              place={place}
-              holding={holding}
-              onBooking={() => setView('booking')}
+    <DrawnCourses value={courses}>
+      <div data-view={isDocked ? view : 'sheet'} data-held={isHeld || undefined}>
+        <div className={styles.top}>
+          <PageHeader
+            title={t('reservation.TITLE')}
+            lead={t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
+            seed="reservation"
+          >
+            <OpeningClock
+              opensAt={opensAt}
+              firstNow={firstNow}
+              onOpen={() => setTimeout(changed, Math.random() * 3000)}
             />
-          )}
-          {!sheet && error && (
-            <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />
-          )}
-          {!sheet && !error && place.date && <Loading lines={10} />}
+          </PageHeader>
         </div>
-        {sheet && now !== null && (
-          <div className={styles.aside}>
-            <BookingAside
-              sheet={sheet}
-              courseIdx={place.course ?? sheet.courses[0]?.courseIdx ?? 0}
-              holding={holding}
-              booker={{ memberIdx, name }}
-              now={now}
-              courseName={courseName}
-              onToSheet={() => setView('sheet')}
-            />
+        <div className={styles.page}>
+          <div className={styles.days}>
+            {days.data && place.date && now !== null && days.data.days.length > 0 && (
+              <DayPicker days={days.data.days} date={place.date} now={now} onChoose={place.chooseDate} />
+            )}
+            {days.data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
+            {!days.data && !days.error && <Loading lines={3} />}
+            {days.error && !days.data && (
+              <Wrong message={t('reservation.LOAD_FAILED')} requestId={days.error.requestId} retry={reloadDays} />
+            )}
           </div>
+          <div className={styles.sheet}>
+            {sheet && now !== null && (
+              <SheetView
+                sheet={sheet}
+                day={days.data?.days.find((day) => day.date === sheet.date)}
+                now={now}
+                live={live}
+                place={place}
+                holding={holding}
+                onBooking={() => setView('booking')}
+              />
+            )}
+            {!sheet && error && (
+              <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />
+            )}
+            {!sheet && !error && place.date && <Loading lines={10} />}
+          </div>
+          {sheet && now !== null && (
+            <div className={styles.aside}>
+              <BookingAside
+                sheet={sheet}
+                courseIdx={place.course ?? sheet.courses[0]?.courseIdx ?? 0}
+                holding={holding}
+                booker={{ memberIdx, name }}
+                now={now}
+                courseName={courseName}
+                onToSheet={() => setView('sheet')}
+              />
+            </div>
+          )}
+        </div>
+        {isHeld && view === 'sheet' && now !== null && (
+          <Suspense>
+            <HoldDock
+              held={state}
+              courseName={courseName(state.slot.courseIdx)}
+              now={now}
+              onContinue={() => setView('booking')}
+              onGiveBack={holding.giveBack}
+            />
+          </Suspense>
         )}
       </div>
-      {isHeld && view === 'sheet' && now !== null && (
-        <Suspense>
-          <HoldDock
-            held={state}
-            courseName={courseName(state.slot.courseIdx)}
-            now={now}
-            onContinue={() => setView('booking')}
-            onGiveBack={holding.giveBack}
-          />
-        </Suspense>
-      )}
-    </div>
+    </DrawnCourses>
   )
 }

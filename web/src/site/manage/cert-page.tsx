@@ -2,21 +2,21 @@ import { changeKinds, kinds } from '@clubhouse/contract/member/certification'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
-import { useDraft } from '../../form/use-draft'
+import { SaveBar } from '../../form/save-bar'
+import { useForm } from '../../form/use-form'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
+import { Form } from '../../ui/form/form'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
-import { type Cert, certChecks, changesOf, valuesOf } from './cert-values'
+import { type Cert, certChecks, changesOf, valuesOf, wayOf } from './cert-values'
 import { KindFields } from './kind-fields'
-import { useLeaveQuestion } from './leave-question'
 import { PasswordFields } from './password-fields'
-import { SaveBar } from './save-bar'
 import styles from './site-manage.module.css'
 
 export const handle = { messages: ['site-info', 'form', 'manager'] }
@@ -34,7 +34,7 @@ export default function CertPage() {
       <ListHead title={t('site-info.CERT_TITLE')}>
         <p>{t('site-info.CERT_LEAD')}</p>
       </ListHead>
-      {isDenied && <Empty title={t('site-info.CERT_NO_RIGHT')}>{t('site-info.NO_RIGHT_HINT')}</Empty>}
+      {isDenied && <Empty title={t('site-info.CERT_NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data?.settings && <CertForm cert={data} refresh={refetch} />}
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!data && !error && <Loading lines={10} />}
@@ -46,44 +46,30 @@ function CertForm({ cert, refresh }: { cert: Cert; refresh: () => Promise<unknow
   const t = useText()
   const { label } = useCodes('754')
   const readOnly = !useMay()(changeKinds)
-  const form = useDraft({
+  const form = useForm({
+    call: changeKinds,
     saved: valuesOf(cert),
+    way: wayOf,
     checks: certChecks(cert),
-    send: (changes, all) =>
-      ask(changeKinds, { ...changesOf(cert, changes, all), version: cert.version }, { quiet: true }),
+    send: (_, all) => ask(changeKinds, { ...changesOf(cert, all), version: cert.version }, { quiet: true }),
     refresh,
   })
-  useLeaveQuestion(form.changed.length > 0)
   const nameOf = (field: string) => {
     const [what, kind] = field.split(' ')
     if (kind) return what === 'use' ? label(kind) : t(`site-info.${what === 'secret' ? 'SECRET' : 'SITE_CODE'}`)
     return t(what === 'policy' ? 'site-info.POLICY' : 'site-info.PASSWORD_DAYS')
   }
-  const save = async () => {
-    if (await form.save()) toast(t('site-info.SAVED'), { type: 'success' })
-  }
   return (
-    <form
-      ref={form.form}
+    <Form
+      of={form}
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+      readOnly={readOnly}
+      onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
     >
       {readOnly && <p className={styles.theirs}>{t('site-info.READ_ONLY')}</p>}
-      <KindFields form={form} kinds={cert.settings ?? []} readOnly={readOnly} />
-      <PasswordFields form={form} readOnly={readOnly} />
-      {/* For the key Enter. */}
-      <button type="submit" hidden />
-      <SaveBar
-        changes={form.changed.map(nameOf)}
-        fail={form.fail}
-        pending={form.pending}
-        onSave={save}
-        onDiscard={form.discard}
-      />
-    </form>
+      <KindFields kinds={cert.settings ?? []} />
+      <PasswordFields days={Number(form.savedValues.days)} />
+      <SaveBar nameOf={nameOf} />
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { changeKinds } from '@clubhouse/contract/member/certification'
 import { expect, test } from 'vitest'
-import type { Values } from '../../form/draft'
+import type { Values } from '../../ui/form/draft'
 import { type Cert, certChecks, changesOf, valuesOf } from './cert-values'
 
 const kind = (name: string, isUse: boolean, hasSecret = false) => ({ kind: name, isUse, siteCode: '', hasSecret })
@@ -47,7 +47,7 @@ test('a secret that is kept need not be typed again', () => {
 
 test('sends all ways, the secret only when it is typed, passwords only when they change', () => {
   const sent = (changes: Values) => {
-    const input = changesOf(cert, changes, { ...all, ...changes })
+    const input = changesOf(cert, { ...all, ...changes })
     expect(changeKinds.input.safeParse({ ...input, version: 4 }).success).toBe(true)
     return input
   }

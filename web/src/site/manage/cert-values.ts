@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { changeKinds, kinds } from '@clubhouse/contract/member/certification'
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
-import type { Values } from '../../form/draft'
-import type { Checks } from '../../form/use-draft'
+import type { Values } from '../../ui/form/draft'
+import type { Checks } from '../../ui/form/form-options'
 
 export type Cert = DataOf<typeof kinds>
 export type Kind = NonNullable<Cert['settings']>[number]
@@ -16,7 +16,10 @@ const letsJoin = (kind: string) => kind !== 'PASSKEY'
 
 /** Ways of proof as their form shows them: `use EMAIL`, `siteCode NICE`; a secret is never there, only typed. */
 export function valuesOf({ settings = [], password }: Cert): Values {
-  const values: Values = { policy: password?.policy ?? 'strict', days: String(password?.days ?? 0) }
+  const values: Record<string, string | boolean> = {
+    policy: password?.policy ?? 'strict',
+    days: String(password?.days ?? 0),
+  }
   for (const { kind, isUse, siteCode } of settings) {
     values[`use ${kind}`] = isUse
     if (hasProvider(kind)) Object.assign(values, { [`siteCode ${kind}`]: siteCode, [`secret ${kind}`]: '' })
@@ -24,8 +27,14 @@ export function valuesOf({ settings = [], password }: Cert): Values {
   return values
 }
 
-/** Every kind is sent: all of them are one decision. @param changes of the form @param all that it shows */
-export function changesOf({ settings = [] }: Cert, changes: Values, all: Values): Changes {
+const NAMES: Record<string, string> = { use: 'kinds.isUse', siteCode: 'kinds.siteCode', secret: 'kinds.secret' }
+
+/** Where a field of the form is in the input. */
+export const wayOf = (field: string): string => NAMES[field.split(' ')[0]!] ?? `password.${field}`
+
+/** Every kind is sent: all of them are one decision. @param all what the form shows */
+export function changesOf(cert: Cert, all: Values): Changes {
+  const { settings = [] } = cert
   const sent = settings.map(({ kind }) => {
     const secret = String(all[`secret ${kind}`] ?? '').trim()
     return {
@@ -35,7 +44,8 @@ export function changesOf({ settings = [] }: Cert, changes: Values, all: Values)
       ...(secret && { secret }),
     }
   })
-  const isPassword = 'policy' in changes || 'days' in changes
+  const saved = valuesOf(cert)
+  const isPassword = all.policy !== saved.policy || all.days !== saved.days
   return {
     kinds: sent,
     ...(isPassword && { password: { policy: all.policy as PasswordPolicy, days: Number(all.days) } }),
@@ -45,17 +55,18 @@ export function changesOf({ settings = [] }: Cert, changes: Values, all: Values)
 /** One way stays on by which people can join, and what is on has what it needs. */
 export function certChecks({ settings = [] }: Cert): Checks {
   const joining = settings.filter(({ kind }) => letsJoin(kind))
-  const checks: Checks = {
-    [`use ${joining[0]?.kind}`]: (values) =>
-      joining.some(({ kind }) => values[`use ${kind}`]) ? undefined : 'site-info.CERT_NONE',
+  const none = (values: Values) =>
+    joining.some(({ kind }) => values[`use ${kind}`]) ? undefined : 'site-info.CERT_NONE'
+  const needed = (kind: string, field: string, fault: string) => (values: Values) =>
+    values[`use ${kind}`] && !String(values[field]).trim() ? fault : undefined
+  const providers = settings.filter(({ kind }) => hasProvider(kind))
+  return {
+    [`use ${joining[0]?.kind}`]: none,
+    ...Object.fromEntries(
+      providers.flatMap(({ kind, hasSecret }) => [
+        [`siteCode ${kind}`, needed(kind, `siteCode ${kind}`, 'site-info.SITE_CODE_MISSING')],
+        [`secret ${kind}`, hasSecret ? undefined : needed(kind, `secret ${kind}`, 'site-info.SECRET_MISSING')],
+      ]),
+    ),
   }
-  for (const { kind, hasSecret } of settings.filter((one) => hasProvider(one.kind))) {
-    checks[`siteCode ${kind}`] = (values) =>
-      values[`use ${kind}`] && !String(values[`siteCode ${kind}`]).trim() ? 'site-info.SITE_CODE_MISSING' : undefined
-    checks[`secret ${kind}`] = (values) =>
-      values[`use ${kind}`] && !hasSecret && !String(values[`secret ${kind}`]).trim()
-        ? 'site-info.SECRET_MISSING'
-        : undefined
-  }
-  return checks
 }

@@ -1,70 +1,79 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
-import { DraftChoice, DraftField, DraftSelect } from '../../form/draft-field'
-import type { DraftForm } from '../../form/use-draft'
 import { useText } from '../../language/use-text'
-import { KEEP_DAYS, MOST } from './info-checks'
-import type { Info } from './info-values'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { useField } from '../../ui/form/form'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import { type Info, otherLanguages, TRANSLATED } from './info-values'
 import styles from './site-manage.module.css'
 
-interface Props {
-  form: DraftForm
-  info: Info
-  readOnly: boolean
+/** The texts of a field: `site-info.CLUB_NAME` is the label of clubName, `site-info.TAX_MAIL` that of settings.taxMail. */
+export const labelOf = (name: string) =>
+  `site-info.${name
+    .replace('settings.', '')
+    .replace(/[A-Z]/g, (letter) => `_${letter}`)
+    .toUpperCase()}`
+
+type LineProps = Omit<ComponentProps<typeof TextField>, 'label'>
+
+/** A line with the label of its name. */
+function Line({ name, ...input }: LineProps) {
+  const t = useText()
+  return <TextField {...input} name={name} label={t(labelOf(name))} />
 }
 
-type Name = keyof typeof MOST
-
-/** The texts of a field: `site-info.CLUB_NAME` is the label of clubName. */
-export const labelOf = (name: string) => `site-info.${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
-
 /** Who the club is, and how it is reached. */
-export function ClubFields({ form, readOnly }: Props) {
+export function ClubFields({ info }: { info: Info }) {
   const t = useText()
-  const line = (name: Name, more: object = {}) => (
-    <DraftField form={form} name={name} label={t(labelOf(name))} maxLength={MOST[name]} readOnly={readOnly} {...more} />
-  )
-  const place = (name: 'lat' | 'lng') => (
-    <DraftField
-      form={form}
-      name={name}
-      label={t(labelOf(name))}
-      inputMode="decimal"
-      maxLength={20}
-      readOnly={readOnly}
-    />
-  )
+  const languages = useCodes('101')
   return (
     <>
       <section className={styles.section} aria-labelledby="club">
         <h2 id="club">{t('site-info.CLUB')}</h2>
         <p className={styles.lead}>{t('site-info.CLUB_LEAD')}</p>
         <div className={styles.fields}>
-          {line('clubName')}
-          {line('ceoName')}
-          {line('businessNo', { inputMode: 'numeric', hint: t('site-info.BUSINESS_NO_HINT') })}
-          {line('mailOrderNo', { hint: t('site-info.MAIL_ORDER_NO_HINT') })}
+          <Line name="clubName" />
+          <Line name="ceoName" />
+          <Line name="businessNo" inputMode="numeric" hint={t('site-info.BUSINESS_NO_HINT')} />
+          <Line name="mailOrderNo" hint={t('site-info.MAIL_ORDER_NO_HINT')} />
         </div>
       </section>
       <section className={styles.section} aria-labelledby="reach">
         <h2 id="reach">{t('site-info.REACH')}</h2>
         <div className={styles.fields}>
-          {line('clubPhoneNo', { type: 'tel' })}
-          {line('clubFaxNo', { type: 'tel' })}
-          {line('email', { type: 'email' })}
-          {line('zipCode')}
-          {line('address')}
-          {line('addressDetail')}
-          {place('lat')}
-          {place('lng')}
+          <Line name="clubPhoneNo" type="tel" />
+          <Line name="clubFaxNo" type="tel" />
+          <Line name="email" type="email" />
+          <Line name="zipCode" />
+          <Line name="address" />
+          <Line name="addressDetail" />
+          <Line name="lat" />
+          <Line name="lng" />
         </div>
       </section>
+      {otherLanguages(info).map((lang) => (
+        <section key={lang} className={styles.section} aria-labelledby={`club-${lang}`}>
+          <h2 id={`club-${lang}`}>{t('site-info.TRANSLATED', { language: languages.label(lang) })}</h2>
+          <p className={styles.lead}>{t('site-info.TRANSLATED_LEAD')}</p>
+          <div className={styles.fields}>
+            {TRANSLATED.map((name) => (
+              <TextField
+                key={name}
+                name={`translated.${lang}.${name}`}
+                label={t('site-info.TRANSLATED_FIELD', { field: t(labelOf(name)), language: languages.label(lang) })}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   )
 }
 
 /** Languages, money and time: what is set elsewhere is said with the way there. */
-export function PlaceFields({ form, info, readOnly }: Props) {
+export function PlaceFields({ info }: { info: Info }) {
   const t = useText()
   const languages = useCodes('101')
   const zones = useCodes('104')
@@ -92,60 +101,43 @@ export function PlaceFields({ form, info, readOnly }: Props) {
       </dl>
       <p className={styles.lead}>{t('site-info.FIXED')}</p>
       <div className={styles.fields}>
-        <DraftSelect
-          form={form}
+        <SelectField
           name="lang"
           label={t('site-info.LANG')}
-          readOnly={readOnly}
           options={info.langs.map((lang) => ({ value: lang, label: languages.label(lang) }))}
         />
       </div>
-      <DraftChoice
-        form={form}
-        name="isIndexed"
-        label={t('site-info.IS_INDEXED')}
-        hint={t('site-info.IS_INDEXED_HINT')}
-        readOnly={readOnly}
-      />
+      <ChoiceField name="isIndexed" label={t('site-info.IS_INDEXED')} hint={t('site-info.IS_INDEXED_HINT')} />
     </section>
   )
 }
 
-/** Whom mails are from, how long they are kept, and when accounts sleep. */
-export function SettingFields({ form, info, readOnly }: Props) {
+/** Whom emails are from, how long they are kept, and when accounts become dormant. */
+export function SettingFields({ info }: { info: Info }) {
   const t = useText()
-  const line = (name: Name, more: object) => (
-    <DraftField form={form} name={name} label={t(labelOf(name))} maxLength={MOST[name]} readOnly={readOnly} {...more} />
-  )
+  const { limits } = useField('settings.keepDays')
   return (
     <>
       <section className={styles.section} aria-labelledby="mails">
         <h2 id="mails">{t('site-info.MAILS')}</h2>
         <p className={styles.lead}>{t('site-info.MAILS_LEAD')}</p>
         <div className={styles.fields}>
-          {line('senderName', { placeholder: info.clubName })}
-          {line('senderMail', { type: 'email', placeholder: info.email })}
-          <DraftField
-            form={form}
-            name="keepDays"
-            label={t('site-info.KEEP_DAYS')}
-            hint={t('site-info.KEEP_DAYS_HINT', KEEP_DAYS)}
-            inputMode="numeric"
-            maxLength={4}
-            readOnly={readOnly}
+          <Line name="settings.senderName" placeholder={info.clubName} />
+          <Line name="settings.senderMail" type="email" placeholder={info.email} />
+          <Line
+            name="settings.keepDays"
+            hint={t('site-info.KEEP_DAYS_HINT', { least: limits?.least, most: limits?.most })}
           />
-          {line('taxMail', { type: 'email', hint: t('site-info.TAX_MAIL_HINT') })}
+          <Line name="settings.taxMail" type="email" hint={t('site-info.TAX_MAIL_HINT')} />
         </div>
       </section>
       <section className={styles.section} aria-labelledby="sleep">
         <h2 id="sleep">{t('site-info.SLEEP')}</h2>
         <p className={styles.lead}>{t('site-info.SLEEP_LEAD')}</p>
         <div className={styles.fields}>
-          <DraftSelect
-            form={form}
-            name="dormantMonths"
+          <SelectField
+            name="settings.dormantMonths"
             label={t('site-info.DORMANT_MONTHS')}
-            readOnly={readOnly}
             options={monthsToChoose(info.settings?.dormantMonths).map((months) => ({
               value: String(months),
               label: months === 0 ? t('site-info.NEVER') : t('site-info.MONTHS', { count: months }),

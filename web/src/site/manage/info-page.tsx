@@ -1,24 +1,22 @@
 import { addition, changeAddition, changeInfo, info, taxNo } from '@clubhouse/contract/site'
 import { serverNow } from '../../api/clock'
-import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
-import { useDraft } from '../../form/use-draft'
+import { SaveBar } from '../../form/save-bar'
+import { useForm } from '../../form/use-form'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
+import { Form } from '../../ui/form/form'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
-import { infoChecks } from './info-checks'
 import { ClubFields, labelOf, PlaceFields, SettingFields } from './info-fields'
-import { changesOf, type Info, valuesOf } from './info-values'
-import { useLeaveQuestion } from './leave-question'
-import { type Logos, PLACES, useLogoDraft } from './logo-draft'
+import { type Info, infoChecks, infoWords, valuesOf } from './info-values'
+import { type Logos, PLACES, useLogoForm } from './logo-form'
 import { LogoRow } from './logo-row'
-import { SaveBar } from './save-bar'
 import styles from './site-manage.module.css'
 
 export const handle = { messages: ['site-info', 'form', 'manager'] }
@@ -40,7 +38,7 @@ export default function InfoPage() {
       <ListHead title={t('site-info.TITLE')}>
         <p>{t('site-info.LEAD')}</p>
       </ListHead>
-      {session && !mayRead && <Empty title={t('site-info.NO_RIGHT')}>{t('site-info.NO_RIGHT_HINT')}</Empty>}
+      {session && !mayRead && <Empty title={t('site-info.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {isThere && (
         <InfoForm info={club.data!} logos={logos.data!} refreshInfo={club.refetch} refreshLogos={logos.refetch} />
       )}
@@ -61,49 +59,34 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
   const t = useText()
   const may = useMay()
   const readOnly = !may(changeInfo, { clubName: info.clubName }) || !may(changeAddition)
-  const form = useDraft({
+  const form = useForm({
+    call: changeInfo,
     saved: valuesOf(info),
+    words: infoWords,
     checks: infoChecks(info.currency === 'KRW', new Date(serverNow()).getFullYear()),
-    send: (changes) => ask(changeInfo, { ...changesOf(changes), version: info.version }, { quiet: true }),
+    given: { version: info.version },
     refresh: refreshInfo,
   })
-  const logoForm = useLogoDraft(logos, refreshLogos)
-  const changes = [...form.changed, ...logoForm.changed].map((name) => t(labelOf(name)))
-  useLeaveQuestion(changes.length > 0)
-  const save = async () => {
-    if ((await form.save()) && (await logoForm.save())) toast(t('site-info.SAVED'), { type: 'success' })
-  }
-  const parts = { form, info, readOnly }
+  const logoForm = useLogoForm(logos, refreshLogos)
   return (
-    <form
-      ref={form.form}
+    <Form
+      of={[form, logoForm]}
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+      readOnly={readOnly}
+      onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
     >
       {readOnly && <p className={styles.theirs}>{t('site-info.READ_ONLY')}</p>}
-      <ClubFields {...parts} />
-      <SettingFields {...parts} />
-      <PlaceFields {...parts} />
+      <ClubFields info={info} />
+      <SettingFields info={info} />
+      <PlaceFields info={info} />
       <section className={styles.section} aria-labelledby="logos">
         <h2 id="logos">{t('site-info.LOGOS')}</h2>
         <p className={styles.lead}>{t('site-info.LOGOS_LEAD')}</p>
         {PLACES.map((place) => (
-          <LogoRow key={place} form={logoForm} place={place} readOnly={readOnly} />
+          <LogoRow key={place} place={place} />
         ))}
       </section>
-      {/* For the key Enter. */}
-      <button type="submit" hidden />
-      <SaveBar
-        changes={changes}
-        fail={form.fail ?? logoForm.fail}
-        pending={form.pending || logoForm.pending}
-        onSave={save}
-        onDiscard={() => [form.discard(), logoForm.discard()]}
-      />
-    </form>
+      <SaveBar nameOf={(field) => t(labelOf(field))} />
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
-import type { DataOf, InputOf } from '@clubhouse/contract/call'
-import type { changeInfo, info } from '@clubhouse/contract/site'
-import type { Values } from '../../form/draft'
-import { numberOf } from './info-checks'
+import type { DataOf } from '@clubhouse/contract/call'
+import type { info } from '@clubhouse/contract/site'
+import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
+import type { Values } from '../../ui/form/draft'
+import type { Checks } from '../../ui/form/form-options'
+import type { Words } from '../../ui/form/said'
 
 export type Info = DataOf<typeof info>
-type Changes = Omit<InputOf<typeof changeInfo>, 'version'>
 
 const TEXTS = [
   'clubName',
@@ -18,29 +19,63 @@ const TEXTS = [
   'address',
   'addressDetail',
   'lang',
+  'lat',
+  'lng',
 ] as const
-const NUMBERS = ['lat', 'lng'] as const
-const SETTING_TEXTS = ['senderName', 'senderMail', 'taxMail'] as const
-const SETTING_NUMBERS = ['keepDays', 'dormantMonths'] as const
+/** What the club says of itself in each language; in its own it stands in the fields above. */
+export const TRANSLATED = ['clubName', 'ceoName', 'address', 'addressDetail', 'senderName'] as const
+const SETTINGS = ['senderName', 'senderMail', 'taxMail', 'keepDays', 'dormantMonths'] as const
 
 /** A club as its form shows it: everything but yes and no is text. */
 export function valuesOf(info: Info): Values {
-  const values: Values = { isIndexed: info.isIndexed }
-  for (const field of [...TEXTS, ...NUMBERS]) values[field] = String(info[field])
-  for (const field of [...SETTING_TEXTS, ...SETTING_NUMBERS]) values[field] = String(info.settings?.[field] ?? '')
-  return values
+  return {
+    isIndexed: info.isIndexed,
+    ...Object.fromEntries(TEXTS.map((field) => [field, String(info[field])])),
+    ...Object.fromEntries(SETTINGS.map((field) => [`settings.${field}`, String(info.settings?.[field] ?? '')])),
+    ...Object.fromEntries(
+      otherLanguages(info).flatMap((lang) =>
+        TRANSLATED.map((field) => [`translated.${lang}.${field}`, info.translated[lang]?.[field] ?? '']),
+      ),
+    ),
+  }
 }
 
-/** Changes of the form as they are sent. */
-export function changesOf(values: Values): Changes {
-  const pick = (fields: readonly string[], make: (value: string) => unknown) =>
-    Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, make(String(values[field]))]))
-  const text = (value: string) => value.trim()
-  const settings = { ...pick(SETTING_TEXTS, text), ...pick(SETTING_NUMBERS, numberOf) }
+/** The languages of the site beside the club's own. */
+export const otherLanguages = ({ lang, langs }: Pick<Info, 'lang' | 'langs'>) => langs.filter((one) => one !== lang)
+
+const LINE = 'site-info.LINE_WRONG'
+const EMAIL = 'site-info.EMAIL_WRONG'
+const PHONE = 'site-info.PHONE_WRONG'
+
+/** What is said of a value that cannot be saved. */
+export const infoWords: Words = {
+  clubName: { missing: 'site-info.NAME_MISSING', wrong: LINE },
+  ceoName: LINE,
+  businessNo: LINE,
+  mailOrderNo: LINE,
+  clubPhoneNo: PHONE,
+  clubFaxNo: PHONE,
+  email: EMAIL,
+  zipCode: LINE,
+  address: LINE,
+  addressDetail: LINE,
+  lat: 'site-info.LAT_WRONG',
+  lng: 'site-info.LNG_WRONG',
+  'settings.senderName': LINE,
+  'settings.senderMail': EMAIL,
+  'settings.taxMail': EMAIL,
+  'settings.keepDays': 'site-info.KEEP_DAYS_WRONG',
+}
+
+/** @param isKorean whether the club counts in won: then its numbers follow the rules of Korea */
+export function infoChecks(isKorean: boolean, thisYear: number): Checks {
+  if (!isKorean) return {}
+  const valid = (field: string, isOne: (typed: string) => boolean, fault: string) => (values: Values) => {
+    const typed = String(values[field]).trim()
+    return typed && !isOne(typed) ? fault : undefined
+  }
   return {
-    ...pick(TEXTS, text),
-    ...pick(NUMBERS, numberOf),
-    ...('isIndexed' in values && { isIndexed: Boolean(values.isIndexed) }),
-    ...(Object.keys(settings).length > 0 && { settings }),
+    businessNo: valid('businessNo', (typed) => businessNo(typed).valid, 'site-info.BUSINESS_NO_WRONG'),
+    mailOrderNo: valid('mailOrderNo', (typed) => mailOrderNo(typed, thisYear).valid, 'site-info.MAIL_ORDER_NO_WRONG'),
   }
 }

@@ -27,7 +27,7 @@ export function SaveTexts({ lang, onSaved }: { lang: string; onSaved: () => Prom
     <FootBar className={styles.bar} label={t('message.UNSAVED', { count: changes.length })}>
       <p>{t('message.UNSAVED', { count: changes.length })}</p>
       <Button look="plain" size="small" onClick={forget}>
-        {t('message.DISCARD')}
+        {t('common.DISCARD')}
       </Button>
       <Button size="small" pending={pending} onClick={save}>
         {t('common.SAVE')}

@@ -126,7 +126,7 @@ const lobes = (seed: number) => (i: number) =>
 
 /** Trees stand off the fairway, thicker where the woods are, never in the water or before a tee. */
 function trees(hole: Hole, place: (at: number, off: number) => Point): HoleLayout['trees'] {
-  const random = randomFrom(`trees ${hole.loop}${hole.no}`)
+  const random = randomFrom(`trees ${hole.land}${hole.no}`)
   const length = hole.tees[0]
   const wet = (at: number, off: number) =>
     hole.water.some((shore) => {

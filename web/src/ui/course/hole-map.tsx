@@ -80,7 +80,7 @@ export function HoleMap({
 
 /** The ground below the hole: hills of its own, falling or rising by as much as the card says. */
 function land(hole: Hole, lie: Lie, width: number, height: number): string {
-  const hilly = hills(`${hole.loop} ${hole.no}`, 6, width / height)
+  const hilly = hills(`${hole.land} ${hole.no}`, 6, width / height)
   const terrain = (x: number, y: number) => hilly(x, y) + ((lie === 'up' ? 1 - y : x) * hole.rise) / 16
   return contourPaths(terrain, { width, height, grid: Math.max(9, width / 40), levels: 11 }).join('')
 }

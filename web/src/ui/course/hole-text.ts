@@ -2,15 +2,15 @@ import type { Hole } from './hole'
 
 type Translate = (key: string, vars?: Record<string, unknown>) => string
 
-/** What the drawing shows, in words: for screen readers and under the picture. */
-export function holeText(t: Translate, hole: Hole): { title: string; description: string } {
+/** What the drawing shows, in words: for screen readers and under the picture. @param course its name */
+export function holeText(t: Translate, hole: Hole, course: string): { title: string; description: string } {
   const [first, last] = [hole.line[0]!, hole.line.at(-1)!]
   const middle = hole.line[Math.floor(hole.line.length / 2)]!
   const slant = (last[0] - first[0]) / hole.tees[0]
   const straight = Math.abs(slant) < 0.12 && Math.abs(middle[0]) < 20
   const bend = straight ? 'STRAIGHT' : slant > 0 ? 'BENDS_RIGHT' : 'BENDS_LEFT'
   const rise = hole.rise > 5 ? 'UPHILL' : hole.rise < -5 ? 'DOWNHILL' : 'LEVEL'
-  const vars = { loop: t(`course.LOOP_${hole.loop.toUpperCase()}`), no: hole.no, par: hole.par, metres: hole.tees[0] }
+  const vars = { loop: course, no: hole.no, par: hole.par, metres: hole.tees[0] }
   const parts = [
     t(`course.${bend}`),
     t(`course.${rise}`, { metres: Math.abs(hole.rise) }),

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { KoreanFont } from '../../language/korean-font'
 import { useText } from '../../language/use-text'
 import { Button } from '../button'
 import type { OpenDialog } from './dialog'
@@ -15,7 +14,7 @@ export function DialogView({ dialog }: { dialog: OpenDialog }) {
   const t = useText()
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { title, titleLang, message, code, number, error, width = WIDTH_PX, tone = 'info' } = dialog
+  const { title, message, code, number, error, width = WIDTH_PX, tone = 'info' } = dialog
   useLayoutEffect(() => {
     const element = box.current
     const before = document.activeElement
@@ -41,9 +40,8 @@ export function DialogView({ dialog }: { dialog: OpenDialog }) {
       <span className={styles.mark} data-tone={tone} aria-hidden>
         {MARK[tone]}
       </span>
-      {titleLang === 'ko' && <KoreanFont />}
       {title && (
-        <h2 id={`${id}title`} className={styles.title} lang={titleLang}>
+        <h2 id={`${id}title`} className={styles.title}>
           {title}
         </h2>
       )}

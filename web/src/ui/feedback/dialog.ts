@@ -3,8 +3,6 @@ import { store } from './store'
 /** What an alert or a question shows. */
 export interface DialogWords {
   title?: string
-  /** The language of the title where it is not the page's. */
-  titleLang?: string
   message: string
   /** Width in pixels where there is room. */
   width?: number

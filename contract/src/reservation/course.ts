@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { anyone, manager } from '../access.ts'
+import { call } from '../call.ts'
+import { CHANGED_MEANWHILE } from '../fail.ts'
+import { clubCode, date, idx, lang } from '../shape.ts'
+
+const metres = /* @__PURE__ */ z.number().min(-1000).max(1000)
+const pair = /* @__PURE__ */ z.tuple([metres, metres])
+
+/** Positions on a hole are `at` metres along the line of play and `off` metres to its right (left is negative). */
+export const hole = /* @__PURE__ */ z.object({
+  no: z.int().min(1).max(18),
+  par: z.int().min(3).max(5),
+  /** Stroke index within the course, 1 is the hardest. */
+  index: z.int().min(1).max(18),
+  /** Metres from the black, blue, white and red tees, along the line of play. */
+  tees: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+  /** Metres that the green lies above the tee. */
+  rise: z.int(),
+  /** Names the ground that it is drawn on. */
+  land: z.string().min(1).max(20),
+  /** How thick the trees stand beside it, 0 to 1. */
+  woods: z.number().min(0).max(1),
+  /** The line of play as [across, along] from the tee; drawn to the length of the black tee. */
+  line: z.array(pair).min(2).max(20),
+  /** Edges of the fairway: [at, left, right]. */
+  fairway: z
+    .array(z.tuple([metres, metres, metres]))
+    .min(1)
+    .max(20),
+  /** Half width, half depth, degrees. */
+  green: z.tuple([metres, metres, metres]),
+  /** Along, off, half width, half depth, degrees. */
+  bunkers: z.array(z.tuple([metres, metres, metres, metres, metres])).max(20),
+  /** Shores of ponds and streams, each a ring of [at, off]. */
+  water: z.array(z.array(pair).min(3).max(30)).max(5),
+})
+export type Hole = z.output<typeof hole>
+
+const drawn = z.object({ courseIdx: idx, name: z.string(), first: hole, ofDay: hole })
+export type DrawnCourse = z.output<typeof drawn>
+
+export const holes = call('GET /reservation/holes/{code=clubCode}', {
+  summary:
+    'What to draw of each course: its first hole, and another one every day. A course without holes is left out.',
+  access: anyone,
+  input: { clubCode, lang: lang.optional(), date: date.optional() },
+  data: z.array(drawn),
+  cache: { shows: ['course', 'site'], seconds: 60 },
+})
+
+export const changeHoles = call('PUT /reservation/courses/{id=courseIdx}/holes', {
+  summary: 'Replace the holes of a course, all of them, numbered from 1.',
+  access: manager('940100', 'U'),
+  input: { courseIdx: idx, version: z.int(), holes: z.array(hole).max(18) },
+  data: z.object({ version: z.int() }),
+  fails: [CHANGED_MEANWHILE],
+})

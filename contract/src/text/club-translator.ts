@@ -1,0 +1,49 @@
+import type { Place } from '../format/format.ts'
+import { type Policies, type PolicyValues, readPolicies } from '../format/policies.ts'
+import { TEXT_FORMATS } from '../format/text-formats.ts'
+import type { Texts } from './texts.ts'
+import { Translator } from './translator.ts'
+
+interface TranslatedClub {
+  /** IANA name. */
+  zone: string
+  currency: string
+  policies?: PolicyValues
+}
+
+const policiesOf = new WeakMap<Translator, Policies>()
+
+/** A translator of one language, for a page on the server or for the whole visit in the browser. */
+export function createTranslator(
+  lang: string,
+  texts: Texts,
+  { zone, currency, policies = {} }: TranslatedClub,
+): Translator {
+  const translator = new Translator(lang, texts)
+  policiesOf.set(translator, readPolicies(policies, zone))
+  const at = (spoken: string): Place => ({ lang: spoken, currency, ...policiesHere(translator) })
+  for (const [name, format] of Object.entries(TEXT_FORMATS)) {
+    translator.addFormat(name, (value, spoken) => format(at(spoken), plain(value)))
+  }
+  return translator
+}
+
+/** How the club writes, as far as is known by now. */
+export function policiesHere(translator: Translator): Policies {
+  return policiesOf.get(translator)!
+}
+
+/** Writes by other policies from now on. */
+export function follow(translator: Translator, policies: PolicyValues, clubZone: string): void {
+  policiesOf.set(translator, readPolicies(policies, clubZone))
+  translator.emit('learned')
+}
+
+/** Teaches more texts of a language. */
+export function learn(translator: Translator, lang: string, texts: Texts): void {
+  translator.learn(lang, texts)
+  translator.emit('learned')
+}
+
+/** Instants of the server are written as they travel, as text. */
+const plain = (value: unknown) => (typeof value === 'object' && value !== null ? String(value) : value) as never

@@ -1,0 +1,36 @@
+import { Malformed } from '../../platform/context.ts'
+import type { Sql } from '../../platform/database.ts'
+
+/** The code group of questions. */
+const CATEGORIES = '768'
+
+export async function isCategory(sql: Sql, key: string): Promise<boolean> {
+  return (await sql`select from code where group_id = ${CATEGORIES} and key = ${key} and is_use`).length > 0
+}
+
+/**
+ * Malformed where the other language is not there, or where the question is already asked in this language.
+ * @param otherIdx another language of the question; @param idx the question itself, if it is there already
+ */
+export async function languageTaken(
+  sql: Sql,
+  { lang, otherIdx, idx }: { lang: string; otherIdx?: number; idx?: number },
+): Promise<Malformed | undefined> {
+  const sibling = otherIdx ?? idx
+  if (sibling === undefined) return undefined
+  // Locked, so that two languages that are added at the same time see each other.
+  const [group] = await sql<{ sameAs: number }[]>`
+    select coalesce(same_as, idx) as same_as from faq where idx = ${sibling} for update`
+  if (!group) return new Malformed('otherIdx')
+  const [taken] = await sql`
+    select from faq where coalesce(same_as, idx) = ${group.sameAs} and lang = ${lang} and state <> 'ARCHIVED'
+      and idx is distinct from ${idx ?? null}::bigint`
+  return taken ? new Malformed('lang') : undefined
+}
+
+/** From now on both are the same question. */
+export async function join(sql: Sql, idx: number, otherIdx: number): Promise<void> {
+  await sql`
+    update faq set same_as = (select coalesce(same_as, idx) from faq where idx = ${otherIdx})
+    where idx in (${idx}, ${otherIdx})`
+}

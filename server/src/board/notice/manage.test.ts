@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../test/club.ts'
+import { type Sent, upload } from '../../../test/upload.ts'
+
+const holder = TestClub.use()
+
+/** The right and the one above it, without which no right counts. */
+const rights = (letters: string) => ({ rights: { '930000': 'R', '930600': letters } })
+const editor = () => holder.club.manager(rights('CRUD'))
+const csv: Sent = { name: 'Hours.csv', type: 'text/csv', bytes: Buffer.from('day,hour\n') }
+
+const wish = (changes: object = {}) => ({
+  title: 'Greens aeration',
+  contents: '<p>The In course is closed.</p>',
+  lang: 'en',
+  isTop: false,
+  state: 'PUBLISHED',
+  openAt: '2020-01-01T00:00:00Z',
+  ...changes,
+})
+const send = (method: 'POST' | 'PUT', data: object, as?: { token: string }, files: Sent[] = []) =>
+  upload(holder.club, method, '/notice', { data, files, part: 'files', as })
+async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
+  const { body } = await send('POST', wish(changes), await editor(), files)
+  expect(body.fail?.msgDetail ?? body.result).toBe(true)
+  return body.data.idx
+}
+const rows = async (query: string, as?: { token: string }) =>
+  (await holder.club.get(`/notice/admin?size=100${query}`, as ?? (await editor()))).body.data.list as {
+    title: string
+  }[]
+const titles = async (query: string) => (await rows(query)).map(({ title }) => title)
+
+describe('GET /notice/admin', () => {
+  it('gives the unseen ones too, by state, place, language and day', async () => {
+    await add({ title: 'draft', state: 'DRAFT', openAt: null })
+    await add({ title: 'later', state: 'SCHEDULED', openAt: '2098-03-02T00:00:00Z' })
+    await add({ title: 'pinned', isTop: true, openAt: '2021-01-01T00:00:00Z' })
+    await add({ title: '공지', lang: 'ko', openAt: '2021-01-02T00:00:00Z' })
+    expect(await titles('')).toEqual(['draft', 'later', '공지', 'pinned'])
+    expect(await titles('&state=DRAFT')).toEqual(['draft'])
+    expect(await titles('&isTop=true')).toEqual(['pinned'])
+    expect(await titles('&lang=ko')).toEqual(['공지'])
+    // Days of the club, which is nine hours ahead of UTC.
+    expect(await titles('&from=2021-01-02&to=2021-01-02')).toEqual(['공지'])
+    expect(await titles('&from=2098-03-03')).toEqual([])
+    expect((await rows('&state=DRAFT'))[0]).toMatchObject({ state: 'DRAFT', version: 1, openAt: null })
+  })
+
+  it('is for managers with the right to read', async () => {
+    expect((await holder.club.get('/notice/admin')).status).toBe(401)
+    expect((await holder.club.get('/notice/admin', await holder.club.member())).status).toBe(403)
+    expect((await holder.club.get('/notice/admin', await holder.club.manager(rights('CUD')))).status).toBe(403)
+  })
+})
+
+describe('POST, PUT and DELETE /notice', () => {
+  it('publish with files, which visitors see and fetch', async () => {
+    const idx = await add({ title: 'with a file', isTop: true }, [csv])
+    const { body } = await holder.club.get(`/notice/${idx}`)
+    expect(body.data).toMatchObject({ title: 'with a file', isTop: true, files: [{ name: 'Hours.csv' }] })
+    for (const name of ['state', 'createdBy', 'version']) expect(body.data).not.toHaveProperty(name)
+    expect((await holder.club.app.inject({ url: body.data.files[0].url })).body).toBe('day,hour\n')
+    const top = async () => (await holder.club.get(`/notice/top?clubCode=${CLUB}&size=100`)).body.data
+    await expect.poll(top).toContainEqual(expect.objectContaining({ idx, hasFile: true }))
+  })
+
+  it('save what was read, once; what was seen does not go back', async () => {
+    const as = await editor()
+    const idx = await add()
+    expect((await send('PUT', { idx, version: 1, ...wish({ title: 'new' }) }, as)).body.data).toEqual({
+      idx,
+      version: 2,
+    })
+    expect((await send('PUT', { idx, version: 1, ...wish() }, as)).body.fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await send('PUT', { idx, version: 2, ...wish({ state: 'DRAFT' }) }, as)).body.fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'PUBLISHED' },
+    })
+    const removed = await holder.club.call('DELETE', '/notice', { as, body: { idx: [idx, 999_999] } })
+    expect(removed.body.data).toEqual({ deleted: 1 })
+    expect((await holder.club.get(`/notice/${idx}`)).status).toBe(404)
+  })
+
+  it.each([
+    [{ isTop: undefined }, 'isTop'],
+    [{ state: 'SCHEDULED', openAt: undefined }, 'openAt'],
+    [{ contents: ' ' }, 'contents'],
+    [{ closeAt: '2019-01-01T00:00:00Z' }, 'closeAt'],
+  ])('name what is wrong in %j', async (changes, field) => {
+    const { status, body } = await send('POST', wish(changes), await editor())
+    expect([status, body.fail.msgDetail]).toEqual([400, field])
+  })
+
+  it.each(['C', 'U', 'D'])('need the right %s, which opens nothing else', async (right) => {
+    const calls: Record<string, (as?: { token: string }) => Promise<{ status: number }>> = {
+      C: (as) => send('POST', wish(), as),
+      U: (as) => send('PUT', { idx: 999_999, version: 1, ...wish() }, as),
+      D: (as) => holder.club.call('DELETE', '/notice', { as, body: { idx: [999_999] } }),
+    }
+    expect((await calls[right]!()).status).toBe(401)
+    expect((await calls[right]!(await holder.club.member())).status).toBe(403)
+    const as = await holder.club.manager(rights(right))
+    for (const [other, call] of Object.entries(calls)) expect((await call(as)).status === 403).toBe(other !== right)
+  })
+})

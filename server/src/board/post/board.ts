@@ -1,0 +1,42 @@
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import type { Call, ParsedInputOf } from '@clubhouse/contract/call'
+import type { ListCall } from '@clubhouse/contract/list'
+import type { Fragment } from 'postgres'
+import type { Context, Services } from '../../platform/context.ts'
+import { changers } from './change.ts'
+import type { AnyBoard, Board, Filter, Given } from './own.ts'
+import { readers, readPage, type Shown, shownBy } from './read.ts'
+import { isOpen } from './sql.ts'
+
+/** The calls as a noun of the contract exports them; a board without copies has no `clone`. */
+type Calls = Pick<BoardCalls, 'list'> & Record<Exclude<keyof BoardCalls, 'list' | 'clone'>, Call>
+
+/** The services of a board: its list, one post, and what managers with rights on its menu may do. */
+type BoardServices<C extends Calls> = Services<Pick<C, keyof Calls> & Pick<BoardCalls, 'clone'>> & {
+  /** Posts that visitors see, for another list of the board; `sort` is one of those of its own list. */
+  visible(
+    ctx: Context,
+    filter: Omit<Filter, 'scope' | 'state'>,
+    where?: readonly (Fragment | false | '' | undefined)[],
+  ): Promise<{ list: Shown[]; total: number; page: number; size: number }>
+}
+
+export function board<C extends Calls, R extends object = object>(
+  calls: C,
+  own: Board<
+    ParsedInputOf<C['create']> & Given,
+    ParsedInputOf<C['list']> & Filter,
+    R,
+    C['list']['list']['sorts'][number]
+  >,
+): BoardServices<C> {
+  const any = own as unknown as AnyBoard
+  const visible: BoardServices<C>['visible'] = async (ctx, filter, where = []) => {
+    const page = await readPage(any, calls.list as ListCall as BoardCalls['list'], filter, ctx, [
+      isOpen(ctx.sql, 't'),
+      ...where,
+    ])
+    return { ...page, list: page.list.map((row) => shownBy(any)(row, ctx)) }
+  }
+  return { ...readers(any, calls as never), ...changers(any, calls as never), visible } as never
+}

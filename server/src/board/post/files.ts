@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_FILES } from '@clubhouse/contract/board/post'
+import { attachmentOf } from '../../file/attachment.ts'
+import { forgetFile } from '../../file/forget.ts'
+import { type Content, isContent, keepFile, pictureOf, type Unkept } from '../../file/keep.ts'
+import { type Context, Malformed, type UploadedFile } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/write.ts'
+import * as sql from './file-sql.ts'
+import type { Noun, PostKey } from './sql.ts'
+
+/** Across the page at most; twice that for sharp screens. */
+const LONGEST_SIDE = 1600
+
+/** What came with a post, read and found right. */
+export interface PostFiles {
+  image?: { name: string; content: Content }
+  files: { name: string; content: Content }[]
+}
+
+/**
+ * Reads the files of an upload by what they are for.
+ * @param fileFor in the order of the files; all are files of the post unless it is said
+ */
+export async function readPostFiles(
+  sent: UploadedFile[],
+  fileFor: readonly string[] = sent.map(() => 'files'),
+): Promise<PostFiles | Unkept> {
+  if (fileFor.length !== sent.length) return new Malformed('fileFor')
+  const [image, another] = sent.filter((_, i) => fileFor[i] === 'image')
+  if (another) return new Malformed('fileFor')
+  const beside = sent.filter((_, i) => fileFor[i] === 'files')
+  if (beside.length > MOST_FILES) return new Malformed('files')
+  const read: PostFiles = { files: [] }
+  if (image) {
+    const picture = await pictureOf(image, LONGEST_SIDE)
+    if (picture instanceof Malformed) return new Malformed('files')
+    if (!isContent(picture)) return picture
+    // Nobody finds the picture of a draft by counting: its name cannot be guessed.
+    read.image = { name: randomUUID(), content: picture }
+  }
+  for (const file of beside) {
+    const content = await attachmentOf(file)
+    if (content instanceof Malformed) return new Malformed('files')
+    if (!isContent(content)) return content
+    read.files.push({ name: file.name, content })
+  }
+  return read
+}
+
+/** Reads the one picture of an upload, which keeps its name. */
+export async function readPicture([file]: UploadedFile[]): Promise<PostFiles | Unkept> {
+  if (!file) return { files: [] }
+  const content = await pictureOf(file, LONGEST_SIDE)
+  return isContent(content) ? { image: { name: file.name, content }, files: [] } : content
+}
+
+/** Where the files of a post are: its picture, what is beside it, and the pictures in its text. */
+export interface Placed {
+  image: number[]
+  files: number[]
+  contents: number[]
+}
+
+/** Keeps what came with a post, in the transaction of the post. */
+export async function keepPostFiles(
+  tx: Context,
+  noun: Noun,
+  { image, files }: PostFiles,
+): Promise<Omit<Placed, 'contents'>> {
+  const keep = async ({ name, content }: PostFiles['files'][number]) =>
+    (await keepFile(tx, name, content, { noun })).fileIdx
+  const kept: Omit<Placed, 'contents'> = { image: image ? [await keep(image)] : [], files: [] }
+  for (const file of files) kept.files.push(await keep(file))
+  return kept
+}
+
+/** Gives a post its files; what no post has any more is deleted. Places that are left out stay as they are. */
+export async function placeFiles(tx: Transaction, post: PostKey, placed: Partial<Placed>): Promise<void> {
+  const before = await sql.filesOf(tx.sql, post)
+  for (const [place, fileIdx] of Object.entries(placed)) await sql.setFiles(tx.sql, post, place, fileIdx)
+  for (const one of await sql.unused(tx.sql, before)) await forgetFile(tx, one)
+}

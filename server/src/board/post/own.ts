@@ -1,0 +1,69 @@
+import type { PostState } from '@clubhouse/contract/board/post'
+import type { MenuCode } from '@clubhouse/contract/manager-menu'
+import type { Fragment } from 'postgres'
+import type { Malformed } from '../../platform/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { ListSort } from '../../platform/list.ts'
+import type { Transaction } from '../../platform/write.ts'
+import type { Noun, PostRow } from './sql.ts'
+import type { Values } from './write-sql.ts'
+
+/** What every editor fills in, on the boards that have it. */
+export interface Given {
+  state: PostState
+  lang?: string
+  title?: string
+  contents?: string
+  category?: string | null
+}
+
+/** What every list of a board may be asked for with. */
+export interface Filter {
+  page: number
+  size: number
+  sort?: string
+  keyword?: string
+  clubCode?: string
+  scope?: 'admin'
+  state?: PostState
+  lang?: string
+}
+
+/** What is particular to a board. The alias of its table is `t`. */
+export interface Board<Fields extends Given, Asked extends Filter, Row extends object, Sorts extends string> {
+  /** Of its table too. */
+  noun: Noun
+  menu: MenuCode
+  /** Its columns in a list, beside those of every post. */
+  columns(sql: Sql): Fragment
+  /** Its columns of one post alone, besides. */
+  whole?(sql: Sql): Fragment
+  /** What a copy takes over; left out, the board has no copies. */
+  copied?(sql: Sql): Fragment
+  /** What is saved in its own columns. */
+  own(fields: Fields): Values
+  /** The fields that say when a post opens and closes. */
+  times?: readonly [opens: keyof Fields & string, closes: keyof Fields & string]
+  /** Finds what cannot be meant. @param idx of the post that is changed */
+  check?(fields: Fields, tx: Transaction, idx?: number): Promise<Malformed | undefined> | Malformed | undefined
+  /** Saves what is not in its table. */
+  after?(tx: Transaction, idx: number, fields: Fields): Promise<void>
+  /** The same of a copy. */
+  afterCopy?(tx: Transaction, from: number, to: number): Promise<void>
+  /** Its state in lists, where that is not the one by the clock. */
+  state?(sql: Sql): Fragment
+  /** Conditions of its list; what is false is none. */
+  where?(sql: Sql, filter: Asked): (Fragment | false | '' | undefined)[]
+  sorts(sql: Sql): Record<Sorts, ListSort>
+  /** Texts in which a keyword is looked for; the title and the text unless said otherwise. */
+  keyword?(sql: Sql): Fragment[]
+  /** Fields that are not as their columns. @param all also what only managers are told */
+  show?(row: Row & PostRow & { imageUrl: string | null }, all: boolean): object
+  /** Visitors too are told its state and version. */
+  tellsState?: true
+  /** An upload is one picture, which a new post must have. */
+  isPicture?: true
+}
+
+/** Any board, for what is alike on all of them. */
+export type AnyBoard = Board<Given, Filter, object, string>

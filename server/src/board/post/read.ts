@@ -1,0 +1,93 @@
+import { hasRight } from '@clubhouse/contract/access'
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import type { Fragment } from 'postgres'
+import { fileUrl } from '../../file/address.ts'
+import { type Context, FORBIDDEN, isOtherClub, NOT_FOUND } from '../../platform/context.ts'
+import { pageOf } from '../../platform/list.ts'
+import { signed } from './contents.ts'
+import { files as filesOf } from './file-sql.ts'
+import type { AnyBoard, Filter } from './own.ts'
+import * as sql from './sql.ts'
+import { countView } from './view.ts'
+
+/** In place of what only managers are told. */
+const NOTHING_MORE = { state: undefined, createdBy: undefined, version: undefined }
+
+type Row = sql.PostRow & { contents?: string }
+/** A row as the calls of its board give it, the board's own fields besides. */
+export type Shown = Row & { clubCode: string; imageUrl: string | null }
+type Listed = BoardCalls['list']
+
+/** Fits a row to the shape of its calls. @param all also what only managers are told */
+export function shownBy(own: AnyBoard) {
+  return (row: Row, ctx: Context, all = false): Shown => {
+    const { imageIdx, imageName, contents, isOpen } = row
+    const isPrivate = !isOpen
+    const imageUrl = imageIdx === null ? null : fileUrl({ fileIdx: imageIdx, name: imageName!, isPrivate }, ctx)
+    return {
+      ...row,
+      clubCode: ctx.club.clubCode,
+      imageUrl,
+      ...(contents && isPrivate && { contents: signed(contents, ctx) }),
+      ...own.show?.({ ...row, imageUrl }, all),
+      ...(all || own.tellsState ? {} : NOTHING_MORE),
+    } as Shown
+  }
+}
+
+/** Answers a list of the board. @param where what holds besides */
+export async function readPage(
+  own: AnyBoard,
+  call: Listed,
+  filter: Filter,
+  { sql: db }: Context,
+  where: readonly (Fragment | false | '' | undefined)[],
+) {
+  const { noun } = own
+  const keyword = own.keyword?.(db) ?? [db`t.title`, db`t.contents`]
+  return pageOf(db, call, filter as never, {
+    select: db<Row[]>`${sql.postColumns(db, noun)}, ${own.columns(db)}`,
+    from: db`${db(noun)} t`,
+    each: db`t`,
+    join: sql.imageJoin(db, noun),
+    where: [...where, filter.lang && db`t.lang = ${filter.lang}`],
+    keyword,
+    sorts: own.sorts(db),
+    tie: [db`t.idx`],
+  })
+}
+
+/** The calls that read. */
+export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) {
+  const shown = shownBy(own)
+  const mayReadAll = ({ who }: Context) => hasRight(who, own.menu, 'R')
+  const isForAll = calls.list.access.who === 'anyone'
+  const stateOf = (db: Context['sql']) => own.state?.(db) ?? db`post_state(t.state, t.open_at, t.close_at)`
+  return {
+    list: async ({ clubCode, scope, ...filter }: Filter, ctx: Context) => {
+      const { sql: db } = ctx
+      if (isForAll && isOtherClub(clubCode, ctx)) return NOT_FOUND
+      const all = !isForAll || scope === 'admin'
+      if (all && !mayReadAll(ctx)) return FORBIDDEN
+      const seen = filter.state ? db`${stateOf(db)} = ${filter.state}` : db`t.state <> 'ARCHIVED'`
+      const where = [all ? seen : sql.isOpen(db, 't'), ...(own.where?.(db, filter) ?? [])]
+      const page = await readPage(own, calls.list, filter, ctx, where)
+      return { ...page, list: page.list.map((row) => shown(row, ctx, all)) }
+    },
+
+    one: async ({ idx }: { idx: number }, ctx: Context) => {
+      const { sql: db } = ctx
+      const post = { noun: own.noun, idx }
+      const columns = own.whole ? db`${own.columns(db)}, ${own.whole(db)}` : own.columns(db)
+      const found = await sql.one<{ contents?: string }>(db, post, columns)
+      const all = mayReadAll(ctx)
+      if (!found || !(found.isOpen || all)) return NOT_FOUND
+      if (found.isOpen && calls.one.access.who === 'anyone') await countView(ctx, own.noun, idx)
+      const files = found.hasFile ? await filesOf(db, post) : []
+      return {
+        ...shown(found, ctx, all),
+        files: files.map((file) => ({ ...file, url: fileUrl({ ...file, isPrivate: !found.isOpen }, ctx) })),
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { PostState } from '@clubhouse/contract/board/post'
+import type { Fragment } from 'postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { PostVersionTable } from '../../platform/tables.ts'
+
+/** A board, and the table of its posts. */
+export type Noun = 'notice' | 'event' | 'banner' | 'faq'
+
+export interface PostKey {
+  noun: Noun
+  idx: number
+}
+
+export type Saved = Pick<PostVersionTable, 'idx' | 'version'>
+
+/** What every board reads of a post `t`. */
+export interface PostRow extends Saved {
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  createdBy: string | null
+  /** By the clock. */
+  state: PostState
+  /** Visitors see it now. */
+  isOpen: boolean
+  imageIdx: number | null
+  imageName: string | null
+  hasFile: boolean
+}
+
+export const postColumns = (sql: Sql, noun: Noun) => sql<PostRow[]>`
+  t.idx, t.version, t.open_at, t.close_at, t.created_at, t.updated_at,
+  (select name from admin where admin_idx = t.created_by) as created_by,
+  post_state(t.state, t.open_at, t.close_at) as state, ${isOpen(sql, 't')} as is_open,
+  image.file_idx as image_idx, image_file.name as image_name,
+  exists (select from post_file f where f.noun = ${noun} and f.idx = t.idx and f.place = 'files') as has_file`
+
+export const imageJoin = (sql: Sql, noun: Noun) => sql`
+  left join post_file image on image.noun = ${noun} and image.idx = t.idx and image.place = 'image'
+  left join file image_file on image_file.file_idx = image.file_idx`
+
+/** Visitors see it now. Named states first, so that the indexes of the boards serve. */
+export function isOpen(sql: Sql, table: string): Fragment {
+  const column = (name: string) => sql(`${table}.${name}`)
+  return sql`(${column('state')} in ('SCHEDULED', 'PUBLISHED') and ${column('open_at')} <= club_now()
+    and (${column('close_at')} is null or ${column('close_at')} > club_now()))`
+}
+
+/** One post, whoever may see it. */
+export async function one<Row extends object>(
+  sql: Sql,
+  { noun, idx }: PostKey,
+  columns: Fragment,
+): Promise<(PostRow & Row) | undefined> {
+  const [row] = await sql<(PostRow & Row)[]>`
+    select ${postColumns(sql, noun)}, ${columns} from ${sql(noun)} t ${imageJoin(sql, noun)} where t.idx = ${idx}`
+  return row
+}
+
+/** The posts before and after `t` that visitors see, by a column, in the same language. */
+export const neighbours = (sql: Sql, noun: Noun, column: string) => sql`
+  (select p.idx from ${sql(noun)} p
+    where ${isOpen(sql, 'p')} and p.lang = t.lang and (${sql(`p.${column}`)}, p.idx) < (${sql(`t.${column}`)}, t.idx)
+    order by ${sql(`p.${column}`)} desc, p.idx desc limit 1) as prev_idx,
+  (select p.idx from ${sql(noun)} p
+    where ${isOpen(sql, 'p')} and p.lang = t.lang and (${sql(`p.${column}`)}, p.idx) > (${sql(`t.${column}`)}, t.idx)
+    order by ${sql(`p.${column}`)}, p.idx limit 1) as next_idx`

@@ -1,0 +1,41 @@
+import { cleanHtml } from '../../platform/clean-html.ts'
+import { Malformed } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/write.ts'
+import { unsigned } from './contents.ts'
+import type { AnyBoard, Given } from './own.ts'
+import { becomes } from './rules.ts'
+import * as sql from './write-sql.ts'
+
+/**
+ * What is to be saved of a post; malformed where it cannot be meant. A post that is to be seen at once opens now, and
+ * keeps the time at which it opened.
+ * @param before the post as it stands; undefined for a new one
+ */
+export async function valuesOf(
+  board: AnyBoard,
+  fields: Given & Record<string, unknown>,
+  tx: Transaction,
+  before?: sql.Standing,
+): Promise<(sql.Values & { state: string }) | Malformed> {
+  const { state, lang, title, category } = fields
+  const [opens, closes] = (board.times ?? ['openAt', 'closeAt']) as [string, string]
+  const [open, close] = [instantOf(fields[opens]), instantOf(fields[closes])]
+  if (lang !== undefined && !tx.club.langs.includes(lang)) return new Malformed('lang')
+  const wrong = await board.check?.(fields, tx, before?.idx)
+  if (wrong) return wrong
+  if (state === 'SCHEDULED' && !open && !before?.openAt) return new Malformed(opens)
+  const contents = fields.contents === undefined ? undefined : unsigned(cleanHtml(fields.contents))
+  if (contents !== undefined && state !== 'DRAFT' && !contents.trim()) return new Malformed('contents')
+  const openAt = open ?? (state === 'DRAFT' ? null : (before?.openAt ?? (await sql.now(tx.sql))))
+  if (openAt && close && Temporal.Instant.compare(close, openAt) <= 0) return new Malformed(closes)
+  const text = { lang, title, contents, category: category === undefined ? undefined : category || null }
+  const given = Object.entries(text).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(given), ...board.own(fields), state, open_at: openAt, close_at: close }
+}
+
+/** The state that a post with these values has by the clock. */
+export async function reaches({ state, open_at: openAt }: sql.Values, tx: Transaction) {
+  return becomes(state as Given['state'], openAt as Temporal.Instant | null, await sql.now(tx.sql))
+}
+
+const instantOf = (given: unknown) => (typeof given === 'string' && given ? Temporal.Instant.from(given) : null)

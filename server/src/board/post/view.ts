@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../platform/context.ts'
+import type { Noun } from './sql.ts'
+
+/**
+ * Counts a view once per viewer and day. Who viewed is kept only as a hash that nobody can turn back: its key is
+ * the day, the person or the address and browser.
+ */
+export async function countView(
+  { sql, who, ip, device, clock, club }: Context,
+  noun: Noun,
+  idx: number,
+): Promise<void> {
+  if (!who && !ip) return
+  const day = clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
+  const viewer = createHmac('sha256', day)
+    .update(who ? `${who.memberIdx}/${who.adminIdx}` : `${ip} ${device}`)
+    .digest()
+  await sql`
+    with first as (
+      insert into post_view (day, noun, idx, viewer) values (${day}, ${noun}, ${idx}, ${viewer}) on conflict do nothing returning idx)
+    update ${sql(noun)} t set views = t.views + 1 from first where t.idx = first.idx`
+}

@@ -1,0 +1,40 @@
+import type { ExportColumn } from '@clubhouse/contract/list'
+import type { CellValue, ColumnDef } from 'hucre/xlsx'
+import type { Columns, Labels } from './label.ts'
+
+const FORMATS = { day: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm' }
+const WIDTHS = { day: 12, instant: 17 }
+const TEXT_WIDTH = 24
+
+/** Heads and values of an exported list. Every text is a text: what looks like a formula is none. */
+export function cellsOf(columns: Columns, labels: Labels, zone: string) {
+  const named = columns.map(([field, column]) => ({ field, ...parts(column) }))
+  return {
+    heads: named.map(({ heading, as }): ColumnDef => {
+      const kind = as === 'day' || as === 'instant' ? as : undefined
+      return {
+        header: labels.text(heading) ?? heading,
+        width: kind ? WIDTHS[kind] : TEXT_WIDTH,
+        numFmt: kind && FORMATS[kind],
+      }
+    }),
+    values: (row: Record<string, unknown>) => named.map(({ field, as }) => cell(row[field], as, labels, zone)),
+  }
+}
+
+const parts = (column: ExportColumn) =>
+  typeof column === 'string' ? { heading: column, as: undefined } : { heading: column.heading, as: column.as }
+
+function cell(value: unknown, as: ReturnType<typeof parts>['as'], labels: Labels, zone: string): CellValue {
+  if (value === null || value === undefined || value === '') return null
+  if (as === 'day') return new Date(`${value}T00:00:00Z`)
+  if (as === 'instant') {
+    // Excel knows no zones: the club's wall time is what people read.
+    const wall = Temporal.Instant.from(String(value)).toZonedDateTimeISO(zone).toPlainDateTime()
+    return new Date(`${wall.round('second')}Z`)
+  }
+  if (typeof as === 'object')
+    return ('code' in as ? labels.code(as.code, String(value)) : labels.text(as.texts + value)) ?? String(value)
+  if (typeof value === 'boolean') return labels.text(value ? 'common.YES' : 'common.NO') ?? value
+  return typeof value === 'number' ? value : String(value)
+}

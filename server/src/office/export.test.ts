@@ -1,0 +1,100 @@
+import { everyCall } from '@clubhouse/contract'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+const LISTS = everyCall().flatMap(({ exports }) => (exports ? [exports] : []))
+const FORMULA = `=HYPERLINK("http://elsewhere.example","Kim")`
+let boss: Manager
+
+beforeAll(async () => {
+  boss = await holder.club.manager({ isSSAdmin: true })
+  await holder.club.sql`
+    insert into member (id, password_hash, name, email, phone_no, member_type, state, member_no, created_at, last_login_at)
+    select 'export' || n, '', case n when 1 then ${FORMULA} when 2 then '@SUM(1)' else 'Person ' || n end, '',
+      '+82 10-5550-0190', '10', 'ACTIVE', 'X-' || n, '2026-11-01T00:30:00Z'::timestamptz + n * interval '1 minute',
+      case when n > 1 then '2026-11-01T15:30:00Z'::timestamptz end
+    from generate_series(1, 2300) n`
+  await holder.club.sql`
+    insert into mail (kind, to_email, lang, subject, text, html, next_at, useful_until)
+    values ('WELCOME', 'kim@example.com', 'en', 'Welcome', '', '', club_now(), club_now())`
+})
+
+async function download(path: string, as?: Manager) {
+  const headers = as && { authorization: `Bearer ${as.token}` }
+  return holder.club.app.inject({ method: 'GET', url: `/hp/api${path}`, headers })
+}
+
+async function rowsOf(path: string): Promise<unknown[][]> {
+  const response = await download(path, boss)
+  expect([response.statusCode, response.headers['content-length']]).toEqual([200, `${response.rawPayload.length}`])
+  const rows: unknown[][] = []
+  for await (const { values } of streamXlsxRows(response.rawPayload)) rows.push(values)
+  return rows
+}
+
+it('has the rows of every page, filtered and sorted as the list', async () => {
+  const rows = await rowsOf('/manage/members/export?keyword=X-&sort=-createdAt')
+  expect(rows[0]!.slice(0, 5)).toEqual(['Name', 'ID', 'Number', 'Type', 'Status'])
+  expect(rows).toHaveLength(2301)
+  expect(rows.slice(1).map((row) => row[1])).toEqual(Array.from({ length: 2300 }, (_, i) => `export${2300 - i}`))
+  expect(await rowsOf('/manage/members/export?keyword=Person 231&state=BLOCKED')).toHaveLength(1)
+})
+
+it('writes texts, codes, states and times as the manager reads them', async () => {
+  const [heads, row] = await rowsOf('/manage/members/export?keyword=X-2300')
+  const read = Object.fromEntries(heads!.map((head, i) => [head, row![i]]))
+  expect(read).toMatchObject({ Name: 'Person 2300', Number: 'X-2300', Type: 'Full member', Status: 'Active' })
+  // 1 November 15:30 in UTC is half past midnight in Seoul.
+  expect(read['Last login']).toEqual(new Date('2026-11-02T00:30:00Z'))
+  const [korean, person] = await rowsOf('/manage/members/export?keyword=X-2300&textLang=ko')
+  expect([korean![0], korean![3], person![3]]).toEqual(['이름', '회원 유형', '정회원'])
+})
+
+it('keeps what looks like a formula as a text', async () => {
+  const rows = await rowsOf('/manage/members/export?keyword=X-&sort=createdAt')
+  expect([rows[1]![0], rows[2]![0], rows[1]![7]]).toEqual([FORMULA, '@SUM(1)', '+82 10-5550-0190'])
+  const { rawPayload } = await download('/manage/members/export?keyword=X-1', boss)
+  const { readXlsx } = await import('hucre/xlsx')
+  const book = await readXlsx(rawPayload)
+  const cells = [...(book.sheets[0]!.cells?.values() ?? [])]
+  expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([])
+})
+
+it('is written down with its filters and the number of rows', async () => {
+  await rowsOf('/manage/members/export?keyword=X-2300')
+  const [row] = await holder.club.sql<{ after: unknown; recordIdx: number }[]>`
+    select record_idx, after from audit where call = 'memberManage.listExport' order by audit_idx desc limit 1`
+  expect(row).toEqual({ recordIdx: 950100, after: { keyword: 'X-2300', rows: 1 } })
+})
+
+it('is refused like the list itself', async () => {
+  const other = await holder.club.manager({ rights: { '910000': 'R', '910600': 'R' } })
+  expect((await download('/manage/members/export')).statusCode).toBe(401)
+  expect((await download('/manage/members/export', other)).statusCode).toBe(403)
+  for (const query of ['sort=passwordHash', 'state=LEFT', 'textLang=xx']) {
+    const response = await download(`/manage/members/export?${query}`, boss)
+    expect([response.statusCode, response.json().fail.msgDetail]).toEqual([400, query.split('=')[0]])
+  }
+})
+
+describe.each(LISTS)('the export of $name', ({ call }) => {
+  it('is offered to managers with a right on its menu', () => {
+    expect(call.access).toMatchObject({ who: 'manager', menu: expect.any(String), right: 'R' })
+  })
+
+  it.each(['en', 'ko'])(
+    'has the number of rows of the list, and a heading in %s above each column',
+    async (textLang) => {
+      const query = call.path === '/manage/i18n' ? 'lang=ko' : ''
+      const { total } = (await holder.club.get(`${call.path}?${query}`, boss)).body.data
+      const [heads, ...rows] = await rowsOf(`${call.path}/export?${query}&textLang=${textLang}`)
+      expect(rows).toHaveLength(total)
+      expect(total).toBeGreaterThan(0)
+      expect(heads).toHaveLength(Object.keys(call.list.exported!).length)
+      for (const head of heads!) expect(head).not.toMatch(/^$|^[\w-]+\.[A-Z_]+$/)
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import type { DataOf, ParsedInputOf } from '@clubhouse/contract/call'
+import type { exportOf, ListCall } from '@clubhouse/contract/list'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { audit } from '../platform/audit.ts'
+import { type Context, FileAnswer, type Malformed } from '../platform/context.ts'
+import { write } from '../platform/write.ts'
+import { cellsOf } from './cell.ts'
+import { isLabels, labelsFor } from './label.ts'
+import { spool } from './spool.ts'
+
+/** Rows in memory at a time. */
+const PAGE = 1000
+const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Row = Record<string, unknown>
+type Input = ParsedInputOf<ReturnType<typeof exportOf>> & { textLang?: string }
+type Lists = (input: object, ctx: Context) => Promise<DataOf<ListCall> & { list: Row[]; total: number }>
+
+/**
+ * Answers the export of a list with the service of the list, page by page and as of one moment. The file is complete
+ * before it is sent, so that a slow client holds no connection of the database.
+ */
+export function exporter(call: ListCall, list: Lists) {
+  return async ({ textLang, ...input }: Input, ctx: Context): Promise<FileAnswer | Malformed> => {
+    const columns = Object.entries(call.list.exported ?? {})
+    const labels = await labelsFor(columns, textLang, ctx)
+    if (!isLabels(labels)) return labels
+    const cells = cellsOf(columns, labels, ctx.club.zone)
+    let count = 0
+    const file = await ctx.sql.begin('isolation level repeatable read read only', async (sql) => {
+      const tx = { ...ctx, sql: sql as unknown as Context['sql'] }
+      async function* rows() {
+        for (let page = 1; ; page++) {
+          const found = await list({ ...input, page, size: PAGE }, tx)
+          for (const row of found.list) yield cells.values(row as Row)
+          count += found.list.length
+          if (found.list.length < PAGE) return
+        }
+      }
+      return spool(writeXlsxStream(rows(), { name: labels.title, columns: cells.heads, freezePane: { rows: 1 } }))
+    })
+    const recordIdx = Number('menu' in call.access ? call.access.menu : 0)
+    await write(ctx, (tx) => audit(tx, { noun: 'export', recordIdx, after: { ...input, rows: count } }))
+    const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate()
+    return new FileAnswer(`${labels.title} ${today}.xlsx`, MIME, file.body, { size: file.size })
+  }
+}

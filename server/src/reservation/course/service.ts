@@ -1,0 +1,35 @@
+import type { contract } from '@clubhouse/contract'
+import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
+import { audit } from '../../platform/audit.ts'
+import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { areInOrder, holeOfDay } from './rules.ts'
+import * as sql from './sql.ts'
+
+export const course: Services<typeof contract.course> = {
+  holes: async ({ clubCode, lang, date }, { sql: db, club, clock }) => {
+    if (clubCode !== club.clubCode) return NOT_FOUND
+    const day = date ?? clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
+    const courses = await sql.courses(db, lang ?? club.lang, club.lang)
+    return courses.map(({ holes, ...named }) => ({ ...named, first: holes[0]!, ofDay: holeOfDay(holes, day) }))
+  },
+
+  changeHoles: async ({ courseIdx, version, holes }, ctx) => {
+    if (!areInOrder(holes)) return new Malformed('holes')
+    return write(ctx, async (tx) => {
+      const next = await sql.nextVersion(tx.sql, courseIdx, version)
+      if (next === undefined) {
+        const now = await sql.versionOf(tx.sql, courseIdx)
+        return now === undefined ? NOT_FOUND : CHANGED_MEANWHILE({ version: now })
+      }
+      const before = await sql.replaceHoles(tx.sql, courseIdx, holes)
+      await audit(tx, {
+        noun: 'course',
+        recordIdx: courseIdx,
+        before: { holes: before },
+        after: { holes: holes.length },
+      })
+      return { version: next }
+    })
+  },
+}

@@ -1,0 +1,24 @@
+import { create } from '@clubhouse/contract/board/faq'
+import { useText } from '../../../language/use-text'
+import { ListPage } from '../../../office/list-page'
+import { PageHead } from '../../../page/page-head'
+import { useMay } from '../../../session/may'
+import { ButtonLink } from '../../../ui/button'
+import { QUESTIONS } from './question-list'
+
+export const handle = { messages: ['faq'] }
+
+/** The questions of the club, for the managers who answer them. */
+export default function QuestionListPage() {
+  const t = useText()
+  const mayCreate = useMay()(create)
+  return (
+    <>
+      <PageHead title={t('faq.TITLE')} />
+      <ListPage
+        list={QUESTIONS}
+        action={() => mayCreate && <ButtonLink to="/ishm/board/faq/new">{t('faq.NEW')}</ButtonLink>}
+      />
+    </>
+  )
+}

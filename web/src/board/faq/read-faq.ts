@@ -1,0 +1,48 @@
+import { type Faq, list } from '@clubhouse/contract/board/faq'
+import { groups } from '@clubhouse/contract/code'
+import type { PageSource } from '../../api/page-source'
+import { labelOf } from '../../code/code-label'
+import { pageNumber } from '../page-number'
+
+/** The group of categories. */
+const CATEGORIES = '768'
+const SIZE = 100
+const LONGEST_KEYWORD = 100
+
+export interface Questions {
+  /** By category, in the order of their first question. */
+  groups: { category: string; label: string; questions: Faq[] }[]
+  /** The question that the address names, in the language of the page. */
+  opened?: number
+  total: number
+  page: number
+  pages: number
+  keyword?: string
+}
+
+/** The questions that an address asks for: `?tab=faq&keyword=cart`, or one of them: `?tab=faq&question=12`. */
+export async function readFaq({ call, club }: PageSource, lang: string, search: URLSearchParams): Promise<Questions> {
+  const { clubCode } = club
+  const page = pageNumber(search)
+  const keyword = search.get('keyword')?.trim().slice(0, LONGEST_KEYWORD) || undefined
+  const asked = Number(search.get('question'))
+  const [{ list: questions, total }, codes] = await Promise.all([
+    call(list, { clubCode, lang, page, size: SIZE, keyword }),
+    call(groups, { club: clubCode, code: `${CATEGORIES}.0` }),
+  ])
+  const labels = new Map(codes[CATEGORIES]?.codes.map((code) => [code.key, labelOf(code, lang, club.langs)]))
+  const byCategory = Map.groupBy(questions, ({ category }) => category)
+  return {
+    groups: [...byCategory].map(([category, of]) => ({
+      category,
+      label: labels.get(category) ?? category,
+      questions: of,
+    })),
+    // An address may have been copied in another language.
+    opened: questions.find(({ idx, others }) => [idx, ...others.map((other) => other.idx)].includes(asked))?.idx,
+    total,
+    page,
+    pages: Math.ceil(total / SIZE),
+    keyword,
+  }
+}

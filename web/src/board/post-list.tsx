@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useText } from '../language/use-text'
+import { Empty } from '../ui/empty'
+import { Pages } from '../ui/pages'
+import styles from './post-list.module.css'
+import { PostSearch } from './post-search'
+
+interface Props {
+  /** Its words are in the texts of this name. */
+  noun: string
+  tab?: string
+  /** Over all pages. */
+  total: number
+  page: number
+  pages: number
+  keyword?: string
+  isEmpty: boolean
+  /** The posts of this page. */
+  children: ReactNode
+}
+
+/** The posts of a board that are looked through by a word, page by page. */
+export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, children }: Props) {
+  const t = useText()
+  const id = `${noun}s`
+  return (
+    <section aria-labelledby={id} className={styles.posts}>
+      <h2 id={id}>{t(`${noun}.TITLE`)}</h2>
+      <PostSearch key={keyword} noun={noun} keyword={keyword} tab={tab} />
+      {keyword && (
+        <p role="status" className={styles.found}>
+          {t(`${noun}.FOUND`, { count: total, keyword })}
+        </p>
+      )}
+      {isEmpty ? (
+        <Empty title={t(keyword ? 'community.NOTHING_FOUND' : `${noun}.EMPTY`)}>
+          {t(keyword ? `${noun}.NOTHING_FOUND_HINT` : `${noun}.EMPTY_HINT`)}
+        </Empty>
+      ) : (
+        children
+      )}
+      <Pages page={page} pages={pages} />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Notice } from '@clubhouse/contract/board/notice'
+import type { ComponentProps, ReactNode } from 'react'
+import { PageHead } from '../page/page-head'
+import { beginning } from './beginning'
+import { PostArticle } from './post-article'
+import styles from './post-page.module.css'
+
+interface Props {
+  /** Its posts are below `/community/<noun>`, its words in the texts of this name. */
+  noun: string
+  post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx'>
+  /** What it is for search engines. */
+  about: Pick<ComponentProps<typeof PageHead>, 'article' | 'event'>
+  /** Between the title and the text. */
+  children: ReactNode
+}
+
+/** The page of one post. */
+export function PostPage({ noun, post, about, children }: Props) {
+  const { title, contents, imageUrl } = post
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={beginning(contents)} image={imageUrl} {...about} />
+      <PostArticle post={post} noun={noun}>
+        {children}
+      </PostArticle>
+    </main>
+  )
+}

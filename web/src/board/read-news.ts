@@ -1,0 +1,21 @@
+import { normal, top } from '@clubhouse/contract/board/notice'
+import type { PageSource } from '../api/page-source'
+import { readEvents } from './event/read-events'
+import { pageNumber } from './page-number'
+
+const SIZE = 15
+const LONGEST_KEYWORD = 100
+
+/** Notices page by page; the first page begins with the events and the pinned notices. */
+export async function readNews(source: PageSource, lang: string, search: URLSearchParams) {
+  const { clubCode } = source.club
+  const page = pageNumber(search)
+  const keyword = search.get('keyword')?.trim().slice(0, LONGEST_KEYWORD) || undefined
+  const isFirst = page === 1 && !keyword
+  const [events, pinned, { list, total }] = await Promise.all([
+    isFirst ? readEvents(source, lang, search) : undefined,
+    isFirst ? source.call(top, { clubCode, lang }) : [],
+    source.call(normal, { clubCode, lang, page, size: SIZE, keyword, sort: '-openAt' }),
+  ])
+  return { events, notices: { notices: [...pinned, ...list], total, page, pages: Math.ceil(total / SIZE), keyword } }
+}

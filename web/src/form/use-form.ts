@@ -1,0 +1,50 @@
+import type { Call, InputOf } from '@clubhouse/contract/call'
+import { CallFail } from '../api/call-fail'
+import { ask } from '../api/transport'
+import type { Values } from '../ui/form/draft'
+import type { FormOptions } from '../ui/form/form-options'
+import type { Shape } from '../ui/form/limits'
+import type { Said } from '../ui/form/said'
+import { type FormModel, useForm as useFormOver } from '../ui/form/use-form'
+
+/** A refusal that is about fields: what it says of which. */
+export type Blames = (fail: CallFail) => Record<string, Said | undefined> | undefined
+
+interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | 'faultsIn' | 'isOvertaken'> {
+  /** What is sent. It sets the limits of the fields that have the names of its input. */
+  call: C
+  /** In place of the call's own input, when the fields are those of several calls. */
+  shape?: Shape
+  /** What else it needs, such as the version that was read. */
+  given?: Partial<InputOf<C>>
+  /** In place of the call, for what is sent otherwise; the input has all that is given. */
+  send?: (input: InputOf<C>, values: Values) => Promise<unknown>
+  /** Which fields a refusal is about. */
+  blames?: Blames
+}
+
+/** A form over a call: `useForm({ call: change, saved, given: { version }, refresh })`. */
+export function useForm<C extends Call>(options: Options<C>): FormModel {
+  const { call, shape = call.input, given, send, blames, ...more } = options
+  return useFormOver({
+    ...more,
+    shape,
+    // What a field lacks is refused before, and once more by the server.
+    send: (fields, values) => {
+      const input = { ...given, ...fields } as InputOf<C>
+      return send ? send(input, values) : ask(call, input, { quiet: true })
+    },
+    faultsIn: (error, fields) => (error instanceof CallFail ? (blames?.(error) ?? faultOf(error, fields)) : undefined),
+    isOvertaken,
+  })
+}
+
+/** True when someone else saved first. */
+export const isOvertaken = (error: unknown): boolean => error instanceof CallFail && error.code === 'CHANGED_MEANWHILE'
+
+/** The field that the server found wrong: `settings.taxMail`, or the last step of its way. */
+function faultOf({ status, msgDetail }: CallFail, fields: readonly string[]): Record<string, Said> | undefined {
+  if (status !== 400 || !msgDetail) return undefined
+  const field = [msgDetail, msgDetail.split('.').at(-1)!].find((name) => fields.includes(name))
+  return field ? { [field]: 'form.WRONG' } : undefined
+}

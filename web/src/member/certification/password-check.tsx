@@ -1,0 +1,29 @@
+import { checkPassword } from '@clubhouse/contract/member/profile'
+import { ask } from '../../api/transport'
+import { useForm } from '../../form/use-form'
+import { useText } from '../../language/use-text'
+import { TextField } from '../../ui/form/text-field'
+import { noteFreshCheck } from './fresh-check'
+
+/**
+ * Asks for the password again. When it is right, what needs it is open for ten minutes.
+ * @param then what is done with it; its failure is shown in the form
+ */
+export const usePasswordCheck = (then?: () => Promise<unknown>) =>
+  useForm({
+    call: checkPassword,
+    initial: { password: '' },
+    secrets: ['password'],
+    words: { password: { missing: 'session.MISSING_PASSWORD' } },
+    send: async (input) => {
+      const { until } = await ask(checkPassword, input, { quiet: true })
+      noteFreshCheck(until)
+      await then?.()
+    },
+  })
+
+/** The password of the person who is logged in. */
+export function PasswordField() {
+  const t = useText()
+  return <TextField name="password" type="password" label={t('session.PASSWORD')} autoComplete="current-password" />
+}

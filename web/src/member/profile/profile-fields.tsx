@@ -1,0 +1,70 @@
+import type { Profile } from '@clubhouse/contract/member/profile'
+import { useLanguage, useText } from '../../language/use-text'
+import { Field } from '../../ui/field'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { useField } from '../../ui/form/form'
+import forms from '../../ui/form/form.module.css'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import { WAYS } from './profile-values'
+import { useCodeOptions } from './use-code-options'
+
+/** Who the member is. */
+export function PersonFields({ profile }: { profile: Profile }) {
+  const t = useText()
+  const genders = useCodeOptions('Z52', useField('gender').saved)
+  return (
+    <>
+      <div className={forms.pair}>
+        <Field label={t('session.ID')} value={profile.id} readOnly />
+        {profile.memberNo && <Field label={t('profile.MEMBER_NO')} value={profile.memberNo} readOnly />}
+      </div>
+      <TextField name="name" label={t('signup.NAME')} autoComplete="name" />
+      <div className={forms.pair}>
+        <TextField name="email" type="email" label={t('signup.EMAIL')} autoComplete="email" />
+        <TextField name="phoneNo" type="tel" label={t('signup.PHONE')} autoComplete="tel" />
+      </div>
+      <p className={forms.quiet}>{t('profile.PROOF_HINT')}</p>
+      <div className={forms.pair}>
+        <TextField name="birthDate" type="date" label={t('signup.BIRTH_DATE')} autoComplete="bday" />
+        <SelectField name="gender" label={t('signup.GENDER')} options={genders} />
+      </div>
+    </>
+  )
+}
+
+/** Where post goes. */
+export function AddressFields() {
+  const t = useText()
+  return (
+    <>
+      <TextField name="zipCode" label={t('signup.ZIP')} autoComplete="postal-code" />
+      <TextField name="address" label={t('signup.ADDRESS')} autoComplete="address-line1" />
+      <TextField name="addressDetail" label={t('signup.ADDRESS_DETAIL')} autoComplete="address-line2" />
+    </>
+  )
+}
+
+/** In which language, and which news by which way. */
+export function NewsFields() {
+  const t = useText()
+  const { langs } = useLanguage()
+  return (
+    <>
+      <SelectField
+        name="lang"
+        label={t('profile.LANG')}
+        options={langs.map((one) => ({ value: one, label: nameOf(one) }))}
+      />
+      <fieldset className={forms.group}>
+        <legend>{t('profile.NEWS')}</legend>
+        {WAYS.map((way) => (
+          <ChoiceField key={way} name={`marketing.${way}`} label={t(`profile.NEWS_${way.toUpperCase()}`)} />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** A language in its own words. */
+const nameOf = (lang: string) => new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang

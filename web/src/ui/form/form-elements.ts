@@ -1,0 +1,27 @@
+import type { Value, Values } from './draft'
+
+/** The controls of a form that carry a name. */
+function named(form: HTMLFormElement | null): HTMLInputElement[] {
+  return Array.from(form?.elements ?? []).filter((one): one is HTMLInputElement => !!(one as HTMLInputElement).name)
+}
+
+/** Leads to the first of these fields, in the order of the page; one that cannot be entered now is passed over. False: there is none. */
+export function focusFirst(form: HTMLFormElement | null, fields: readonly string[]): boolean {
+  const first = named(form).find(({ name, disabled }) => !disabled && fields.includes(name))
+  first?.focus()
+  return first !== undefined
+}
+
+/**
+ * What the page shows and the form does not know: typed before the scripts ran, or put in by a password manager that does
+ * not tell.
+ */
+export function unknownTo(form: HTMLFormElement | null, values: Values): Values {
+  const found = named(form).flatMap(({ name, type, value, checked }): [string, Value][] => {
+    const known = values[name]
+    if (type === 'checkbox' && typeof known === 'boolean') return checked === known ? [] : [[name, checked]]
+    if (type === 'radio') return checked && value !== known ? [[name, value]] : []
+    return typeof known === 'string' && type !== 'file' && value !== known ? [[name, value]] : []
+  })
+  return Object.fromEntries(found)
+}

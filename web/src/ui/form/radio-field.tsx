@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import fieldStyles from '../field.module.css'
+import { useField } from './form'
+import styles from './form.module.css'
+import { Theirs } from './theirs'
+
+interface Props {
+  name: string
+  legend: string
+  options: readonly { value: string; label: string; hint?: string }[]
+  className?: string
+}
+
+/** One of few, all of them in view; several where the field holds a list. */
+export function RadioField({ name, legend, options, className = styles.radios }: Props) {
+  const id = useId()
+  const field = useField(name)
+  const chosen = field.value
+  const isList = Array.isArray(chosen)
+  const list = isList ? (chosen as readonly string[]) : []
+  const choose = (value: string, isOn: boolean) =>
+    field.type(isList ? [...list.filter((one) => one !== value), ...(isOn ? [value] : [])] : value)
+  return (
+    <fieldset className={className} aria-describedby={field.error && id}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, hint }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type={isList ? 'checkbox' : 'radio'}
+            name={name}
+            value={value}
+            disabled={field.readOnly}
+            checked={isList ? list.includes(value) : chosen === value}
+            onChange={({ target }) => choose(value, target.checked)}
+          />
+          <span>
+            {label}
+            {hint && <small>{hint}</small>}
+          </span>
+        </label>
+      ))}
+      {field.error && (
+        <p id={id} role="alert" className={fieldStyles.error}>
+          {field.error}
+        </p>
+      )}
+      <Theirs field={field} told={options.find(({ value }) => value === field.saved)?.label} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import styles from './segmented.module.css'
+
+interface Props<V extends string> {
+  /** What is chosen, for screen readers; the legend around it may say the same. */
+  label: string
+  options: readonly { value: V; label: string }[]
+  value: V
+  onChoose: (value: V) => void
+}
+
+/** A choice of two to four short words in one bar: radio buttons, so arrows and screen readers work as everywhere. */
+export function Segmented<V extends string>({ label, options, value, onChoose }: Props<V>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.bar}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.part}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import {
+  afterSaving,
+  afterTyping,
+  changed,
+  type Draft,
+  isSame,
+  NOTHING,
+  shown,
+  theirs,
+  type Value,
+  type Values,
+} from './draft'
+import { unknownTo } from './form-elements'
+import { readDraft, writeDraft } from './kept-draft'
+
+/** Where what is typed is kept, and what of it never. */
+interface Keeping {
+  name?: string
+  secrets: readonly string[]
+  /** In a form for something new, what a field begins with is newer than what was kept. */
+  isNew: boolean
+}
+
+/** What is typed over what is saved: nothing typed is lost, whatever happens to the saved values under it. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values, { name, secrets, isNew }: Keeping) {
+  const [draft, setDraft] = useState<Draft>(NOTHING)
+  // What was saved when the typing could begin, or after this form saved last.
+  const [began, setBegan] = useState(saved)
+  const values = shown(draft, saved)
+
+  const change = (step: (draft: Draft) => Draft) =>
+    setDraft((now) => {
+      const next = step(now)
+      if (name) writeDraft(name, without(next.typed, secrets))
+      return next
+    })
+  const typeAll = (typed: Values) =>
+    change((now) => Object.entries(typed).reduce((next, [field, value]) => afterTyping(next, saved, field, value), now))
+
+  useLayoutEffect(() => {
+    const kept = Object.entries(name ? without(readDraft(name) as Values, secrets) : {}).filter(
+      ([field]) => field in saved && !(isNew && saved[field] !== '' && !isSame(saved[field], [])),
+    )
+    const typed = { ...Object.fromEntries(kept), ...unknownTo(form.current, saved) }
+    if (Object.keys(typed).length > 0) typeAll(typed)
+  }, [])
+
+  return {
+    values,
+    changed: changed(draft, saved),
+    /** Changed fields in which someone else has saved another value. */
+    theirs: theirs(draft, saved),
+    /** All fields in which someone else has saved another value, also those that were not touched here. */
+    news: Object.keys(saved).filter((field) => !isSame(saved[field], began[field])),
+    type: (field: string, value: Value) => typeAll({ [field]: value }),
+    /** The values with what the page shows and nobody told; they are typed from now on. */
+    adopt: (): Values => {
+      const typed = unknownTo(form.current, values)
+      if (Object.keys(typed).length > 0) typeAll(typed)
+      return { ...values, ...typed }
+    },
+    saved: (sent: Values) => {
+      setBegan({ ...saved, ...trimmed(sent) })
+      change((now) => afterSaving(now, sent))
+    },
+    discard: () => change(() => NOTHING),
+  }
+}
+
+const without = (values: Values, secrets: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
+
+const trimmed = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  )

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { isSame, type Values } from './draft'
+import { focusFirst } from './form-elements'
+import { type Faults, type FormOptions, type FormRef, limitsIn } from './form-options'
+import { type Said, saidOf } from './said'
+import { faultOf, wireOf } from './wire'
+
+/** What is wrong with the fields of a form. */
+export function useFaults(options: FormOptions, values: Values, ref: FormRef) {
+  const { saved, initial, words = {}, checks = {}, readers = {} } = options
+  const [wrong, setWrong] = useState<Faults>({})
+  const faultIn = (field: string, now: Values): Said | undefined => {
+    const limits = limitsIn(options, field)
+    const isSent = initial !== undefined || !isSame(now[field], saved?.[field])
+    const wire = limits && wireOf(limits, now[field] ?? '', readers[field])
+    const fault = limits && isSent ? faultOf(limits, wire, initial !== undefined) : undefined
+    return fault && limits ? saidOf(fault, limits, words[field]) : checks[field]?.(now)
+  }
+  /** Marks fields, and leads to the first. */
+  const blame = (faults: Faults) => {
+    setWrong(faults)
+    const fields = Object.keys(faults).filter((field) => faults[field])
+    // A field may appear only with its fault.
+    if (fields.length > 0 && !focusFirst(ref.current, fields))
+      requestAnimationFrame(() => focusFirst(ref.current, fields))
+  }
+  return {
+    wrong,
+    blame,
+    look: (field: string, now: Values) => setWrong((all) => ({ ...all, [field]: faultIn(field, now) })),
+    /** True when every value is right. */
+    check: (now: Values): boolean => {
+      const fields = new Set([...Object.keys(values), ...Object.keys(checks)])
+      const faults = Object.fromEntries([...fields].map((field) => [field, faultIn(field, now)]))
+      blame(faults)
+      return !Object.values(faults).some(Boolean)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useField } from './form'
+
+/** What the call says of its files. */
+interface FileRules {
+  maxBytes: number
+  accept: readonly string[]
+}
+
+/** Why a file was not taken. */
+export type PictureFault = 'type' | 'size' | 'broken'
+
+/** A form adds some bytes of its own to those of its files. */
+const ROOM = 100_000
+
+/**
+ * A picture by its name in the form around. Its value is the address of the saved one, the file that was chosen, or
+ * nothing.
+ */
+export function usePicture(name: string, { maxBytes, accept }: FileRules) {
+  const { value, saved, type, error, form } = useField(name)
+  const [fault, setFault] = useState<PictureFault>()
+  const file = value instanceof File ? value : undefined
+  const chosen = useObjectUrl(file)
+  const restore = () => type(saved)
+  return {
+    /** The address of what is shown; nothing where there is no picture. */
+    picture: file ? chosen : String(value) || undefined,
+    isChanged: form.changed.includes(name),
+    // What the server says of a picture is that it cannot be read.
+    fault: fault ?? (error ? 'broken' : undefined),
+    accept: accept.join(','),
+    choose: (one: File) => {
+      const wrong = !accept.includes(one.type) ? 'type' : one.size > maxBytes - ROOM ? 'size' : undefined
+      setFault(wrong)
+      if (!wrong) type(one)
+    },
+    remove: () => type(''),
+    restore: () => {
+      setFault(undefined)
+      restore()
+    },
+    /** The browser cannot show what was chosen. */
+    unreadable: () => {
+      if (!file) return
+      setFault('broken')
+      restore()
+    },
+  }
+}
+
+/** An address of a file for as long as it is shown. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [made, setMade] = useState<{ file: File; url: string }>()
+  useEffect(() => {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    setMade({ file, url })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  // The address of the file before does not work any more.
+  return made?.file === file ? made?.url : undefined
+}
