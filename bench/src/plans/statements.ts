@@ -46,8 +46,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, { date: k.date }, ['01000000001', '01000000002']),
     'booking: names': (sql) => booking.memberNames(sql, [k.memberIdx]),
     'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
-    'hold: facts of the member': (sql) =>
-      memberFacts(sql, k.memberIdx, { slotIdx: k.slotIdx, date: k.date, part: '1' }),
+    'hold: facts of the member': (sql) => memberFacts(sql, k.memberIdx, { slotIdx: k.slotIdx }),
     'hold: suspension': (sql) => suspendedUntil(sql, k.memberIdx),
     'hold: mine': (sql) => myHold(sql, k.slotIdx, k.memberIdx),
     'hold: take seats': (sql) => takeSeats(sql, k.slotIdx, [0], k.memberIdx, 300),

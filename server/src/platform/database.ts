@@ -33,7 +33,7 @@ export type Database = PostgresSql<Types>
 export function openDatabase(url: string, max = 10): Database {
   const forReads = Math.ceil(max / 3)
   const reads = openPool(url, forReads)
-  const transactions = openPool(url, Math.max(1, max - forReads))
+  const transactions = openPool(url, Math.max(1, max - forReads), BY_KEY)
   const ends = [reads.end, transactions.end]
   const end: Database['end'] = async (options) => {
     await Promise.all(ends.map((one) => one(options)))
@@ -47,7 +47,13 @@ export const APART = 2
 /** One connection that is always free to ask whether the database answers. */
 export const openProbe = (url: string): Database => openPool(url, 1)
 
-function openPool(url: string, max: number): Database {
+/**
+ * Transactions find and write rows by their keys. A plan made once serves all of them, and planning each again takes
+ * longer than the work; made while a table is small it must not be one that reads the whole table for ever.
+ */
+const BY_KEY = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' }
+
+function openPool(url: string, max: number, settings: Record<string, string> = {}): Database {
   return postgres(url, {
     max,
     types: types as never,
@@ -64,6 +70,7 @@ function openPool(url: string, max: number): Database {
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,
       TimeZone: 'UTC',
+      ...settings,
     },
   }) as unknown as Database
 }

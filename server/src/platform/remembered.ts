@@ -3,6 +3,9 @@ import type { Events } from './events.ts'
 
 const MOST = 1_000
 
+/** Reads what several asked for; what does not exist is missing in the answer. */
+type ReadAll<K, T> = (asked: K[]) => Promise<Map<K, T>>
+
 interface Reading {
   now: Promise<unknown>
   /** Begins when the one under way is over. */
@@ -13,6 +16,7 @@ interface Reading {
 export class Remembered {
   readonly #kept = new Map<string, { value: Promise<unknown>; until: number; shows: readonly string[] }>()
   readonly #reading = new Map<string, Reading>()
+  readonly #asked = new Map<string, Set<unknown>>()
   readonly #clock: Clock
 
   constructor(events: Events, clock: Clock) {
@@ -43,6 +47,18 @@ export class Remembered {
     const again = () => this.#read(key, read)
     under.next ??= under.now.then(again, again)
     return under.next as Promise<T>
+  }
+
+  /** As `share`, for things of one kind that differ by a key: one reading for all that were asked for meanwhile. */
+  async gather<K, T>(kind: string, key: K, read: ReadAll<K, T>): Promise<T | undefined> {
+    const asked = (this.#asked.get(kind) ?? new Set()) as Set<K>
+    this.#asked.set(kind, asked.add(key))
+    const found = await this.share(kind, () => {
+      const keys = [...asked]
+      asked.clear()
+      return read(keys)
+    })
+    return found.get(key)
   }
 
   #read<T>(key: string, read: () => Promise<T>): Promise<T> {

@@ -37,31 +37,34 @@ export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<strin
   return row?.until ?? undefined
 }
 
+/** @param about a tee time, or a day for the numbers of that day and month alone */
 export async function memberFacts(
   sql: Sql,
   memberIdx: number,
-  slot: { slotIdx: number; date: string; part: string },
+  about: { slotIdx: number } | { date: string },
 ): Promise<MemberFacts> {
-  const { slotIdx, date, part } = slot
+  const { slotIdx, date } = { slotIdx: null, date: null, ...about }
   const [row] = await sql<MemberFacts[]>`
     select club_now() as now, m.member_type, m.need_more_time,
       (select jsonb_build_object('until', p.until_date, 'why', p.code) from penalty p
         where p.member_idx = m.member_idx and p.state = 'ACTIVE' and p.until_date >= current_club_date()
           and p.from_date <= current_club_date() order by p.until_date desc limit 1) as suspension,
       (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and c.expires_at >= club_now()
-        and c.slot_idx <> ${slotIdx} limit 1) as other_hold,
-      (select max(c.expires_at) from claim c where c.slot_idx = ${slotIdx} and c.holder = m.member_idx and c.kind = 'HOLD'
+        and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,
+      (select max(c.expires_at) from claim c where c.slot_idx = s.slot_idx and c.holder = m.member_idx and c.kind = 'HOLD'
         and c.expires_at < club_now()) as expired_hold_at,
-      (select max(b.cancelled_at) from booking b where b.slot_idx = ${slotIdx} and b.member_idx = m.member_idx
+      (select max(b.cancelled_at) from booking b where b.slot_idx = s.slot_idx and b.member_idx = m.member_idx
         and b.cancelled_at is not null) as cancelled_at,
-      (select count(*) from booking b where b.member_idx = m.member_idx and b.play_date = ${date} and b.active) as bookings_that_day,
+      (select count(*) from booking b where b.member_idx = m.member_idx and b.play_date = day.date and b.active) as bookings_that_day,
       (select jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY'),
           'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND'))
         from booking b where b.member_idx = m.member_idx and b.active
-          and b.play_date >= date_trunc('month', ${date}::date) and b.play_date < date_trunc('month', ${date}::date) + interval '1 month')
+          and b.play_date >= date_trunc('month', day.date) and b.play_date < date_trunc('month', day.date) + interval '1 month')
         as bookings_that_month,
-      exists (select from booking_player bp where bp.member_idx = m.member_idx and bp.play_date = ${date}
-        and bp.part = ${part} and bp.active) as plays_that_part
-    from member m where m.member_idx = ${memberIdx}`
+      exists (select from booking_player bp where bp.member_idx = m.member_idx and bp.play_date = day.date
+        and bp.part = s.part and bp.active) as plays_that_part
+    from member m left join slot s on s.slot_idx = ${slotIdx}::bigint
+      cross join lateral (select coalesce(s.date, ${date}::date) as date) day
+    where m.member_idx = ${memberIdx}`
   return row!
 }

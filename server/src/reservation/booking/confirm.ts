@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
-import { confirmHold, myHold } from '../hold/sql.ts'
+import { confirmHold } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -28,9 +28,8 @@ interface Wish {
 /** Everything that a booking must satisfy, then the booking, its players and the seats: all of it or nothing. */
 export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rulebook) {
   const { club } = tx
-  const { slot, facts } = await lockedFacts(tx, me, wish.slotIdx)
+  const { slot, facts, mine } = await lockedFacts(tx, me, wish.slotIdx)
   if (!slot) return NOT_FOUND
-  const mine = await myHold(tx.sql, wish.slotIdx, me)
   if (!mine || Temporal.Instant.compare(mine.expiresAt, facts.now) < 0) return holdLost(slot, tx, facts, rulebook)
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, club.zone)
   if (refused?.code === 'DAY_CLOSED') return refused
@@ -62,11 +61,16 @@ export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rul
     namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
     freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
   })
-  const entered = await sql.addPlayers(tx.sql, bookingIdx, wish.players, me, slot)
+  // Sent together; what must not be is undone with the rest.
+  const [entered, confirmed, row] = await Promise.all([
+    sql.addPlayers(tx.sql, bookingIdx, wish.players, me, slot),
+    confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
+    sql.booking(tx.sql, bookingIdx, club.lang),
+  ])
   const twice = wish.players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)
-  if ((await confirmHold(tx.sql, slot.slotIdx, me, bookingIdx)) !== mine.seats.length) return HOLD_EXPIRED({})
-  const made = shown((await sql.booking(tx.sql, bookingIdx, club.lang))!, tx, me)
+  if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
+  const made = shown(row!, tx, me)
   await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) })
   return made
 }

@@ -9,7 +9,7 @@ import { refusedBySlot } from '../hold/rules.ts'
 import { takeTurn } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
 import { rulebookOf } from '../rulebook.ts'
-import { slotsByIdx } from '../slot/sql.ts'
+import { slotMap } from '../slot/sql.ts'
 import { confirm, shown } from './confirm.ts'
 import { lateCode } from './deadline.ts'
 import * as sql from './sql.ts'
@@ -23,7 +23,7 @@ export const booking: Services<typeof contract.booking> = {
     const rulebook = await rulebookOf(ctx)
     for (;;) {
       // In a rush most are refused by what everybody can see; that needs no transaction and no lock.
-      const [slot] = await ctx.remembered.share(`slot ${slotIdx}`, () => slotsByIdx(ctx.sql, [slotIdx]))
+      const slot = await ctx.remembered.gather('slot', slotIdx, (asked) => slotMap(ctx.sql, asked))
       if (!slot) return NOT_FOUND
       const refused = refusedBySlot(slot, viewerOf(ctx), ctx.clock.now(), rulebook, ctx.club.zone)
       if (refused) return refuseBefore(ctx, refused)

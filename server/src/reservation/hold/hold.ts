@@ -4,7 +4,7 @@ import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { lockMember, type MemberFacts, memberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { type SlotRow, slotsByIdx } from '../slot/sql.ts'
+import { type SlotRow, slotByIdx } from '../slot/sql.ts'
 import {
   holdSeconds,
   refusedByHolds,
@@ -22,9 +22,8 @@ export const viewerOf = ({ who }: Context) => ({
 })
 
 export async function hold(tx: Context, me: number, slotIdx: number, count: number, rulebook: Rulebook) {
-  const { slot, facts } = await lockedFacts(tx, me, slotIdx)
+  const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx)
   if (!slot) return NOT_FOUND
-  const mine = await sql.myHold(tx.sql, slotIdx, me)
   if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0)
     return holdAnswer(tx, slot, mine, facts, rulebook)
   const refused =
@@ -43,19 +42,23 @@ export async function hold(tx: Context, me: number, slotIdx: number, count: numb
 
 /** Somebody was a moment faster: who asks learns what the tee time has become. */
 async function refusedNow(tx: Context, slotIdx: number, rulebook: Rulebook) {
-  const [slot] = await slotsByIdx(tx.sql, [slotIdx])
+  const slot = await slotByIdx(tx.sql, slotIdx)
   return slot && refusedBySlot(slot, viewerOf(tx), tx.clock.now(), rulebook, tx.club.zone)
 }
 
-/** Locks the member, then reads what the rules need; one round trip. */
+/** Locks the member, then reads what the rules need; sent together, so it is one round trip. */
 export async function lockedFacts(
   tx: Context,
   me: number,
   slotIdx: number,
-): Promise<{ slot?: SlotRow; facts: MemberFacts }> {
-  const [, [slot]] = await Promise.all([lockMember(tx.sql, me), slotsByIdx(tx.sql, [slotIdx])])
-  const facts = await memberFacts(tx.sql, me, slot ?? { slotIdx, date: '2000-01-01', part: '' })
-  return { slot, facts }
+): Promise<{ slot?: SlotRow; facts: MemberFacts; mine?: sql.HoldRow }> {
+  const [, slot, facts, mine] = await Promise.all([
+    lockMember(tx.sql, me),
+    slotByIdx(tx.sql, slotIdx),
+    memberFacts(tx.sql, me, { slotIdx }),
+    sql.myHold(tx.sql, slotIdx, me),
+  ])
+  return { slot, facts, mine }
 }
 
 export function holdAnswer(
@@ -96,9 +99,8 @@ export async function giveBack(tx: Context, me: number, slotIdx?: number): Promi
 }
 
 export async function extend(tx: Context, me: number, slotIdx: number, rulebook: Rulebook) {
-  const { slot, facts } = await lockedFacts(tx, me, slotIdx)
+  const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx)
   if (!slot) return NOT_FOUND
-  const mine = await sql.myHold(tx.sql, slotIdx, me)
   const refused = refusedExtension(mine, facts.now, rulebook.settings, facts.needMoreTime)
   if (refused) return refused
   if (!(await sql.extendHold(tx.sql, slotIdx, me, holdSeconds(rulebook.settings, facts.needMoreTime).extend)))

@@ -10,7 +10,7 @@ import { ruleFor } from '../opening/rules.ts'
 import { priceOf } from '../price/rules.ts'
 import { type Rulebook, rulebookOf } from '../rulebook.ts'
 import { VISITOR, type Viewer } from '../slot/rules.ts'
-import { type SlotRow, slotsByIdx, slotsOfDay } from '../slot/sql.ts'
+import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/sql.ts'
 import { calendarDay, ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { watch } from './stream.ts'
@@ -54,8 +54,8 @@ export const sheet: Services<typeof contract.sheet> = {
   },
 
   detail: async ({ memberIdx, date, slotIdx }, ctx) => {
-    const [[slot], rulebook, viewer, mine] = await Promise.all([
-      slotsByIdx(ctx.sql, [slotIdx]),
+    const [slot, rulebook, viewer, mine] = await Promise.all([
+      slotByIdx(ctx.sql, slotIdx),
       rulebookOf(ctx),
       memberViewer(ctx, memberIdx),
       myHold(ctx.sql, slotIdx, memberIdx),
@@ -98,7 +98,7 @@ export const sheet: Services<typeof contract.sheet> = {
   count: async ({ memberIdx, date }, ctx) => {
     const [rulebook, facts, guests, day] = await Promise.all([
       rulebookOf(ctx),
-      memberFacts(ctx.sql, memberIdx, { slotIdx: 0, date, part: '' }),
+      memberFacts(ctx.sql, memberIdx, { date }),
       guestUse(ctx.sql, memberIdx, { date }, []),
       sql.day(ctx.sql, date),
     ])

@@ -31,6 +31,19 @@ export function slotsByIdx(sql: Sql, slotIdx: number[]): Promise<SlotRow[]> {
   return slots(sql, () => sql`s.slot_idx = any(${slotIdx})`)
 }
 
+/** For one, PostgreSQL keeps its plan; how many a list holds it would guess anew at every call. */
+export async function slotByIdx(sql: Sql, slotIdx: number): Promise<SlotRow | undefined> {
+  const [slot] = await slots(sql, () => sql`s.slot_idx = ${slotIdx}`)
+  return slot
+}
+
+/** Tee times by their numbers, as many as are asked for together. */
+export async function slotMap(sql: Sql, slotIdx: number[]): Promise<Map<number, SlotRow>> {
+  const [only, ...more] = slotIdx
+  const found = more.length === 0 ? [await slotByIdx(sql, only!)] : await slotsByIdx(sql, slotIdx)
+  return new Map(found.flatMap((slot) => (slot ? [[slot.slotIdx, slot]] : [])))
+}
+
 async function slots(sql: Sql, which: () => ReturnType<Sql>): Promise<SlotRow[]> {
   const [rows, claims] = await Promise.all([
     sql<Omit<SlotRow, 'claims'>[]>`
