@@ -43,7 +43,9 @@ const [port] = (await freePorts(1)) as [number]
 console.log('Starting the product …')
 const house = await startHouse(port, dataDir, 2, { RATE_LIMIT_SCALE: '100000' })
 const sql = openDatabase(databaseUrl(dataDir)!, 2)
-const counts = { requests: 0, faults: 0, booked: 0, cancelled: 0, views: 0 }
+const counts = { requests: 0, booked: 0, cancelled: 0, views: 0 }
+/** How often the product failed, by what it was asked and answered. */
+const faults = new Map<string, number>()
 const breaches: string[] = []
 /** Milliseconds between two requests of a client; 0 is as fast as it can. */
 let everyMs = 0
@@ -85,6 +87,13 @@ async function rateOver(ms: number): Promise<number> {
   return ((counts.requests - requests) * 1000) / (performance.now() - from)
 }
 
+/** Prints a failure with its time, so that it can be found in the log of the product. @param request begins with method and path */
+function note(failure: number | string, request: string): void {
+  const what = `${failure} to ${request.split(' ', 2).join(' ').replace(/\d+/g, 'N')}`
+  console.log(`${new Date().toISOString()} ${what}`)
+  faults.set(what, (faults.get(what) ?? 0) + 1)
+}
+
 /** Reads, and one in eight turns a hold that becomes a booking; it is cancelled, so that there is always room. */
 async function runClient(people: Person[], days: number[][]): Promise<void> {
   const connection = new Connection(port)
@@ -96,7 +105,7 @@ async function runClient(people: Person[], days: number[][]): Promise<void> {
     counts.requests++
     try {
       const reply = await connection.send(request)
-      if (reply.status >= 500) counts.faults++
+      if (reply.status >= 500) note(reply.status, request)
       return reply
     } catch {
       // The server may close a connection that it kept open for long.
@@ -138,13 +147,12 @@ async function runViewer({ token }: Person, date: string): Promise<void> {
         headers: { authorization: `Bearer ${token}` },
         signal: leave,
       })
-      if (response.status >= 500) counts.faults++
+      if (response.status >= 500) note(response.status, 'GET live-sheet')
       counts.views++
       for await (const _ of response.body ?? []);
     } catch (error) {
       if (!leave.aborted) {
-        counts.faults++
-        console.log(`A viewer: ${(error as Error).message}`)
+        note((error as Error).message, 'GET live-sheet')
         await wait(SAMPLE_MS / 10)
       }
     }
@@ -203,6 +211,6 @@ async function report(samples: Sample[], full: number): Promise<void> {
   if (last.connections > first.connections + MORE_CONNECTIONS)
     breaches.push('connections to the database are left over')
   if (new Set(samples.map(({ rss }) => rss.length)).size > 1) breaches.push('a process ended')
-  if (counts.faults > 0) breaches.push(`${counts.faults} faults`)
+  for (const [what, times] of faults) breaches.push(`${times} times ${what}`)
   if (violations > 0) breaches.push(`${violations} invariant violations`)
 }
