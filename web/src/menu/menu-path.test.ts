@@ -1,26 +1,10 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import { describe, expect, test } from 'vitest'
+import { menuCase } from './menu-case'
 import { menuAt, pathOf } from './menu-path'
 
-const menu = (code: string, seoSlug: string, children: Menu[] = [], more: Partial<Menu> = {}): Menu => ({
-  idx: Number(code),
-  code,
-  name: code,
-  seoSlug,
-  seoTag: '',
-  seoMeta: '',
-  seoKeyword: '',
-  snsTitle: '',
-  snsDesc: '',
-  snsImageUrl: '',
-  permit: '1',
-  isVisible: true,
-  isExistBanner: false,
-  isMainPage: false,
-  needPassword: false,
-  children,
-  ...more,
-})
+const menu = (code: string, seoSlug: string, children: Menu[] = [], more: Partial<Menu> = {}): Menu =>
+  menuCase({ idx: Number(code), code, seoSlug, children, ...more })
 
 const MENUS = [
   menu('010000', 'home', [], { isMainPage: true }),

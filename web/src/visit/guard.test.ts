@@ -1,26 +1,9 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import { describe, expect, test } from 'vitest'
+import { menuCase } from '../menu/menu-case'
 import { guard, type Visit } from './guard'
 
-const menu = (seoSlug: string, more: Partial<Menu> = {}): Menu => ({
-  idx: 1,
-  code: seoSlug,
-  name: seoSlug,
-  seoSlug,
-  seoTag: '',
-  seoMeta: '',
-  seoKeyword: '',
-  snsTitle: '',
-  snsDesc: '',
-  snsImageUrl: '',
-  permit: '1',
-  isVisible: true,
-  isExistBanner: false,
-  isMainPage: false,
-  needPassword: false,
-  children: [],
-  ...more,
-})
+const menu = (seoSlug: string, more: Partial<Menu> = {}): Menu => menuCase({ seoSlug, ...more })
 
 const MENUS = [
   menu('home', { isMainPage: true, isVisible: false, permit: '2' }),

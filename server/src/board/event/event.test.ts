@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { appearsByTheClock } from '../../../test/board-days.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { type Sent, upload } from '../../../test/upload.ts'
 
@@ -186,19 +187,7 @@ describe('GET /event/{id}', () => {
   })
 
   it('opens and closes by the club clock, and says so to managers', async () => {
-    const idx = await add({ state: 'SCHEDULED', openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' })
-    const as = await editor()
-    for (const [at, status, state] of [
-      ['2098-05-01T08:59:50', 404, 'SCHEDULED'],
-      ['2098-05-01T09:00:01', 200, 'PUBLISHED'],
-      ['2098-05-08T08:59:50', 200, 'PUBLISHED'],
-      ['2098-05-08T09:00:01', 404, 'ENDED'],
-    ] as const) {
-      await holder.club.setClock(at)
-      expect((await holder.club.get(`/event/${idx}`)).status).toBe(status)
-      expect((await one(idx, as)).state).toBe(state)
-    }
-    await holder.club.resetClock()
+    await appearsByTheClock(holder.club, 'event', add, await editor())
   })
 
   it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '999999'])('has no event %s', async (id) => {

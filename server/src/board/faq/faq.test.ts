@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { appearsByTheClock } from '../../../test/board-days.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
@@ -96,19 +97,7 @@ describe('GET /faq', () => {
 
 describe('GET /faq/{id}', () => {
   it('appears and disappears by the club clock', async () => {
-    const idx = await add({ state: 'SCHEDULED', openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' })
-    const as = await editor()
-    for (const [at, status, state] of [
-      ['2098-05-01T08:59:50', 404, 'SCHEDULED'],
-      ['2098-05-01T09:00:01', 200, 'PUBLISHED'],
-      ['2098-05-08T08:59:50', 200, 'PUBLISHED'],
-      ['2098-05-08T09:00:01', 404, 'ENDED'],
-    ] as const) {
-      await holder.club.setClock(at)
-      expect((await holder.club.get(`/faq/${idx}`)).status).toBe(status)
-      expect((await one(idx, as)).state).toBe(state)
-    }
-    await holder.club.resetClock()
+    await appearsByTheClock(holder.club, 'faq', add, await editor())
   })
 
   it('counts a view once per viewer and day', async () => {

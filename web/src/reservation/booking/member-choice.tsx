@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../language/use-text'
-import styles from './member-choice.module.css'
+import styles from '../../ui/field.module.css'
 
 interface Known {
   memberIdx: number | null
@@ -28,7 +28,7 @@ export function MemberChoice({ known, memberIdx, error, onChoose }: MemberChoice
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={styles.input}
         value={memberIdx ?? ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}e` : undefined}

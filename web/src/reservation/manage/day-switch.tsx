@@ -1,6 +1,7 @@
 import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { daysAfter } from '../sheet/day-view'
+import { LiveSign } from '../sheet/live-sign'
 import styles from './day-switch.module.css'
 
 interface DaySwitchProps {
@@ -20,11 +21,7 @@ export function DaySwitch({ date, today, live, onChoose }: DaySwitchProps) {
         <h1>{date === today ? t('manager.TODAY') : t('manager.DAY')}</h1>
         <p>
           {day(date, 'long')}
-          {live && (
-            <span className={styles.live} data-live={live}>
-              {t(live === 'live' ? 'reservation.LIVE' : 'reservation.POLLING')}
-            </span>
-          )}
+          <LiveSign live={live} />
         </p>
       </div>
       <div className={styles.switch}>

@@ -1,6 +1,7 @@
 import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import type { Course } from './course-column'
+import { LiveSign } from './live-sign'
 import styles from './sheet-bar.module.css'
 
 interface SheetBarProps {
@@ -43,11 +44,7 @@ export function SheetBar({
             : opensAt
               ? t('reservation.OPENS_AT', { opensAt })
               : t('reservation.NONE_FREE')}
-          {live && (
-            <span className={styles.live} data-live={live}>
-              {t(live === 'live' ? 'reservation.LIVE' : 'reservation.POLLING')}
-            </span>
-          )}
+          <LiveSign live={live} />
         </p>
       </div>
       <div className={styles.tools}>

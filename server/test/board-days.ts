@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { TestClub } from './club.ts'
+
+/** A post that opens on 1 May 2098 at 09:00 in the club, and closes a week later. */
+const WEEK = { state: 'SCHEDULED', openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' }
+
+/**
+ * Visitors find a post between its two times by the club's clock, and managers are told its state.
+ * @param noun first part of the path, such as `faq`
+ * @param add makes a post and gives its idx
+ * @param editor may read the post at any time
+ */
+export async function appearsByTheClock(
+  club: TestClub,
+  noun: string,
+  add: (changes: object) => Promise<number>,
+  editor: { token: string },
+): Promise<void> {
+  const idx = await add(WEEK)
+  for (const [at, status, state] of [
+    ['2098-05-01T08:59:50', 404, 'SCHEDULED'],
+    ['2098-05-01T09:00:01', 200, 'PUBLISHED'],
+    ['2098-05-08T08:59:50', 200, 'PUBLISHED'],
+    ['2098-05-08T09:00:01', 404, 'ENDED'],
+  ] as const) {
+    await club.setClock(at)
+    expect((await club.get(`/${noun}/${idx}`)).status, at).toBe(status)
+    expect((await club.get(`/${noun}/${idx}`, editor)).body.data.state, at).toBe(state)
+  }
+  await club.resetClock()
+}
