@@ -48,7 +48,12 @@ export function ListTable<C extends Call>({ list, state, layout, selection }: Pr
   const isSome = table.getIsSomePageRowsSelected()
   return (
     <div className={styles.frame} data-density={layout.density}>
-      <table className={styles.table} aria-label={t(`${list.texts}.TITLE`)} data-list-rows>
+      <table
+        className={styles.table}
+        aria-label={t(`${list.texts}.TITLE`)}
+        aria-busy={state.isChanging || undefined}
+        data-list-rows
+      >
         <thead>
           <tr>
             {selection && (

@@ -1,5 +1,5 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type To, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../api/use-call'
 import { useClub } from '../language/use-text'
@@ -19,12 +19,19 @@ export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<R
   const club = useClub()
   const mayRead = useMay()(list.access ? { ...call, access: list.access } : call)
   const address = useMemo(() => addressOf(list, query, preset), [list, query, preset])
-  const { data, error, refetch } = useCall(call, { ...list.asks?.(club), ...address.input } as InputOf<C>, {
-    enabled: mayRead,
-    quiet: 'refusals',
-    placeholderData: (previous) => previous,
-    ...(list.refetchMs && { _nop_: true, refetchInterval: list.refetchMs }),
-  })
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    call,
+    { ...list.asks?.(club), ...address.input } as InputOf<C>,
+    {
+      enabled: mayRead,
+      quiet: 'refusals',
+      placeholderData: (previous) => previous,
+      ...(list.refetchMs && { _nop_: true, refetchInterval: list.refetchMs }),
+    },
+  )
+  // The rows of the page before stay until those of this page are here.
+  const [shownPage, setShownPage] = useState(address.page)
+  if (!isPlaceholderData && shownPage !== address.page) setShownPage(address.page)
   const go = (changes: Changes) => setQuery(changed(query, changes), { replace: true, preventScrollReset: true })
   const set = (changes: Changes) => go({ page: undefined, ...changes })
   const withOpen = (key?: string): To => {
@@ -47,6 +54,10 @@ export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<R
     error,
     refetch,
     rows,
+    /** The page that the rows are of. */
+    shownPage,
+    /** The rows of another page or filter are being read. */
+    isChanging: isPlaceholderData,
     total,
     size,
     pages,
