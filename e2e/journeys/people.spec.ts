@@ -197,13 +197,12 @@ test('a temporary password leads to a new one, and on', async ({ page, club }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
 })
 
-// The last one: from here on everybody is asked.
 test('new terms are asked for at the next login; who refuses can still read, and agree later', async ({
   page,
   club,
 }) => {
   const me = await someMember(club)
-  await club.sql`update terms set effective_date = current_club_date() where effective_date > current_club_date()`
+  await bringTermsIntoForce(club)
   await page.goto('/login?back=/mypage')
   await fillLogin(page, me.id)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New terms')
@@ -215,6 +214,23 @@ test('new terms are asked for at the next login; who refuses can still read, and
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New terms')
   await page.goto('/mypage')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
+})
+
+/** Terms that came into force for a journey: later journeys in this club are not asked for them. */
+const inForce: { idx: string; date: string }[] = []
+
+async function bringTermsIntoForce({ sql }: Club): Promise<void> {
+  const coming = await sql<{ idx: string; date: string }[]>`
+    update terms set effective_date = current_club_date()
+    from terms as before
+    where before.terms_idx = terms.terms_idx and before.effective_date > current_club_date()
+    returning terms.terms_idx as idx, before.effective_date::text as date`
+  inForce.push(...coming)
+}
+
+test.afterEach(async ({ club }) => {
+  for (const { idx, date } of inForce.splice(0))
+    await club.sql`update terms set effective_date = ${date}::date where terms_idx = ${idx}`
 })
 
 async function handInCode(page: Page, code: string): Promise<void> {
