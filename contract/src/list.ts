@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Access } from './access.ts'
 import { type Call, call, type Definition, type Method, type PathNames } from './call.ts'
 import type { Fail } from './fail.ts'
 import { lang, text } from './shape.ts'
@@ -11,7 +12,12 @@ export type ExportColumn =
   | string
   | {
       heading: string
-      as: 'day' | 'instant' | { code: string } | { /** What the key of a value's text begins with. */ texts: string }
+      as:
+        | 'day'
+        | 'instant'
+        | 'html'
+        | { code: string }
+        | { /** What the key of a value's text begins with. */ texts: string }
     }
 
 /** What a list can do, for the function that answers it and for the page that shows it. */
@@ -22,6 +28,8 @@ export interface ListRules<S extends string = string, HasKeyword extends boolean
   readonly hasKeyword: HasKeyword
   /** Columns of its export by field of a row; without them there is none. */
   readonly exported?: Readonly<Record<string, ExportColumn>>
+  /** Who may export it, where visitors may read it. */
+  readonly exportAccess?: Access
 }
 
 const PAGE = {
@@ -71,6 +79,7 @@ export function listCall<
     keyword,
     also,
     exported,
+    exportAccess,
     ...rest
   }: Omit<Definition<z.ZodRawShape, Row, Fails, 'json'>, 'input' | 'data' | 'kind' | 'files'> & {
     row: Row
@@ -86,6 +95,8 @@ export function listCall<
     also?: Also
     /** Columns of the exported list, in order. */
     exported?: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
+    /** Who may export it; who may read it unless said otherwise. */
+    exportAccess?: Access
   },
 ): ListCall<ListInput<S, HasKeyword, Filters>, ListData<Row, Also>, Fails, S, HasKeyword> {
   const directions = z.enum(sorts.flatMap((name) => [name, `-${name}`]))
@@ -96,7 +107,13 @@ export function listCall<
     ...filters,
   }
   const data = z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int(), ...also })
-  const list = { sorts, sort: typeof sort === 'string' ? () => sort : sort, hasKeyword: keyword ?? false, exported }
+  const list = {
+    sorts,
+    sort: typeof sort === 'string' ? () => sort : sort,
+    hasKeyword: keyword ?? false,
+    exported,
+    exportAccess,
+  }
   return { ...call(route as 'GET /', { ...rest, input, data }), list } as never
 }
 
@@ -109,6 +126,7 @@ export function exportOf(call: ListCall): Call {
   return {
     ...rest,
     path: exportPath(call),
+    access: list.exportAccess ?? call.access,
     summary: `Export the rows of a list as an Excel file. The list: ${call.summary}`,
     // Language of headings and values; the manager's own unless named.
     input: call.input.omit({ page: true, size: true } as never).extend({ textLang: lang.optional() }),

@@ -3,6 +3,7 @@ import { manager } from './access.ts'
 import { call } from './call.ts'
 import { WRONG_STATE } from './fail.ts'
 import { listCall } from './list.ts'
+import { historyCall } from './office/history.ts'
 import { date, idx, instant, lang } from './shape.ts'
 
 const mailState = z.enum(['WAITING', 'SENT', 'FAILED', 'CANCELLED'])
@@ -83,6 +84,10 @@ export const one = call('GET /manage/outbox/{id=mailIdx}', {
   access: manager('960500', 'R'),
   input: { mailIdx: idx },
   data: mail,
+})
+
+export const history = historyCall('mail', '960500', {
+  state: { heading: 'outbox.STATES', as: { texts: 'outbox.STATE_' } },
 })
 
 export const change = call('PUT /manage/outbox/{id=mailIdx}', {

@@ -54,7 +54,7 @@ const bannerEdit = banner.extend({
 })
 export type BannerEdit = z.output<typeof bannerEdit>
 
-export const { list, one, create, update, remove, clone } = boardCalls('/banner', '930500', {
+export const { list, one, create, update, remove, undo, clone, history, restore } = boardCalls('/banner', '930500', {
   words: ['a banner', 'banners'],
   row: bannerEdit,
   whole: bannerEdit,
@@ -77,5 +77,26 @@ export const { list, one, create, update, remove, clone } = boardCalls('/banner'
   sorts: ['orderNo', 'bannerName', 'startAt', 'endAt', 'idx'],
   sort: '-idx',
   filters: { state: postState.optional(), menuIdx: idx.optional(), progress: z.boolean().optional() },
+  history: {
+    bannerName: 'banner.NAME',
+    link: 'post.LINK',
+    seeDetail: 'banner.SEE_DETAIL',
+    todayClose: 'banner.TODAY_CLOSE',
+    windowOpen: 'banner.WINDOW_OPEN',
+    devicePc: 'banner.DEVICE_PC',
+    deviceMobile: 'banner.DEVICE_MOBILE',
+    orderNo: 'banner.ORDER',
+  },
+  exported: {
+    bannerName: 'banner.NAME',
+    state: { heading: 'banner.STATE', as: { texts: 'banner.STATE_' } },
+    progress: 'banner.PROGRESS',
+    startAt: { heading: 'banner.START_AT', as: 'instant' },
+    endAt: { heading: 'banner.END_AT', as: 'instant' },
+    orderNo: 'banner.ORDER',
+    link: 'post.LINK',
+    devicePc: 'banner.DEVICE_PC',
+    deviceMobile: 'banner.DEVICE_MOBILE',
+  },
   files: { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
 })

@@ -1,12 +1,20 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { type Call, call, type Files } from '../call.ts'
-import { CHANGED_MEANWHILE, type Fail, WRONG_STATE } from '../fail.ts'
+import { CHANGED_MEANWHILE, type Fail, fail, WRONG_STATE } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
-import { type Direction, type ListCall, type ListData, type ListInput, listCall } from '../list.ts'
+import { type Direction, type ExportColumn, type ListCall, type ListData, type ListInput, listCall } from '../list.ts'
 import type { MenuCode } from '../manager-menu.ts'
+import { type HistoryCall, historyCall } from '../office/history.ts'
 import { idx } from '../shape.ts'
-import { deleted, saved, someIdx, version } from './post.ts'
+import { deleted, POST_HISTORY, saved, someIdx, version } from './post.ts'
+
+/** The time for undoing is over, and the post stays archived. */
+export const UNDO_OVER = /* @__PURE__ */ fail('office', 'UNDO_OVER', {})
+/** What an earlier version says in this field no longer fits, such as a category that was removed. */
+export const NOT_RESTORABLE = /* @__PURE__ */ fail('office', 'NOT_RESTORABLE', { field: z.string() })
+/** Seconds of the club's clock in which a manager may undo archiving a post. */
+export const UNDO_SECONDS = 60
 
 /** What is particular to a board. */
 interface BoardRules<
@@ -30,6 +38,10 @@ interface BoardRules<
   sorts: readonly S[]
   sort: NoInfer<Direction<S>> | ((filters: z.input<z.ZodObject<Filters>>) => NoInfer<Direction<S>>)
   filters: Filters
+  /** Its own columns in the history of a post, by column. */
+  history: Readonly<Record<string, ExportColumn>>
+  /** Columns of the exported list, by field of a row. */
+  exported?: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
   /** The files of an upload; without them the calls take JSON. */
   files?: F
   /** `all` where visitors get the same list as managers; else it is for managers, below this path. */
@@ -63,7 +75,16 @@ export interface BoardCalls<
     KindOf<F>
   >
   remove: Call<{ idx: typeof someIdx }, typeof deleted, readonly [], 'json'>
+  /** Undoes `remove`. */
+  undo: Call<{ idx: typeof idx }, typeof saved, readonly (typeof CHANGED_MEANWHILE | typeof UNDO_OVER)[], 'json'>
   clone: Call<{ idx: typeof idx }, typeof saved, readonly [], 'json'>
+  history: HistoryCall
+  restore: Call<
+    { idx: typeof idx; version: typeof version; from: z.ZodInt },
+    typeof saved,
+    readonly (typeof CHANGED_MEANWHILE | typeof WRONG_STATE | typeof NOT_RESTORABLE)[],
+    'json'
+  >
 }
 
 /** Declares the calls of a board: its list, one post, and what managers with rights on its menu may do. */
@@ -95,6 +116,8 @@ export function boardCalls<
       keyword: true,
       filters: filters as never,
       // Posts open and close by the clock, so a kept answer is never older than a second.
+      exported: board.exported as never,
+      exportAccess: manager(menu, 'R'),
       cache: board.list === 'all' ? { shows: [path.slice(1)], seconds: 1, moreFor: [menu, 'R'] } : undefined,
     }),
     one: call(`GET ${path}/{id=idx}` as 'GET /{id=idx}', {
@@ -125,6 +148,21 @@ export function boardCalls<
       access: manager(menu, 'D'),
       input: { idx: someIdx },
       data: deleted,
+    }),
+    undo: call(`PUT ${path}/undo`, {
+      summary: `Undo archiving ${one}, as long as nothing else changed and within ${UNDO_SECONDS} seconds.`,
+      access: manager(menu, 'D'),
+      input: { idx },
+      data: saved,
+      fails: [CHANGED_MEANWHILE, UNDO_OVER],
+    }),
+    history: historyCall(path.slice(1), menu, { ...POST_HISTORY, ...board.history }),
+    restore: call(`PUT ${path}/restore`, {
+      summary: `Restore the texts of an earlier version of ${one}; status, times and files stay.`,
+      access: manager(menu, 'U'),
+      input: { idx, version, from: z.int().min(1) },
+      data: saved,
+      fails: [CHANGED_MEANWHILE, NOT_RESTORABLE, ...onward],
     }),
     clone: call(`POST ${path}/clone`, {
       summary: `Copy ${one} to a draft without dates.`,

@@ -29,7 +29,7 @@ export type EventRow = z.output<typeof eventRow>
 const event = eventRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Event = z.output<typeof event>
 
-export const { list, one, create, update, remove, clone } = boardCalls('/event', '930400', {
+export const { list, one, create, update, remove, undo, clone, history, restore } = boardCalls('/event', '930400', {
   words: ['an event', 'events'],
   row: eventRow,
   whole: event,
@@ -46,6 +46,13 @@ export const { list, one, create, update, remove, clone } = boardCalls('/event',
   // What is under way or to come begins with the first day.
   sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
   filters: { ...FOR_ALL, progress: stage.optional() },
+  history: {
+    category: 'post.CATEGORY',
+    startDate: { heading: 'post.START_DATE', as: 'day' },
+    endDate: { heading: 'post.END_DATE', as: 'day' },
+    place: 'event.WHERE',
+    link: 'post.LINK',
+  },
   files: POST_FILES,
   isOnward: true,
 })

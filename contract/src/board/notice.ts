@@ -44,6 +44,9 @@ export const {
   create,
   update,
   remove,
+  undo,
+  history,
+  restore,
 } = boardCalls('/notice', '930600', {
   words: ['a notice', 'notices'],
   row: adminRow,
@@ -61,6 +64,7 @@ export const {
     from: date.optional(),
     to: date.optional(),
   },
+  history: { category: 'post.CATEGORY', isTop: 'notice.PINNED' },
   files: POST_FILES,
   isOnward: true,
 })

@@ -40,6 +40,16 @@ export const FOR_MANAGERS = {
   version: /* @__PURE__ */ z.int().optional(),
 }
 
+/** What the history of every post shows, by column. */
+export const POST_HISTORY = {
+  title: 'post.TITLE',
+  contents: { heading: 'post.CONTENTS', as: 'html' },
+  lang: { heading: 'common.LANGUAGE', as: { code: '101' } },
+  state: { heading: 'post.STATE', as: { texts: 'post.STATE_' } },
+  openAt: { heading: 'post.OPEN_AT', as: 'instant' },
+  closeAt: { heading: 'post.CLOSE_AT', as: 'instant' },
+} as const
+
 const CONTENTS_LENGTH = 100_000
 /** Files of a post, its picture not counted. */
 export const MOST_FILES = 10

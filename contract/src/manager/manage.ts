@@ -6,6 +6,7 @@ import { PICTURE_UNREADABLE } from '../file.ts'
 import { listCall } from '../list.ts'
 import { email, loginId, password, personName, phoneNo } from '../member/person.ts'
 import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
+import { historyCall } from '../office/history.ts'
 import { LOCKED } from '../session.ts'
 import { idx, instant, text } from '../shape.ts'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
@@ -78,6 +79,18 @@ export const one = call('GET /admin/{id=idx}', {
   input: { idx },
   data: admin,
   evenWhenLimited: ['SECOND_FACTOR'],
+})
+
+export const history = historyCall('admin', '910600', {
+  id: 'session.ID',
+  name: 'account.NAME',
+  email: 'account.EMAIL',
+  phoneNo: 'account.PHONE',
+  groupName: 'account.GROUP',
+  isSSAdmin: 'account.SUPER',
+  state: { heading: 'account.STATE', as: { texts: 'account.STATE_' } },
+  hasSecondFactor: 'account.SECOND_FACTOR',
+  memo: 'account.MEMO',
 })
 
 export const add = call('POST /admin', {

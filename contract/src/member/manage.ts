@@ -3,6 +3,7 @@ import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, IN_USE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
+import { historyCall } from '../office/history.ts'
 import { date, idx, key, text } from '../shape.ts'
 import { mine } from './consent.ts'
 import { more, penalty, profile } from './profile.ts'
@@ -81,6 +82,22 @@ export const one = call('GET /manage/members/{id=memberIdx}', {
   access: manager('950100', 'R'),
   input: { memberIdx: idx },
   data: detail,
+})
+
+/** Of what members change themselves the log keeps the names of the fields alone. */
+export const history = historyCall('member', '950100', {
+  state: { heading: 'member-manage.STATE', as: { texts: 'member-manage.STATE_' } },
+  memberType: { heading: 'member-manage.TYPE', as: { code: '702' } },
+  until: { heading: 'member-manage.UNTIL', as: 'day' },
+  name: 'member-manage.NAME',
+  email: 'member-manage.EMAIL',
+  phoneNo: 'member-manage.PHONE',
+  gender: 'member-manage.GENDER',
+  birthDate: 'member-manage.BIRTH_DATE',
+  address: 'member-manage.ADDRESS',
+  company: 'member-manage.COMPANY',
+  vehicleNo: 'member-manage.VEHICLE',
+  handicap: 'member-manage.HANDICAP',
 })
 
 export const setState = call('PUT /manage/members/{id=memberIdx}/state', {

@@ -1,6 +1,8 @@
 import type { contract } from '@clubhouse/contract'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
+import * as calls from '@clubhouse/contract/mail'
 import { enqueue } from '../job/enqueue.ts'
+import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
 import { NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
@@ -36,6 +38,8 @@ export const mail: Services<typeof contract.mail> = {
       actions: possible(found),
     }
   },
+
+  history: historyOf(calls.history),
 
   change: async ({ mailIdx, action }, ctx) =>
     write(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import { type Change, diffLines, diffWordsWithSpace } from 'diff'
-import { plainLines } from './plain-lines.ts'
+import { plainLines } from '../platform/plain-lines.ts'
 
 /** Comparing costs the square of the changes: with more of them lines are compared, and then the whole. */
 const MOST_CHANGES = 2_000

@@ -2,7 +2,9 @@ import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { Call, ParsedInputOf } from '@clubhouse/contract/call'
 import type { ListCall } from '@clubhouse/contract/list'
 import type { Fragment } from 'postgres'
+import { historyOf } from '../../office/history.ts'
 import type { Context, Services } from '../../platform/context.ts'
+import { bringingBack } from './bring-back.ts'
 import { changers } from './change.ts'
 import type { AnyBoard, Board, Filter, Given } from './own.ts'
 import { readers, readPage, type Shown, shownBy } from './read.ts'
@@ -38,5 +40,11 @@ export function board<C extends Calls, R extends object = object>(
     ])
     return { ...page, list: page.list.map((row) => shownBy(any)(row, ctx)) }
   }
-  return { ...readers(any, calls as never), ...changers(any, calls as never), visible } as never
+  return {
+    ...readers(any, calls as never),
+    ...changers(any, calls as never),
+    ...bringingBack(any, calls as never),
+    history: historyOf(calls.history as never),
+    visible,
+  } as never
 }

@@ -1,15 +1,11 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
-import { MOST_FILES } from '@clubhouse/contract/board/post'
-import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type UploadedFile } from '../../platform/context.ts'
-import { type Transaction, write } from '../../platform/write.ts'
-import { picturesIn } from './contents.ts'
-import { ofTexts } from './file-sql.ts'
-import { keepPostFiles, type PostFiles, placeFiles, readPicture, readPostFiles } from './files.ts'
+import { write } from '../../platform/write.ts'
+import { keepPostFiles, placeFiles, readPicture, readPostFiles } from './files.ts'
 import type { AnyBoard, Given } from './own.ts'
-import { mayBecome } from './rules.ts'
-import { reaches, valuesOf } from './values.ts'
+import { pictures, saver } from './save.ts'
+import { valuesOf } from './values.ts'
 import * as sql from './write-sql.ts'
 
 type Wish = Given & { fileFor?: string[] }
@@ -18,20 +14,13 @@ type Changed = Wish & { idx: number; version: number; keepFiles?: number[]; remo
 /** The calls that change posts. */
 export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
   const { noun } = own
-  const isOnward = calls.update.fails.includes(WRONG_STATE)
+  const save = saver(own, calls)
   const takesFiles = calls.update.kind === 'upload'
   const read = async (sent: UploadedFile[], fileFor?: string[]) => {
     if (!takesFiles) return { files: [] }
     return own.isPicture ? readPicture(sent) : readPostFiles(sent, fileFor)
   }
-  const log = (tx: Context, recordIdx: number, entry: { before?: unknown; after: unknown }) =>
-    audit(tx, { noun, recordIdx, ...entry })
-
-  /** Undefined where the change may be made. */
-  async function refused(before: sql.Standing, version: number, values: sql.Values, tx: Transaction) {
-    if (isOnward && !mayBecome(before.reached, await reaches(values, tx))) return WRONG_STATE({ state: before.reached })
-    return before.version === version ? undefined : CHANGED_MEANWHILE({ version: before.version })
-  }
+  const log = (tx: Context, recordIdx: number, entry: { after: unknown }) => audit(tx, { noun, recordIdx, ...entry })
 
   return {
     create: async ({ fileFor, ...given }: Wish, ctx: Context, sent: UploadedFile[]) => {
@@ -58,22 +47,8 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
       const files = await read(sent, fileFor)
       if (!('files' in files)) return files
       return write(ctx, async (tx) => {
-        const post = { noun, idx }
-        const before = await sql.lock(tx.sql, post)
-        if (!before) return NOT_FOUND
-        const values = await valuesOf(own, given, tx, before)
-        if (values instanceof Malformed) return values
-        const refusal = await refused(before, version, values, tx)
-        if (refusal) return refusal
-        const kept = before.fileIdx.filter((one) => keepFiles.includes(one))
-        if (keepFiles.some((one) => !before.fileIdx.includes(one))) return new Malformed('keepFiles')
-        if (kept.length + files.files.length > MOST_FILES) return new Malformed('files')
-        const saved = await sql.update(tx.sql, post, values)
-        const placed = await replaced(tx, files, { kept, remove })
-        await placeFiles(tx, post, { ...placed, contents: await pictures(tx, values) })
-        await own.after?.(tx, idx, given)
-        await log(tx, idx, { before, after: { ...given, ...placed } })
-        return saved
+        const before = await sql.lock(tx.sql, { noun, idx })
+        return before ? save(tx, before, { version, given, keepFiles, remove, files }) : NOT_FOUND
       })
     },
 
@@ -93,16 +68,4 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
         return saved
       }),
   }
-
-  /** The picture stays unless another comes or it is removed. */
-  async function replaced(tx: Transaction, files: PostFiles, { kept, remove }: { kept: number[]; remove: string[] }) {
-    const added = await keepPostFiles(tx, noun, files)
-    const image = added.image.length > 0 ? added.image : remove.includes('image') ? [] : undefined
-    return { ...(image && { image }), files: [...kept, ...added.files] }
-  }
-}
-
-/** Pictures that managers uploaded for texts; a text that names other files does not get them. */
-async function pictures(tx: Transaction, { contents }: sql.Values): Promise<number[]> {
-  return typeof contents === 'string' ? ofTexts(tx.sql, picturesIn(contents)) : []
 }

@@ -9,6 +9,13 @@ export function picturesIn(html: string): number[] {
   return [...new Set([...html.matchAll(PICTURE)].map(([, , idx]) => Number(idx)))]
 }
 
+/** The text without those of its pictures that are gone. */
+export function withoutPictures(html: string, gone: ReadonlySet<number>): string {
+  return html.replace(/<img [^>]*?src="\/hp\/api\/files\/(\d+)\/[^>]*>/g, (picture, idx: string) =>
+    gone.has(Number(idx)) ? '' : picture,
+  )
+}
+
 /** The text with the lasting addresses of its pictures, as it is saved. */
 export function unsigned(html: string): string {
   return html.replace(PICTURE, '$1/hp/api/files/$2/$3"')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT } from '@clubhouse/contract/fail'
+import { history } from '@clubhouse/contract/manager/manage'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
@@ -11,6 +12,7 @@ import { setPassword } from '../../member/password/new-password.ts'
 import { temporaryPassword } from '../../member/password/temporary-password.ts'
 import { changeByOld } from '../../member/recovery/change-password.ts'
 import { isFree } from '../../member/signup/login-id.ts'
+import { historyOf } from '../../office/history.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
@@ -42,6 +44,8 @@ export const manager: Services<typeof contract.manager> = {
   // A limited session comes here for the own account alone.
   one: async ({ idx }, ctx) =>
     ctx.who?.limit && !isSelf(ctx, idx) ? FORBIDDEN : ((await sql.one(ctx.sql, idx)) ?? NOT_FOUND),
+
+  history: historyOf(history),
 
   add: addManager,
   change: changeManager,

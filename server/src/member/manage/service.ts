@@ -1,7 +1,9 @@
 import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
+import { history } from '@clubhouse/contract/member/manage'
 import { masked } from '../../mail/rules.ts'
 import { send } from '../../mail/send.ts'
+import { historyOf } from '../../office/history.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
@@ -35,6 +37,8 @@ export const memberManage: Services<typeof contract.memberManage> = {
       await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'read' })
       return detail(tx, member)
     }),
+
+  history: historyOf(history),
 
   setState: act,
 

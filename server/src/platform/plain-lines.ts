@@ -1,4 +1,4 @@
-import { lookup } from '../platform/lookup.ts'
+import { lookup } from './lookup.ts'
 
 const BLOCK_END = /<\/(p|h[1-6]|li|tr|blockquote|caption|dt|dd|figcaption|pre)>|<(br|hr)\s*\/?>/gi
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { manager } from '../access.ts'
+import { type Call, call } from '../call.ts'
+import type { ExportColumn } from '../list.ts'
+import type { MenuCode } from '../manager-menu.ts'
+import { idx, instant } from '../shape.ts'
+
+/** What was done to a record, in one word. */
+export const deed = z.enum([
+  'CREATED',
+  'CHANGED',
+  'REMOVED',
+  'UNDONE',
+  'RESTORED',
+  'COPIED',
+  'PASSWORD_SENT',
+  'PASSWORD',
+  'PHOTO',
+  'EXPORTED',
+  'SECOND_FACTOR',
+  'PASSKEY',
+  'UNLOCKED',
+])
+export type Deed = z.output<typeof deed>
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+const entry = z.object({
+  auditIdx: idx,
+  at: instant,
+  deed,
+  /** Who did it; a name that the reader may not see, and that of a job, is left out. */
+  by: z.object({ kind: z.enum(['MANAGER', 'MEMBER', 'SYSTEM']), name: z.string().nullish() }),
+  reason: z.string().nullish(),
+  /** The version that it made, where the noun keeps versions; an earlier one may be restored. */
+  version: z.int().nullish(),
+  /** The version that was restored. */
+  restored: z.int().nullish(),
+  /** Fields that the noun declares, in its order. What is only known to have changed is not `isKept`. */
+  changes: z.array(z.object({ field: z.string(), before: value, after: value, isKept: z.boolean() })),
+})
+export type HistoryEntry = z.output<typeof entry>
+
+const input = { recordIdx: idx, before: idx.optional(), size: z.int().min(1).max(100).default(20) }
+const data = z.object({
+  list: z.array(entry),
+  /** Given as `before`, it brings what is older; null where nothing is. */
+  next: idx.nullable(),
+})
+
+/** The history of a record: its noun in the audit log, and the fields that it shows. */
+export type HistoryCall = Call<typeof input, typeof data, readonly [], 'json'> & {
+  readonly history: { readonly noun: string; readonly fields: Readonly<Record<string, ExportColumn>> }
+}
+
+/**
+ * Declares who changed what of a noun's records, the newest first. Who may read the noun's menu may read it. Only the
+ * fields that are named leave the server: their headings, and how their values are written.
+ */
+export function historyCall<const N extends string>(
+  noun: N,
+  menu: MenuCode,
+  fields: Readonly<Record<string, ExportColumn>>,
+): HistoryCall {
+  const read = call(`GET /manage/history/${noun}/{id=recordIdx}` as 'GET /{id=recordIdx}', {
+    summary: `Read who changed what of one record (${noun}), the newest first.`,
+    access: manager(menu, 'R'),
+    input,
+    data,
+  })
+  return { ...read, history: { noun, fields } }
+}

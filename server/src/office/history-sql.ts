@@ -1,0 +1,34 @@
+import type { Sql } from '../platform/database.ts'
+import type { AuditTable, PostVersionTable } from '../platform/tables.ts'
+
+export type Kept = Readonly<Record<string, unknown>>
+
+/** A row of the audit log with the names of who did it, and the version of a post that was saved with it. */
+export type LogRow = Pick<AuditTable, 'auditIdx' | 'at' | 'call' | 'reason' | 'adminIdx' | 'memberIdx'> & {
+  before: unknown
+  after: unknown
+  managerName: string | null
+  memberName: string | null
+  version: PostVersionTable['version'] | null
+  post: Kept | null
+  postBefore: Kept | null
+}
+
+/** What was done to a record, the newest first; that it was read is none of it. @param before older than this row */
+export async function changesOf(
+  sql: Sql,
+  noun: string,
+  { recordIdx, before, size }: { recordIdx: number; before?: number; size: number },
+): Promise<LogRow[]> {
+  return sql<LogRow[]>`
+    select a.audit_idx, a.at, a.call, a.reason, a.admin_idx, a.member_idx, a.before, a.after,
+      by_manager.name as manager_name, by_member.name as member_name, v.version, v.post, p.post as post_before
+    from audit a
+    left join admin by_manager on by_manager.admin_idx = a.admin_idx
+    left join member by_member on by_member.member_idx = a.member_idx
+    left join post_version v on v.noun = a.noun and v.idx = a.record_idx and v.xact = a.xact
+    left join post_version p on p.noun = v.noun and p.idx = v.idx and p.version = v.version - 1
+    where a.noun = ${noun} and a.record_idx = ${recordIdx} and a.after is distinct from '"read"'
+      ${before === undefined ? sql`` : sql`and a.audit_idx < ${before}`}
+    order by a.audit_idx desc limit ${size}`
+}

@@ -1,0 +1,161 @@
+import { everyCall } from '@clubhouse/contract'
+import type { HistoryCall } from '@clubhouse/contract/office/history'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+let boss: Manager
+
+beforeAll(async () => {
+  boss = await holder.club.manager({ isSSAdmin: true })
+})
+
+const HISTORIES = everyCall().flatMap(({ name, call }) =>
+  'history' in call ? [{ name, call: call as HistoryCall }] : [],
+)
+const read = async (path: string, as: Manager = boss) =>
+  (await holder.club.get(`/manage/history/${path}`, as)).body.data
+const faq = { category: 'QUESTION', contents: '<p>Yes &amp; no</p>', lang: 'en', orderNo: 1, state: 'DRAFT' }
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) =>
+  holder.club.call(method, path, { as: boss, body })
+const addQuestion = async (title: string) => (await send('POST', '/faq', { ...faq, title })).body.data.idx as number
+
+describe('the history of a post', () => {
+  it('tells who changed what and when, before and after, the newest first', async () => {
+    const idx = await addQuestion('Old?')
+    await send('PUT', '/faq', { ...faq, idx, version: 1, title: 'New?', openAt: '2027-01-01T00:00:00.000Z' })
+    await send('DELETE', '/faq', { idx: [idx] })
+    const { list, next } = await read(`faq/${idx}`)
+    const by = { kind: 'MANAGER', name: `Manager ${boss.id}` }
+    expect(next).toBeNull()
+    expect(list).toMatchObject([
+      {
+        deed: 'REMOVED',
+        version: 3,
+        by,
+        changes: [{ field: 'state', before: 'DRAFT', after: 'ARCHIVED', isKept: true }],
+      },
+      {
+        deed: 'CHANGED',
+        version: 2,
+        by,
+        changes: [
+          { field: 'title', before: 'Old?', after: 'New?' },
+          { field: 'openAt', before: null, after: '2027-01-01T00:00:00Z' },
+        ],
+      },
+      { deed: 'CREATED', version: 1, by },
+    ])
+    const created = Object.fromEntries(
+      list[2].changes.map((one: { field: string; after: unknown }) => [one.field, one.after]),
+    )
+    expect(created).toEqual({
+      title: 'Old?',
+      contents: 'Yes & no',
+      lang: 'en',
+      state: 'DRAFT',
+      category: 'QUESTION',
+      orderNo: 1,
+    })
+  })
+
+  it('comes in parts', async () => {
+    const idx = await addQuestion('1')
+    for (const version of [1, 2, 3]) await send('PUT', '/faq', { ...faq, idx, version, title: `${version + 1}` })
+    const first = await read(`faq/${idx}?size=3`)
+    const second = await read(`faq/${idx}?size=3&before=${first.next}`)
+    const versions = [...first.list, ...second.list].map(({ version }: { version: number }) => version)
+    expect([versions, second.next]).toEqual([[4, 3, 2, 1], null])
+    expect(await read('faq/999999')).toEqual({ list: [], next: null })
+    expect((await holder.club.get(`/manage/history/faq/${idx}?size=101`, boss)).body.fail.msgDetail).toBe('size')
+  })
+})
+
+describe('the history of a person', () => {
+  it('has the deeds and reasons of managers, and of what members changed the names alone', async () => {
+    const member = await holder.club.member({ email: 'kim@example.com' })
+    const { memberIdx } = member
+    await holder.club.get(`/manage/members/${memberIdx}`, boss)
+    const state = { version: 1, action: 'BLOCK', reason: 'Threw a club' }
+    expect((await send('PUT', `/manage/members/${memberIdx}/state`, state)).body.result).toBe(true)
+    await holder.club.sql`
+      insert into audit (call, request_id, noun, record_idx, member_idx, after) values
+        ('profile.change', '', 'member', ${memberIdx}, ${memberIdx}, ${holder.club.sql.json({ changed: ['email', 'zipCode'] })}),
+        ('dormancy', '', 'member', ${memberIdx}, null, ${holder.club.sql.json({ state: 'DORMANT' })})`
+    const { list } = await read(`member/${memberIdx}`)
+    expect(list).toMatchObject([
+      { deed: 'CHANGED', by: { kind: 'SYSTEM' }, changes: [{ field: 'state', before: null, after: 'DORMANT' }] },
+      {
+        by: { kind: 'MEMBER', name: member.name },
+        changes: [{ field: 'email', before: null, after: null, isKept: false }],
+      },
+      {
+        by: { kind: 'MANAGER' },
+        reason: 'Threw a club',
+        version: null,
+        changes: [{ field: 'state', before: 'ACTIVE', after: 'BLOCKED' }],
+      },
+    ])
+    // That a record was read is no change of it.
+    expect(list).toHaveLength(3)
+  })
+
+  it('names no member to a manager who may not read members', async () => {
+    const member = await holder.club.member({ name: 'Hidden Person' })
+    await holder.club.sql`
+      insert into audit (call, request_id, noun, record_idx, member_idx, ip, after)
+      values ('x.y', '', 'mail', 77, ${member.memberIdx}, '192.0.2.7', ${holder.club.sql.json({ state: 'SENT', secrets: 'S3cret' })})`
+    const as = await holder.club.manager({ rights: { '960000': 'R', '960500': 'R' } })
+    const data = await read('mail/77', as)
+    expect(data.list[0].by).toEqual({ kind: 'MEMBER' })
+    expect((await read('mail/77')).list[0].by).toEqual({ kind: 'MEMBER', name: 'Hidden Person' })
+    expect(JSON.stringify(data)).not.toMatch(/Hidden|S3cret|192\.0\.2/)
+  })
+
+  it('keeps passwords and secrets to itself', async () => {
+    const admin = {
+      id: 'historic',
+      name: 'Historic',
+      email: 'historic@example.com',
+      phoneNo: '+82 10-5550-0111',
+      isSSAdmin: true,
+    }
+    const { idx, version } = (await send('POST', '/admin', admin)).body.data
+    const { id: _, ...fields } = admin
+    await send('PUT', '/admin', { ...fields, idx, version, memo: 'Keeps the keys' })
+    await send('PUT', '/admin/reset-pw', { idx })
+    await send('DELETE', '/admin', { idx: [idx] })
+    const { list } = await read(`admin/${idx}`)
+    expect(list.map(({ deed }: { deed: string }) => deed)).toEqual(['REMOVED', 'PASSWORD_SENT', 'CHANGED', 'CREATED'])
+    expect(list[2].changes).toEqual([{ field: 'memo', before: null, after: 'Keeps the keys', isKept: true }])
+    expect(JSON.stringify(list.map(({ changes }: { changes: unknown }) => changes))).not.toMatch(
+      /password|hash|temporary/i,
+    )
+  })
+})
+
+describe.each(HISTORIES)('$name', ({ call }) => {
+  const path = call.path.replace('{id}', '1')
+
+  it('is for managers who may read the menu, and for nobody else', async () => {
+    const { menu } = call.access as { menu: string }
+    const parent = `${menu.slice(0, 2)}0000`
+    const reader = await holder.club.manager({ rights: { [parent]: 'R', [menu]: 'R' } })
+    const other = await holder.club.manager({ rights: { [parent]: 'R', [menu]: 'CUD' } })
+    expect((await holder.club.get(path, reader)).status).toBe(200)
+    const refused = [null, await holder.club.member(), other].map(
+      async (who) => (await holder.club.get(path, who)).status,
+    )
+    expect(await Promise.all(refused)).toEqual([401, 403, 403])
+  })
+
+  it('has a text for the heading of every field', async () => {
+    const keys = Object.values(call.history.fields).map((column) =>
+      typeof column === 'string' ? column : column.heading,
+    )
+    const rows = await holder.club.sql<{ key: string }[]>`select distinct category || '.' || code as key from message`
+    const known = new Set(rows.map(({ key }) => key))
+    expect(keys.filter((key) => !known.has(key))).toEqual([])
+  })
+})

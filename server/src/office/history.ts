@@ -1,0 +1,81 @@
+import { hasRight } from '@clubhouse/contract/access'
+import type { DataOf, ParsedInputOf } from '@clubhouse/contract/call'
+import type { ExportColumn } from '@clubhouse/contract/list'
+import type { HistoryCall, HistoryEntry } from '@clubhouse/contract/office/history'
+import type { Context } from '../platform/context.ts'
+import { lookup } from '../platform/lookup.ts'
+import { plainLines } from '../platform/plain-lines.ts'
+import { deedOf } from './deed.ts'
+import { changesOf, type Kept, type LogRow } from './history-sql.ts'
+
+type Change = HistoryEntry['changes'][number]
+type Value = Change['before']
+
+/** Answers the history of a noun's records out of the audit log; of posts with the versions that were kept. */
+export function historyOf(call: HistoryCall) {
+  const { noun, fields } = call.history
+  return async (input: ParsedInputOf<HistoryCall>, ctx: Context): Promise<DataOf<HistoryCall>> => {
+    const rows = await changesOf(ctx.sql, noun, { ...input, size: input.size + 1 })
+    const list = rows.slice(0, input.size)
+    return {
+      list: list.map((row) => entryOf(row, fields, ctx)),
+      next: rows.length > input.size ? list.at(-1)!.auditIdx : null,
+    }
+  }
+}
+
+function entryOf(row: LogRow, fields: HistoryCall['history']['fields'], ctx: Context): HistoryEntry {
+  const { auditIdx, at, call, reason, version } = row
+  const restored = record(row.after)?.restored
+  return {
+    auditIdx,
+    at: at.toString(),
+    deed: deedOf(call),
+    by: doer(row, ctx),
+    reason,
+    version,
+    restored: typeof restored === 'number' ? restored : undefined,
+    changes: Object.entries(fields).flatMap(([field, column]) => changeOf(field, column, row) ?? []),
+  }
+}
+
+/** Who may not read members does not learn their names here either. */
+function doer({ adminIdx, memberIdx, managerName, memberName }: LogRow, { who }: Context): HistoryEntry['by'] {
+  if (adminIdx !== null) return { kind: 'MANAGER', name: managerName }
+  if (memberIdx === null) return { kind: 'SYSTEM' }
+  return { kind: 'MEMBER', name: hasRight(who, '950100', 'R') ? memberName : undefined }
+}
+
+/** Undefined where the field stayed as it was. */
+function changeOf(
+  field: string,
+  column: ExportColumn,
+  { before, after, post, postBefore }: LogRow,
+): Change | undefined {
+  const now = post ?? record(after)
+  if (!now) return undefined
+  if (Array.isArray(now.changed) && now.changed.includes(field))
+    return { field, before: null, after: null, isKept: false }
+  const name = post ? columnOf(field) : field
+  // What a call did not change it need not have written down.
+  if (!(name in now)) return undefined
+  const [from, to] = [post ? postBefore : record(before), now].map((kept) => inColumn(kept, name, column)) as [
+    Value,
+    Value,
+  ]
+  return from === to ? undefined : { field, before: from, after: to, isKept: true }
+}
+
+function inColumn(kept: Kept | null | undefined, name: string, column: ExportColumn): Value {
+  const value = kept ? lookup<unknown>(kept, name) : null
+  const as = typeof column === 'string' ? undefined : column.as
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value !== 'string' || value === '') return null
+  if (as === 'html') return plainLines(value)
+  return as === 'instant' ? Temporal.Instant.from(value).toString() : value
+}
+
+const record = (kept: unknown): Kept | undefined =>
+  typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Kept) : undefined
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
