@@ -1,74 +1,116 @@
 import type { Call } from '@clubhouse/contract/call'
-import { useRef, useState } from 'react'
-import { useText } from '../language/use-text'
+import { useState } from 'react'
+import { useFormat, useText } from '../language/use-text'
 import { useMay } from '../session/may'
 import { Button } from '../ui/button'
 import { confirm } from '../ui/feedback/dialog'
-import { toast } from '../ui/feedback/toast'
 import { FootBar } from '../ui/foot-bar'
+import { BulkFailures } from './bulk-failures'
 import type { BulkAction, OfficeList, RowOf } from './declare'
+import { MOST_ROWS } from './every-row'
 import styles from './list.module.css'
-import { runEach } from './run-each'
+import { useBulk } from './use-bulk'
+import type { ListState } from './use-list'
 import type { Selection } from './use-selection'
 
 interface Props<C extends Call> {
   list: OfficeList<C>
+  state: ListState<C>
   selection: Selection<RowOf<C>>
-  onDone: () => void
 }
 
 /** What can be done to the selected rows, and how far it is. */
-export function BulkBar<C extends Call>({ list, selection, onDone }: Props<C>) {
+export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
   const t = useText()
   const may = useMay()
-  const [over, setOver] = useState<number>()
-  const stop = useRef<AbortController>(undefined)
+  const bulk = useBulk(list, state, selection)
+  const [asked, setAsked] = useState<BulkAction<C>>()
   const { rows } = selection
   const count = rows.length
   if (count === 0) return null
-  async function run({ label, question, tone, each }: BulkAction<C>) {
-    if (!(await confirm({ message: t(question, { count }), yes: t(label), tone: tone ?? 'info' }))) return
-    stop.current = new AbortController()
-    setOver(0)
-    const { done, left } = await runEach(rows, each, { onStep: setOver, signal: stop.current.signal })
-    setOver(undefined)
-    selection.only(left)
-    if (done.length > 0) toast(t('office.BULK_DONE', { count: done.length }), { type: 'success' })
-    if (left.length > 0) toast(t('office.BULK_LEFT', { count: left.length }), { type: 'error' })
-    onDone()
+  const fitting = ({ fits = () => true }: BulkAction<C>) => rows.filter(fits)
+  async function begin(action: BulkAction<C>) {
+    if (action.Ask) return setAsked(action)
+    const { question = '', label, tone = 'info' } = action
+    const message = t(question, { count: fitting(action).length })
+    if (await confirm({ message, yes: t(label), tone })) bulk.run(action)
   }
+  const actions = (list.bulk ?? []).filter((action) => may(action.call) && fitting(action).length > 0)
   return (
     <FootBar className={styles.bulk} label={t('office.SELECTED', { count })}>
-      <p role="status">
-        {over === undefined ? t('office.SELECTED', { count }) : t('office.BULK_RUNS', { over, count })}
-      </p>
-      {over === undefined ? (
+      {bulk.running ? (
+        <Running {...bulk.running} onStop={bulk.stop} />
+      ) : (
         <>
-          {(list.bulk ?? [])
-            .filter(({ call }) => may(call))
-            .map((action) => (
-              <Button
-                key={action.label}
-                look="plain"
-                size="small"
-                className={action.tone && styles.danger}
-                onClick={() => run(action)}
-              >
-                {t(action.label)}
-              </Button>
-            ))}
+          <p role="status">{t('office.SELECTED', { count })}</p>
+          <BulkFailures list={list} failures={bulk.failures} />
+          <Every state={state} list={list} selection={selection} onSelect={bulk.selectEvery} />
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              look="plain"
+              size="small"
+              className={action.tone && styles.danger}
+              onClick={() => begin(action)}
+            >
+              {t(action.label)}
+            </Button>
+          ))}
           <Button look="bare" size="small" onClick={() => selection.only([])}>
             {t('office.SELECT_NONE')}
           </Button>
         </>
-      ) : (
-        <>
-          <progress aria-label={t('office.SELECTED', { count })} max={count} value={over} />
-          <Button look="plain" size="small" onClick={() => stop.current?.abort()}>
-            {t('office.BULK_STOP')}
-          </Button>
-        </>
+      )}
+      {asked?.Ask && (
+        <asked.Ask
+          rows={fitting(asked)}
+          selected={count}
+          onAnswer={(answer) => {
+            setAsked(undefined)
+            if (answer) bulk.run(asked, answer)
+          }}
+        />
       )}
     </FootBar>
+  )
+}
+
+function Running({
+  kind,
+  over,
+  of,
+  onStop,
+}: {
+  kind: 'reads' | 'changes'
+  over: number
+  of: number
+  onStop: () => void
+}) {
+  const t = useText()
+  const text = t(kind === 'reads' ? 'office.BULK_READS' : 'office.BULK_RUNS', { over, count: of })
+  return (
+    <>
+      <p role="status">{text}</p>
+      <progress aria-label={t('office.SELECTED', { count: of })} max={of} value={over} />
+      <Button look="plain" size="small" onClick={onStop}>
+        {t('office.BULK_STOP')}
+      </Button>
+    </>
+  )
+}
+
+/** Offers every row that fits the filters once a whole page is selected. */
+function Every<C extends Call>({ list, state, selection, onSelect }: Props<C> & { onSelect: () => void }) {
+  const t = useText()
+  const { number } = useFormat()
+  const { rows, total } = state
+  const isPage = rows.length > 0 && rows.every((row) => selection.ids[String(list.key(row))])
+  if (!isPage || total <= rows.length || selection.rows.length >= Math.min(total, MOST_ROWS)) return null
+  return (
+    <Button look="plain" size="small" onClick={onSelect}>
+      {total > MOST_ROWS
+        ? t('office.SELECT_FIRST', { most: number(MOST_ROWS), total: number(total) })
+        : t('office.SELECT_EVERY', { count: total })}
+    </Button>
   )
 }

@@ -68,15 +68,29 @@ export type Filter<C extends Call> =
   | { kind: 'switch'; name: string; label: string }
   | { kind: 'keyword'; name?: string; label: string; isEmail?: true }
 
+/** What a manager answered before an action began; the same for every row. */
+export type BulkAnswer = Readonly<Record<string, string | undefined>>
+
 /** An action on every selected row, one call after the other. */
 export interface BulkAction<C extends Call> {
   label: string
   /** Shown to managers who may make this call. */
   call: Call
-  /** Key of the question; it has `count`. */
-  question: string
+  /** Rows that it has a place for; the others stay selected. */
+  fits?: (row: RowOf<C>) => boolean
+  /** Key of the question; it has `count`, the number of rows that it will touch. */
+  question?: string
+  /** Asks for more than yes or no; undefined is no. */
+  Ask?: (props: {
+    rows: readonly RowOf<C>[]
+    /** Rows that are selected, those included that do not fit. */
+    selected: number
+    onAnswer: (answer: BulkAnswer | undefined) => void
+  }) => ReactNode
   tone?: 'danger'
-  each: (row: RowOf<C>) => Promise<unknown>
+  each: (row: RowOf<C>, answer: BulkAnswer) => Promise<unknown>
+  /** Offered for a moment after it. */
+  undo?: (row: RowOf<C>) => Promise<unknown>
 }
 
 /** Everything that is special about one list of the back office. */

@@ -83,7 +83,7 @@ export function ListPage<C extends Call>({ list, preset, lead, action, above, be
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {mayRead && !(data && isReady) && !error && <Loading lines={10} />}
       {below?.(state)}
-      {hasBulk && <BulkBar list={list} selection={selection} onDone={() => refetch()} />}
+      {hasBulk && <BulkBar list={list} state={state} selection={selection} />}
       {mayRead && open && record?.({ ...state, open })}
       {isChoosing && (
         <ViewPanel

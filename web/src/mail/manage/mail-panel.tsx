@@ -1,12 +1,12 @@
-import { change, type Mail, one } from '@clubhouse/contract/mail'
+import { change, history, type Mail, one } from '@clubhouse/contract/mail'
 import { useCall, useSend } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
+import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
-import { SidePanel } from '../../ui/side-panel'
 import { StateWord } from '../../ui/state-word'
 import { Wrong } from '../../ui/wrong'
 import { MailFrame } from './mail-frame'
@@ -28,7 +28,9 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
     onChanged()
   }
   return (
-    <SidePanel
+    <RecordPanel
+      history={history}
+      recordIdx={mailIdx}
       title={mail?.subject ?? t('outbox.MAIL')}
       actions={mail && <Actions mail={mail} onChanged={changed} />}
       onClose={onClose}
@@ -42,7 +44,7 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
       )}
       {error && !mail && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!mail && !error && <Loading lines={8} />}
-    </SidePanel>
+    </RecordPanel>
   )
 }
 

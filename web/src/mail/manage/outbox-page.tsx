@@ -5,7 +5,7 @@ import { MailPanel } from './mail-panel'
 import styles from './outbox.module.css'
 import { OUTBOX } from './outbox-list'
 
-export const handle = { messages: ['outbox'] }
+export const handle = { messages: ['outbox', 'history'] }
 
 /** Every email of the product: what waits, what was sent, what was not. */
 export default function OutboxPage() {

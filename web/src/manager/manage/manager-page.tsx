@@ -10,7 +10,7 @@ import { UserPanel } from './manager-panel'
 import { NewUserPanel } from './new-manager-panel'
 import { RequireFactor } from './require-factor'
 
-export const handle = { messages: ['account', 'form', 'profile', 'signup', 'manager', 'member'] }
+export const handle = { messages: ['account', 'form', 'profile', 'signup', 'manager', 'member', 'history'] }
 
 /** The managers of the club; the one whose number is in the address is open beside the list. */
 export default function UserPage() {

@@ -1,13 +1,13 @@
-import { change, one } from '@clubhouse/contract/manager/manage'
+import { change, history, one } from '@clubhouse/contract/manager/manage'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
+import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
-import { SidePanel } from '../../ui/side-panel'
 import { Wrong } from '../../ui/wrong'
 import { Face } from './face'
 import styles from './manager.module.css'
@@ -42,7 +42,9 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
     return refetch()
   }
   return (
-    <SidePanel
+    <RecordPanel
+      history={history}
+      recordIdx={idx}
       title={user?.name ?? t('account.ONE')}
       actions={
         user &&
@@ -78,6 +80,6 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
       {error?.status === 404 && !user && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}
       {error && error.status !== 404 && !user && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!user && !error && <Loading lines={8} />}
-    </SidePanel>
+    </RecordPanel>
   )
 }

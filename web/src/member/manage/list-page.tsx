@@ -4,7 +4,7 @@ import { PageHead } from '../../page/page-head'
 import { MEMBERS } from './member-list'
 import { MemberPanel } from './member-panel'
 
-export const handle = { messages: ['member-manage', 'form'] }
+export const handle = { messages: ['member-manage', 'form', 'history'] }
 
 /** The members of the club; the one whose number is in the address is open beside the list. */
 export default function MemberListPage() {

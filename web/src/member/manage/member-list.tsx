@@ -4,6 +4,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
+import { SEVERAL } from './bulk-act'
 import { STATES, standingOf } from './member-words'
 
 interface Cell {
@@ -49,6 +50,7 @@ export const MEMBERS = officeList({
     { kind: 'days', from: 'joinedFrom', to: 'joinedTo', label: 'member-manage.JOINED' },
     { kind: 'keyword', label: 'member-manage.FIND_WHAT' },
   ],
+  bulk: SEVERAL,
   empty: (query) => (query.get('state') === 'PENDING' ? { title: 'member-manage.NOBODY_WAITS' } : undefined),
 })
 

@@ -1,15 +1,15 @@
-import { type MemberAction, one, resetPassword, setState } from '@clubhouse/contract/member/manage'
+import { history, type MemberAction, one, resetPassword, setState } from '@clubhouse/contract/member/manage'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
+import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
-import { SidePanel } from '../../ui/side-panel'
 import { Wrong } from '../../ui/wrong'
 import { ActForm } from './act-form'
 import styles from './manage.module.css'
@@ -49,7 +49,9 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
   }
   const isQuiet = !member || action !== undefined
   return (
-    <SidePanel
+    <RecordPanel
+      history={history}
+      recordIdx={memberIdx}
       title={member?.name ?? t('member-manage.ONE')}
       actions={
         !isQuiet &&
@@ -86,6 +88,6 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
       )}
       {error && error.status !== 404 && !member && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!member && !error && <Loading lines={8} />}
-    </SidePanel>
+    </RecordPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { manager } from '@clubhouse/contract/access'
-import { type Faq, list, remove } from '@clubhouse/contract/board/faq'
+import { type Faq, list, remove, undo } from '@clubhouse/contract/board/faq'
 import { ask } from '../../../api/transport'
 import { useCodes } from '../../../code/use-codes'
 import { useText } from '../../../language/use-text'
@@ -48,7 +48,9 @@ export const QUESTIONS = officeList({
       call: remove,
       question: 'faq.ASK_ARCHIVE',
       tone: 'danger',
+      fits: ({ state }) => state !== 'ARCHIVED',
       each: ({ idx }) => ask(remove, { idx: [idx] }, { quiet: true, _nop_: true }),
+      undo: ({ idx }) => ask(undo, { idx }, { quiet: true, _nop_: true }),
     },
   ],
 })

@@ -1,7 +1,8 @@
-import { one } from '@clubhouse/contract/board/faq'
+import { history, one, restore } from '@clubhouse/contract/board/faq'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useClub, useLanguage, useText } from '../../../language/use-text'
+import { RecordTabs } from '../../../office/record-tabs'
 import { PageHead } from '../../../page/page-head'
 import { Empty } from '../../../ui/empty'
 import { Icon } from '../../../ui/icon'
@@ -12,7 +13,7 @@ import { Languages } from './languages'
 import styles from './question.module.css'
 import { NEW_QUESTION, QuestionForm } from './question-form'
 
-export const handle = { messages: ['faq', 'editor', 'form', 'site-info'] }
+export const handle = { messages: ['faq', 'editor', 'form', 'site-info', 'post', 'history'] }
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
@@ -41,7 +42,16 @@ export default function QuestionPage() {
       {isNew && (asked === undefined || data) && (
         <QuestionForm key={lang} initial={{ ...NEW_QUESTION, category, orderNo, lang }} otherIdx={asked} />
       )}
-      {!isNew && data && <QuestionForm key={data.idx} question={data} refresh={refetch} />}
+      {!isNew && data && (
+        <RecordTabs
+          key={data.idx}
+          history={history}
+          recordIdx={data.idx}
+          restoring={{ call: restore, version: data.version, onRestored: refetch }}
+        >
+          <QuestionForm question={data} refresh={refetch} />
+        </RecordTabs>
+      )}
       {isMissing && <Empty title={t('faq.GONE')} />}
       {error && !isMissing && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {asked !== undefined && !data && !error && <Loading lines={8} />}

@@ -1,0 +1,78 @@
+import { type MemberAction, type MemberRow, setState } from '@clubhouse/contract/member/manage'
+import { ask } from '../../api/transport'
+import { useForm } from '../../form/use-form'
+import { useText } from '../../language/use-text'
+import type { BulkAnswer } from '../../office/declare'
+import { Button } from '../../ui/button'
+import { AreaField } from '../../ui/form/area-field'
+import { Form } from '../../ui/form/form'
+import forms from '../../ui/form/form.module.css'
+import { TextField } from '../../ui/form/text-field'
+import { SidePanel } from '../../ui/side-panel'
+import { isHard } from './member-words'
+
+type Several = Exclude<MemberAction, 'REJECT'>
+
+/** Of which members each action has a place; the server decides again. */
+const FITS: Record<Several, (row: MemberRow) => boolean> = {
+  APPROVE: ({ state }) => state === 'PENDING',
+  SUSPEND: ({ state, suspendedUntil }) => state === 'ACTIVE' && !suspendedUntil,
+  RESUME: ({ state, suspendedUntil }) => state === 'ACTIVE' && !!suspendedUntil,
+  BLOCK: ({ state }) => state === 'PENDING' || state === 'ACTIVE' || state === 'DORMANT',
+  UNBLOCK: ({ state }) => state === 'BLOCKED',
+  WAKE: ({ state }) => state === 'DORMANT',
+}
+
+/** One action on several members: the call of the record, with the same reason for each. */
+const several = (action: Several) => ({
+  label: `member-manage.${action}`,
+  call: setState,
+  fits: FITS[action],
+  tone: isHard(action) ? ('danger' as const) : undefined,
+  Ask: (props: Omit<Props, 'action'>) => <BulkAct {...props} action={action} />,
+  each: ({ memberIdx, version }: MemberRow, { reason = '', until }: BulkAnswer) =>
+    ask(setState, { memberIdx, version, action, reason, until }, { quiet: true, _nop_: true }),
+})
+
+/** Rejecting erases an account: it is done one by one. */
+export const SEVERAL = (Object.keys(FITS) as Several[]).map(several)
+
+interface Props {
+  rows: readonly MemberRow[]
+  selected: number
+  onAnswer: (answer: BulkAnswer | undefined) => void
+  action: Several
+}
+
+/** Asks for the reason that all of them get, and says how many they are. */
+function BulkAct({ rows, selected, onAnswer, action }: Props) {
+  const t = useText()
+  const isPause = action === 'SUSPEND'
+  const form = useForm({
+    call: setState,
+    initial: { reason: '', ...(isPause && { until: '' }) },
+    words: { reason: 'member-manage.REASON_MISSING', until: 'member-manage.UNTIL_MISSING' },
+    checks: { until: ({ until }) => (until === '' ? 'member-manage.UNTIL_MISSING' : undefined) },
+    send: async ({ reason, until }) => onAnswer({ reason, until }),
+  })
+  return (
+    <SidePanel title={t(`member-manage.${action}`)} onClose={() => onAnswer(undefined)}>
+      <Form of={form} className={forms.form}>
+        <p>
+          {t(`member-manage.MANY_${action}`, { count: rows.length })}
+          {rows.length < selected && ` ${t('member-manage.MANY_OTHERS', { count: selected - rows.length })}`}
+        </p>
+        {isPause && <TextField name="until" type="date" label={t('member-manage.UNTIL')} />}
+        <AreaField
+          name="reason"
+          label={t('member-manage.REASON')}
+          hint={t(isHard(action) ? 'member-manage.REASON_TOLD' : 'member-manage.REASON_KEPT')}
+          rows={4}
+        />
+        <Button type="submit" look={isHard(action) ? 'danger' : 'main'}>
+          {t(`member-manage.${action}`)}
+        </Button>
+      </Form>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,76 @@
+import type { HistoryCall, HistoryEntry } from '@clubhouse/contract/office/history'
+import { useFormat, useText } from '../language/use-text'
+import { Button } from '../ui/button'
+import { Time } from '../ui/time'
+import { HistoryValue } from './history-value'
+import styles from './record.module.css'
+
+interface Props {
+  entry: HistoryEntry
+  fields: HistoryCall['history']['fields']
+  /** Left out where its version cannot be restored. */
+  onRestore?: (version: number) => void
+}
+
+/** One change: when, who, what, and each field before and after. */
+export function HistoryItem({ entry, fields, onRestore }: Props) {
+  const t = useText()
+  const { instant } = useFormat()
+  const { at, deed, by, reason, version, restored, changes } = entry
+  // A post is never gone: deleting it archives it.
+  const word = deed === 'REMOVED' && version != null ? 'ARCHIVED' : deed
+  return (
+    <li className={styles.entry}>
+      <p className={styles.deed}>
+        <strong>{t(`history.DEED_${word}`, { version: restored })}</strong>
+        {version != null && <span>{t('history.VERSION', { version })}</span>}
+      </p>
+      <p className={styles.by}>
+        <Time at={at}>{instant(at)}</Time> · {nameOf(by, t)}
+      </p>
+      {reason && <p>{t('history.REASON', { reason })}</p>}
+      {changes.length === 0 && deed === 'CHANGED' && <p className={styles.by}>{t('history.NO_FIELDS')}</p>}
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ field, before, after, isKept }) => {
+            const column = fields[field]!
+            return (
+              <div key={field}>
+                <dt>{t(typeof column === 'string' ? column : column.heading)}</dt>
+                {!isKept && <dd>{t('history.NOT_KEPT')}</dd>}
+                {isKept && deed !== 'CREATED' && (
+                  <dd data-was>
+                    <span data-only-spoken>{t('history.BEFORE')}</span>
+                    <HistoryValue column={column} value={before} />
+                  </dd>
+                )}
+                {isKept && (
+                  <dd>
+                    {deed !== 'CREATED' && <span data-only-spoken>{t('history.AFTER')}</span>}
+                    <HistoryValue column={column} value={after} />
+                  </dd>
+                )}
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      {onRestore && version != null && deed !== 'REMOVED' && (
+        <Button
+          look="plain"
+          size="small"
+          aria-label={t('history.RESTORE_NAMED', { version })}
+          onClick={() => onRestore(version)}
+        >
+          {t('history.RESTORE')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function nameOf({ kind, name }: HistoryEntry['by'], t: ReturnType<typeof useText>): string {
+  if (kind === 'SYSTEM') return t('history.SYSTEM')
+  if (kind === 'MEMBER') return name ? t('history.BY_MEMBER', { name }) : t('history.A_MEMBER')
+  return name ?? t('history.A_MANAGER')
+}

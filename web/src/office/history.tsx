@@ -1,0 +1,104 @@
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import type { HistoryCall } from '@clubhouse/contract/office/history'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../api/transport'
+import { queryKey, useCall } from '../api/use-call'
+import { useText } from '../language/use-text'
+import { useMay } from '../session/may'
+import { Button } from '../ui/button'
+import { Empty } from '../ui/empty'
+import { confirm } from '../ui/feedback/dialog'
+import { toast } from '../ui/feedback/toast'
+import { Loading } from '../ui/loading'
+import { Wrong } from '../ui/wrong'
+import { HistoryItem } from './history-item'
+import styles from './record.module.css'
+
+/** How an earlier version of the record is restored. */
+export interface Restoring {
+  call: BoardCalls['restore']
+  /** The version that stands now. */
+  version: number
+  onRestored: () => void
+}
+
+interface Props {
+  call: HistoryCall
+  recordIdx: number
+  restoring?: Restoring
+}
+
+/** Who changed what of a record, the newest first. */
+export function History({ call, recordIdx, restoring }: Props) {
+  const t = useText()
+  const mayRestore = useMay()(restoring?.call ?? call) && restoring !== undefined
+  const queries = useQueryClient()
+  async function restore(from: number) {
+    const { call: restores, version, onRestored } = restoring!
+    const message = t('history.ASK_RESTORE', { version: from })
+    if (!(await confirm({ message, yes: t('history.RESTORE_SHORT') }))) return
+    const isDone = await ask(restores, { idx: recordIdx, version, from }).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) toast(t('history.RESTORED_TOAST', { version: from }), { type: 'success' })
+    await queries.invalidateQueries({ queryKey: queryKey(call) })
+    onRestored()
+  }
+  return (
+    <Part
+      call={call}
+      recordIdx={recordIdx}
+      standing={restoring?.version}
+      onRestore={mayRestore ? restore : undefined}
+    />
+  )
+}
+
+interface PartProps {
+  call: HistoryCall
+  recordIdx: number
+  /** What is older than this row. */
+  before?: number
+  standing?: number
+  onRestore?: (version: number) => void
+}
+
+function Part({ before, ...rest }: PartProps) {
+  const { call, recordIdx, standing, onRestore } = rest
+  const t = useText()
+  const list = useRef<HTMLOListElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useCall(call, { recordIdx, before }, { quiet: true })
+  const isHere = data !== undefined
+  // The button that asked for it is gone: the keyboard goes on from here.
+  useEffect(() => void (isHere && before !== undefined && list.current?.focus()), [isHere, before])
+  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
+  if (!data) return <Loading lines={6} />
+  if (data.list.length === 0) return <Empty title={t('history.EMPTY')}>{t('history.EMPTY_HINT')}</Empty>
+  return (
+    <>
+      <ol ref={list} className={styles.history} tabIndex={-1} aria-label={t('history.TITLE')}>
+        {data.list.map((entry) => (
+          <HistoryItem
+            key={entry.auditIdx}
+            entry={entry}
+            fields={call.history.fields}
+            onRestore={isEarlier(entry.version, standing) ? onRestore : undefined}
+          />
+        ))}
+      </ol>
+      {data.next !== null &&
+        (isOpen ? (
+          <Part {...rest} before={data.next} />
+        ) : (
+          <Button look="plain" onClick={() => setOpen(true)}>
+            {t('history.EARLIER')}
+          </Button>
+        ))}
+    </>
+  )
+}
+
+const isEarlier = (version: number | null | undefined, standing = 0) => version != null && version < standing
