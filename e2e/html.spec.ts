@@ -59,6 +59,7 @@ const OF_MEMBERS = [
 
 const OF_MANAGERS = [
   '/ishm',
+  '/ishm/board/banner',
   '/ishm/board/faq',
   '/ishm/board/faq/1',
   '/ishm/board/faq/new',

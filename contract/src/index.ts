@@ -9,7 +9,7 @@ import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
 import * as language from './language.ts'
-import { exportOf, type ListCall } from './list.ts'
+import { exportedOf, exportOf } from './list.ts'
 import * as mail from './mail.ts'
 import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
@@ -85,7 +85,7 @@ interface Named {
   name: string
   call: Call
   /** The list of which the call is the export. */
-  exports?: { name: string; call: ListCall }
+  exports?: { name: string; call: Call }
 }
 
 /** Every call with its name, those that follow from others included. */
@@ -96,10 +96,9 @@ export function everyCall(): Named[] {
 }
 
 function withExport(name: string, call: Call): Named[] {
-  if (!('list' in call) || !(call as ListCall).list.exported) return [{ name, call }]
-  const list = call as ListCall
+  if (!exportedOf(call)) return [{ name, call }]
   return [
     { name, call },
-    { name: `${name}Export`, call: exportOf(list), exports: { name, call: list } },
+    { name: `${name}Export`, call: exportOf(call), exports: { name, call } },
   ]
 }

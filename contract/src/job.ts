@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 import { WRONG_STATE } from './fail.ts'
+import { wholeListCall } from './list.ts'
 import { instant } from './shape.ts'
 
 const job = z.object({
@@ -20,11 +21,20 @@ const job = z.object({
 })
 export type Job = z.output<typeof job>
 
-export const list = call('GET /manage/jobs', {
+export const list = wholeListCall('GET /manage/jobs', {
   summary: 'List the background jobs with their last and next runs.',
   access: manager('960700', 'R'),
-  input: {},
-  data: z.array(job),
+  row: job,
+  exported: {
+    name: { heading: 'job.NAME', as: { texts: 'job.NAME_' } },
+    schedule: 'job.WHEN',
+    lastAt: { heading: 'job.LAST', as: 'instant' },
+    lastMs: 'job.LAST_MS',
+    lastError: 'job.LAST_ERROR',
+    nextAt: { heading: 'job.NEXT', as: 'instant' },
+    overdue: 'job.STATE_OVERDUE',
+    waiting: 'job.WAITING_COUNT',
+  },
 })
 
 export const run = call('POST /manage/jobs/{name}/run', {

@@ -117,19 +117,50 @@ export function listCall<
   return { ...call(route as 'GET /', { ...rest, input, data }), list } as never
 }
 
+/** A list that answers all its rows at once. */
+export type WholeList<Row extends z.ZodType = z.ZodType> = Call<
+  Record<never, never>,
+  z.ZodArray<Row>,
+  readonly [],
+  'json'
+> & { readonly whole: Pick<ListRules, 'exported'> }
+
+/** Declares a list whose rows are so few that they come at once, in the order of the server. */
+export function wholeListCall<const P extends string, Row extends z.ZodType>(
+  route: `${Method & 'GET'} ${P}`,
+  {
+    row,
+    exported,
+    ...rest
+  }: Pick<Definition<z.ZodRawShape, Row, readonly [], 'json'>, 'summary' | 'access'> & {
+    row: Row
+    /** Columns of the exported list, in order. */
+    exported: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
+  },
+): WholeList<Row> {
+  return { ...call(route as 'GET /', { ...rest, input: {}, data: z.array(row) }), whole: { exported } } as never
+}
+
+/** The columns of the export of a call; undefined where it has none. */
+export function exportedOf(call: Call): ListRules['exported'] {
+  const { list, whole } = call as Partial<ListCall & WholeList>
+  return (list ?? whole)?.exported
+}
+
 /** Path of the export of a list, below the path of the list. */
 export const exportPath = ({ path }: Pick<Call, 'path'>) => `${path}/export`
 
 /** The call that answers all rows of a list, filtered and sorted as the list itself, as an Excel file. */
-export function exportOf(call: ListCall): Call {
-  const { list, ...rest } = call as ListCall & { input: z.ZodObject<typeof PAGE> }
+export function exportOf(call: Call): Call {
+  const { list, whole: _, ...rest } = call as Partial<ListCall & WholeList> & Call<typeof PAGE>
+  const filters = list ? call.input.omit({ page: true, size: true } as never) : call.input
   return {
     ...rest,
     path: exportPath(call),
-    access: list.exportAccess ?? call.access,
+    access: list?.exportAccess ?? call.access,
     summary: `Export the rows of a list as an Excel file. The list: ${call.summary}`,
     // Language of headings and values; the manager's own unless named.
-    input: call.input.omit({ page: true, size: true } as never).extend({ textLang: lang.optional() }),
+    input: filters.extend({ textLang: lang.optional() }),
     data: z.null(),
     kind: 'download',
     cache: undefined,

@@ -1,5 +1,6 @@
 import type { ExportColumn } from '@clubhouse/contract/list'
 import type { CellValue, ColumnDef } from 'hucre/xlsx'
+import { plainLines } from '../platform/plain-lines.ts'
 import type { Columns, Labels } from './label.ts'
 
 const FORMATS = { day: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm' }
@@ -33,6 +34,7 @@ function cell(value: unknown, as: ReturnType<typeof parts>['as'], labels: Labels
     const wall = Temporal.Instant.from(String(value)).toZonedDateTimeISO(zone).toPlainDateTime()
     return new Date(`${wall.round('second')}Z`)
   }
+  if (as === 'html') return plainLines(String(value))
   if (typeof as === 'object')
     return ('code' in as ? labels.code(as.code, String(value)) : labels.text(as.texts + value)) ?? String(value)
   if (typeof value === 'boolean') return labels.text(value ? 'common.YES' : 'common.NO') ?? value

@@ -1,5 +1,5 @@
-import type { DataOf, ParsedInputOf } from '@clubhouse/contract/call'
-import type { exportOf, ListCall } from '@clubhouse/contract/list'
+import type { Call, DataOf, ParsedInputOf } from '@clubhouse/contract/call'
+import { exportedOf, exportOf, type ListCall } from '@clubhouse/contract/list'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { audit } from '../platform/audit.ts'
 import { type Context, FileAnswer, type Malformed } from '../platform/context.ts'
@@ -14,15 +14,17 @@ const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Row = Record<string, unknown>
 type Input = ParsedInputOf<ReturnType<typeof exportOf>> & { textLang?: string }
-type Lists = (input: object, ctx: Context) => Promise<DataOf<ListCall> & { list: Row[]; total: number }>
+type Lists = (input: object, ctx: Context) => Promise<Row[] | (DataOf<ListCall> & { list: Row[] })>
 
 /**
  * Answers the export of a list with the service of the list, page by page and as of one moment. The file is complete
  * before it is sent, so that a slow client holds no connection of the database.
  */
-export function exporter(call: ListCall, list: Lists) {
+export function exporter(call: Call, list: Lists) {
+  const { access } = exportOf(call)
+  const recordIdx = Number('menu' in access ? access.menu : 0)
   return async ({ textLang, ...input }: Input, ctx: Context): Promise<FileAnswer | Malformed> => {
-    const columns = Object.entries(call.list.exported ?? {})
+    const columns = Object.entries(exportedOf(call) ?? {})
     const labels = await labelsFor(columns, textLang, ctx)
     if (!isLabels(labels)) return labels
     const cells = cellsOf(columns, labels, ctx.club.zone)
@@ -32,14 +34,14 @@ export function exporter(call: ListCall, list: Lists) {
       async function* rows() {
         for (let page = 1; ; page++) {
           const found = await list({ ...input, page, size: PAGE }, tx)
-          for (const row of found.list) yield cells.values(row as Row)
-          count += found.list.length
-          if (found.list.length < PAGE) return
+          const all = Array.isArray(found) ? found : found.list
+          for (const row of all) yield cells.values(row)
+          count += all.length
+          if (found === all || all.length < PAGE) return
         }
       }
       return spool(writeXlsxStream(rows(), { name: labels.title, columns: cells.heads, freezePane: { rows: 1 } }))
     })
-    const recordIdx = Number('menu' in call.access ? call.access.menu : 0)
     await write(ctx, (tx) => audit(tx, { noun: 'export', recordIdx, after: { ...input, rows: count } }))
     const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate()
     return new FileAnswer(`${labels.title} ${today}.xlsx`, MIME, file.body, { size: file.size })
