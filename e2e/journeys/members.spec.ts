@@ -117,3 +117,32 @@ test('who may only read members is offered nothing to do', async ({ page, club }
   await expect(panel.getByText('You can view members but not change them.')).toBeVisible()
   await expect(panel.getByRole('button', { name: /Block|Suspend|password/ })).toHaveCount(0)
 })
+
+test('several members are suspended at once with one reason, and those it does not fit stay as they are', async ({
+  page,
+  club,
+}) => {
+  const word = `Group${Math.random().toString(36).slice(2, 8)}`
+  const applicant = await someApplicant(club, `${word} Applicant`)
+  const active = [await someApplicant(club, `${word} One`), await someApplicant(club, `${word} Two`)]
+  await club.sql`update member set state = 'ACTIVE' where id in ${club.sql(active.map(({ id }) => id))}`
+  await logIn(page, 'manager1', `/ishm/member/list?keyword=${word}`)
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Suspend' })
+  await expect(panel).toContainText('Suspend 2 members from booking.')
+  await expect(panel).toContainText('1 other selected row stays as it is.')
+  await panel.getByRole('button', { name: 'Suspend' }).click()
+  await expect(panel.getByText('Enter a reason.')).toBeVisible()
+  await panel.getByLabel('Last day of suspension').fill('2026-12-24')
+  await panel.getByLabel('Reason').fill('Bunkers left unraked.')
+  await panel.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('2 rows changed.').first()).toBeVisible()
+  await expect(page.getByText('1 row selected')).toBeVisible()
+  const rows = await club.sql<{ reason: string }[]>`
+    select reason from audit where noun = 'member' and after ->> 'action' = 'SUSPEND'
+      and record_idx in ${club.sql(active.map(({ memberIdx }) => memberIdx))}`
+  expect(rows.map(({ reason }) => reason)).toEqual(['Bunkers left unraked.', 'Bunkers left unraked.'])
+  const [left] = await club.sql<{ state: string }[]>`select state from member where id = ${applicant.id}`
+  expect(left).toEqual({ state: 'PENDING' })
+})

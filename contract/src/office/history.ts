@@ -20,13 +20,15 @@ export const deed = z.enum([
   'SECOND_FACTOR',
   'PASSKEY',
   'UNLOCKED',
+  'KEPT',
 ])
 export type Deed = z.output<typeof deed>
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 const entry = z.object({
-  auditIdx: idx,
+  /** Left out of a version that was kept without a row of the log, as those are that were there before it. */
+  auditIdx: idx.nullish(),
   at: instant,
   deed,
   /** Who did it; a name that the reader may not see, and that of a job, is left out. */

@@ -14,6 +14,17 @@ export type LogRow = Pick<AuditTable, 'auditIdx' | 'at' | 'call' | 'reason' | 'a
   postBefore: Kept | null
 }
 
+export type UnloggedRow = Pick<LogRow, 'at' | 'post'> & { version: number }
+
+/** Versions of a post that no row of the log tells of: those that were there when versions began to be kept. */
+export async function unlogged(sql: Sql, noun: string, recordIdx: number): Promise<UnloggedRow[]> {
+  return sql<UnloggedRow[]>`
+    select v.at, v.version, v.post from post_version v
+    where v.noun = ${noun} and v.idx = ${recordIdx} and not exists (
+      select from audit a where a.noun = v.noun and a.record_idx = v.idx and a.xact = v.xact)
+    order by v.version desc`
+}
+
 /** What was done to a record, the newest first; that it was read is none of it. @param before older than this row */
 export async function changesOf(
   sql: Sql,

@@ -70,6 +70,21 @@ describe('the history of a post', () => {
     expect(await read('faq/999999')).toEqual({ list: [], next: null })
     expect((await holder.club.get(`/manage/history/faq/${idx}?size=101`, boss)).body.fail.msgDetail).toBe('size')
   })
+
+  it('has the versions that were kept before the log told of them', async () => {
+    const [row] = await holder.club.sql<{ idx: number }[]>`
+      insert into faq (lang, category, title, contents, state) values ('en', 'QUESTION', 'Old?', '', 'DRAFT') returning idx`
+    await holder.club.sql`
+      insert into audit (call, request_id, noun, record_idx, before, after)
+      values ('faq.update', '', 'faq', ${row!.idx}, '{"openAt": null}', '{"title": "Old?", "openAt": "2027-01-01T00:00:00Z"}')`
+    const { list } = await read(`faq/${row!.idx}`)
+    expect(list).toMatchObject([
+      { deed: 'CHANGED', version: null, changes: [{ field: 'openAt', before: null, after: '2027-01-01T00:00:00Z' }] },
+      { deed: 'KEPT', version: 1, by: { kind: 'SYSTEM' } },
+    ])
+    expect(list[0].changes).toHaveLength(1)
+    expect((await send('PUT', '/faq/restore', { idx: row!.idx, version: 1, from: 1 })).body.data.version).toBe(2)
+  })
 })
 
 describe('the history of a person', () => {

@@ -6,25 +6,26 @@ import type { Context } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
 import { plainLines } from '../platform/plain-lines.ts'
 import { deedOf } from './deed.ts'
-import { changesOf, type Kept, type LogRow } from './history-sql.ts'
+import { changesOf, type Kept, type LogRow, type UnloggedRow, unlogged } from './history-sql.ts'
 
 type Change = HistoryEntry['changes'][number]
 type Value = Change['before']
+type Fields = HistoryCall['history']['fields']
+type Compared = Pick<LogRow, 'before' | 'after' | 'post' | 'postBefore'>
 
 /** Answers the history of a noun's records out of the audit log; of posts with the versions that were kept. */
 export function historyOf(call: HistoryCall) {
   const { noun, fields } = call.history
   return async (input: ParsedInputOf<HistoryCall>, ctx: Context): Promise<DataOf<HistoryCall>> => {
     const rows = await changesOf(ctx.sql, noun, { ...input, size: input.size + 1 })
-    const list = rows.slice(0, input.size)
-    return {
-      list: list.map((row) => entryOf(row, fields, ctx)),
-      next: rows.length > input.size ? list.at(-1)!.auditIdx : null,
-    }
+    const list = rows.slice(0, input.size).map((row) => entryOf(row, fields, ctx))
+    if (rows.length > input.size) return { list, next: list.at(-1)!.auditIdx! }
+    const kept = await unlogged(ctx.sql, noun, input.recordIdx)
+    return { list: [...list, ...kept.map((row) => keptOf(row, fields))], next: null }
   }
 }
 
-function entryOf(row: LogRow, fields: HistoryCall['history']['fields'], ctx: Context): HistoryEntry {
+function entryOf(row: LogRow, fields: Fields, ctx: Context): HistoryEntry {
   const { auditIdx, at, call, reason, version } = row
   const restored = record(row.after)?.restored
   return {
@@ -39,6 +40,12 @@ function entryOf(row: LogRow, fields: HistoryCall['history']['fields'], ctx: Con
   }
 }
 
+function keptOf({ at, version, post }: UnloggedRow, fields: Fields): HistoryEntry {
+  const row = { before: null, after: null, post, postBefore: null }
+  const changes = Object.entries(fields).flatMap(([field, column]) => changeOf(field, column, row) ?? [])
+  return { at: at.toString(), deed: 'KEPT', by: { kind: 'SYSTEM' }, version, changes }
+}
+
 /** Who may not read members does not learn their names here either. */
 function doer({ adminIdx, memberIdx, managerName, memberName }: LogRow, { who }: Context): HistoryEntry['by'] {
   if (adminIdx !== null) return { kind: 'MANAGER', name: managerName }
@@ -50,7 +57,7 @@ function doer({ adminIdx, memberIdx, managerName, memberName }: LogRow, { who }:
 function changeOf(
   field: string,
   column: ExportColumn,
-  { before, after, post, postBefore }: LogRow,
+  { before, after, post, postBefore }: Compared,
 ): Change | undefined {
   const now = post ?? record(after)
   if (!now) return undefined
@@ -59,10 +66,10 @@ function changeOf(
   const name = post ? columnOf(field) : field
   // What a call did not change it need not have written down.
   if (!(name in now)) return undefined
-  const [from, to] = [post ? postBefore : record(before), now].map((kept) => inColumn(kept, name, column)) as [
-    Value,
-    Value,
-  ]
+  // The log of a board before there were versions: what a field was is not known.
+  const was = post ? postBefore : record(before)
+  if (was && !(name in was)) return undefined
+  const [from, to] = [was, now].map((kept) => inColumn(kept, name, column)) as [Value, Value]
   return from === to ? undefined : { field, before: from, after: to, isKept: true }
 }
 

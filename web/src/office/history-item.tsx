@@ -38,7 +38,7 @@ export function HistoryItem({ entry, fields, onRestore }: Props) {
               <div key={field}>
                 <dt>{t(typeof column === 'string' ? column : column.heading)}</dt>
                 {!isKept && <dd>{t('history.NOT_KEPT')}</dd>}
-                {isKept && deed !== 'CREATED' && (
+                {isKept && before !== null && (
                   <dd data-was>
                     <span data-only-spoken>{t('history.BEFORE')}</span>
                     <HistoryValue column={column} value={before} />
@@ -46,7 +46,7 @@ export function HistoryItem({ entry, fields, onRestore }: Props) {
                 )}
                 {isKept && (
                   <dd>
-                    {deed !== 'CREATED' && <span data-only-spoken>{t('history.AFTER')}</span>}
+                    {before !== null && <span data-only-spoken>{t('history.AFTER')}</span>}
                     <HistoryValue column={column} value={after} />
                   </dd>
                 )}

@@ -82,7 +82,7 @@ function Part({ before, ...rest }: PartProps) {
       <ol ref={list} className={styles.history} tabIndex={-1} aria-label={t('history.TITLE')}>
         {data.list.map((entry) => (
           <HistoryItem
-            key={entry.auditIdx}
+            key={entry.auditIdx ?? `version ${entry.version}`}
             entry={entry}
             fields={call.history.fields}
             onRestore={isEarlier(entry.version, standing) ? onRestore : undefined}

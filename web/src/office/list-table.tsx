@@ -45,7 +45,9 @@ export function ListTable<C extends Call>({ list, state, layout, selection }: Pr
     onRowSelectionChange: (change) => selection?.change(change, state.rows),
     isRowRangeSelectionEvent: (event) => ((event as ChangeEvent).nativeEvent as MouseEvent).shiftKey,
   })
-  const isSome = table.getIsSomePageRowsSelected()
+  const isAll = table.getIsAllPageRowsSelected()
+  // Some is true of all too.
+  const isSome = table.getIsSomePageRowsSelected() && !isAll
   return (
     <div className={styles.frame} data-density={layout.density}>
       <table
@@ -58,15 +60,20 @@ export function ListTable<C extends Call>({ list, state, layout, selection }: Pr
           <tr>
             {selection && (
               <th scope="col" className={styles.tick}>
-                <input
-                  type="checkbox"
-                  aria-label={t('office.SELECT_PAGE')}
-                  ref={(box) => {
-                    if (box) box.indeterminate = isSome
-                  }}
-                  checked={table.getIsAllPageRowsSelected()}
-                  onChange={table.getToggleAllPageRowsSelectedHandler()}
-                />
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={t('office.SELECT_PAGE')}
+                    ref={(box) => {
+                      if (box) box.indeterminate = isSome
+                    }}
+                    checked={isAll}
+                    onChange={table.getToggleAllPageRowsSelectedHandler()}
+                  />
+                  <span aria-hidden className={styles.page}>
+                    {t('office.SELECT_PAGE')}
+                  </span>
+                </label>
               </th>
             )}
             <ListHeading column={list.title} state={state} />

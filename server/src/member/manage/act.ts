@@ -44,7 +44,13 @@ async function step(tx: Context, wish: Wish) {
   await audit(tx, {
     noun: 'member',
     recordIdx: wish.memberIdx,
-    before: { state: member.state, suspendedUntil: member.suspendedUntil },
+    before: {
+      state: member.state,
+      suspendedUntil: member.suspendedUntil,
+      // Under the names of what is changed, so that the history has both.
+      ...(wish.until && { until: member.suspendedUntil }),
+      ...(wish.memberType && { memberType: member.memberType }),
+    },
     after: { state: after, action: wish.action, until: wish.until, memberType: wish.memberType },
     reason: wish.reason,
   })

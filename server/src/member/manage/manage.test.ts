@@ -176,7 +176,7 @@ describe('an application', () => {
     expect((await auditOf(me.memberIdx))[0]).toEqual({
       call: 'memberManage.setState',
       adminIdx: as.adminIdx,
-      before: { state: 'PENDING', suspendedUntil: null },
+      before: { state: 'PENDING', suspendedUntil: null, memberType: '20' },
       after: { state: 'ACTIVE', action: 'APPROVE', memberType: '11' },
       reason: 'Said at the desk',
     })
