@@ -22,3 +22,28 @@ test('who is logged in has no use for the login', async ({ page, club }) => {
   await page.goto('/login')
   await expect(page).toHaveURL('/')
 })
+
+test('logging out leads home, never by way of the login page', async ({ page, club }) => {
+  await logIn(page, (await someMember(club)).id, '/mypage')
+  const home = Promise.withResolvers<void>()
+  const isAsked = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      isAsked.resolve()
+      await home.promise
+      await route.fallback()
+    },
+  )
+  const ways: string[] = []
+  page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await isAsked.promise
+  // The page that is left has time to act on the session that ended.
+  for (let i = 0; i < 20; i++) await page.request.get('/hp/api/site/state?clubCode=GC001')
+  home.resolve()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(ways).toEqual(['/'])
+  await page.goBack()
+  await expect(page).toHaveURL('/login?back=%2Fmypage')
+})
