@@ -1,4 +1,4 @@
-import { fillLogin, logIn } from '../club/log-in.ts'
+import { fillLogin, logInByForm } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -18,13 +18,13 @@ test('a wrong password is refused aloud and keeps what was typed', async ({ page
 
 test('who is logged in has no use for the login', async ({ page, club }) => {
   const { id } = await someMember(club)
-  await logIn(page, id)
+  await logInByForm(page, id)
   await page.goto('/login')
   await expect(page).toHaveURL('/')
 })
 
 test('logging out leads home, never by way of the login page', async ({ page, club }) => {
-  await logIn(page, (await someMember(club)).id, '/mypage')
+  await logInByForm(page, (await someMember(club)).id, '/mypage')
   const home = Promise.withResolvers<void>()
   const isAsked = Promise.withResolvers<void>()
   await page.route(

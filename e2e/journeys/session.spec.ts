@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { logIn } from '../club/log-in.ts'
+import { logInByForm } from '../club/log-in.ts'
 import { passTime } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
 import { hold } from '../club/sheet.ts'
@@ -34,7 +34,7 @@ const watched = (page: Page) => page.waitForResponse((response) => /session-end.
 
 async function logInWatched(page: Page, id: string, back?: string): Promise<void> {
   const watch = watched(page)
-  await logIn(page, id, back)
+  await logInByForm(page, id, back)
   await watch
 }
 
