@@ -156,7 +156,7 @@ test('an idle end names the hold that goes with it, and keeps what was typed', a
   await shortSessions(context, 180)
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)
-  const panel = await hold(page, me, teeTime)
+  const panel = await hold(page, me, teeTime, logInByForm)
   await panel.getByLabel(/^Note to the club/).fill('We come by bus.')
   await renewing(page, () => passTime(club, page, 121))
 
