@@ -1,6 +1,7 @@
 import type { Translator } from '@clubhouse/contract/text/translator'
 import type { Club } from './club'
 import { missingHere } from './missing-here'
+import type { Asked, TextKey } from './text-key'
 
 interface Tab {
   translator: Translator
@@ -20,12 +21,12 @@ export function speakHere(translator: Translator, club: Club, version: number): 
 export const speakingHere = (): Tab | undefined => tab
 
 /** A text outside of React, such as in a toast. */
-export function say(key: string, values?: Record<string, unknown>): string {
+export function say<K extends string>(key: Asked<K>, values?: Record<string, unknown>): string {
   if (tab) missingHere.shown(tab.translator.language, key)
   return tab?.translator.t(key, values ?? {}) ?? key
 }
 
-/** True when there is a text for this key. */
-export function knows(key: string): boolean {
+/** True when there is a text for this key, such as the code of a refusal. */
+export function knows(key: string): key is TextKey {
   return tab?.translator.exists(key) ?? false
 }

@@ -15,6 +15,7 @@ import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
 import type { Club } from './club'
 import { missingHere } from './missing-here'
 import { speakHere } from './speaking'
+import type { Asked } from './text-key'
 import type { Texts } from './texts'
 
 interface Spoken {
@@ -74,7 +75,7 @@ function useTranslator(): Translator {
 }
 const heard = new WeakMap<Translator, number>()
 
-export type Say = (key: string, values?: Record<string, unknown>) => string
+export type Say = <K extends string>(key: Asked<K>, values?: Record<string, unknown>) => string
 
 /** Texts by `category.CODE`: `const t = useText(); t('home.NEXT_OPENING', { day, at })`. */
 export function useText(): Say {

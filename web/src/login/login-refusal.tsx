@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { CallFail } from '../api/call-fail'
+import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
 import { faultOf, isCancelled } from '../passkey/fault'
 import styles from './login-form.module.css'
@@ -14,7 +15,7 @@ export function LoginRefusal({
   isTyped?: boolean
 }) {
   const t = useText()
-  const message = typeof fail === 'string' ? fail : fail && !isTyped ? faultOf(fail) : undefined
+  const message = typeof fail === 'string' ? (fail as TextKey) : fail && !isTyped ? faultOf(fail) : undefined
   return (
     <div role="alert" className={fail && !isCancelled(fail) ? styles.refusal : undefined}>
       {message ? t(message) : fail ? refusalOf(fail) : ''}

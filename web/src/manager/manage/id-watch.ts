@@ -1,4 +1,5 @@
 import { add } from '@clubhouse/contract/manager/manage'
+import type { TextKey } from '../../language/text-key'
 import { limitsOf } from '../../ui/form/limits'
 import { faultOf } from '../../ui/form/wire'
 
@@ -8,7 +9,7 @@ const LIMITS = limitsOf(add.input.shape.id)
 export interface IdNews {
   id: string
   isFree?: boolean
-  fault?: string
+  fault?: TextKey
 }
 
 const PAUSE_MS = 400

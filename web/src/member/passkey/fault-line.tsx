@@ -1,4 +1,5 @@
 import { RefusalLine } from '../../form/refusal-line'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { faultOf, isCancelled } from '../../passkey/fault'
 import styles from '../../ui/form/form.module.css'
@@ -10,7 +11,7 @@ import styles from '../../ui/form/form.module.css'
 export function FaultLine({ fail }: { fail: unknown }) {
   const t = useText()
   if (!fail) return null
-  const message = typeof fail === 'string' ? fail : faultOf(fail)
+  const message = typeof fail === 'string' ? (fail as TextKey) : faultOf(fail)
   if (!message) return <RefusalLine fail={fail} />
   return (
     <div role="alert" className={isCancelled(fail) ? styles.quiet : styles.refusal}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
@@ -9,8 +10,8 @@ import { useFreshCheck } from '../certification/fresh-check'
 import styles from './checked-page.module.css'
 
 interface Props {
-  title: string
-  lead: string
+  title: TextKey
+  lead: TextKey
   children: ReactNode
 }
 

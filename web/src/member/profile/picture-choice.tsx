@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { RefusalLine } from '../../form/refusal-line'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
@@ -30,7 +31,7 @@ export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, ad
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<TextKey>()
   const [fail, setFail] = useState<unknown>()
 
   function choose(file: File | undefined) {

@@ -5,6 +5,7 @@ import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
+import type { TextKey } from '../../language/text-key'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
@@ -44,7 +45,7 @@ export function PersonForm(props: Props) {
   )
 }
 
-function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (id: string) => string | undefined) {
+function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (id: string) => TextKey | undefined) {
   const { clubCode } = useClub()
   const { lang } = useLanguage()
   return useForm({

@@ -1,4 +1,5 @@
 import type { Slot, SlotState } from '@clubhouse/contract/reservation/sheet'
+import type { TextKey } from '../../language/text-key'
 
 export type Viewer = 'visitor' | 'member'
 
@@ -8,7 +9,7 @@ export type SlotAction = 'hold' | 'login' | 'return' | 'why' | 'none'
 export interface SlotView {
   state: SlotState
   /** Message of the state word, with its values. */
-  word: { code: string; vars?: Record<string, unknown> }
+  word: { code: TextKey; vars?: Record<string, unknown> }
   action: SlotAction
 }
 
@@ -31,7 +32,10 @@ export function stateAt(slot: AnySlot, now: number): SlotState {
 export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   const state = stateAt(slot, now)
   const take: SlotAction = viewer === 'member' ? 'hold' : 'login'
-  const word = (code: string, vars?: Record<string, unknown>) => ({ code: `reservation.${code}`, vars })
+  const word = <C extends string>(code: C, vars?: Record<string, unknown>) => ({
+    code: `reservation.${code}` as const,
+    vars,
+  })
   switch (state) {
     case 'OPEN':
       return { state, word: word('STATE_OPEN'), action: take }

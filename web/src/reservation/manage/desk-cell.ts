@@ -6,9 +6,12 @@ import type { Sign } from '../sheet/slot-sign'
 export type ManagerSheet = DataOf<typeof forManager>
 export type Claim = ManagerSheet['claims'][number]
 
+/** The desk shows claims, whoever made them: no slot is the viewer's own, and none is closed to the viewer. */
+type DeskSign = Exclude<Sign, 'MINE_HELD' | 'MINE_BOOKED' | 'NOT_OPEN' | 'NOT_FOR_YOU'>
+
 /** What stands in one place of the starter's sheet. */
 export interface DeskCell {
-  sign: Sign
+  sign: DeskSign
   names: string[]
   /** Players that are still to be named. */
   unnamed: number
@@ -37,13 +40,13 @@ export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): 
 }
 
 /** Who may book it and from when is the members' matter: at the desk an unclaimed tee time is free, in a draw, or over. */
-function withoutClaim({ state }: AnySlot): Sign {
+function withoutClaim({ state }: AnySlot): DeskSign {
   return state === 'PAST' || state === 'DRAW' || state === 'BLOCKED' ? state : 'OPEN'
 }
 
 export type DeskFilter = 'all' | 'free' | 'booked' | 'held' | 'other'
 
-const SHOWN: Record<DeskFilter, readonly Sign[] | undefined> = {
+const SHOWN: Record<DeskFilter, readonly DeskSign[] | undefined> = {
   all: undefined,
   free: ['OPEN', 'PARTIAL'],
   booked: ['BOOKED', 'PARTIAL'],

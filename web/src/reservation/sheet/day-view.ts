@@ -1,10 +1,11 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { TextKey } from '../../language/text-key'
 
 export type DayLook = 'free' | 'full' | 'draw' | 'soon' | 'shut'
 
 export interface DayView {
   /** Message of the day's word, with its values. */
-  word: { code: string; vars?: Record<string, unknown> }
+  word: { code: TextKey; vars?: Record<string, unknown> }
   look: DayLook
   free: number
 }
@@ -12,7 +13,10 @@ export interface DayView {
 /** A day of the calendar in one word; an opening that came is open before the calendar is read again. */
 export function dayView(day: CalendarDay, now: number): DayView {
   const free = day.free.reduce((sum, { count }) => sum + count, 0)
-  const word = (code: string, vars?: Record<string, unknown>) => ({ code: `reservation.DAY_${code}`, vars })
+  const word = <C extends string>(code: C, vars?: Record<string, unknown>) => ({
+    code: `reservation.DAY_${code}` as const,
+    vars,
+  })
   switch (day.state) {
     case 'OPEN':
       return { word: word('OPEN'), look: 'free', free }

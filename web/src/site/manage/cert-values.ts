@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { changeKinds, kinds } from '@clubhouse/contract/member/certification'
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
+import type { TextKey } from '../../language/text-key'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 
@@ -57,7 +58,7 @@ export function certChecks({ settings = [] }: Cert): Checks {
   const joining = settings.filter(({ kind }) => letsJoin(kind))
   const none = (values: Values) =>
     joining.some(({ kind }) => values[`use ${kind}`]) ? undefined : 'site-info.CERT_NONE'
-  const needed = (kind: string, field: string, fault: string) => (values: Values) =>
+  const needed = (kind: string, field: string, fault: TextKey) => (values: Values) =>
     values[`use ${kind}`] && !String(values[field]).trim() ? fault : undefined
   const providers = settings.filter(({ kind }) => hasProvider(kind))
   return {

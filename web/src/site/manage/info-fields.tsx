@@ -10,7 +10,7 @@ import { type Info, otherLanguages, TRANSLATED } from './info-values'
 import styles from './site-manage.module.css'
 
 /** The texts of a field: `site-info.CLUB_NAME` is the label of clubName, `site-info.TAX_MAIL` that of settings.taxMail. */
-export const labelOf = (name: string) =>
+export const labelOf = (name: string): `site-info.${string}` =>
   `site-info.${name
     .replace('settings.', '')
     .replace(/[A-Z]/g, (letter) => `_${letter}`)

@@ -1,6 +1,7 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { info } from '@clubhouse/contract/site'
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
+import type { TextKey } from '../../language/text-key'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 import type { Words } from '../../ui/form/said'
@@ -70,7 +71,7 @@ export const infoWords: Words = {
 /** @param isKorean whether the club counts in won: then its numbers follow the rules of Korea */
 export function infoChecks(isKorean: boolean, thisYear: number): Checks {
   if (!isKorean) return {}
-  const valid = (field: string, isOne: (typed: string) => boolean, fault: string) => (values: Values) => {
+  const valid = (field: string, isOne: (typed: string) => boolean, fault: TextKey) => (values: Values) => {
     const typed = String(values[field]).trim()
     return typed && !isOne(typed) ? fault : undefined
   }
