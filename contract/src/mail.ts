@@ -8,6 +8,32 @@ import { date, idx, instant, lang } from './shape.ts'
 const mailState = z.enum(['WAITING', 'SENT', 'FAILED', 'CANCELLED'])
 export type MailState = z.output<typeof mailState>
 
+/** Every kind of email that the product sends. */
+export const MAIL_KINDS = [
+  'CERT_CODE',
+  'FIND_ID',
+  'PASSWORD_RESET',
+  'WELCOME',
+  'APPROVAL_PENDING',
+  'APPROVED',
+  'REJECTED',
+  'BLOCKED',
+  'UNBLOCKED',
+  'SUSPENDED',
+  'RESUMED',
+  'DORMANT_SOON',
+  'WITHDRAWN',
+  'AWAKE',
+  'LOGIN_LOCKED',
+  'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
+  'NEWS_QUESTION',
+  'NEWS_ENDED',
+  'SECOND_FACTOR_CHANGED',
+  'PASSKEY_CHANGED',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
 /** A mail in the list of the outbox. */
 const mailRow = z.object({
   mailIdx: idx,

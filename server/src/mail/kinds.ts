@@ -1,3 +1,4 @@
+import type { MailKind } from '@clubhouse/contract/mail'
 import { lookup } from '../platform/lookup.ts'
 
 type Value = string | number | Temporal.Instant | readonly string[]
@@ -87,9 +88,9 @@ export const kinds = {
     variant: 'change',
     message: { link: '/mypage/myinfo' },
   }),
-} as const
+} as const satisfies Record<MailKind, object>
 
-export type KindName = keyof typeof kinds
+export type KindName = MailKind
 /** What is known of a kind; nothing of one that another version of the product sent. */
 export const aboutKind = (name: string): Kind | undefined => lookup(kinds as unknown as Record<string, Kind>, name)
 /** What a kind of mail must be given. */

@@ -1,30 +1,6 @@
 import type { MailRow, MailState } from '@clubhouse/contract/mail'
 import type { Say } from '../../language/use-text'
 
-/** Kinds of mail that the product sends, for the filter. */
-export const KINDS = [
-  'CERT_CODE',
-  'FIND_ID',
-  'PASSWORD_RESET',
-  'WELCOME',
-  'APPROVAL_PENDING',
-  'APPROVED',
-  'REJECTED',
-  'BLOCKED',
-  'UNBLOCKED',
-  'SUSPENDED',
-  'RESUMED',
-  'DORMANT_SOON',
-  'WITHDRAWN',
-  'AWAKE',
-  'PASSWORD_CHANGED',
-  'EMAIL_CHANGED',
-  'NEWS_QUESTION',
-  'NEWS_ENDED',
-  'SECOND_FACTOR_CHANGED',
-  'PASSKEY_CHANGED',
-] as const
-
 export const TONES = { WAITING: 'wait', SENT: 'good', FAILED: 'bad', CANCELLED: 'off' } as const satisfies Record<
   MailState,
   string

@@ -1,12 +1,12 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { change, list, type MailRow } from '@clubhouse/contract/mail'
+import { change, list, MAIL_KINDS, type MailRow } from '@clubhouse/contract/mail'
 import { newKey } from '../../api/new-key'
 import { ask } from '../../api/transport'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
-import { CHOICES, countOf, errorWord, KINDS, kindWord, setsOf, stateWord, TONES } from './mail-words'
+import { CHOICES, countOf, errorWord, kindWord, setsOf, stateWord, TONES } from './mail-words'
 import styles from './outbox.module.css'
 
 interface Cell {
@@ -53,8 +53,8 @@ export const OUTBOX = officeList({
       name: 'kind',
       label: 'outbox.KIND',
       all: 'outbox.KIND_ALL',
-      accept: KINDS,
-      options: ({ t }) => KINDS.map((value) => ({ value, label: kindWord(t, value) })),
+      accept: MAIL_KINDS,
+      options: ({ t }) => MAIL_KINDS.map((value) => ({ value, label: kindWord(t, value) })),
     },
     { kind: 'days', from: 'from', to: 'until', label: 'outbox.WHEN' },
     { kind: 'keyword', name: 'to', label: 'outbox.FIND_TO', isEmail: true },
