@@ -80,7 +80,7 @@ export const section2: Section = {
     says(
       'The alert shows title, message, code and highlighted error, with one button.',
       test('web/src/ui/feedback/dialog.test.ts', 'an alert goes on when it has been read'),
-      test('web/src/api/tell-fail.test.ts', 'the alert dialog on an error'),
+      test('web/src/api/show-fail.test.ts', 'the alert dialog on an error'),
     ),
     says(
       'The question has yes and no.',

@@ -11,7 +11,7 @@ import type { Row, Target } from './attack/row.ts'
 import { silentDatabase } from './attack/silence.ts'
 import { tried } from './attack/tried.ts'
 import { unpublishedFiles } from './attack/unpublished.ts'
-import { startHouse } from './chaos/house.ts'
+import { startProduct } from './chaos/product.ts'
 import { freePorts } from './free-ports.ts'
 import { table } from './table.ts'
 
@@ -57,11 +57,11 @@ async function against(
   if (chosen.length === 0) return
   console.log('Starting the product …')
   const [port] = (await freePorts(1)) as [number]
-  const house = await startHouse(port, dataDir, 2, { RATE_LIMIT_SCALE: scale })
+  const product = await startProduct(port, dataDir, 2, { RATE_LIMIT_SCALE: scale })
   try {
-    for (const [, attack] of chosen) add(await attack(house, dataDir))
+    for (const [, attack] of chosen) add(await attack(product, dataDir))
   } finally {
-    await house.stop()
+    await product.stop()
   }
 }
 

@@ -90,5 +90,5 @@ export async function throughDriver(config: Config, databaseUrl: string) {
       await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: await booking(tx.sql, bookingIdx, 'en') })
     })
   }
-  return { pace: (pairs: [Person, number][]) => timed(pairs, journey), close: () => platform.close() }
+  return { throughput: (pairs: [Person, number][]) => timed(pairs, journey), close: () => platform.close() }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../server/src/platform/database.ts'
-import { databaseUrl, startHouse } from './chaos/house.ts'
+import { databaseUrl, startProduct } from './chaos/product.ts'
 import { Connection } from './connection.ts'
 import { freePorts } from './free-ports.ts'
 import { addDays, addMembers, FREE, openTo, type Person } from './people.ts'
@@ -41,7 +41,7 @@ interface Sample {
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-soak-'))
 const [port] = (await freePorts(1)) as [number]
 console.log('Starting the product …')
-const house = await startHouse(port, dataDir, 2, { RATE_LIMIT_SCALE: '100000' })
+const product = await startProduct(port, dataDir, 2, { RATE_LIMIT_SCALE: '100000' })
 const sql = openDatabase(databaseUrl(dataDir)!, 2)
 const counts = { requests: 0, booked: 0, cancelled: 0, views: 0 }
 /** How often the product failed, by what it was asked and answered. */
@@ -74,7 +74,7 @@ try {
 } finally {
   isOver = true
   await sql.end({ timeout: 1 })
-  const code = await house.stop()
+  const code = await product.stop()
   if (code !== 0) breaches.push(`the product ended with ${code} when asked to stop`)
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -115,8 +115,8 @@ async function runClient(people: Person[], days: number[][]): Promise<void> {
   const data = async <T>(request: string): Promise<T | undefined> => {
     const reply = await ask(request)
     if (reply?.status !== 200) return undefined
-    const { result, data: told } = JSON.parse(reply.body.toString())
-    return result ? told : undefined
+    const { result, data } = JSON.parse(reply.body.toString())
+    return result ? data : undefined
   }
   for (let turn = 0; !isOver; turn++) {
     const person = people[turn % people.length]!
@@ -143,7 +143,7 @@ async function runViewer({ token }: Person, date: string): Promise<void> {
   while (!isOver) {
     const leave = AbortSignal.timeout(Math.round(VIEW_MS * (0.5 + Math.random())))
     try {
-      const response = await fetch(`${house.url}/hp/api/reservation/sheets/stream?date=${date}`, {
+      const response = await fetch(`${product.url}/hp/api/reservation/sheets/stream?date=${date}`, {
         headers: { authorization: `Bearer ${token}` },
         signal: leave,
       })
@@ -167,7 +167,7 @@ async function watch(): Promise<Sample[]> {
     await wait(Math.min(SAMPLE_MS, end - performance.now()))
     const [row] = await sql<[{ connections: number }]>`
       select count(*) as connections from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-    const rss = house.workers().map((pid) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / 256)
+    const rss = product.workers().map((pid) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / 256)
     samples.push({ minute: (performance.now() - from) / 60_000, rss, connections: row.connections })
   }
   return samples

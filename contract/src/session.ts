@@ -37,7 +37,7 @@ export const adminMenu = z
     },
   })
   .meta({ id: 'AdminMenu' })
-export type AdminMenu = z.output<typeof adminMenu>
+export type ManagerMenu = z.output<typeof adminMenu>
 
 const tokens = {
   accessToken: z.string(),

@@ -30,8 +30,8 @@ const FIRST_YEAR = 2002
  */
 export function mailOrderNo(typed: string, thisYear: number): TaxNo {
   const found = /^\s*제?\s*(\d{4})\s*-\s*([가-힣]{2,12})\s*-\s*(\d{1,6})\s*호?\s*$/.exec(typed.normalize('NFC'))
-  const [, year, place, no] = found ?? []
-  if (!year || !place || !no) return { valid: false, formatted: typed.trim() }
+  const [, year, district, no] = found ?? []
+  if (!year || !district || !no) return { valid: false, formatted: typed.trim() }
   const valid = Number(year) >= FIRST_YEAR && Number(year) <= thisYear && Number(no) > 0
-  return { valid, formatted: `${year}-${place}-${no.padStart(4, '0')}` }
+  return { valid, formatted: `${year}-${district}-${no.padStart(4, '0')}` }
 }

@@ -25,6 +25,6 @@ export function ensureJava(): string {
 /** macOS has a `java` that only says where to get one, so it must run to count. */
 function findJava(): string | undefined {
   const home = process.env.JAVA_HOME
-  const places = home ? [join(home, 'bin/java'), 'java'] : ['java']
-  return places.find((java) => spawnSync(java, ['-version']).status === 0)
+  const candidates = home ? [join(home, 'bin/java'), 'java'] : ['java']
+  return candidates.find((java) => spawnSync(java, ['-version']).status === 0)
 }

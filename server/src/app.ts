@@ -33,17 +33,17 @@ import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
 import { manager } from './manager/manage/service.ts'
 import { right } from './manager/right/service.ts'
+import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/changed.ts'
 import { secondStep } from './manager/second-factor/second-step.ts'
 import { secondFactor } from './manager/second-factor/service.ts'
-import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/told.ts'
 import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
 import { askNews } from './member/consent/news-job.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
 import { forgetProofs, letSleep } from './member/dormancy/job.ts'
+import { notify } from './member/inbox/notify.ts'
 import { inbox } from './member/inbox/service.ts'
-import { tell } from './member/inbox/tell.ts'
 import { memberManage } from './member/manage/service.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
@@ -115,7 +115,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
     lockFactors,
     keepsOne,
     factorChanged,
-    tellMember: (tx, member, values) => tell(tx, 'PASSKEY_CHANGED', member, values),
+    notifyMember: (tx, member, values) => notify(tx, 'PASSKEY_CHANGED', member, values),
   }),
   job: job(jobs),
   view,
@@ -165,8 +165,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     platform,
     identities: new Identities(platform.database, platform.clock, platform.events),
     kept: platform.kept,
-    siteState: () =>
-      platform.remembered.recall('site-state', ['site'], 10, () => siteState({ sql: platform.database })),
+    siteState: () => platform.cache.recall('site-state', ['site'], 10, () => siteState({ sql: platform.database })),
   }
   const all = options.calls ?? answerings()
   await acceptUploads(app)

@@ -160,7 +160,7 @@ export class TestClub {
   async #follow(): Promise<void> {
     await this.platform.clock.measure(this.sql)
     // Kept answers were read at another time.
-    this.platform.remembered.forget('rule')
+    this.platform.cache.invalidate('rule')
   }
 
   async member(

@@ -12,8 +12,8 @@ export async function claimingVersion(club: TestClub, versionNum: number) {
     const upstream = connect(Number(real.port), real.hostname)
     client.on('data', (bytes) => upstream.write(bytes)).on('error', () => {})
     upstream.on('data', (bytes) => {
-      const told = bytes.toString('latin1').replaceAll(server!.version, String(versionNum))
-      client.write(Buffer.from(told, 'latin1'))
+      const answer = bytes.toString('latin1').replaceAll(server!.version, String(versionNum))
+      client.write(Buffer.from(answer, 'latin1'))
     })
     upstream.on('error', () => {})
     client.on('close', () => upstream.destroy())

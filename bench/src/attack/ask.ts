@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Target } from './row.ts'
 
-export interface Told {
+export interface Reply {
   status: number
   headers: IncomingHttpHeaders
   /** Empty for a stream of events, which has no end. */
@@ -23,15 +23,15 @@ const agents = new Map<string, Agent>()
 
 /** Makes one request over kept-alive connections. @throws when the connection is cut or nothing is answered in 20 s */
 export function ask({ url }: Target, path: string, { method = 'GET', headers, body, from = '127.0.0.1' }: Asked = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<Told>()
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const agent = agents.get(from) ?? new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   agents.set(from, agent)
   const { port, hostname } = new URL(url)
   const sent = request({ hostname, port, path, method, headers, agent, localAddress: from }, async (response) => {
-    const told = { status: response.statusCode!, headers: response.headers }
-    if (!told.headers['content-type']?.startsWith('text/event-stream'))
-      return resolve({ ...told, body: await text(response).catch(() => '') })
-    resolve({ ...told, body: '' })
+    const reply = { status: response.statusCode!, headers: response.headers }
+    if (!reply.headers['content-type']?.startsWith('text/event-stream'))
+      return resolve({ ...reply, body: await text(response).catch(() => '') })
+    resolve({ ...reply, body: '' })
     sent.destroy()
   })
   sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error('no answer')))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../server/src/platform/database.ts'
-import { databaseUrl, type House, startHouse } from '../chaos/house.ts'
+import { databaseUrl, type Product, startProduct } from '../chaos/product.ts'
 import { Connection, type Reply } from '../connection.ts'
 import { freePorts } from '../free-ports.ts'
 import { requestOf } from '../request.ts'
@@ -46,23 +46,28 @@ function findNginx(): string | undefined {
 
 async function throughProxies(nginx: string, dataDir: string, proxies: number): Promise<Row> {
   const ports = await freePorts(proxies + 1)
-  const house = await startHouse(ports[0]!, dataDir, 1, { TRUST_PROXY: String(proxies) })
+  const product = await startProduct(ports[0]!, dataDir, 1, { TRUST_PROXY: String(proxies) })
   const front = await startNginx(nginx, ports)
   const sql = openDatabase(databaseUrl(dataDir)!, 1)
   try {
-    return await attack(house, sql, ports.at(-1)!, proxies)
+    return await attack(product, sql, ports.at(-1)!, proxies)
   } finally {
     // The product of the next round counts from the start.
     await sql`delete from login_failure`.catch(() => {})
     await sql.end({ timeout: 1 })
     await front.stop()
-    await house.stop()
+    await product.stop()
   }
 }
 
-async function attack(house: House, sql: ReturnType<typeof openDatabase>, port: number, proxies: number): Promise<Row> {
+async function attack(
+  product: Product,
+  sql: ReturnType<typeof openDatabase>,
+  port: number,
+  proxies: number,
+): Promise<Row> {
   const connection = new Connection(port)
-  const rssBeforeMb = rssMb(house)
+  const rssBeforeMb = rssMb(product)
   const faults: string[] = []
   let answered = 0
   let worstMs = 0
@@ -98,7 +103,7 @@ async function attack(house: House, sql: ReturnType<typeof openDatabase>, port: 
     answered,
     worstMs: Math.round(worstMs),
     rssBeforeMb,
-    rssAfterMb: rssMb(house),
+    rssAfterMb: rssMb(product),
     verdict: faults.length === 0 ? 'holds' : 'fails',
     detail: faults.join('; ') || `${checked} of ${ATTEMPTS} passwords checked; session and site name what nginx saw`,
   }

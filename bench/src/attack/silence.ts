@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { signalDatabase } from '../chaos/house.ts'
+import { signalDatabase } from '../chaos/product.ts'
 import { ask, logIn } from './ask.ts'
 import type { Target } from './row.ts'
 import type { Found } from './tried.ts'

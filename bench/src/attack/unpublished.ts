@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../server/src/platform/database.ts'
-import { databaseUrl } from '../chaos/house.ts'
+import { databaseUrl } from '../chaos/product.ts'
 import { ask, logIn } from './ask.ts'
 import type { Target } from './row.ts'
 import type { Found } from './tried.ts'

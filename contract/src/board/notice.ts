@@ -11,9 +11,9 @@ const noticeRow = z.object({ ...POST_ROW, openAt: instant, isTop: z.boolean() })
 export type NoticeRow = z.output<typeof noticeRow>
 
 /** Only drafts have no opening time yet. */
-const adminRow = noticeRow.extend({ openAt: instant.nullish(), ...FOR_MANAGERS })
+const managerRow = noticeRow.extend({ openAt: instant.nullish(), ...FOR_MANAGERS })
 
-const notice = adminRow.omit({ hasFile: true }).extend(WHOLE_POST)
+const notice = managerRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Notice = z.output<typeof notice>
 
 /** Posts open and close by the clock, so a kept answer is never older than a second. */
@@ -46,7 +46,7 @@ export const {
   remove,
 } = boardCalls('/notice', '930600', {
   words: ['a notice', 'notices'],
-  row: adminRow,
+  row: managerRow,
   whole: notice,
   fields: { ...BOARD, isTop: z.boolean() },
   again: BOARD_AGAIN,

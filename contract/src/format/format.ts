@@ -5,7 +5,7 @@ import type { Policies } from './policies.ts'
 import { wallTime } from './wall-time.ts'
 
 /** How a club writes: the language of the moment, its currency, and its policies. */
-export interface Place extends Policies {
+export interface Locale extends Policies {
   lang: string
   currency: string
 }
@@ -24,7 +24,7 @@ const WEEKDAY_BEHIND = new Set(['ko', 'ja', 'zh'])
  * An amount in minor units: 180000 is ₩180,000, for the won has no decimals. It shows as many as its currency has, but
  * no more than the club's policy allows, rounded by the policy.
  */
-export function formatMoney({ lang, currency, country, decimals, rounding }: Place, minor: number): string {
+export function formatMoney({ lang, currency, country, decimals, rounding }: Locale, minor: number): string {
   const { digits, symbol } = currencyOf(localeOf(lang), currency)
   const amount = roundDecimal(shiftDecimal(minor, digits), Math.min(digits, decimals), rounding)
   const sign = amount.startsWith('-') ? '-' : ''
@@ -35,7 +35,7 @@ export function formatMoney({ lang, currency, country, decimals, rounding }: Pla
 }
 
 /** A number with the club's separators and at most its decimals: `1,234.5`. */
-export function formatNumber({ country, decimals, rounding }: Place, value: number | string): string {
+export function formatNumber({ country, decimals, rounding }: Locale, value: number | string): string {
   const rounded = roundDecimal(value, decimals, rounding)
   return writeDigits(rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded, country)
 }
@@ -47,7 +47,7 @@ export type DayLength = 'short' | 'long' | 'date' | 'bare'
  * A day of the club, yyyy-MM-dd. With its year it follows the club's date format: `Saturday 2026.11.21`. Without, it
  * follows the language, because `11.21` beside a time reads as another time in English: `Sat 21 Nov`, `11.21 (토)`.
  */
-export function formatDay({ lang, dateFormat }: Place, date: string, length: DayLength = 'short'): string {
+export function formatDay({ lang, dateFormat }: Locale, date: string, length: DayLength = 'short'): string {
   const isFull = length === 'long' || length === 'date'
   const written = isFull ? writeDate(dateFormat, calendarDate(date), monthNames(lang)) : withoutYear(lang, date)
   if (length === 'date' || length === 'bare') return written
@@ -69,29 +69,29 @@ export function weekday(lang: string, date: string, length: 'short' | 'long' = '
 }
 
 /** A month, yyyy-MM: `2026.11`. */
-export function formatMonth({ lang, dateFormat }: Place, month: string): string {
+export function formatMonth({ lang, dateFormat }: Locale, month: string): string {
   return writeDate(without('d', dateFormat), calendarDate(`${month}-01`), monthNames(lang))
 }
 
 /** Day and time of an instant in the club's zone: `Sat 21 Nov, 09:00`, `11.21 (토) 09:00`. */
-export function formatInstant(place: Place, instant: string | number): string {
-  const day = formatDay(place, dayOf(place, instant))
-  return `${day}${WEEKDAY_BEHIND.has(place.lang) ? '' : ','} ${formatClock(place, instant)}`
+export function formatInstant(locale: Locale, instant: string | number): string {
+  const day = formatDay(locale, dayOf(locale, instant))
+  return `${day}${WEEKDAY_BEHIND.has(locale.lang) ? '' : ','} ${formatClock(locale, instant)}`
 }
 
 /** Time of day in the club's zone: `09:00`. */
-export function formatClock({ zone }: Pick<Place, 'zone'>, instant: string | number): string {
+export function formatClock({ zone }: Pick<Locale, 'zone'>, instant: string | number): string {
   const { hour, minute } = wallTime(zone, millis(instant))
   return `${two(hour)}:${two(minute)}`
 }
 
 /** Time of day with seconds: `08:59:57`. */
-export function formatClockSeconds(place: Pick<Place, 'zone'>, instant: string | number): string {
-  return `${formatClock(place, instant)}:${two(wallTime(place.zone, millis(instant)).second)}`
+export function formatClockSeconds(locale: Pick<Locale, 'zone'>, instant: string | number): string {
+  return `${formatClock(locale, instant)}:${two(wallTime(locale.zone, millis(instant)).second)}`
 }
 
 /** The day, yyyy-MM-dd, that an instant falls on in the club's zone. */
-export function dayOf({ zone }: Pick<Place, 'zone'>, instant: string | number): string {
+export function dayOf({ zone }: Pick<Locale, 'zone'>, instant: string | number): string {
   const { year, month, day } = wallTime(zone, millis(instant))
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }

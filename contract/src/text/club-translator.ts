@@ -1,4 +1,4 @@
-import type { Place } from '../format/format.ts'
+import type { Locale } from '../format/format.ts'
 import { type Policies, type PolicyValues, readPolicies } from '../format/policies.ts'
 import { TEXT_FORMATS } from '../format/text-formats.ts'
 import type { Texts } from './texts.ts'
@@ -21,7 +21,7 @@ export function createTranslator(
 ): Translator {
   const translator = new Translator(lang, texts)
   policiesOf.set(translator, readPolicies(policies, zone))
-  const at = (spoken: string): Place => ({ lang: spoken, currency, ...policiesHere(translator) })
+  const at = (spoken: string): Locale => ({ lang: spoken, currency, ...policiesHere(translator) })
   for (const [name, format] of Object.entries(TEXT_FORMATS)) {
     translator.addFormat(name, (value, spoken) => format(at(spoken), plain(value)))
   }

@@ -75,10 +75,10 @@ test('what has no text gives its key, or what stands in for it', () => {
 
 test('another language is spoken once it is learned, and is told', async () => {
   const translator = small('en', { A: 'a' })
-  let told = 0
-  translator.on('languageChanged', () => told++)
+  let notified = 0
+  translator.on('languageChanged', () => notified++)
   translator.learn('ko', { A: '가' })
   expect(translator.t('A')).toBe('a')
   await translator.changeLanguage('ko')
-  expect([translator.t('A'), told]).toEqual(['가', 1])
+  expect([translator.t('A'), notified]).toEqual(['가', 1])
 })

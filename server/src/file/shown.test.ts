@@ -24,7 +24,7 @@ interface Noun {
   path: string
   menu: string
   part: 'file' | 'files'
-  wish(state: string): Promise<object>
+  input(state: string): Promise<object>
   files(): Promise<Sent[]>
   /** Addresses that the noun's own answer gives. */
   addresses(data: Record<string, unknown>): string[]
@@ -35,7 +35,7 @@ const NOUNS: Record<'event' | 'banner', Noun> = {
     path: '/event',
     menu: '930400',
     part: 'files',
-    wish: async (state) => ({
+    input: async (state) => ({
       ...{ title: 'Cup', contents: '<p>Soon.</p>', lang: 'en', state, startDate: '2027-04-20', endDate: '2027-04-21' },
       ...{ openAt: OPENS, closeAt: CLOSES, fileFor: ['image', 'files'] },
     }),
@@ -46,7 +46,7 @@ const NOUNS: Record<'event' | 'banner', Noun> = {
     path: '/banner',
     menu: '930500',
     part: 'file',
-    wish: async (state) => {
+    input: async (state) => {
       const [menu] = await holder.club.sql<{ idx: number }[]>`select idx from menu where code = '020000'`
       return {
         ...{ bannerName: 'Cup', menuIdx: [menu!.idx], seeDetail: false, todayClose: false, windowOpen: false },
@@ -62,7 +62,7 @@ describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
   const withRight = () => holder.club.manager({ rights: { '930000': 'R', [noun.menu]: 'CRUD' } })
   const add = async (state: string) => {
     const { body } = await upload(holder.club, 'POST', noun.path, {
-      data: await noun.wish(state),
+      data: await noun.input(state),
       files: await noun.files(),
       part: noun.part,
       as: await withRight(),

@@ -67,7 +67,7 @@ export async function answer(
     const key = cache ? `${answering.name} ${JSON.stringify(parsed.data)}` : ''
     const found = cache && house.kept.get(key)
     if (found) return { kind: 'data', data: found.data, kept: found }
-    const era = house.kept.era
+    const generation = house.kept.generation
     const result = await service(parsed.data as never, ctx, more as never)
     if (result instanceof NotFound) return { kind: 'notFound' }
     if (result instanceof Forbidden) return { kind: 'forbidden' }
@@ -83,7 +83,7 @@ export async function answer(
         error: new Error(`${answering.name} answers outside its contract: ${checked.error.message}`),
       }
     if (cache) {
-      const kept = house.kept.keep(key, checked.data, cache, era)
+      const kept = house.kept.keep(key, checked.data, cache, generation)
       return { kind: 'data', data: kept.data, kept }
     }
     return { kind: 'data', data: checked.data }

@@ -49,15 +49,16 @@ function sample(shape: z.ZodType): unknown {
 }
 
 /** Every place in a sample where a text may be sent, and the keys of what is keyed by the caller. */
-function places(shape: z.ZodType, path: (string | number)[] = []): { path: (string | number)[]; isKey?: true }[] {
+function fieldsOf(shape: z.ZodType, path: (string | number)[] = []): { path: (string | number)[]; isKey?: true }[] {
   const def = defOf(shape)
-  if (INNER.has(def.type)) return places(def.innerType!, path)
-  if (def.type === 'pipe') return places(def.in!, path)
-  if (def.type === 'union') return places(def.options![0]!, path)
+  if (INNER.has(def.type)) return fieldsOf(def.innerType!, path)
+  if (def.type === 'pipe') return fieldsOf(def.in!, path)
+  if (def.type === 'union') return fieldsOf(def.options![0]!, path)
   if (def.type === 'object')
-    return Object.entries(def.shape!).flatMap(([name, inner]) => places(inner, [...path, name]))
-  if (def.type === 'array') return places(def.element!, [...path, 0])
-  if (def.type === 'record') return [...places(def.valueType!, [...path, 'en']), { path: [...path, 'en'], isKey: true }]
+    return Object.entries(def.shape!).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))
+  if (def.type === 'array') return fieldsOf(def.element!, [...path, 0])
+  if (def.type === 'record')
+    return [...fieldsOf(def.valueType!, [...path, 'en']), { path: [...path, 'en'], isKey: true }]
   return def.type === 'boolean' || def.type === 'number' ? [] : [{ path }]
 }
 
@@ -126,7 +127,7 @@ async function attack(names: { name: string; call: Call }[], caller: (call: Call
     const whole = sample(call.input) as Record<string, unknown>
     if ('own' in call.access) whole[call.access.own as string] = who.memberIdx
     const isNeeded = (field: string) => !(call.input.shape[field] as z.ZodType).safeParse(undefined).success
-    const fields = places(call.input)
+    const fields = fieldsOf(call.input)
     const travelsInAddress = (field: string) => call.method === 'GET' || isInPath(call, field)
     const all = fields.flatMap(({ path, isKey }) =>
       HOSTILE.filter((text) => text.isWellFormed() || !travelsInAddress(String(path[0]))).flatMap((text) =>

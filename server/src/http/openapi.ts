@@ -70,11 +70,11 @@ function operation(name: string, call: Call, schemas: Json): Json {
   const fields = Object.entries(shape.properties ?? {})
   const outside = fields.filter(([field]) => isInPath(call, field) || call.method === 'GET')
   const parameters: Json[] = outside.map(([field, schema]) => {
-    const place = isInPath(call, field) ? 'path' : inHeader[field] ? 'header' : 'query'
+    const location = isInPath(call, field) ? 'path' : inHeader[field] ? 'header' : 'query'
     return {
       name: wire[field] ?? inHeader[field] ?? field,
-      in: place,
-      required: place === 'path' || (shape.required ?? []).includes(field),
+      in: location,
+      required: location === 'path' || (shape.required ?? []).includes(field),
       schema,
     }
   })

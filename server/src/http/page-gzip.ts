@@ -18,24 +18,24 @@ export class PageGzip {
   constructor(page: Buffer, nonces: readonly number[], nonceBytes: number) {
     // What comes later may refer back to earlier text, but never to a nonce: there the bytes are another page's.
     const known = Buffer.from(page)
-    for (const place of nonces) known.fill(0, place, place + nonceBytes)
+    for (const position of nonces) known.fill(0, position, position + nonceBytes)
     const pieces: Buffer[] = [HEADER]
     let length = HEADER.length
     const add = (piece: Buffer) => {
       pieces.push(piece)
       length += piece.length
     }
-    const places: number[] = []
+    const positions: number[] = []
     let from = 0
-    for (const place of [...nonces, page.length]) {
-      add(deflated(known, from, place))
-      if (place === page.length) break
+    for (const position of [...nonces, page.length]) {
+      add(deflated(known, from, position))
+      if (position === page.length) break
       add(storedBlock(nonceBytes))
-      places.push(length - nonceBytes)
-      from = place + nonceBytes
+      positions.push(length - nonceBytes)
+      from = position + nonceBytes
     }
     add(END)
-    this.#stream = new PagePieces(Buffer.concat(pieces), places, nonceBytes)
+    this.#stream = new PagePieces(Buffer.concat(pieces), positions, nonceBytes)
   }
 
   /** The compressed answer for a page that carries this nonce. */

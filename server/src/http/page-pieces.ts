@@ -7,34 +7,34 @@ const WORTH_SHARING_BYTES = 4_096
  */
 export class PagePieces {
   /** A piece with places is copied for each answer; places count from the start of the piece. */
-  readonly #pieces: { bytes: Buffer; places: number[] }[] = []
+  readonly #pieces: { bytes: Buffer; positions: number[] }[] = []
 
-  /** @param places where the nonce goes */
-  constructor(bytes: Buffer, places: readonly number[], nonceBytes: number) {
+  /** @param positions where the nonce goes */
+  constructor(bytes: Buffer, positions: readonly number[], nonceBytes: number) {
     let piece: number[] = []
     let from = 0
     let end = 0
     const add = (to: number) => {
-      if (to > from) this.#pieces.push({ bytes: bytes.subarray(from, to), places: piece })
+      if (to > from) this.#pieces.push({ bytes: bytes.subarray(from, to), positions: piece })
       piece = []
       from = to
     }
-    for (const place of [...places, bytes.length]) {
-      if (place - end >= WORTH_SHARING_BYTES) {
+    for (const position of [...positions, bytes.length]) {
+      if (position - end >= WORTH_SHARING_BYTES) {
         add(end)
-        add(place)
+        add(position)
       }
-      if (place < bytes.length) piece.push(place - from)
-      end = Math.min(place + nonceBytes, bytes.length)
+      if (position < bytes.length) piece.push(position - from)
+      end = Math.min(position + nonceBytes, bytes.length)
     }
     add(bytes.length)
   }
 
   with(nonce: string): Buffer[] {
-    return this.#pieces.map(({ bytes, places }) => {
-      if (places.length === 0) return bytes
+    return this.#pieces.map(({ bytes, positions }) => {
+      if (positions.length === 0) return bytes
       const own = Buffer.from(bytes)
-      for (const place of places) own.write(nonce, place, 'latin1')
+      for (const position of positions) own.write(nonce, position, 'latin1')
       return own
     })
   }

@@ -191,8 +191,8 @@ function isNotForCrawlers({ url, headers }: IncomingMessage): boolean {
 function languageOf({ url, headers }: IncomingMessage, { club }: PageSource): string {
   const asked = url?.includes('lang=') && /[?&]lang=([a-z]{2})(?:&|$)/.exec(url)?.[1]
   if (asked && club.langs.includes(asked)) return asked
-  const remembered = headers.cookie && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(headers.cookie)?.[1]
-  return remembered && club.langs.includes(remembered) ? remembered : club.defaultLang
+  const cookieLang = headers.cookie && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(headers.cookie)?.[1]
+  return cookieLang && club.langs.includes(cookieLang) ? cookieLang : club.defaultLang
 }
 
 async function builtSite(app: FastifyInstance): Promise<Site> {

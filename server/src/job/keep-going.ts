@@ -16,7 +16,7 @@ const LAST_WAIT_MS = 8000
 export function keepJobsGoing(platform: Platform, jobs: readonly Job[]): () => Promise<void> {
   const { database, clock, club, events, log, stopping } = platform
   const running = new Map<string, Promise<void>>()
-  const tell = (error: unknown, job: string) => {
+  const report = (error: unknown, job: string) => {
     if (!stopping.aborted && !isDatabaseAway(error)) log.error({ err: error, job }, 'a job failed')
   }
 
@@ -31,11 +31,11 @@ export function keepJobsGoing(platform: Platform, jobs: readonly Job[]): () => P
     try {
       while (!stopping.aborted) {
         const performed = await next(jobContext(platform, job.name), job, true)
-        if (performed?.error) tell(performed.error, job.name)
+        if (performed?.error) report(performed.error, job.name)
         if (!performed) return
       }
     } catch (error) {
-      tell(error, job.name)
+      report(error, job.name)
     } finally {
       running.delete(job.name)
     }
@@ -52,7 +52,7 @@ export function keepJobsGoing(platform: Platform, jobs: readonly Job[]): () => P
   })
   let timer: NodeJS.Timeout
   const goOn = async () => {
-    await look().catch((error) => tell(error, 'look'))
+    await look().catch((error) => report(error, 'look'))
     if (!stopping.aborted) timer = setTimeout(goOn, LOOK_MS)
   }
   void goOn()

@@ -88,7 +88,7 @@ it('the subject, which a club writes itself, adds no header and no recipient', a
     const list = [{ category: 'mail', code: 'CERT_CODE_SUBJECT', msg }]
     const saved = await holder.club.call('PUT', '/manage/i18n', { as: manager, body: { lang: 'en', list } })
     expect([200, 400]).toContain(saved.status)
-    holder.club.platform.remembered.forget('language')
+    holder.club.platform.cache.invalidate('language')
     await expectCleanMail()
   }
 })

@@ -1,6 +1,6 @@
 import { frame, type Part } from './frame.ts'
 import type { Kind } from './kinds.ts'
-import { placeOf } from './secret.ts'
+import { placeholderOf } from './secret.ts'
 import type { Sender } from './sql.ts'
 import type { Words } from './words.ts'
 import { oneLine, written } from './written.ts'
@@ -23,7 +23,7 @@ export function writeLetter(
 ): Written {
   const { say, shown, body } = written(name, about, values, words, sender.clubName)
   const parts: Part[] = [...body]
-  const carried = about.carries ? `#${placeOf(about.carries)}` : ''
+  const carried = about.carries ? `#${placeholderOf(about.carries)}` : ''
   const action = about.action && publicUrl ? words.say(`${name}_ACTION`, shown) : undefined
   if (action) parts.push({ is: 'action', text: action, url: `${publicUrl}${about.action}${carried}` })
   const note = words.say(`${name}_NOTE`, shown)

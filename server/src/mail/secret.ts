@@ -4,7 +4,7 @@ const PLACE = new RegExp(`${MARK}(\\w+)${MARK}`, 'g')
 const BLANK = '••••••'
 
 /** Where a secret belongs. */
-export const placeOf = (name: string) => `${MARK}${name}${MARK}`
+export const placeholderOf = (name: string) => `${MARK}${name}${MARK}`
 
 /** What somebody typed must not point at a secret. */
 export const withoutMarks = (text: string) => text.replaceAll(MARK, '')

@@ -18,7 +18,7 @@ export const SEND_MAIL = 'send-mail'
  * @returns its mailIdx
  */
 export async function send<K extends KindName>(
-  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'remembered'>,
+  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
   kind: K,
   lang: string,
   to: string,

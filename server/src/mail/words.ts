@@ -14,11 +14,8 @@ export interface Words {
 }
 
 /** The club's own words win over the product's, and English fills gaps. */
-export async function wordsOf(
-  { sql: db, remembered, club }: Pick<Context, 'sql' | 'remembered' | 'club'>,
-  lang: string,
-) {
-  return remembered.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
+export async function wordsOf({ sql: db, cache, club }: Pick<Context, 'sql' | 'cache' | 'club'>, lang: string) {
+  return cache.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
     const [texts, written] = await Promise.all([sql.words(db, lang), policies(db)])
     return wordsFrom(texts, lang, club, written.policies)
   })

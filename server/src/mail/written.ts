@@ -1,7 +1,7 @@
 import { lookup } from '../platform/lookup.ts'
 import type { Part } from './frame.ts'
 import type { Kind } from './kinds.ts'
-import { placeOf, withoutMarks } from './secret.ts'
+import { placeholderOf, withoutMarks } from './secret.ts'
 import type { Words } from './words.ts'
 
 type BodyPart = Extract<Part, { is: 'words' | 'value' | 'list' }>
@@ -40,7 +40,7 @@ export function written(
 }
 
 function shownValue(key: string, value: unknown, about: Kind): unknown {
-  if (about.secrets?.includes(key)) return placeOf(key)
+  if (about.secrets?.includes(key)) return placeholderOf(key)
   if (Array.isArray(value)) return value.map((item) => oneLine(withoutMarks(String(item))))
   return typeof value === 'string' ? oneLine(withoutMarks(value)) : value
 }

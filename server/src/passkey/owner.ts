@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type * as z from 'zod'
 import type { Context } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
-import { type Place, placeOf } from './rules.ts'
+import { partyOf, type RelyingParty } from './rules.ts'
 import * as sql from './sql.ts'
 
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
@@ -11,8 +11,8 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 /** Loaded apart: most starts never see a passkey. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-export const placeIn = ({ reachedAt, post }: Context, origin: string | undefined): Place | undefined =>
-  placeOf(origin, reachedAt, post.publicUrl)
+export const partyIn = ({ reachedAt, post }: Context, origin: string | undefined): RelyingParty | undefined =>
+  partyOf(origin, reachedAt, post.publicUrl)
 
 /**
  * The person whose passkey signed what we asked for, with a finger, a face or a code; undefined when it is not so.
@@ -25,12 +25,12 @@ export async function ownerOf(
   origin: string | undefined,
 ): Promise<sql.Owner | undefined> {
   const challenge = challengeIn(answer)
-  const place = placeIn(ctx, origin)
-  if (challenge === undefined || !place) return undefined
+  const party = partyIn(ctx, origin)
+  if (challenge === undefined || !party) return undefined
   return write(ctx, async (tx) => {
     if (!(await sql.useLoginChallenge(tx.sql, challenge))) return undefined
     const known = await sql.byCredential(tx.sql, answer.id)
-    const counter = known && (await verified(answer, challenge, place, known))
+    const counter = known && (await verified(answer, challenge, party, known))
     if (!known || counter === undefined) return undefined
     await sql.noteUse(tx.sql, known.passkeyIdx, counter)
     return { memberIdx: known.memberIdx, adminIdx: known.adminIdx }
@@ -51,7 +51,7 @@ function challengeIn({ response }: PasskeyAnswer): string | undefined {
 async function verified(
   answer: PasskeyAnswer,
   expectedChallenge: string,
-  { origin, rpId }: Place,
+  { origin, rpId }: RelyingParty,
   known: NonNullable<Awaited<ReturnType<typeof sql.byCredential>>>,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webAuthn()

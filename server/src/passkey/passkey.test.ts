@@ -20,8 +20,8 @@ describe('adding a passkey', () => {
     expect(await list(me)).toEqual([
       { passkeyIdx: body.data.passkeyIdx, name: 'Chrome, Mac', createdAt: expect.any(String), lastUsedAt: null },
     ])
-    const told = kind === 'member' ? 'PASSKEY_CHANGED' : 'SECOND_FACTOR_CHANGED'
-    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([told])
+    const expected = kind === 'member' ? 'PASSKEY_CHANGED' : 'SECOND_FACTOR_CHANGED'
+    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([expected])
   })
 
   it('an old password check no longer counts, nor for what was asked before', async () => {

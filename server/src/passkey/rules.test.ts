@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeName, placeOf } from './rules.ts'
+import { freeName, partyOf } from './rules.ts'
 
 describe('where passkeys are used', () => {
   it.each([
@@ -30,15 +30,15 @@ describe('where passkeys are used', () => {
     ['file://localhost', 'http://localhost', undefined],
     ['http://localhost', '', undefined],
   ])('%s of a page served at %s', (origin, reachedAt, rpId) => {
-    expect(placeOf(origin, reachedAt)?.rpId).toBe(rpId)
-    if (rpId) expect(placeOf(origin, reachedAt)?.origin).toBe(origin)
+    expect(partyOf(origin, reachedAt)?.rpId).toBe(rpId)
+    if (rpId) expect(partyOf(origin, reachedAt)?.origin).toBe(origin)
   })
 
   it.each([undefined, 'https://evil.example', 'http://localhost:3000', 'https://club.example'])(
     'is PUBLIC_URL alone when there is one, whatever %s says',
     (origin) => {
-      const place = { origin: 'https://club.example', rpId: 'club.example' }
-      expect(placeOf(origin, 'http://localhost:3000', 'https://club.example')).toEqual(place)
+      const party = { origin: 'https://club.example', rpId: 'club.example' }
+      expect(partyOf(origin, 'http://localhost:3000', 'https://club.example')).toEqual(party)
     },
   )
 })
@@ -50,8 +50,8 @@ describe('the name of a passkey', () => {
     ['Chrome, Mac', ['Chrome, Mac'], 'Chrome, Mac 2'],
     ['Chrome, Mac', ['Chrome, Mac', 'Chrome, Mac 2', 'Chrome, Mac 4'], 'Chrome, Mac 3'],
     ['x'.repeat(60), ['x'.repeat(60)], `${'x'.repeat(58)} 2`],
-  ])('%s beside %j', (wished, taken, name) => {
-    expect(freeName(wished, taken)).toBe(name)
-    expect(freeName(wished, taken).length).toBeLessThanOrEqual(60)
+  ])('%s beside %j', (wanted, taken, name) => {
+    expect(freeName(wanted, taken)).toBe(name)
+    expect(freeName(wanted, taken).length).toBeLessThanOrEqual(60)
   })
 })

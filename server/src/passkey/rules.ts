@@ -7,7 +7,7 @@ export const MOST = 20
 const NAME = 60
 
 /** Where passkeys are made and used: the page's origin, and the host that devices bind them to. */
-export interface Place {
+export interface RelyingParty {
   origin: string
   rpId: string
 }
@@ -19,7 +19,7 @@ export interface Place {
  * @param origin what the browser says
  * @param reachedAt where the request went, with its scheme
  */
-export function placeOf(origin: string | undefined, reachedAt: string, publicUrl?: string): Place | undefined {
+export function partyOf(origin: string | undefined, reachedAt: string, publicUrl?: string): RelyingParty | undefined {
   if (publicUrl) return { origin: new URL(publicUrl).origin, rpId: new URL(publicUrl).hostname }
   if (origin === undefined || !URL.canParse(origin) || !URL.canParse(reachedAt)) return undefined
   const [page, site] = [new URL(origin), new URL(reachedAt)]
@@ -41,10 +41,10 @@ function hostOf({ host, hostname, port }: URL, scheme?: string): string {
 const isAddress = (hostname: string) => /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
 
 /** The name as wished, with a number when there is one of that name: two telephones are told apart. */
-export function freeName(wished: string, taken: readonly string[]): string {
+export function freeName(wanted: string, taken: readonly string[]): string {
   for (let no = 1; ; no++) {
     const end = no === 1 ? '' : ` ${no}`
-    const name = beginning(wished, NAME - end.length) + end
+    const name = beginning(wanted, NAME - end.length) + end
     if (!taken.includes(name)) return name
   }
 }

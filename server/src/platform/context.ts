@@ -1,13 +1,13 @@
 import type { Caller, Limit } from '@clubhouse/contract/access'
 import type { AnswerOf, Call, ParsedInputOf } from '@clubhouse/contract/call'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Sql } from './database.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Post } from './post.ts'
-import type { Remembered } from './remembered.ts'
 import type { Seal } from './token.ts'
 
 /** Who asks, as the session says; nothing of it comes from the input. */
@@ -44,7 +44,7 @@ export interface Context {
   clock: Clock
   club: Club
   limits: Pick<Limits, 'spend'>
-  remembered: Remembered
+  cache: Cache
   events: Events
   /** For what the people who run the machine should know; never who did it. */
   log: Pick<FastifyBaseLogger, 'warn'>

@@ -22,7 +22,7 @@ export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>()
   readonly #clock: Clock
   /** Counts drops, so that an answer read before a change is not kept after it. */
-  #era = 0
+  #generation = 0
 
   constructor(clock: Clock, events: Events) {
     this.#clock = clock
@@ -37,16 +37,21 @@ export class KeptAnswers {
     return undefined
   }
 
-  get era(): number {
-    return this.#era
+  get generation(): number {
+    return this.#generation
   }
 
-  /** @param era the era in which reading began */
-  keep(key: string, data: unknown, cache: { shows: readonly string[]; seconds: number }, era: number): KeptAnswer {
+  /** @param generation the era in which reading began */
+  keep(
+    key: string,
+    data: unknown,
+    cache: { shows: readonly string[]; seconds: number },
+    generation: number,
+  ): KeptAnswer {
     const body = Buffer.from(JSON.stringify({ result: true, data }))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const answer = { data, body, etag, until: this.#clock.ms() + cache.seconds * 1000, shows: cache.shows }
-    if (era !== this.#era) return answer
+    if (generation !== this.#generation) return answer
     this.#put(key, answer)
     return answer
   }
@@ -64,7 +69,7 @@ export class KeptAnswers {
   }
 
   #drop(noun?: string): void {
-    this.#era++
+    this.#generation++
     for (const [key, kept] of this.#kept) {
       if (noun === undefined || kept.shows.includes(noun)) this.#kept.delete(key)
     }

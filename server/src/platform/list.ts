@@ -43,28 +43,28 @@ export async function pageOf<C extends ListCall, Row extends object>(
   const before = (page - 1) * size
   const which = sql`from ${list.from} where ${all(sql, list.where, contains(sql, input.keyword, list.keyword ?? []))}`
   const order = orderOf(sql, input.sort ?? call.list.sort(input), list)
-  const found = await sql<(Row & Told)[]>`
+  const found = await sql<(Row & Counted)[]>`
     with page as materialized (
-      select row.*, row_number() over () as list_place
+      select row.*, row_number() over () as list_position
       from (select ${list.each}.* ${which} order by ${order} limit ${size} offset ${before}) row
     ), counted as (select count(*) as list_found from page)
-    select ${list.select}, list_found, list_place, case
+    select ${list.select}, list_found, list_position, case
       when list_found < ${size} and (list_found > 0 or ${page} = 1) then ${before} + list_found
       else (select count(*) ${which}) end as list_total
-    from counted left join page ${list.each} on true ${list.join ?? sql``} order by list_place`
+    from counted left join page ${list.each} on true ${list.join ?? sql``} order by list_position`
   // The number is told even where the page is empty: by one row without anything else.
   const rows = found.filter(({ listFound }) => listFound > 0)
-  return { list: rows.map(withoutTold), total: found[0]!.listTotal, page, size }
+  return { list: rows.map(withoutCounts), total: found[0]!.listTotal, page, size }
 }
 
 /** What the statement tells beside the columns of a row. */
-interface Told {
-  listPlace: number
+interface Counted {
+  listPosition: number
   listFound: number
   listTotal: number
 }
 
-const withoutTold = <Row>({ listPlace: _, listFound: __, listTotal: ___, ...row }: Row & Told) => row as Row
+const withoutCounts = <Row>({ listPosition: _, listFound: __, listTotal: ___, ...row }: Row & Counted) => row as Row
 
 function all(sql: Sql, where: ListSql<ListCall, object>['where'], more: Fragment | undefined): Fragment {
   return [...where, more].reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)

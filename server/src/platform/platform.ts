@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import { Cache } from './cache.ts'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { POOL } from './connection-share.ts'
@@ -12,7 +13,6 @@ import { createLimits, type Limits } from './limits.ts'
 import { createPlainTexts } from './plain-text.ts'
 import { openPost, type Post } from './post.ts'
 import { Pulse } from './pulse.ts'
-import { Remembered } from './remembered.ts'
 import { type Seal, sealOf } from './token.ts'
 
 /** Twice that, and what a client needs to hear of it, is under three seconds. */
@@ -28,7 +28,7 @@ export interface Platform {
   clock: Clock
   club: Club
   limits: Limits
-  remembered: Remembered
+  cache: Cache
   kept: KeptAnswers
   files: FileStore
   seal: Seal
@@ -44,8 +44,8 @@ export interface Platform {
 
 /** What every context takes from its process; who asks, and how, is added by whoever makes one. */
 export function standingOf({ database, ...platform }: Platform) {
-  const { clock, club, limits, remembered, events, files, seal, post, log, stopping } = platform
-  return { sql: database, clock, club, limits, remembered, events, files, seal, post, log, stopping }
+  const { clock, club, limits, cache, events, files, seal, post, log, stopping } = platform
+  return { sql: database, clock, club, limits, cache, events, files, seal, post, log, stopping }
 }
 
 export async function openPlatform(
@@ -85,7 +85,7 @@ export async function openPlatform(
     clock,
     club,
     limits,
-    remembered: new Remembered(events, clock),
+    cache: new Cache(events, clock),
     kept: new KeptAnswers(clock, events),
     files: new FileStore(join(config.dataDir, 'files'), config.sessionSecret),
     seal: sealOf(config.sessionSecret),

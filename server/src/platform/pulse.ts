@@ -65,18 +65,18 @@ export class Pulse {
 
   #ask(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    const tell = (answers: boolean) => {
+    const settle = (answers: boolean) => {
       this.#isSilent = !answers
       resolve(answers)
     }
     let isOver = false
     // After the timer comes what has arrived: a process that was busy itself has not read an answer in time.
-    const late = setTimeout(() => setImmediate(() => isOver || tell(false)), this.#limitMs)
+    const late = setTimeout(() => setImmediate(() => isOver || settle(false)), this.#limitMs)
     const end = (answers: boolean) => {
       isOver = true
       clearTimeout(late)
       this.#answer = undefined
-      tell(answers)
+      settle(answers)
     }
     this.#probe`select 1`.then(
       () => end(true),

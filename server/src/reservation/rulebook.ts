@@ -45,8 +45,8 @@ export interface Rulebook {
   termsIdx: number
 }
 
-export function rulebookOf({ remembered, sql, club }: Context): Promise<Rulebook> {
-  return remembered.recall('rulebook', ['rule', 'terms'], 60, () => readRulebook(sql, club.lang))
+export function rulebookOf({ cache, sql, club }: Context): Promise<Rulebook> {
+  return cache.recall('rulebook', ['rule', 'terms'], 60, () => readRulebook(sql, club.lang))
 }
 
 async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {

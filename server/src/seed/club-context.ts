@@ -1,9 +1,9 @@
+import { Cache } from '../platform/cache.ts'
 import { Clock } from '../platform/clock.ts'
 import type { Club, Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import type { Events } from '../platform/events.ts'
 import { FileStore } from '../platform/files.ts'
-import { Remembered } from '../platform/remembered.ts'
 import { sealOf } from '../platform/token.ts'
 
 /** Nobody else changes anything while a club is made. */
@@ -19,7 +19,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     sql,
     clock,
     club: club!,
-    remembered: new Remembered(silent, clock),
+    cache: new Cache(silent, clock),
     events: silent,
     log: { warn: () => {} },
     // Days and bookings bring no files.

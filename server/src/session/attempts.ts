@@ -5,7 +5,7 @@ import * as sql from './attempts-sql.ts'
 import { counterOfAddress, counterOfOwner } from './counters.ts'
 import type { Owner } from './known-device.ts'
 import { addressLockMinutes, FAILURES_FREE, lockMinutes, untilRepeats } from './rules.ts'
-import { tellOwner } from './unlock.ts'
+import { notifyOwner } from './unlock.ts'
 
 const ACCOUNT_LOCKS = untilRepeats(lockMinutes)
 const ADDRESS_LOCKS = untilRepeats(addressLockMinutes)
@@ -48,6 +48,6 @@ export async function refusedPassword(
   }
   if (ip) await sql.countFailure(db, address, ADDRESS_LOCKS)
   const minutes = lockMinutes(failures)
-  if (!own && minutes > 0) await tellOwner(ctx, account, clock.now().add({ minutes }))
+  if (!own && minutes > 0) await notifyOwner(ctx, account, clock.now().add({ minutes }))
   return { left: Math.max(0, FAILURES_FREE - failures) }
 }

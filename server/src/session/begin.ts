@@ -3,8 +3,8 @@ import { BAD_LOGIN } from '@clubhouse/contract/session'
 import type { Context } from '../platform/context.ts'
 import { hashToken, newToken } from '../platform/token.ts'
 import { accountSettings } from '../site/account-settings.ts'
-import { adminMenuOf } from './admin-menu.ts'
 import { rememberDevice } from './known-device.ts'
+import { managerMenuOf } from './manager-menu.ts'
 import { accessExpiry, FAILURES_FREE, passwordUntil, refreshExpiry } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -33,7 +33,7 @@ export async function beginSession(tx: Context, account: sql.Account, keep: bool
   return {
     ...tokens,
     ...(await sql.record(tx.sql, account)),
-    ...adminMenuOf(account),
+    ...managerMenuOf(account),
     userMove: await nextRoute(account, termsLimit, tx),
   }
 }

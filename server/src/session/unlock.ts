@@ -20,7 +20,7 @@ const NO_OWNER = { memberIdx: null, adminIdx: null }
  * Emails the owner that strangers have locked the login, with a code that unlocks it; once while the code works. For
  * an id that nobody has the same is done and undone, so that the time does not tell.
  */
-export async function tellOwner(ctx: Context, owner: Owner | undefined, until: Temporal.Instant): Promise<void> {
+export async function notifyOwner(ctx: Context, owner: Owner | undefined, until: Temporal.Instant): Promise<void> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
   await write(ctx, async (tx) => {
     const found = owner && (await sql.person(tx.sql, owner))

@@ -20,8 +20,8 @@ const DEFAULTS = {
 }
 export type AccountSettings = typeof DEFAULTS
 
-export function accountSettings({ remembered, sql }: Pick<Context, 'remembered' | 'sql'>): Promise<AccountSettings> {
-  return remembered.recall('account settings', ['rule'], 60, async () => (await readAccountSettings({ sql })).settings)
+export function accountSettings({ cache, sql }: Pick<Context, 'cache' | 'sql'>): Promise<AccountSettings> {
+  return cache.recall('account settings', ['rule'], 60, async () => (await readAccountSettings({ sql })).settings)
 }
 
 /** As they are in this moment, with the count of their edits: for who changes them. */

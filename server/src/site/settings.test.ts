@@ -29,7 +29,7 @@ async function set(settings: object): Promise<void> {
   const saved = await holder.club.call('PUT', '/site/info', { as: manager, body: { version, settings } })
   expect(saved.body.result).toBe(true)
   // The job runs a second later at the earliest: until then every process has heard of it.
-  holder.club.platform.remembered.forget('rule')
+  holder.club.platform.cache.invalidate('rule')
 }
 
 /** Somebody who has not been seen since a day. @returns the address */

@@ -69,9 +69,9 @@ export async function scheduled(sql: Sql, lang: string) {
 }
 
 /** The type's key, for its place in the code group or for the key itself. */
-export async function typeOf(sql: Sql, keyOrPlace: string): Promise<string | undefined> {
+export async function typeOf(sql: Sql, keyOrPosition: string): Promise<string | undefined> {
   const [row] = await sql<{ key: string }[]>`
-    select key from code where group_id = 'ZWA' and is_use and ${keyOrPlace} in (key, order_no::text)`
+    select key from code where group_id = 'ZWA' and is_use and ${keyOrPosition} in (key, order_no::text)`
   return row?.key
 }
 

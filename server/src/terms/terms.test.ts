@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const editor = (rights = 'CRU') => holder.club.manager({ rights: { '910000': 'R', '910800': rights } })
 
-const wish = (changes: object = {}) => ({
+const input = (changes: object = {}) => ({
   termsType: 'SERVICE',
   title: 'Terms of service',
   contents: '<h3>1. Account</h3><p>One account a person.</p>',
@@ -23,7 +23,7 @@ const wish = (changes: object = {}) => ({
   ...changes,
 })
 const put = async (changes: object = {}, as?: { token: string }) =>
-  holder.club.call('PUT', '/terms', { as: as ?? (await editor()), body: wish(changes) })
+  holder.club.call('PUT', '/terms', { as: as ?? (await editor()), body: input(changes) })
 const idxOf = async (changes: object) => (await put(changes)).body.data.termsIdx as number
 
 describe('PUT /terms', () => {
@@ -158,7 +158,7 @@ describe('versions', () => {
   it('of the booking rules count from their day on for a new booking', async () => {
     const termsIdx = await idxOf({ termsType: 'BOOKING', state: 'SCHEDULED' })
     await holder.club.setClock('2031-05-08T09:00:00')
-    await holder.club.platform.remembered.forget('terms')
+    await holder.club.platform.cache.invalidate('terms')
     const { data } = (await holder.club.get(`/terms/${CLUB}/2`)).body
     expect(data.map((one: { termsIdx: number }) => one.termsIdx)).toEqual([termsIdx])
   })
@@ -253,11 +253,11 @@ describe('GET /terms/{a}/{b}', () => {
 describe('what the editor asks before', () => {
   it('tells whether a version may take effect that day', async () => {
     const as = await editor()
-    const [place] = await holder.club.sql<{ orderNo: number }[]>`
+    const [first] = await holder.club.sql<{ orderNo: number }[]>`
       select order_no from code where group_id = 'ZWA' and key = 'LOCATION'`
     const check = async (rest: string) => (await holder.club.get(`/terms/check/${rest}`, as)).body.data
-    expect(await check(`${place!.orderNo}/2031-05-07`)).toEqual({ ok: false, earliest: '2031-05-08' })
-    expect(await check(`${place!.orderNo}/2031-05-20`)).toEqual({ ok: true, earliest: '2031-05-08' })
+    expect(await check(`${first!.orderNo}/2031-05-07`)).toEqual({ ok: false, earliest: '2031-05-08' })
+    expect(await check(`${first!.orderNo}/2031-05-20`)).toEqual({ ok: true, earliest: '2031-05-08' })
     expect(await check(`LOCATION/2031-05-20?isWorse=true`)).toEqual({ ok: false, earliest: '2031-05-31' })
     const termsIdx = await idxOf({
       termsType: 'LOCATION',
@@ -265,7 +265,7 @@ describe('what the editor asks before', () => {
       effectiveDate: '2031-09-01',
       title: 'Where',
     })
-    expect(await check(`${place!.orderNo}/2031-09-01`)).toEqual({
+    expect(await check(`${first!.orderNo}/2031-09-01`)).toEqual({
       ok: false,
       earliest: '2031-05-08',
       clash: { termsIdx, title: 'Where', state: 'SCHEDULED' },

@@ -61,11 +61,11 @@ describe('bookings that name each other', () => {
 })
 
 /** Everybody holds, then everybody books in the same moment. */
-async function bookTogether(wishes: { booker: Member; companions: Member[]; slot: number }[]): Promise<Answer[]> {
+async function bookTogether(parties: { booker: Member; companions: Member[]; slot: number }[]): Promise<Answer[]> {
   const { club } = holder
-  const holds = await Promise.all(wishes.map(({ booker, slot }) => club.hold(booker, slot)))
+  const holds = await Promise.all(parties.map(({ booker, slot }) => club.hold(booker, slot)))
   return Promise.all(
-    wishes.map(({ booker, companions, slot }, i) =>
+    parties.map(({ booker, companions, slot }, i) =>
       club.book(booker, slot, holds[i]!, { players: party(booker, ...companions) }),
     ),
   )

@@ -15,7 +15,7 @@ export async function crowd(club: TestClub, size: number): Promise<Member[]> {
 }
 
 /** What is done by everybody at once, in one list. */
-export function allAtOnce<P, T>(people: P[], act: (person: P, place: number) => Promise<T>): Promise<T[]> {
+export function allAtOnce<P, T>(people: P[], act: (person: P, index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(people.map(act))
 }
 
@@ -36,7 +36,7 @@ export async function holdsOf(club: TestClub, seconds: number): Promise<void> {
   await club.sql`
     insert into rule_setting (name, "values") values ('hold', ${club.sql.json({ seconds })})
     on conflict (name) do update set "values" = excluded."values"`
-  club.platform.remembered.forget('rule')
+  club.platform.cache.invalidate('rule')
 }
 
 /** A second process on the same database, with a pool and a memory of its own. */

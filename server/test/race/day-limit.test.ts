@@ -37,7 +37,7 @@ describe('bookings of one member on several tee times at once', () => {
     await club.sql`
       insert into opening_rule (member_type, day_class, pattern, days, time, quota_day)
       values (${type}, 'WEEKDAY', 'ROLLING', 60, '09:00', ${max})`
-    club.platform.remembered.forget('rule')
+    club.platform.cache.invalidate('rule')
     const date = max === 1 ? '2027-03-11' : '2027-03-12'
     const slots = await threeParts(date)
     const member = await club.member({ memberType: type })
@@ -61,7 +61,7 @@ describe('bookings of one member on several tee times at once', () => {
     await club.sql`
       insert into opening_rule (member_type, day_class, pattern, days, time, quota_day)
       values ('T3', 'WEEKDAY', 'ROLLING', 60, '09:00', 2)`
-    club.platform.remembered.forget('rule')
+    club.platform.cache.invalidate('rule')
     const [first, second, third] = (await threeParts('2027-03-15')) as [number, number, number]
     const member = await club.member({ memberType: 'T3' })
     const { bookingIdx, version } = (await journey(member, first)).body.data

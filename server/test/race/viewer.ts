@@ -51,7 +51,7 @@ export async function watchDay(address: string, date: string, token: string): Pr
   }
 }
 
-async function read(body: ReadableStream<Uint8Array>, tell: (event: string, data: unknown) => void): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, onEvent: (event: string, data: unknown) => void): Promise<void> {
   let text = ''
   for await (const chunk of body.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>) {
     text += chunk
@@ -59,7 +59,7 @@ async function read(body: ReadableStream<Uint8Array>, tell: (event: string, data
     text = events.pop()!
     for (const block of events) {
       const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/:\s?(.*)/s).slice(0, 2)))
-      if (fields.data) tell(fields.event, JSON.parse(fields.data))
+      if (fields.data) onEvent(fields.event, JSON.parse(fields.data))
     }
   }
 }

@@ -47,7 +47,7 @@ function note(offsetMs: number, errorMs: number): void {
   best = { offsetMs, errorMs, at }
   if (Math.abs(offsetMs - before) <= VISIBLE_MS) return
   keep(offsetMs)
-  for (const tell of corrected) tell()
+  for (const listener of corrected) listener()
 }
 
 /** Older browsers cannot read the header of their page; for them the next page begins with what this one knows. */

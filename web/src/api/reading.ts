@@ -19,7 +19,7 @@ const answers = new Map<string, Answer>()
 /** What is on the page is not dropped; by how many places each is shown. */
 const shownBy = new Map<string, number>()
 const listeners = new Set<() => void>()
-let isTelling = false
+let isScheduled = false
 
 /**
  * Something that a page shows and reads again and again, by its key; nothing is read without one. The tee sheet stands on
@@ -92,11 +92,11 @@ function put(key: string, answer: Answer): void {
   answers.set(key, answer)
   if (answers.size > KEPT) drop(answers.keys().find((one) => !shownBy.get(one)))
   // A stream tells many changes in a row: the page is drawn once for all of them.
-  if (isTelling) return
-  isTelling = true
+  if (isScheduled) return
+  isScheduled = true
   setTimeout(() => {
-    isTelling = false
-    for (const tell of listeners) tell()
+    isScheduled = false
+    for (const listener of listeners) listener()
   })
 }
 

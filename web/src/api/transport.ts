@@ -8,7 +8,7 @@ import { exchange, exchangeFile, NO_ANSWER } from './exchange'
 import { newKey } from './new-key'
 import { requestOf } from './request'
 import { mayPass, pause, waitBefore } from './retry'
-import { tellFail } from './tell-fail'
+import { showFail } from './show-fail'
 import { waitInLine } from './waiting-line'
 
 export { newKey } from './new-key'
@@ -38,17 +38,17 @@ export interface AskOptions {
 
 /** Makes a call and brings its data, or throws a CallFail; a cancelled call throws AbortError and is told nobody. */
 export async function ask<C extends Call>(call: C, input: InputOf<C>, options: AskOptions = {}): Promise<DataOf<C>> {
-  return told(call, options, () => attempt(call, options, (token, key) => once(call, input, options, token, key)))
+  return shown(call, options, () => attempt(call, options, (token, key) => once(call, input, options, token, key)))
 }
 
 /** Fetches a file as calls are made: with the token, the retry of reads, the renewal and the waiting line. */
 export function askForFile(path: string): Promise<Blob> {
   const call = { method: 'GET', path, idempotent: false } as const
   const send = (token?: string) => exchangeFile(`/hp/api${path}`, { headers: bearer(token) }).finally(trackProgress())
-  return told(call, {}, () => attempt(call, {}, send))
+  return shown(call, {}, () => attempt(call, {}, send))
 }
 
-async function told<T>({ method }: Sent, options: AskOptions, act: () => Promise<T>): Promise<T> {
+async function shown<T>({ method }: Sent, options: AskOptions, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
@@ -61,7 +61,7 @@ async function told<T>({ method }: Sent, options: AskOptions, act: () => Promise
       // A fault of the server has no field to blame, so a form need not show it.
       const isFault = method !== 'GET' && error.status >= 500
       const isShownElsewhere = options.quiet === true && error.code !== SESSION_LOST && !isFault
-      if (!isShownElsewhere) tellFail(error, options.quiet === 'refusals')
+      if (!isShownElsewhere) showFail(error, options.quiet === 'refusals')
     }
     throw error
   }

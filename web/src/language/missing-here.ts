@@ -6,7 +6,7 @@ const TOLD = 'texts.told'
 export const missingHere = missingTexts({
   send: (lang, keys) => send(lang, keys),
   later: (act, ms) => void setTimeout(act, ms),
-  told: { has: (entry) => told().has(entry), add: (entry) => remember(told().add(entry)) },
+  reported: { has: (entry) => reported().has(entry), add: (entry) => remember(reported().add(entry)) },
 })
 
 let send: (lang: string, keys: string[]) => void = () => {}
@@ -18,7 +18,7 @@ export function reportWith(way: typeof send): void {
 
 let kept: Set<string> | undefined
 
-function told(): Set<string> {
+function reported(): Set<string> {
   if (!kept) {
     try {
       kept = new Set(JSON.parse(sessionStorage.getItem(TOLD) ?? '[]'))

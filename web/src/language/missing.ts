@@ -8,20 +8,20 @@ interface Visit {
   send: (lang: string, keys: string[]) => void
   later: (act: () => void, ms: number) => void
   /** What this visit has told already, over all its pages. */
-  told: { has: (entry: string) => boolean; add: (entry: string) => void }
+  reported: { has: (entry: string) => boolean; add: (entry: string) => void }
 }
 
 /**
  * Notes texts that are shown in English for want of a translation. Each is told once in a visit.
  * @returns what a page calls with the key of every text that it shows
  */
-export function missingTexts({ send, later, told }: Visit) {
+export function missingTexts({ send, later, reported }: Visit) {
   const missing = new Map<string, ReadonlySet<string>>()
   const gathered = new Map<string, Set<string>>()
-  const tell = () => {
+  const report = () => {
     for (const [lang, keys] of gathered) {
       const now = [...keys].slice(0, MOST_AT_ONCE)
-      for (const key of now) told.add(`${lang} ${key}`)
+      for (const key of now) reported.add(`${lang} ${key}`)
       send(lang, now)
     }
     gathered.clear()
@@ -34,8 +34,8 @@ export function missingTexts({ send, later, told }: Visit) {
       if (!lacking || lacking.size === 0) return
       // A text with a number has one key for each form.
       const found = [key, `${key}_other`, `${key}_one`].find((form) => lacking.has(form))
-      if (!found || told.has(`${lang} ${found}`)) return
-      if (gathered.size === 0) later(tell, GATHER_MS)
+      if (!found || reported.has(`${lang} ${found}`)) return
+      if (gathered.size === 0) later(report, GATHER_MS)
       const keys = gathered.get(lang) ?? new Set()
       gathered.set(lang, keys.add(found))
     },

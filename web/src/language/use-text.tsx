@@ -56,15 +56,15 @@ function useTranslator(): Translator {
   const { translator } = useSpoken()
   const subscribe = useCallback(
     (changed: () => void) => {
-      const told = () => {
+      const notified = () => {
         heard.set(translator, (heard.get(translator) ?? 0) + 1)
         changed()
       }
-      translator.on('languageChanged', told)
-      translator.on('learned', told)
+      translator.on('languageChanged', notified)
+      translator.on('learned', notified)
       return () => {
-        translator.off('languageChanged', told)
-        translator.off('learned', told)
+        translator.off('languageChanged', notified)
+        translator.off('learned', notified)
       }
     },
     [translator],
@@ -110,18 +110,18 @@ export function useFormat() {
   const lang = translator.language
   const policies = policiesHere(translator)
   return useMemo(() => {
-    const place: format.Place = { lang, currency, ...policies }
+    const locale: format.Locale = { lang, currency, ...policies }
     return {
-      place,
-      money: (minor: number) => format.formatMoney(place, minor),
-      number: (value: number | string) => format.formatNumber(place, value),
-      day: (date: string, length?: format.DayLength) => format.formatDay(place, date, length),
+      locale,
+      money: (minor: number) => format.formatMoney(locale, minor),
+      number: (value: number | string) => format.formatNumber(locale, value),
+      day: (date: string, length?: format.DayLength) => format.formatDay(locale, date, length),
       weekday: (date: string, length?: 'short' | 'long') => format.weekday(lang, date, length),
-      month: (month: string) => format.formatMonth(place, month),
-      instant: (at: string | number) => format.formatInstant(place, at),
-      clock: (at: string | number) => format.formatClock(place, at),
-      clockSeconds: (at: string | number) => format.formatClockSeconds(place, at),
-      dayOf: (at: string | number) => format.dayOf(place, at),
+      month: (month: string) => format.formatMonth(locale, month),
+      instant: (at: string | number) => format.formatInstant(locale, at),
+      clock: (at: string | number) => format.formatClock(locale, at),
+      clockSeconds: (at: string | number) => format.formatClockSeconds(locale, at),
+      dayOf: (at: string | number) => format.dayOf(locale, at),
     }
   }, [lang, currency, policies])
 }

@@ -12,7 +12,7 @@ export function BackButton() {
   const t = useText()
   const navigate = useNavigate()
   const back = () => {
-    const where = goingBack(read(), placeNow())
+    const where = goingBack(read(), positionNow())
     if (where === -1) navigate(-1)
     else navigate(where)
   }
@@ -30,7 +30,7 @@ export function KeepTrail() {
   const type = useNavigationType()
   useEffect(() => {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(trailAfter(read(), placeNow(), pathname, type === 'PUSH')))
+      sessionStorage.setItem(KEY, JSON.stringify(trailAfter(read(), positionNow(), pathname, type === 'PUSH')))
     } catch {
       // Going back then goes home.
     }
@@ -39,7 +39,7 @@ export function KeepTrail() {
 }
 
 /** The router numbers the places that it makes in the history. */
-function placeNow(): number {
+function positionNow(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0
 }
 

@@ -1,10 +1,10 @@
-import type { AdminMenu } from '@clubhouse/contract/session'
+import type { ManagerMenu } from '@clubhouse/contract/session'
 import { NavLink, useLocation } from 'react-router'
 import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { addressFor } from '../office/memory'
 import { heldAt } from '../session/held'
-import { useAdminMenu, useSession } from '../session/session-store'
+import { useManagerMenu, useSession } from '../session/session-store'
 import styles from './manager-rail.module.css'
 
 /** The groups of this manager's own menu. */
@@ -20,12 +20,12 @@ export function ManagerRail() {
 /** The entries that lead to a page, for the drawer of narrow screens too. */
 export function RailEntries() {
   const t = useText()
-  const menu = useAdminMenu()
+  const menu = useManagerMenu()
   const session = useSession()
   // Who must do something first finds nothing else to go to.
   const held = session ? heldAt(session) : undefined
   const pages = useRootData()?.pages ?? []
-  const isReachable = (entry: AdminMenu): boolean => isThere(entry, pages, held)
+  const isReachable = (entry: ManagerMenu): boolean => isThere(entry, pages, held)
   return menu.filter(isReachable).map((group) => (
     <div key={group.code} className={styles.group}>
       {group.children.length > 0 ? (
@@ -42,7 +42,7 @@ export function RailEntries() {
   ))
 }
 
-function RailLink({ entry }: { entry: AdminMenu }) {
+function RailLink({ entry }: { entry: ManagerMenu }) {
   const t = useText()
   const { pathname } = useLocation()
   const path = entry.path ?? '/ishm'
@@ -54,9 +54,9 @@ function RailLink({ entry }: { entry: AdminMenu }) {
   )
 }
 
-function isThere({ code, isRead, path, children }: AdminMenu, pages: readonly string[], only?: string): boolean {
+function isThere({ code, isRead, path, children }: ManagerMenu, pages: readonly string[], only?: string): boolean {
   if (children.length > 0) return isRead && children.some((child) => isThere(child, pages, only))
   return isRead && pages.includes(code) && (only === undefined || path === only)
 }
 
-const nameOf = ({ code, name }: AdminMenu, t: ReturnType<typeof useText>) => t(`menu.${code}`, { defaultValue: name })
+const nameOf = ({ code, name }: ManagerMenu, t: ReturnType<typeof useText>) => t(`menu.${code}`, { defaultValue: name })

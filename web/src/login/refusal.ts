@@ -1,5 +1,5 @@
 import { CallFail } from '../api/call-fail'
-import { wordsOf } from '../api/tell-fail'
+import { wordsOf } from '../api/show-fail'
 import { say } from '../language/speaking'
 
 /** Why nobody got in, in a sentence; with the number to name when it is our fault. */

@@ -50,7 +50,7 @@ export function PageHead({ title, description, image, article, event, hidden }: 
   }
   const address = publicUrl + path
   const inLanguage = (one: string) => (one === club.defaultLang ? address : `${address}?lang=${one}`)
-  const told = { title, description, address: inLanguage(lang), picture: preview.image }
+  const facts = { title, description, address: inLanguage(lang), picture: preview.image }
   const isListed = !hidden && info.isIndexed && menu?.permit !== '2' && !menu?.needPassword
   return (
     <>
@@ -85,8 +85,8 @@ export function PageHead({ title, description, image, article, event, hidden }: 
         <meta name="robots" content="noindex" />
       )}
       {path === '/' && isListed && <StructuredData thing={golfCourse(root, preview.image)} />}
-      {article && isListed && <StructuredData thing={articleOf(root, article, told)} />}
-      {event && isListed && <StructuredData thing={clubEvent(root, event, told)} />}
+      {article && isListed && <StructuredData thing={articleOf(root, article, facts)} />}
+      {event && isListed && <StructuredData thing={clubEvent(root, event, facts)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useCall } from '../api/use-call'
 import { heldAt } from './held'
 import { onRightRefused } from './right-refused'
-import { keepAdminMenu, useSession } from './session-store'
+import { keepManagerMenu, useSession } from './session-store'
 
 /**
  * Keeps the manager's own menu as the rights are now: they may have changed since the login. Looked at when the back
@@ -18,7 +18,7 @@ export function OwnRights() {
     { enabled: isFree, quiet: true, _nop_: true },
   )
   useEffect(() => {
-    if (data) keepAdminMenu(data.rights)
+    if (data) keepManagerMenu(data.rights)
   }, [data])
   useEffect(() => (isFree ? onRightRefused(() => void refetch()) : undefined), [isFree, refetch])
   return null

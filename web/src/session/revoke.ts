@@ -5,7 +5,7 @@ const PATIENCE_MS = 3_000
  * @returns whether the server has said yes within 3 s
  */
 export function revoke(accessToken: string): Promise<boolean> {
-  const told = fetch('/hp/api/member/logout', {
+  const sent = fetch('/hp/api/member/logout', {
     method: 'DELETE',
     body: '{}',
     keepalive: true,
@@ -14,5 +14,5 @@ export function revoke(accessToken: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
-  return Promise.race([told, new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))])
+  return Promise.race([sent, new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))])
 }

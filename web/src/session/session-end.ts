@@ -10,7 +10,7 @@ import { runningHold } from './running-hold'
 import { nextStep } from './session-clock'
 import { currentSession, type KeptSession, loseSession } from './session-store'
 import { signOut } from './sign-in'
-import { tellTabs } from './tabs'
+import { notifyTabs } from './tabs'
 
 /** Interval between attempts to renew without an answer; they stop when the access token ends. */
 const AGAIN_MS = 15_000
@@ -47,7 +47,7 @@ export function watchSession({ accessToken, accessTokenExpire, refreshTokenExpir
   }
 
   const stopActivity = watchActivity((here) => {
-    if (here) tellTabs({ type: 'active' })
+    if (here) notifyTabs({ type: 'active' })
     lookIn(0)
   })
   // The timers of a tab that cannot be seen come late.
@@ -93,14 +93,14 @@ function endSession(token: string): Promise<void> {
     const revoked = revoke(token)
     loseSession('expired')
     // The others wait for the server's answer, and then find nothing left to end; the reader need not.
-    if (!hold) tellExpired()
+    if (!hold) showExpired()
     const isGivenBack = await revoked
-    if (hold) tellExpired(hold, isGivenBack)
+    if (hold) showExpired(hold, isGivenBack)
   })
 }
 
 /** The dialog of an expired session; a hold that went with it is named. */
-export async function tellExpired(hold?: RunningHold, isGivenBack?: boolean): Promise<void> {
+export async function showExpired(hold?: RunningHold, isGivenBack?: boolean): Promise<void> {
   await allTexts()
   const message = say('session.TO_LOGIN')
   const fate = hold && say(isGivenBack ? 'session.HOLD_GIVEN_BACK' : 'session.HOLD_UNSURE', { ...hold })

@@ -123,10 +123,10 @@ test('a menu whose rights have changed replaces the old one in every tab; a memb
   const two = await open()
   one.act(() => one.keepSession(boss, true))
   await eventually(two, 'at.1')
-  one.act(() => one.keepAdminMenu([]))
+  one.act(() => one.keepManagerMenu([]))
   expect(local.getItem('adminMenu')).toBe('[]')
   one.act(() => one.keepSession(person(), true))
-  one.act(() => one.keepAdminMenu(boss.adminMenu!))
+  one.act(() => one.keepManagerMenu(boss.adminMenu!))
   expect(local.keys()).toEqual(['user'])
 })
 
@@ -182,10 +182,10 @@ test('a tab that opens later is logged in too, also when the session is not kept
 
 test('activity in one tab counts in all', async () => {
   const one = await open()
-  const { tellTabs } = await import('./tabs')
+  const { notifyTabs } = await import('./tabs')
   const two = await open()
   expect(two.isActive()).toBe(false)
-  one.act(() => tellTabs({ type: 'active' }))
+  one.act(() => notifyTabs({ type: 'active' }))
   await vi.waitFor(() => expect(two.isActive()).toBe(true))
 })
 

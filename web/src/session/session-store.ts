@@ -1,4 +1,4 @@
-import type { AdminMenu, Session, SessionRecord } from '@clubhouse/contract/session'
+import type { ManagerMenu, Session, SessionRecord } from '@clubhouse/contract/session'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../api/clock'
 import { forgetActivity, noteActivity } from './activity'
@@ -15,7 +15,7 @@ import {
   stays,
   writeStored,
 } from './stored-session'
-import { hearTabs, type SessionEnd, type TabWord, tellTabs } from './tabs'
+import { hearTabs, notifyTabs, type SessionEnd, type TabWord } from './tabs'
 
 export type { KeptSession } from './stored-session'
 export type Tokens = Pick<Session, 'accessToken' | 'accessTokenExpire' | 'refreshToken' | 'refreshTokenExpire'>
@@ -33,13 +33,13 @@ if (typeof window !== 'undefined') {
   hearTabs(hear)
   // For browsers whose tabs cannot speak, and for storage that was cleared by hand.
   window.addEventListener('storage', ({ key }) => isOfSession(key) && recall())
-  if (!stored) tellTabs({ type: 'asks' })
+  if (!stored) notifyTabs({ type: 'asks' })
 }
 
 /** Keeps a new session: beyond this window only when the person wants to stay signed in. */
 export function keepSession(full: Session, stay: boolean): void {
   adopt(keptOf(full), stay)
-  tellTabs({ type: 'began', stored: stored!, stay })
+  notifyTabs({ type: 'began', stored: stored!, stay })
 }
 
 /** Puts new tokens in the place of the old ones, in every tab. */
@@ -47,15 +47,15 @@ export function keepTokens(tokens: Tokens): void {
   if (!stored) return
   const stay = stays()
   adopt({ ...stored, session: { ...stored.session, ...tokens } }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
 }
 
 /** What this manager may now, in every tab. */
-export function keepAdminMenu(adminMenu: AdminMenu[]): void {
+export function keepManagerMenu(adminMenu: ManagerMenu[]): void {
   if (!stored?.session.isAdmin || JSON.stringify(adminMenu) === JSON.stringify(stored.adminMenu)) return
   const stay = stays()
   adopt({ ...stored, adminMenu }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
 }
 
 /** Corrects the record after a change of the person, such as a new name or photo, in every tab. */
@@ -65,7 +65,7 @@ export function patchSession(changes: Partial<SessionRecord>): void {
   if (JSON.stringify(session) === JSON.stringify(stored.session)) return
   const stay = stays()
   adopt({ ...stored, session }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
 }
 
 /** What the session was limited to is done: nothing leads there any more. */
@@ -73,7 +73,7 @@ export function settleMove(): void {
   if (!stored) return
   const stay = stays()
   adopt({ ...stored, session: { ...stored.session, userMove: null, isTempPassword: false } }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
 }
 
 /**
@@ -85,21 +85,21 @@ export function holdSession(route: string): boolean {
   const stay = stays()
   const isTempPassword = route === OWN_PASSWORD
   adopt({ ...stored, session: { ...stored.session, userMove: route, isTempPassword } }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
   return true
 }
 
 /** Forgets the session and the admin menu in every tab; the language and its texts stay. */
 export function forgetSession(why: SessionEnd = 'left'): void {
   forget()
-  tellTabs({ type: 'ended', why })
+  notifyTabs({ type: 'ended', why })
 }
 
 /** The session is over without having been left: forgets it and leads to the login. */
 export function loseSession(why: Exclude<SessionEnd, 'left'>): void {
   leadsToLogin = true
   forgetSession(why)
-  tellLost({ why, elsewhere: false })
+  dispatchLost({ why, elsewhere: false })
 }
 
 /** What the event `session-lost` tells. */
@@ -117,7 +117,7 @@ export function arrivedAtLogin(): void {
 
 /** The session now, outside of React. */
 export const currentSession = (): KeptSession | null => stored?.session ?? null
-const currentAdminMenu = (): AdminMenu[] => stored?.adminMenu ?? NO_MENU
+const currentManagerMenu = (): ManagerMenu[] => stored?.adminMenu ?? NO_MENU
 
 /** Reads what other tabs may have written. Fields that are not stored stay as they are in memory. */
 export function recall(): void {
@@ -135,8 +135,8 @@ export function useSession(): KeptSession | null | undefined {
 }
 
 /** The manager's own menu with its rights; empty for everybody else. */
-export function useAdminMenu(): AdminMenu[] {
-  return useSyncExternalStore(subscribe, currentAdminMenu, () => NO_MENU)
+export function useManagerMenu(): ManagerMenu[] {
+  return useSyncExternalStore(subscribe, currentManagerMenu, () => NO_MENU)
 }
 
 /** Hears of every change. */
@@ -149,12 +149,12 @@ export function subscribe(listener: () => void): () => void {
 function hear(word: TabWord): void {
   if (word.type === 'began') adopt(word.stored, word.stay)
   if (word.type === 'active') noteActivity(false)
-  if (word.type === 'asks' && stored && !stays()) tellTabs({ type: 'began', stored, stay: false })
+  if (word.type === 'asks' && stored && !stays()) notifyTabs({ type: 'began', stored, stay: false })
   if (word.type !== 'ended' || !(stored || isMissing)) return
   isMissing = false
   leadsToLogin = word.why !== 'left'
   forget()
-  if (word.why !== 'left') tellLost({ why: word.why, elsewhere: true })
+  if (word.why !== 'left') dispatchLost({ why: word.why, elsewhere: true })
 }
 
 function adopt(now: Stored, stay: boolean): void {
@@ -177,6 +177,6 @@ function changed(now: Stored | null): void {
   for (const listener of listeners) listener()
 }
 
-function tellLost(detail: SessionLost): void {
+function dispatchLost(detail: SessionLost): void {
   window.dispatchEvent(new CustomEvent<SessionLost>('session-lost', { detail }))
 }

@@ -14,7 +14,7 @@ export function SessionWatch() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const lost = ({ detail: { why, elsewhere } }: CustomEvent<SessionLost>) => {
-      if (elsewhere && why === 'expired') wanted(watching, ({ tellExpired }) => tellExpired())
+      if (elsewhere && why === 'expired') wanted(watching, ({ showExpired }) => showExpired())
       if (pathname.toLowerCase() === '/login') return arrivedAtLogin()
       const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
       Promise.resolve(navigate(LOGIN[why] + back, { replace: true })).finally(arrivedAtLogin)

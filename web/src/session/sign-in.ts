@@ -1,12 +1,12 @@
 import type { Session } from '@clubhouse/contract/session'
-import { forgetTold } from '../ui/feedback/recent'
+import { clearMessages } from '../ui/feedback/recent'
 import { accessToken } from './renew'
 import { revoke } from './revoke'
 import { forgetSession, keepSession } from './session-store'
 
 /** Starts a session in this browser; with `keep` it outlives the window. */
 export function signIn(session: Session, keep: boolean): void {
-  forgetTold()
+  clearMessages()
   keepSession(session, keep)
 }
 
@@ -16,6 +16,6 @@ export async function signOut({ home = false }: { home?: boolean } = {}): Promis
   // Whatever the server says: who wants to leave, leaves.
   if (token) await revoke(token)
   forgetSession()
-  forgetTold()
+  clearMessages()
   if (home) location.assign('/')
 }

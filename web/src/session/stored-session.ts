@@ -1,4 +1,4 @@
-import type { AdminMenu, Session } from '@clubhouse/contract/session'
+import type { ManagerMenu, Session } from '@clubhouse/contract/session'
 
 /** The part of the record that is stored. Any script of the page can read storage, so it holds no contact details. */
 const KEPT = [
@@ -29,12 +29,12 @@ export type KeptSession = StoredFields & Partial<Omit<Session, 'adminMenu'>>
 /** A session and the menu of its manager; a member has no menu. */
 export interface Stored {
   session: KeptSession
-  adminMenu: AdminMenu[]
+  adminMenu: ManagerMenu[]
 }
 
 const USER = 'user'
 const ADMIN_MENU = 'adminMenu'
-export const NO_MENU: AdminMenu[] = []
+export const NO_MENU: ManagerMenu[] = []
 
 export function keptOf(full: Session): Stored {
   const { adminMenu, ...session } = full
@@ -52,7 +52,7 @@ export const isOfSession = (key: string | null): boolean => key === null || key 
 export function readStored(): Stored | null {
   const session = read<KeptSession>(USER)
   if (!session?.accessToken) return null
-  return { session, adminMenu: (session.isAdmin && read<AdminMenu[]>(ADMIN_MENU)) || NO_MENU }
+  return { session, adminMenu: (session.isAdmin && read<ManagerMenu[]>(ADMIN_MENU)) || NO_MENU }
 }
 
 /** In local storage to stay, else for as long as the window; never in both. */

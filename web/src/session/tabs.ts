@@ -15,7 +15,7 @@ export type TabWord =
 const channel =
   typeof window !== 'undefined' && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel('session') : undefined
 
-export function tellTabs(word: TabWord): void {
+export function notifyTabs(word: TabWord): void {
   channel?.postMessage(word)
 }
 

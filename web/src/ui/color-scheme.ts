@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 /** The wish of the person: as the device, light or dark. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, wish, () => 'auto')
+  return useSyncExternalStore(subscribe, preference, () => 'auto')
 }
 
 /** Remembers the wish and follows it. */
@@ -26,7 +26,7 @@ export function setColorScheme(scheme: ColorScheme): void {
   show()
 }
 
-function wish(): ColorScheme {
+function preference(): ColorScheme {
   try {
     const kept = localStorage.getItem(KEY)
     return kept === 'light' || kept === 'dark' ? kept : 'auto'
@@ -36,7 +36,7 @@ function wish(): ColorScheme {
 }
 
 function show(): void {
-  const scheme = wish()
+  const scheme = preference()
   const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia(DARK).matches)
   document.documentElement.setAttribute(ATTRIBUTE, isDark ? 'dark' : 'light')
   for (const listener of listeners) listener()

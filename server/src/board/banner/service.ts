@@ -29,8 +29,8 @@ const posts = board(calls, {
     order_no: orderNo,
   }),
   check: async ({ menuIdx }, tx) => ((await sql.menusExist(tx.sql, menuIdx)) ? undefined : new Malformed('menuIdx')),
-  after: (tx, idx, { menuIdx }) => sql.placeOn(tx.sql, idx, menuIdx),
-  afterCopy: (tx, from, to) => sql.copyPlaces(tx.sql, from, to),
+  after: (tx, idx, { menuIdx }) => sql.setMenus(tx.sql, idx, menuIdx),
+  afterCopy: (tx, from, to) => sql.copyMenus(tx.sql, from, to),
   where: (sql, { progress, menuIdx }) => [
     progress !== undefined && sql`${isOpen(sql, 't')} = ${progress}::boolean`,
     menuIdx !== undefined &&

@@ -19,7 +19,7 @@ const png = async (): Promise<Sent> => ({
 })
 const csv = (name = 'Starts.csv'): Sent => ({ name, type: 'text/csv', bytes: Buffer.from('hole,team\n1,A\n') })
 
-const wish = (changes: object = {}) => ({
+const input = (changes: object = {}) => ({
   title: 'Spring cup',
   contents: '<p>Shotgun at 11:00.</p>',
   lang: 'en',
@@ -34,7 +34,7 @@ const wish = (changes: object = {}) => ({
 
 async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
   const { status, body } = await upload(holder.club, 'POST', '/event', {
-    data: wish(changes),
+    data: input(changes),
     files,
     part: 'files',
     as: await editor(),
@@ -48,7 +48,7 @@ const titles = async (query = '', as?: { token: string }) => (await list(query, 
 const one = async (idx: number, as?: { token: string }) => (await holder.club.get(`/event/${idx}`, as)).body.data
 const put = async (idx: number, version: number, changes: object = {}, files: Sent[] = []) =>
   upload(holder.club, 'PUT', '/event', {
-    data: { idx, version, ...wish(changes) },
+    data: { idx, version, ...input(changes) },
     files,
     part: 'files',
     as: await editor(),
@@ -197,7 +197,7 @@ describe('GET /event/{id}', () => {
 
 describe('POST /event', () => {
   it('opens at once when it is published without a time, and writes down who did it', async () => {
-    const { openAt: _, ...data } = wish({ title: 'at once' })
+    const { openAt: _, ...data } = input({ title: 'at once' })
     const as = await editor()
     const { body } = await upload(holder.club, 'POST', '/event', { data, as })
     expect(body.data).toEqual({ idx: expect.any(Number), version: 1 })
@@ -212,7 +212,7 @@ describe('POST /event', () => {
     const key = crypto.randomUUID()
     const send = (title: string) =>
       upload(holder.club, 'POST', '/event', {
-        data: wish({ title, lang: 'ko' }),
+        data: input({ title, lang: 'ko' }),
         files: [csv()],
         part: 'files',
         as,
@@ -233,7 +233,7 @@ describe('POST /event', () => {
     const key = crypto.randomUUID()
     const other: Sent = { ...csv(), bytes: Buffer.from('hole,team\n1,B\n') }
     const send = (files: Sent[]) =>
-      upload(holder.club, 'POST', '/event', { data: wish({ title: 'files' }), files, part: 'files', as, key })
+      upload(holder.club, 'POST', '/event', { data: input({ title: 'files' }), files, part: 'files', as, key })
     const both = [csv(), csv('Results.csv')]
     const first = await send(both)
     expect(first.body.result).toBe(true)
@@ -274,7 +274,7 @@ describe('POST /event', () => {
     [{ fileFor: ['image'] }, 'fileFor'],
     [{ fileFor: ['poster'] }, 'fileFor[0]'],
   ])('names what is wrong in %j', async (changes, field) => {
-    const { status, body } = await upload(holder.club, 'POST', '/event', { data: wish(changes), as: await editor() })
+    const { status, body } = await upload(holder.club, 'POST', '/event', { data: input(changes), as: await editor() })
     expect(status).toBe(400)
     expect(body.fail.msgDetail).toBe(field)
   })
@@ -282,7 +282,7 @@ describe('POST /event', () => {
 
 describe('the picture and the files of an event', () => {
   const send = async (files: Sent[], fileFor?: string[]) =>
-    upload(holder.club, 'POST', '/event', { data: wish({ fileFor }), files, part: 'files', as: await editor() })
+    upload(holder.club, 'POST', '/event', { data: input({ fileFor }), files, part: 'files', as: await editor() })
 
   it('are what fileFor says, the picture under a name that nobody guesses', async () => {
     const { body } = await send([csv('a.csv'), await png(), csv('b.csv')], ['files', 'image', 'files'])
@@ -439,9 +439,9 @@ describe('POST /event/clone and DELETE /event', () => {
 describe('a right on events', () => {
   const send = (right: string, as?: { token: string }) =>
     ({
-      C: () => upload(holder.club, 'POST', '/event', { data: wish(), as }),
+      C: () => upload(holder.club, 'POST', '/event', { data: input(), as }),
       clone: () => holder.club.call('POST', '/event/clone', { as, body: { idx: 999_999 } }),
-      U: () => upload(holder.club, 'PUT', '/event', { data: { idx: 999_999, version: 1, ...wish() }, as }),
+      U: () => upload(holder.club, 'PUT', '/event', { data: { idx: 999_999, version: 1, ...input() }, as }),
       D: () => holder.club.call('DELETE', '/event', { as, body: { idx: [999_999] } }),
     })[right]!()
 

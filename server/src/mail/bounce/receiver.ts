@@ -34,7 +34,7 @@ export async function openBounceReceiver(
   // Most starts never receive a mail.
   const { SMTPServer } = await import('smtp-server')
   const wrong = new WeakMap<SMTPServerSession, number>()
-  const tell = (err: unknown) => {
+  const refuse = (err: unknown) => {
     log.warn({ err }, 'a bounce could not be taken')
     return LATER
   }
@@ -57,7 +57,7 @@ export async function openBounceReceiver(
       done(ofOne > CLIENTS_OF_ONE_ADDRESS ? refusal(421, 'Too many connections from your address') : null)
     },
     onRcptTo: async ({ address }, session, done) => {
-      done(await refuseRecipient(address, session).catch(tell))
+      done(await refuseRecipient(address, session).catch(refuse))
     },
     onData: (stream, session, done: Done) => {
       const chunks: Buffer[] = []
@@ -70,7 +70,7 @@ export async function openBounceReceiver(
         if (stream.sizeExceeded || !key) return done()
         take(database, key, Buffer.concat(chunks)).then(
           () => done(),
-          (error) => done(tell(error)),
+          (error) => done(refuse(error)),
         )
       })
     },

@@ -13,8 +13,8 @@ import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** A new manager, and the mail with the password that opens nothing but the page for an own one. */
-export async function addManager(wish: ParsedInputOf<typeof contract.manager.add>, ctx: Context) {
-  const { id, name, email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = wish
+export async function addManager(input: ParsedInputOf<typeof contract.manager.add>, ctx: Context) {
+  const { id, name, email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = input
   if (groupIdx === null && !isSSAdmin) return new Malformed('groupIdx')
   const password = temporaryPassword()
   // Before the transaction: hashing takes long on purpose, and would hold a connection.

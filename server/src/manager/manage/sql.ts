@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/list.ts'
 import type { AdminTable } from '../../platform/tables.ts'
 import type { Rights } from './rules.ts'
 
-export type AdminRow = Pick<
+export type ManagerRow = Pick<
   AdminTable,
   'id' | 'name' | 'email' | 'phoneNo' | 'groupIdx' | 'imageUrl' | 'memo' | 'lastLoginAt' | 'createdAt' | 'version'
 > & {
@@ -16,7 +16,7 @@ export type AdminRow = Pick<
   hasSecondFactor: boolean
 }
 
-const shown = (sql: Sql) => sql<AdminRow[]>`
+const shown = (sql: Sql) => sql<ManagerRow[]>`
   a.admin_idx as idx, a.id, a.name, a.email, a.phone_no, a.group_idx, coalesce(g.name, '') as group_name,
   a.is_ss_admin as "isSSAdmin", a.state, has_second_factor(a.admin_idx) as has_second_factor, a.image_url, a.memo,
   a.last_login_at, a.created_at, a.version`
@@ -42,8 +42,8 @@ export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeo
   })
 
 /** @param lock in a transaction that will change it */
-export async function one(sql: Sql, idx: number, lock = false): Promise<AdminRow | undefined> {
-  const [row] = await sql<AdminRow[]>`
+export async function one(sql: Sql, idx: number, lock = false): Promise<ManagerRow | undefined> {
+  const [row] = await sql<ManagerRow[]>`
     select ${shown(sql)} from admin a left join admin_group g using (group_idx)
     where a.admin_idx = ${idx} and a.state <> 'REMOVED' ${lock ? sql`for no key update of a` : sql``}`
   return row
@@ -62,14 +62,14 @@ export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {
   return row!.rights
 }
 
-type NewAdmin = Pick<
+type NewManager = Pick<
   AdminTable,
   'id' | 'passwordHash' | 'name' | 'email' | 'phoneNo' | 'lang' | 'groupIdx' | 'memo'
 > & {
   isSSAdmin: boolean
 }
 
-export async function add(sql: Sql, a: NewAdmin): Promise<number> {
+export async function add(sql: Sql, a: NewManager): Promise<number> {
   const [row] = await sql<{ adminIdx: number }[]>`
     insert into admin (id, password_hash, name, email, phone_no, lang, group_idx, memo, is_ss_admin, is_temp_password)
     values (${a.id}, ${a.passwordHash}, ${a.name}, ${a.email}, ${a.phoneNo}, ${a.lang}, ${a.groupIdx}, ${a.memo},

@@ -47,13 +47,13 @@ async function play(slotIdx: number): Promise<void> {
 /** What a stream tells until something is in it. */
 async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, until: string): Promise<string> {
   const decoder = new TextDecoder()
-  let told = ''
-  while (!told.includes(until)) {
+  let received = ''
+  while (!received.includes(until)) {
     const { value, done } = await stream.read()
-    if (done) throw new Error(`the stream ended after: ${told}`)
-    told += decoder.decode(value, { stream: true })
+    if (done) throw new Error(`the stream ended after: ${received}`)
+    received += decoder.decode(value, { stream: true })
   }
-  return told
+  return received
 }
 
 /** Reads of the back office, one of each page; and writes with no harm in them. */

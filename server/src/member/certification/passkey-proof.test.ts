@@ -51,10 +51,10 @@ describe('proof by a passkey', () => {
   it('changes the own name, and no address: that is proved by a code sent there', async () => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    const change = async (wish: object) => {
+    const change = async (input: object) => {
       const { version } = (await holder.club.get('/info', me)).body.data
       const certToken = await prove('PROFILE', await of.signed(device), me)
-      return of.send('PUT', '/info', { version, certToken, ...wish }, me)
+      return of.send('PUT', '/info', { version, certToken, ...input }, me)
     }
     expect((await change({ name: 'Other Name' })).body.data).toMatchObject({ name: 'Other Name' })
     expect((await change({ email: 'elsewhere@example.com' })).body.fail.code).toBe('CERT_EXPIRED')

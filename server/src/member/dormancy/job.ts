@@ -5,7 +5,7 @@ import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { forgetOld } from '../certification/sql.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { nextStep } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -27,7 +27,7 @@ async function step(tx: Context, memberIdx: number, months: number): Promise<voi
   const next = nextStep(member, tx.clock.now(), months, zone)
   if (next.is === 'notice') {
     await sql.noteNotice(tx.sql, memberIdx, next.days)
-    await tell(tx, 'DORMANT_SOON', member, {
+    await notify(tx, 'DORMANT_SOON', member, {
       name: member.name,
       id: member.id,
       date: next.sleepsAt.toZonedDateTimeISO(zone).toPlainDate().toString(),

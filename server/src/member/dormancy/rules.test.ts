@@ -41,9 +41,9 @@ describe('somebody last seen on 1 March 2027', () => {
   })
 
   it('never sleeps with a tee time ahead, or where the club lets nobody sleep', () => {
-    const told = { 30: '2028-01-31', 7: '2028-02-23' }
-    expect(step('2027-03-01', '2029-01-01', told, { isExpected: true })).toEqual({ is: 'nothing' })
-    expect(step('2027-03-01', '2029-01-01', told, { months: null })).toEqual({ is: 'nothing' })
+    const noticed = { 30: '2028-01-31', 7: '2028-02-23' }
+    expect(step('2027-03-01', '2029-01-01', noticed, { isExpected: true })).toEqual({ is: 'nothing' })
+    expect(step('2027-03-01', '2029-01-01', noticed, { months: null })).toEqual({ is: 'nothing' })
   })
 
   it('is told the day', () => {

@@ -16,7 +16,7 @@ const inbox = async (me: { token: string }, query = '') =>
 const read = (me: { token: string }, messageIdx: unknown) =>
   holder.club.call('PUT', '/info/messages', { as: me, body: { messageIdx } })
 /** Messages as the club writes them, the last one newest. */
-async function told(me: Me, ...titles: string[]): Promise<number[]> {
+async function addMessages(me: Me, ...titles: string[]): Promise<number[]> {
   const rows = await holder.club.sql<{ messageIdx: number }[]>`
     insert into member_message (member_idx, kind, title, contents, sent_at)
     select ${me.memberIdx}, 'WELCOME', t.title, 'About ' || t.title, club_now() + t.n * interval '1 second'
@@ -36,7 +36,7 @@ describe('what the club told me', () => {
 
   it('stands newest first, in pages, with what is not read', async () => {
     const me = await holder.club.member()
-    const [, second] = await told(me, 'one', 'two', 'three')
+    const [, second] = await addMessages(me, 'one', 'two', 'three')
     const all = await inbox(me)
     expect(all.list.map(({ title }) => title)).toEqual(['three', 'two', 'one'])
     expect(all).toMatchObject({ total: 3, unread: 3 })
@@ -50,7 +50,7 @@ describe('what the club told me', () => {
 
   it('is read once: a second time changes nothing', async () => {
     const me = await holder.club.member()
-    const [first, second] = await told(me, 'one', 'two')
+    const [first, second] = await addMessages(me, 'one', 'two')
     expect((await read(me, [first])).body.data).toEqual({ unread: 1 })
     const { readAt } = (await inbox(me)).list.find(({ messageIdx }) => messageIdx === first)!
     expect(readAt).toEqual(expect.any(String))
@@ -60,7 +60,7 @@ describe('what the club told me', () => {
 
   it('is read once, though two devices ask at once', async () => {
     const me = await holder.club.member()
-    const messages = await told(me, 'one', 'two', 'three')
+    const messages = await addMessages(me, 'one', 'two', 'three')
     const answers = await Promise.all([read(me, messages), read(me, messages), read(me, messages)])
     expect(answers.map(({ body }) => body.result)).toEqual([true, true, true])
     expect((await inbox(me)).unread).toBe(0)
@@ -68,7 +68,7 @@ describe('what the club told me', () => {
 
   it('is nobody else’s: others neither see it nor mark it', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
-    const messages = await told(me, 'mine')
+    const messages = await addMessages(me, 'mine')
     expect((await inbox(other)).total).toBe(0)
     // The same answer as for a number that there is not.
     expect((await read(other, messages)).body.data).toEqual({ unread: 0 })
@@ -90,7 +90,7 @@ describe('what the club told me', () => {
 
   it('can be read by who refused new terms', async () => {
     const me = await holder.club.member()
-    const messages = await told(me, 'one')
+    const messages = await addMessages(me, 'one')
     await holder.club.sql`update session set terms_limit = 'READ_ONLY' where member_idx = ${me.memberIdx}`
     await expect.poll(async () => (await holder.club.call('PUT', '/info', { as: me, body: {} })).status).toBe(403)
     expect((await read(me, messages)).body.data).toEqual({ unread: 0 })

@@ -101,8 +101,8 @@ describe('GET /manage/members/{id}', () => {
     await holder.club.sql`
       insert into penalty (member_idx, code, state, from_date, until_date)
       values (${me.memberIdx}, 'W4', 'ACTIVE', current_club_date(), current_club_date() + 9)`
-    const told = await one(as, me.memberIdx)
-    expect(told).toMatchObject({
+    const detail = await one(as, me.memberIdx)
+    expect(detail).toMatchObject({
       memberIdx: me.memberIdx,
       id: me.id,
       address: 'Road 1',
@@ -116,8 +116,8 @@ describe('GET /manage/members/{id}', () => {
       actions: ['RESUME', 'BLOCK'],
       mayReset: true,
     })
-    expect(told.consents.length).toBeGreaterThan(0)
-    expect(JSON.stringify(told)).not.toMatch(/argon2|passwordHash|identityHash|stateBefore/)
+    expect(detail.consents.length).toBeGreaterThan(0)
+    expect(JSON.stringify(detail)).not.toMatch(/argon2|passwordHash|identityHash|stateBefore/)
     expect(await auditOf(me.memberIdx)).toEqual([
       { call: 'memberManage.one', adminIdx: as.adminIdx, before: null, after: 'read', reason: null },
     ])

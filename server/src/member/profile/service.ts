@@ -21,7 +21,7 @@ import { accountSettings } from '../../site/account-settings.ts'
 import { askedUntil } from '../consent/news-answer.ts'
 import { newsOf } from '../consent/record.ts'
 import { person } from '../recovery/sql.ts'
-import { changeProfile, misfit } from './change.ts'
+import { changeProfile, invalid } from './change.ts'
 import { everythingOf } from './export-sql.ts'
 import * as penaltySql from './penalty-sql.ts'
 import * as sql from './sql.ts'
@@ -34,12 +34,12 @@ export const profile: Services<typeof contract.profile> = {
 
   additional: ({ memberIdx }, ctx) => sql.more(ctx.sql, memberIdx),
 
-  change: async (wish, ctx) => {
+  change: async (input, ctx) => {
     const me = memberOf(ctx)
     if (!(await hasProvedPassword(ctx))) return FORBIDDEN
-    const wrong = await misfit(wish, ctx)
+    const wrong = await invalid(input, ctx)
     if (wrong) return wrong
-    return write(ctx, async (tx) => (await changeProfile(tx, me, wish)) ?? shown(tx, me))
+    return write(ctx, async (tx) => (await changeProfile(tx, me, input)) ?? shown(tx, me))
   },
 
   checkPassword: async ({ password }, ctx) => {

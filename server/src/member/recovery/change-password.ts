@@ -9,7 +9,7 @@ import { refusedPassword } from '../../session/attempts.ts'
 import { forgetFailures } from '../../session/counters.ts'
 import { FAILURES_FREE } from '../../session/rules.ts'
 import { lookAtProof, useProof } from '../certification/proof.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { refusedPasswordOf, reused, setHash } from '../password/new-password.ts'
 import { isStill, type Whose } from '../password/sql.ts'
 import * as sql from './sql.ts'
@@ -59,7 +59,7 @@ async function change(tx: Context, whose: Whose, person: sql.Person, hash: strin
   const noun = 'memberIdx' in whose ? 'member' : 'admin'
   await audit(tx, { noun, recordIdx: Object.values(whose)[0] as number, after: 'password changed' })
   const values = { name: person.name, at: tx.clock.now() }
-  if ('memberIdx' in whose) await tell(tx, 'PASSWORD_CHANGED', { ...person, memberIdx: whose.memberIdx }, values)
+  if ('memberIdx' in whose) await notify(tx, 'PASSWORD_CHANGED', { ...person, memberIdx: whose.memberIdx }, values)
   else await send(tx, 'PASSWORD_CHANGED', person.lang, person.email, values)
   return null as null | Refusal<never>
 }

@@ -239,7 +239,7 @@ describe('a password that grows old', () => {
     await holder.club.sql`
       insert into rule_setting (name, "values") values ('account', ${holder.club.sql.json({ passwordDays })})
       on conflict (name) do update set "values" = excluded."values"`
-    holder.club.platform.remembered.forget('rule')
+    holder.club.platform.cache.invalidate('rule')
   }
 
   it('is asked for at the login, can be put off for 30 days, and is over when changed', async () => {

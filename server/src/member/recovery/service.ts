@@ -12,7 +12,7 @@ import { unlock } from '../../session/unlock.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { isOfEmail, lookAtProof, useProof, useProofToRead } from '../certification/proof.ts'
 import { ticketOf } from '../certification/rules.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { changeByOld, changeByProof } from './change-password.ts'
 import { LATER_DAYS, partlyHidden, TICKET_MINUTES } from './rules.ts'
 import * as sql from './sql.ts'
@@ -108,6 +108,6 @@ async function wakeBy(tx: Context, certToken: string, before: string, reason: st
     reason,
   })
   const { id, ...member } = await sql.lockStanding(tx.sql, proof.memberIdx)
-  await tell(tx, 'AWAKE', { ...member, memberIdx: proof.memberIdx }, { name: member.name, at: tx.clock.now() })
+  await notify(tx, 'AWAKE', { ...member, memberIdx: proof.memberIdx }, { name: member.name, at: tx.clock.now() })
   return { id, state: 'ACTIVE' } as const
 }

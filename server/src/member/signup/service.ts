@@ -11,7 +11,7 @@ import { accountSettings } from '../../site/account-settings.ts'
 import { used } from '../certification/kind-sql.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { record } from '../consent/record.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { refusedPasswordOf } from '../password/new-password.ts'
 import * as sql from './sql.ts'
 
@@ -91,7 +91,7 @@ async function join(tx: Context, wanted: Application, passwordHash: string) {
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code, until: untilDate } })
   await claimMails(tx, memberIdx, wanted.email)
   const newcomer = { memberIdx, lang, email: wanted.email }
-  if (state === 'ACTIVE') await tell(tx, 'WELCOME', newcomer, { name, id: wanted.id })
-  else await tell(tx, 'APPROVAL_PENDING', newcomer, { name })
+  if (state === 'ACTIVE') await notify(tx, 'WELCOME', newcomer, { name, id: wanted.id })
+  else await notify(tx, 'APPROVAL_PENDING', newcomer, { name })
   return { memberIdx, id: wanted.id, state } as const
 }

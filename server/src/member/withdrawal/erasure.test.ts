@@ -81,7 +81,7 @@ async function live(): Promise<Person> {
   await club.setClock(BEGIN)
   await club.sql`
     update opening_rule set pattern = 'ROLLING', days = 60, w05 = 'F', time = '00:00', quota_month = null`
-  club.platform.remembered.forget('rule')
+  club.platform.cache.invalidate('rule')
   const friend = await club.member({ name: 'Friend of many' })
   const guest = { no: 2, kind: 'GUEST', name: NAME, phoneNo: '010-7777-6655', consent: true }
   // Before joining: a guest of somebody else.

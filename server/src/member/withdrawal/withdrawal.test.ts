@@ -84,7 +84,7 @@ describe('what stands in the way', () => {
 async function openAlways() {
   await holder.club
     .sql`update opening_rule set pattern = 'ROLLING', days = 60, w05 = 'F', time = '00:00', quota_month = null`
-  holder.club.platform.remembered.forget('rule')
+  holder.club.platform.cache.invalidate('rule')
 }
 
 describe('leaving', () => {

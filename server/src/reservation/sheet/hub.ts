@@ -117,7 +117,7 @@ class Hub {
     else watched.changed.add(slotIdx)
     // What one look brings is read together: in a rush one query serves many changes and all viewers.
     watched.timer ??= setTimeout(() => this.#tell(date, watched), 0)
-    watched.ledgerTimer ??= setTimeout(() => this.#tellLedger(date, watched), LEDGER_MS)
+    watched.ledgerTimer ??= setTimeout(() => this.#sendLedger(date, watched), LEDGER_MS)
   }
 
   async #tell(date: string, watched: Watched): Promise<void> {
@@ -139,7 +139,7 @@ class Hub {
     }
   }
 
-  async #tellLedger(date: string, watched: Watched): Promise<void> {
+  async #sendLedger(date: string, watched: Watched): Promise<void> {
     watched.ledgerTimer = undefined
     const rows = await slotsOfDay(this.#ctx.sql, date).catch(() => undefined)
     if (rows) for (const watcher of watched.watchers) watcher.ledger(rows)

@@ -29,7 +29,7 @@ export const sheet: Services<typeof contract.sheet> = {
       rulebookOf(ctx),
       memberIdx === 0 ? VISITOR : memberViewer(ctx, memberIdx),
       // Free counts are the same for everybody, and a second old at most.
-      ctx.remembered.recall(`calendar ${from} ${to}`, ['holiday'], 1, () =>
+      ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () =>
         sql.calendar(ctx.sql, ctx.club.lang, from, to.toString()),
       ),
       memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
@@ -130,7 +130,7 @@ interface Filter {
 
 async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: Viewer) {
   const [{ eventIdx, day, slots }, rulebook] = await Promise.all([
-    ctx.remembered.share(`sheet ${date}`, () => sheetRows(ctx, date)),
+    ctx.cache.coalesce(`sheet ${date}`, () => sheetRows(ctx, date)),
     rulebookOf(ctx),
   ])
   if (!day) return NOT_FOUND

@@ -36,7 +36,7 @@ export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & D
       select t.date, count(*) filter (where t.stays) as starts, count(*) filter (where t.changes and t.stays) as adds,
         count(*) filter (where t.changes and t.slot_idx is not null) as removes,
         count(*) filter (where c.taken) as claims,
-        count(*) filter (where not t.stays and c.taken is null and b.booked) as remembered
+        count(*) filter (where not t.stays and c.taken is null and b.booked) as on_record
       from tee t
         left join lateral (
           select true as taken from claim c
@@ -46,7 +46,7 @@ export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & D
     select p.date, p."dayType" as day_type, p."dayClass" as day_class, p."templateIdx" as template_idx, d.state,
       d.date is not null and (d.day_type, d.day_class) is distinct from (p."dayType", p."dayClass") as kind_changes,
       coalesce(day.starts, 0) as starts, coalesce(day.adds, 0) as adds, coalesce(day.removes, 0) as removes,
-      coalesce(day.claims, 0) as claims, coalesce(day.remembered, 0) as remembered
+      coalesce(day.claims, 0) as claims, coalesce(day.on_record, 0) as on_record
     from ${planned(sql, plan)} left join sheet_day d on d.date = p.date left join day on day.date = p.date order by p.date`
 }
 

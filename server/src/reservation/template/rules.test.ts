@@ -234,13 +234,13 @@ describe('conflictOf', () => {
     removes: 0,
     kindChanges: false,
     claims: 0,
-    remembered: 0,
+    onRecord: 0,
   }
   it.each([
     ['a draft', {}, undefined],
     ['a day that is not there', { state: null }, undefined],
     ['a day in use', { claims: 1 }, 'CLAIMS'],
-    ['a tee time that was booked before', { remembered: 1, removes: 1 }, 'CLAIMS'],
+    ['a tee time that was booked before', { onRecord: 1, removes: 1 }, 'CLAIMS'],
     ['a day in use that stays as it is', { claims: 1, adds: 0 }, undefined],
     ['a day in use whose kind changes', { claims: 1, adds: 0, kindChanges: true }, 'CLAIMS'],
     ['a past day', { state: 'CLOSED' }, 'STATE'],

@@ -123,7 +123,7 @@ export interface Difference {
   kindChanges: boolean
   /** Tee times that somebody has, and others that would go although they were booked before. */
   claims: number
-  remembered: number
+  onRecord: number
 }
 
 /** Whether making a day anew would change anything of it. */
@@ -136,7 +136,7 @@ export function conflictOf(day: Difference): 'NO_TEMPLATE' | 'STATE' | 'CLAIMS' 
   if (!isChanged(day)) return undefined
   if (day.templateIdx === null) return 'NO_TEMPLATE'
   if (day.state === 'SUSPENDED' || day.state === 'CLOSED') return 'STATE'
-  return day.claims + day.remembered > 0 ? 'CLAIMS' : undefined
+  return day.claims + day.onRecord > 0 ? 'CLAIMS' : undefined
 }
 
 /** Every date of a range, the ends too. */

@@ -45,7 +45,7 @@ export async function generate(
     if (replace) await planSql.lockSlots(tx.sql, dates)
     const days = await previewOf(tx.sql, plan)
     const inUse = days.filter(({ state, conflict }) => replace && state && conflict === 'CLAIMS')
-    const count = inUse.reduce((sum, { claims, remembered }) => sum + claims + remembered, 0)
+    const count = inUse.reduce((sum, { claims, onRecord }) => sum + claims + onRecord, 0)
     if (count > 0) return DAY_HAS_CLAIMS({ count })
     const made = days.filter((day) => !day.conflict && isChanged(day) && (replace || day.state === null))
     const part = partOf(plan, made)

@@ -40,7 +40,7 @@ export async function bookAhead(
       if (bookingIdx) made.push({ bookingIdx, createdAt: sometime(seeding, found.openedAt) })
     }
   }
-  await tellWhenMade(seeding, made)
+  await setCreatedAt(seeding, made)
   return made.length
 }
 
@@ -83,8 +83,8 @@ async function book(slot: SlotRow, booker: Golfer, { diary, parties }: Table, na
   if (!('price' in hold)) return undefined
   diary.books(booker, slot)
   const players = parties.around(booker, slot, named)
-  const wish = { slotIdx, players, cart: true, caddie: true, total: hold.price.total, termsIdx: hold.termsIdx }
-  const made = await booking.book(wish, contextOf(booker, 'booking.book'))
+  const input = { slotIdx, players, cart: true, caddie: true, total: hold.price.total, termsIdx: hold.termsIdx }
+  const made = await booking.book(input, contextOf(booker, 'booking.book'))
   if ('bookingIdx' in made) return made.bookingIdx
   await booking.relock({ slotIdx, x: 'N' }, contextOf(booker, 'booking.relock'))
   return undefined
@@ -105,7 +105,7 @@ function sometime({ now, random }: Seeding, openedAt: Temporal.Instant): string 
 }
 
 /** Bookings were not all made in this minute. */
-async function tellWhenMade({ sql }: Seeding, made: Made[]): Promise<void> {
+async function setCreatedAt({ sql }: Seeding, made: Made[]): Promise<void> {
   await sql`
     update booking b set created_at = r."createdAt"
     from jsonb_to_recordset(${sql.json(made as never)}) as r("bookingIdx" bigint, "createdAt" timestamptz)

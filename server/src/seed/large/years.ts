@@ -16,14 +16,14 @@ export async function seedYears(seeding: Seeding): Promise<void> {
   await sql`alter table claim disable trigger claim_noted`
   let to = today.subtract({ days: PAST_DAYS + 1 })
   let claims = 0
-  let told = 0
+  let reported = 0
   while (claims < CLAIMS) {
     const from = to.subtract({ days: DAYS_AT_ONCE - 1 })
     await addSharedDays(seeding, from, to)
     claims += await bookEverything(seeding, from, to, prices)
     to = from.subtract({ days: 1 })
-    if (claims - told >= CLAIMS / 10) {
-      told = claims
+    if (claims - reported >= CLAIMS / 10) {
+      reported = claims
       log(`${claims.toLocaleString('en')} claims, back to ${from}.`)
     }
   }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useCurrentMenu } from '../../menu/current-menu'
 import { useSiteState } from '../../site/site-state'
 import { optionalPart } from '../../ui/part'
-import { useWasHolding } from './use-place'
+import { useWasHolding } from './use-situation'
 import { closedInVisit } from './visit'
 import { isWorthAsking } from './what-to-show'
 

@@ -9,8 +9,8 @@ import styles from './popup.module.css'
 import { PopupGroup } from './popup-group'
 import { TermsActions, TermsBody } from './terms-item'
 import { useBannerData } from './use-banner-data'
-import { useIsPhone, useWasHolding } from './use-place'
 import { useEscape, useRoomBelow } from './use-popup-room'
+import { useIsPhone, useWasHolding } from './use-situation'
 import { closedInVisit, closeInVisit } from './visit'
 import { bannerState, type Group } from './what-to-show'
 
@@ -34,17 +34,17 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   const [closed, setClosed] = useState(closedInVisit)
   const today = format.dayOf(serverNow())
   const [memory] = useState(memoryHere)
-  const [remembered, setRemembered] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
+  const [dismissals, setDismissals] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
   // A page may be open when the next day begins.
-  const dismissed = remembered.day === today ? remembered.keys : dismissedOn(memory, today)
+  const dismissed = dismissals.day === today ? dismissals.keys : dismissedOn(memory, today)
   useEffect(() => forgetOtherDays(memory, today), [memory, today])
 
-  const place = { siteState, menu, isPhone, dismissed, closed, isHolding }
-  const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, place)
+  const situation = { siteState, menu, isPhone, dismissed, closed, isHolding }
+  const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, situation)
   const isShown = showTermsBanner || showDefaultBanner
   const box = useRef<HTMLDivElement>(null)
   const closeToday = (...keys: string[]) => {
-    setRemembered({ day: today, keys: dismiss(memory, today, ...keys) })
+    setDismissals({ day: today, keys: dismiss(memory, today, ...keys) })
     giveFocusBack(box.current)
   }
   const close = (...groups: Group[]) => {

@@ -1,6 +1,6 @@
 import { page } from '@clubhouse/contract/board/banner'
 import { useEffect, useState } from 'react'
-import { alertFail } from '../../api/tell-fail'
+import { alertFail } from '../../api/show-fail'
 import { ask } from '../../api/transport'
 import { allTexts } from '../../language/all-texts'
 import { say } from '../../language/speaking'
@@ -10,7 +10,7 @@ import type { BannerData } from './what-to-show'
 const NOTHING: BannerData = { terms: [], banner: [] }
 
 /** A failure is told once in a visit: the page is there all the same. */
-let isTold = false
+let isShown = false
 
 /** What the club has for the popup of a menu; nothing until it is there, and when it cannot be read. */
 export function useBannerData(bannerDataIdx: number): BannerData {
@@ -25,8 +25,8 @@ export function useBannerData(bannerDataIdx: number): BannerData {
     Promise.all([read, allTexts()]).then(
       ([found]) => !signal.aborted && setData(found),
       async (error) => {
-        if (signal.aborted || isTold) return
-        isTold = true
+        if (signal.aborted || isShown) return
+        isShown = true
         await allTexts()
         await alertFail(error, say('popup.FAILED'))
       },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { begin, go, type Rotation, recount, type Stop, step, stop, tick } from './rotation'
-import { useLittleMotion } from './use-place'
+import { useLittleMotion } from './use-situation'
 
 /** Which of so many items is shown, turning by the browser's clock, and what stops it. */
 export function useRotation(count: number) {

@@ -10,7 +10,7 @@ export interface BannerData {
 }
 
 /** Where and to whom it would be shown. */
-export interface Place {
+export interface Situation {
   /** 1 is open. */
   siteState: number | undefined
   menu: { isMainPage: boolean; isExistBanner: boolean } | undefined
@@ -27,7 +27,7 @@ export interface Place {
 const NOTHING: BannerData = { terms: [], banner: [] }
 
 /** True when there can be something for this menu, so that it is worth asking. */
-export function isWorthAsking({ siteState, menu, closed }: Pick<Place, 'siteState' | 'menu' | 'closed'>): boolean {
+export function isWorthAsking({ siteState, menu, closed }: Pick<Situation, 'siteState' | 'menu' | 'closed'>): boolean {
   if (siteState !== 1 || !menu) return false
   return (menu.isMainPage && !closed.has('terms')) || (menu.isExistBanner && !closed.has('banner'))
 }
@@ -40,8 +40,8 @@ export interface BannerState {
 }
 
 /** Source: spec, sections 3 and 4. */
-export function bannerState(data: BannerData, place: Place): BannerState {
-  const bannerData = whatToShow(data, place)
+export function bannerState(data: BannerData, situation: Situation): BannerState {
+  const bannerData = whatToShow(data, situation)
   return {
     showTermsBanner: bannerData.terms.length > 0,
     showDefaultBanner: bannerData.banner.length > 0,
@@ -49,9 +49,9 @@ export function bannerState(data: BannerData, place: Place): BannerState {
   }
 }
 
-function whatToShow(data: BannerData, place: Place): BannerData {
-  const { menu, isPhone, dismissed, closed, isHolding } = place
-  if (isHolding || !menu || !isWorthAsking(place)) return NOTHING
+function whatToShow(data: BannerData, situation: Situation): BannerData {
+  const { menu, isPhone, dismissed, closed, isHolding } = situation
+  if (isHolding || !menu || !isWorthAsking(situation)) return NOTHING
   const terms = menu.isMainPage && !closed.has('terms') ? data.terms : []
   const banner = menu.isExistBanner && !closed.has('banner') ? data.banner : []
   return {

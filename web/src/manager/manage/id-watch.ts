@@ -18,7 +18,10 @@ const PAUSE_MS = 400
  * Looks at an id when the typing pauses: at its form, then whether somebody has it. An answer that comes after more was
  * typed counts for nothing; without an answer nothing is said, for the form is looked at again when it is sent.
  */
-export function watchId(isFree: (id: string, signal: AbortSignal) => Promise<boolean>, tell: (news?: IdNews) => void) {
+export function watchId(
+  isFree: (id: string, signal: AbortSignal) => Promise<boolean>,
+  notify: (news?: IdNews) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = new AbortController()
   const stop = () => {
@@ -26,15 +29,15 @@ export function watchId(isFree: (id: string, signal: AbortSignal) => Promise<boo
     latest.abort()
   }
   const look = async (id: string, { signal }: AbortController) => {
-    if (faultOf(LIMITS, id)) return tell({ id, fault: 'signup.ID_WRONG' })
+    if (faultOf(LIMITS, id)) return notify({ id, fault: 'signup.ID_WRONG' })
     const answer = await isFree(id, signal).catch(() => undefined)
     if (signal.aborted || answer === undefined) return
-    tell(answer ? { id, isFree: true } : { id, fault: 'common.ID_TAKEN' })
+    notify(answer ? { id, isFree: true } : { id, fault: 'common.ID_TAKEN' })
   }
   return {
     typed: (id: string) => {
       stop()
-      tell()
+      notify()
       latest = new AbortController()
       const mine = latest
       if (id) timer = setTimeout(() => look(id, mine), PAUSE_MS)

@@ -1,4 +1,4 @@
-import type { Admin } from '@clubhouse/contract/manager/manage'
+import type { Manager } from '@clubhouse/contract/manager/manage'
 import { useText } from '../../language/use-text'
 import styles from './manager.module.css'
 
@@ -13,7 +13,7 @@ const LABELS: Record<string, string> = {
 
 interface Props {
   /** As saved now. */
-  user: Admin
+  manager: Manager
   /** What somebody else has changed. */
   fields: readonly string[]
   /** Saving was refused because of it. */
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /** What somebody else saved while this was typed, and that nothing typed is lost. */
-export function Theirs({ user, fields, isOvertaken }: Props) {
+export function Theirs({ manager, fields, isOvertaken }: Props) {
   const t = useText()
   const saved: Record<string, string> = {
-    name: user.name,
-    email: user.email,
-    phoneNo: user.phoneNo,
-    groupIdx: user.groupName || t('account.GROUP_NONE'),
-    memo: user.memo || '–',
-    isSSAdmin: t(user.isSSAdmin ? 'common.YES' : 'common.NO'),
+    name: manager.name,
+    email: manager.email,
+    phoneNo: manager.phoneNo,
+    groupIdx: manager.groupName || t('account.GROUP_NONE'),
+    memo: manager.memo || '–',
+    isSSAdmin: t(manager.isSSAdmin ? 'common.YES' : 'common.NO'),
   }
   const isSaid = isOvertaken || fields.length > 0
   return (

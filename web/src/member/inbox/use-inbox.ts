@@ -4,7 +4,7 @@ import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { queryKey, useCall } from '../../api/use-call'
 
-interface Told {
+interface Inbox {
   list: Message[]
   unread: number
 }
@@ -29,9 +29,9 @@ export function useMarkRead() {
     const { unread } = await ask(read, { messageIdx: fresh }, { quiet: true })
     const readAt = new Date(serverNow()).toISOString()
     const marked = (one: Message) => (fresh.includes(one.messageIdx) ? { ...one, readAt } : one)
-    client.setQueriesData<Told>(
+    client.setQueriesData<Inbox>(
       { queryKey: queryKey(mine) },
-      (told) => told && { ...told, unread, list: told.list.map(marked) },
+      (inbox) => inbox && { ...inbox, unread, list: inbox.list.map(marked) },
     )
   }
 }

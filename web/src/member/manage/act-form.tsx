@@ -76,7 +76,7 @@ function useAct({ member, action, onChanged, onDone }: Props) {
   const { day } = useFormat()
   const { name, email, memberIdx, version, counts } = member
   /** What the questions and the answers name. */
-  const told = (until: unknown) => ({
+  const valuesFor = (until: unknown) => ({
     name,
     email,
     until: until ? day(String(until), 'date') : undefined,
@@ -93,7 +93,7 @@ function useAct({ member, action, onChanged, onDone }: Props) {
     checks: { until: ({ until }) => (until === '' ? 'member-manage.UNTIL_MISSING' : undefined) },
     given: { memberIdx, version, action },
     before: ({ until }) => {
-      const message = [t(`member-manage.ASK_${action}`, told(until))]
+      const message = [t(`member-manage.ASK_${action}`, valuesFor(until))]
       if (action === 'BLOCK' && counts.ahead > 0) message.push(t('member-manage.ASK_AHEAD', { count: counts.ahead }))
       const tone = isHard(action) ? 'danger' : 'info'
       return confirm({ message: message.join(' '), yes: t(`member-manage.${action}`), tone })
@@ -104,7 +104,7 @@ function useAct({ member, action, onChanged, onDone }: Props) {
         await onChanged()
         throw fail
       })
-      toast(t(`member-manage.DONE_${action}`, told(input.until)), { type: 'success' })
+      toast(t(`member-manage.DONE_${action}`, valuesFor(input.until)), { type: 'success' })
       await onChanged()
       onDone()
     },

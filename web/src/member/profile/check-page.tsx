@@ -11,7 +11,7 @@ import { PasswordField, usePasswordCheck } from '../certification/password-check
 
 export const handle = { messages: ['profile', 'signup', 'member', 'session', 'form'] }
 
-const PLACES = ['/mypage/myinfo', '/mypage/myinfo/additional'] as const
+const TARGETS = ['/mypage/myinfo', '/mypage/myinfo/additional'] as const
 
 /** The password once more, before what the club knows of somebody is shown. */
 export default function CheckPage() {
@@ -31,7 +31,7 @@ function Check() {
   const navigate = useNavigate()
   const isFresh = useFreshCheck()
   const [search] = useSearchParams()
-  const to = PLACES.find((place) => place === search.get('to')) ?? PLACES[0]
+  const to = TARGETS.find((target) => target === search.get('to')) ?? TARGETS[0]
   const form = usePasswordCheck()
   if (isFresh && !form.pending) return <Navigate to={to} replace />
   return (

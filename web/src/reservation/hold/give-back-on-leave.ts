@@ -4,7 +4,7 @@ import { rememberHold } from './hold-memory'
 
 /** What the Navigation API tells of a navigation; the type definitions do not know it everywhere yet. */
 type Navigation = EventTarget & {
-  addEventListener(type: 'navigate', told: (event: Event & { navigationType: string }) => void): void
+  addEventListener(type: 'navigate', listener: (event: Event & { navigationType: string }) => void): void
 }
 
 /**

@@ -1,6 +1,6 @@
 import { counted } from '@clubhouse/contract/counted'
 import type { CallFail } from '../../api/call-fail'
-import { wordsOf } from '../../api/tell-fail'
+import { wordsOf } from '../../api/show-fail'
 import type { Say } from '../../language/use-text'
 
 interface Refused {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import { book } from '@clubhouse/contract/reservation/booking'
 import { CallFail } from '../../api/call-fail'
-import { tellFail } from '../../api/tell-fail'
+import { showFail } from '../../api/show-fail'
 import { ask, newKey } from '../../api/transport'
 import { rememberHold } from './hold-memory'
 import type { HoldEvent, HoldStep } from './hold-steps'
@@ -16,19 +16,19 @@ const isUnclear = (fail: CallFail) => fail.status === 0 || fail.status >= 500
 export async function sendBooking(
   state: HoldStep,
   input: InputOf<typeof book>,
-  tell: (event: HoldEvent) => void,
+  show: (event: HoldEvent) => void,
 ): Promise<CallFail | undefined> {
   const key = state.step === 'unsure' ? state.key : newKey()
-  tell({ type: 'sent', key })
+  show({ type: 'sent', key })
   try {
     const booking = await ask(book, input, { idempotencyKey: key, quiet: true, waits: false })
     rememberHold(undefined)
-    tell({ type: 'booked', booking })
+    show({ type: 'booked', booking })
   } catch (error) {
     const fail = error instanceof CallFail ? error : new CallFail(0, { code: 'NETWORK', msgCode: 'common.NETWORK' })
     // Refusals and the missing answer stand in the form; the rest concerns the whole page.
-    if (fail.status > 0) tellFail(fail, true)
-    tell(isUnclear(fail) ? { type: 'noAnswer' } : { type: 'bookRefused', code: fail.code })
+    if (fail.status > 0) showFail(fail, true)
+    show(isUnclear(fail) ? { type: 'noAnswer' } : { type: 'bookRefused', code: fail.code })
     return fail
   }
 }

@@ -3,7 +3,7 @@ import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
 import { calendar, forVisitor } from '@clubhouse/contract/reservation/sheet'
 import type { PageSource } from '../../api/page-source'
 import { firstDay } from './day-view'
-import { isDate } from './place'
+import { isDate } from './position'
 import type { AnySheet } from './sheet-change'
 
 /** What the page comes with: the days and a sheet as a visitor sees them. */

@@ -51,8 +51,8 @@ export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
 function useOpened(opensAt: number | undefined, now: number | null, onOpen: () => void): boolean {
   const [awaited, setAwaited] = useState<number>()
   const [openedAt, setOpenedAt] = useState<number>()
-  const tell = useRef(onOpen)
-  tell.current = onOpen
+  const notify = useRef(onOpen)
+  notify.current = onOpen
   useEffect(() => {
     if (opensAt !== undefined) setAwaited(opensAt)
   }, [opensAt])
@@ -60,7 +60,7 @@ function useOpened(opensAt: number | undefined, now: number | null, onOpen: () =
     if (awaited === undefined || now === null || now < awaited) return
     setAwaited(undefined)
     setOpenedAt(now)
-    tell.current()
+    notify.current()
   }, [awaited, now])
   return openedAt !== undefined && now !== null && now - openedAt < OPENED_SHOWN_MS
 }

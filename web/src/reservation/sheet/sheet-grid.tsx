@@ -87,13 +87,13 @@ export function SheetGrid({
       onKeyDown={walk}
       onScroll={seen}
     >
-      {courses.map((course, place) => (
+      {courses.map((course, index) => (
         <CourseColumn
           key={course.courseIdx}
           course={course}
           turn={nameOf(sheet.slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
           bands={all}
-          place={place}
+          index={index}
           line={(slot) => (
             <>
               <SlotLine

@@ -91,8 +91,8 @@ async function reason(t: Say, slot: AnySlot, memberIdx: number, date: string): P
   if (state === 'HELD') return refusalText(t, { code: 'HELD_BY_OTHER', vars: { freesAt: slot.heldUntil } })
   if (state === 'BLOCKED') return t('reservation.BLOCKED_WHY')
   if (!memberIdx) return undefined
-  const told = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
+  const answer = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
     () => undefined,
   )
-  return told?.blocks[0] && refusalText(t, told.blocks[0])
+  return answer?.blocks[0] && refusalText(t, answer.blocks[0])
 }

@@ -73,7 +73,7 @@ export function ClubFields({ info }: { info: Info }) {
 }
 
 /** Languages, money and time: what is set elsewhere is said with the way there. */
-export function PlaceFields({ info }: { info: Info }) {
+export function LocaleFields({ info }: { info: Info }) {
   const t = useText()
   const languages = useCodes('101')
   const zones = useCodes('104')

@@ -30,7 +30,7 @@ export function contourPaths(terrain: Terrain, survey: Survey): string[] {
 
 /** A crossing of the level with an edge of the grid, and the crossings that a line leads to from it. */
 interface Crossing {
-  place: Point
+  point: Point
   next: number[]
 }
 
@@ -46,7 +46,7 @@ function chains(heights: number[], columns: number, rows: number, level: number)
     if (!crossings.has(edge)) {
       const part = from / (from - to)
       const [x, y] = [a % width, Math.floor(a / width)]
-      crossings.set(edge, { place: b - a === 1 ? [x + part, y] : [x, y + part], next: [] })
+      crossings.set(edge, { point: b - a === 1 ? [x + part, y] : [x, y + part], next: [] })
     }
     return edge
   }
@@ -79,8 +79,8 @@ function walk(crossings: Map<number, Crossing>): Point[][] {
     const chain: Point[] = []
     let edge: number | undefined = start
     while (edge !== undefined) {
-      const { place, next }: Crossing = crossings.get(edge)!
-      chain.push(place)
+      const { point, next }: Crossing = crossings.get(edge)!
+      chain.push(point)
       crossings.delete(edge)
       edge = next.find((other) => crossings.has(other))
     }

@@ -15,7 +15,7 @@ export interface HoleLayout {
   flag: Point
   bunkers: Point[][]
   water: Point[][]
-  tees: { place: Point; turn: number }[]
+  tees: { point: Point; turn: number }[]
   trees: readonly [x: number, y: number, size: number][]
   /** The middle of the fairway so many metres short of the green, and its edges. */
   marks: { metres: number; from: Point; to: Point }[]
@@ -30,42 +30,42 @@ const NARROWEST_BOX_METRES = 200
 /** Everything of a hole in metres on paper, true to scale. */
 export function layOut(hole: Hole, lie: Lie): HoleLayout {
   const line = sampled(hole)
-  const place = frame(line, lie)
+  const point = frame(line, lie)
   const length = hole.tees[0]
   const sides = [...hole.fairway, [length - hole.green[1] - 6, 10, 10] as const]
   const fairway = [
-    ...sides.map(([at, left]) => place(at, -left * FAIRWAY_ROOM)),
-    place(length - 4, 0),
-    ...sides.toReversed().map(([at, , right]) => place(at, right * FAIRWAY_ROOM)),
-    place(sides[0]![0] - 9, 0),
+    ...sides.map(([at, left]) => point(at, -left * FAIRWAY_ROOM)),
+    point(length - 4, 0),
+    ...sides.toReversed().map(([at, , right]) => point(at, right * FAIRWAY_ROOM)),
+    point(sides[0]![0] - 9, 0),
   ]
   const along = Array.from({ length: 7 }, (_, i) => ((length + 30) * i) / 6 - 10)
   const heading = (at: number) => {
-    const [a, b] = [place(at, 0), place(at + 1, 0)]
+    const [a, b] = [point(at, 0), point(at + 1, 0)]
     return Math.atan2(b[1] - a[1], b[0] - a[0])
   }
   const ring = (at: number, off: number, rx: number, ry: number, turn: number) =>
-    blob(place(at, off), ry, rx, heading(at) + (turn * Math.PI) / 180, lobes(at + off))
+    blob(point(at, off), ry, rx, heading(at) + (turn * Math.PI) / 180, lobes(at + off))
   const [rx, ry, turn] = hole.green
   const shapes = {
     line: Array.from({ length: Math.ceil(length / STEP_METRES) + 1 }, (_, i) =>
-      place(Math.min(i * STEP_METRES, length), 0),
+      point(Math.min(i * STEP_METRES, length), 0),
     ),
-    corridor: [...along.map((at) => place(at, -40)), ...along.toReversed().map((at) => place(at, 40))],
+    corridor: [...along.map((at) => point(at, -40)), ...along.toReversed().map((at) => point(at, 40))],
     fairway,
     green: ring(length, 0, rx, ry, turn),
-    flag: place(length + 2, 2),
+    flag: point(length + 2, 2),
     bunkers: hole.bunkers.map((bunker) => ring(...bunker)),
-    water: hole.water.map((shore) => shore.map(([at, off]) => place(at, off))),
-    tees: hole.tees.map((metres) => ({ place: place(length - metres, 0), turn: heading(length - metres) })),
+    water: hole.water.map((shore) => shore.map(([at, off]) => point(at, off))),
+    tees: hole.tees.map((metres) => ({ point: point(length - metres, 0), turn: heading(length - metres) })),
     marks: [100, 150, 200]
       .filter((metres) => length - metres > sides[0]![0])
       .map((metres) => {
         const side = markSide(hole, length - metres)
-        return { metres, from: place(length - metres, -20 * side), to: place(length - metres, 20 * side) }
+        return { metres, from: point(length - metres, -20 * side), to: point(length - metres, 20 * side) }
       }),
   }
-  return { ...shapes, trees: trees(hole, place), box: boxOf([shapes.corridor, ...shapes.water, ...shapes.bunkers]) }
+  return { ...shapes, trees: trees(hole, point), box: boxOf([shapes.corridor, ...shapes.water, ...shapes.bunkers]) }
 }
 
 const LABEL_METRES = { at: 14, off: 44 }
@@ -125,7 +125,7 @@ const lobes = (seed: number) => (i: number) =>
   0.11 * Math.sin((i / 6) * Math.PI * 2 + seed) + 0.06 * Math.sin((i / 6) * Math.PI * 3 + seed * 2)
 
 /** Trees stand off the fairway, thicker where the woods are, never in the water or before a tee. */
-function trees(hole: Hole, place: (at: number, off: number) => Point): HoleLayout['trees'] {
+function trees(hole: Hole, point: (at: number, off: number) => Point): HoleLayout['trees'] {
   const random = randomFrom(`trees ${hole.land}${hole.no}`)
   const length = hole.tees[0]
   const wet = (at: number, off: number) =>
@@ -138,7 +138,7 @@ function trees(hole: Hole, place: (at: number, off: number) => Point): HoleLayou
     const side = random() < 0.5 ? -1 : 1
     const off = side * (34 + random() ** 1.6 * 30)
     const size = 5 + random() * 5
-    return wet(at, off) ? undefined : ([...place(at, off), size] as [number, number, number])
+    return wet(at, off) ? undefined : ([...point(at, off), size] as [number, number, number])
   }).filter((tree) => tree !== undefined)
 }
 

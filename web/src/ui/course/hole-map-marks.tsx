@@ -19,7 +19,7 @@ export function Trees({ trees }: Pick<HoleLayout, 'trees'>) {
 }
 
 export function Tees({ tees }: Pick<HoleLayout, 'tees'>) {
-  return tees.map(({ place: [x, y], turn }, i) => (
+  return tees.map(({ point: [x, y], turn }, i) => (
     <rect
       key={teeNames[i]}
       className={styles[teeNames[i]!]}
@@ -49,7 +49,7 @@ export function Marks({ marks, letter }: Pick<HoleLayout, 'marks'> & { letter: n
   })
 }
 
-export function Flag({ place: [x, y], size }: { place: Point; size: number }) {
+export function Flag({ point: [x, y], size }: { point: Point; size: number }) {
   return (
     <g
       className={styles.flag}

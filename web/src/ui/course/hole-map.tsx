@@ -73,7 +73,7 @@ export function HoleMap({
       <Tees tees={layout.tees} />
       {!plain && <path className={styles.play} d={smoothLine(layout.line)} />}
       {!plain && <Marks marks={layout.marks} letter={letter} />}
-      <Flag place={layout.flag} size={letter * (plain ? 3 : 2.4)} />
+      <Flag point={layout.flag} size={letter * (plain ? 3 : 2.4)} />
     </svg>
   )
 }

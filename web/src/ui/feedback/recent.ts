@@ -1,7 +1,7 @@
 import { store } from './store'
 
 /** A short message that has been shown. */
-export interface Told {
+export interface RecentMessage {
   id: number
   text: string
   type: 'default' | 'success' | 'error' | 'info'
@@ -12,14 +12,14 @@ export interface Told {
 const KEPT = 20
 
 /** The last ones, newest first: being shown for a moment never is the only chance to read something. */
-export const recent = store<readonly Told[]>([])
+export const recent = store<readonly RecentMessage[]>([])
 let lastId = 0
 
-export function keepTold(text: string, type: Told['type'] = 'default'): void {
+export function keepMessage(text: string, type: RecentMessage['type'] = 'default'): void {
   recent.set([{ id: ++lastId, text, type, at: Date.now() }, ...recent.get()].slice(0, KEPT))
 }
 
 /** Somebody else may sit here now. */
-export function forgetTold(): void {
+export function clearMessages(): void {
   recent.set([])
 }

@@ -1,4 +1,4 @@
-import { keepTold } from './recent'
+import { keepMessage } from './recent'
 import { store } from './store'
 
 export interface BarItem {
@@ -20,7 +20,7 @@ let sweeping: ReturnType<typeof setInterval> | undefined
 /** Puts a message on the bar; `undo` and the like are actions. Gives back a way to take it off. */
 export function toastBar(text: string, action?: BarItem['action']): () => void {
   const id = ++lastId
-  keepTold(text)
+  keepMessage(text)
   barItems.set([...barItems.get(), { id, text, action, until: Date.now() + LIFE_MS }])
   sweeping ??= setInterval(sweep, SWEEP_MS)
   return () => removeFromBar(id)

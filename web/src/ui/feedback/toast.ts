@@ -1,10 +1,10 @@
-import { keepTold, type Told } from './recent'
+import { keepMessage, type RecentMessage } from './recent'
 import { store } from './store'
 
 export interface Toast {
   id: number
   text: string
-  type: Told['type']
+  type: RecentMessage['type']
   position: 'top' | 'middle' | 'bottom'
   durationMs: number
 }
@@ -24,7 +24,7 @@ interface Options {
 /** A short message that goes by itself. What matters must also stand on the page. Said again, it stays from now on. */
 export function toast(text: string, { type = 'default', position = 'middle', durationMs = DURATION_MS }: Options = {}) {
   const others = toasts.get().filter((shown) => shown.text !== text)
-  if (others.length === toasts.get().length) keepTold(text, type)
+  if (others.length === toasts.get().length) keepMessage(text, type)
   const made: Toast = { id: ++lastId, text, type, position, durationMs }
   toasts.set([...others, made])
   setTimeout(() => toasts.set(toasts.get().filter(({ id }) => id !== made.id)), durationMs)

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const FIRST_START_MS = 180_000
 
 /** The product as a person starts it, with its own database in a folder. */
-export interface House {
+export interface Product {
   /** Such as http://127.0.0.1:3000. */
   url: string
   /** Of the supervisor. */
@@ -34,12 +34,12 @@ export interface House {
  * @param settings more of the environment
  * @throws with its last lines when it ends instead
  */
-export async function startHouse(
+export async function startProduct(
   port: number,
   dataDir: string,
   workers = 2,
   settings: Record<string, string> = {},
-): Promise<House> {
+): Promise<Product> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,

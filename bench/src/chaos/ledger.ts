@@ -1,5 +1,5 @@
 /** A booking that the product acknowledged. */
-export interface Told {
+export interface Acknowledged {
   bookingIdx: number
   slotIdx: number
   memberIdx: number
@@ -8,8 +8,8 @@ export interface Told {
 }
 
 /** What the clients were told, all of them together. */
-export class Diary {
-  readonly booked = new Map<number, Told>()
+export class Ledger {
+  readonly booked = new Map<number, Acknowledged>()
   readonly cancelled = new Set<number>()
   /** Times of acknowledged bookings, to see when the product serves again. */
   readonly bookedAt: number[] = []
@@ -29,8 +29,8 @@ export class Diary {
     count(this.faults, what)
   }
 
-  confirmed(told: Told): void {
-    this.booked.set(told.bookingIdx, told)
+  confirmed(booking: Acknowledged): void {
+    this.booked.set(booking.bookingIdx, booking)
     this.bookedAt.push(performance.now())
   }
 

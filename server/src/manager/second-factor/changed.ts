@@ -7,12 +7,12 @@ import * as sql from './sql.ts'
 /** Writes down that a manager's factors changed, and tells that manager. */
 export async function factorChanged(tx: Context, adminIdx: number, change: 'ADDED' | 'REMOVED', what: string) {
   await audit(tx, { noun: 'admin', recordIdx: adminIdx, after: { secondFactor: change, what } })
-  const { name, email, lang } = await sql.lockAdmin(tx.sql, adminIdx)
+  const { name, email, lang } = await sql.lockManager(tx.sql, adminIdx)
   await send(tx, 'SECOND_FACTOR_CHANGED', lang, email, { name, at: tx.clock.now(), change })
 }
 
 /** Waits for whoever else changes the factors of the same manager. */
-export const lockFactors = (tx: Context, adminIdx: number) => sql.lockAdmin(tx.sql, adminIdx)
+export const lockFactors = (tx: Context, adminIdx: number) => sql.lockManager(tx.sql, adminIdx)
 
 /** After a factor was taken away: refused, and thereby undone, when the club asks for one and it was the last. */
 export async function keepsOne(tx: Context, adminIdx: number, what: string) {

@@ -13,7 +13,7 @@ export interface Above {
   keepsOne(tx: Context, adminIdx: number, what: string): Promise<ReturnType<typeof WRONG_STATE> | undefined>
   /** Writes down that a manager's factors changed, and tells that manager. */
   factorChanged(tx: Context, adminIdx: number, change: Change, what: string): Promise<void>
-  tellMember(
+  notifyMember(
     tx: Context,
     member: { memberIdx: number; lang: string; email: string },
     values: { name: string; key: string; at: Temporal.Instant; change: `KEY_${Change}` },
@@ -26,6 +26,6 @@ export async function passkeyChanged(tx: Context, owner: sql.Owner, change: Chan
   const memberIdx = owner.memberIdx!
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { passkey: change, what: key } })
   const { name, email, lang } = await sql.person(tx.sql, owner)
-  const told = { name, key, at: tx.clock.now(), change: `KEY_${change}` } as const
-  await above.tellMember(tx, { memberIdx, lang, email }, told)
+  const values = { name, key, at: tx.clock.now(), change: `KEY_${change}` } as const
+  await above.notifyMember(tx, { memberIdx, lang, email }, values)
 }

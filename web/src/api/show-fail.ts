@@ -19,7 +19,7 @@ export function wordsOf(fail: CallFail): string {
 }
 
 /** Tells a failure with a toast; a lost session also ends here and leads to the login. */
-export function tellFail(fail: CallFail, refusalsAreShownElsewhere: boolean): void {
+export function showFail(fail: CallFail, refusalsAreShownElsewhere: boolean): void {
   if (fail.code === '463') {
     const hold = caller().runningHold()
     toast(sessionLost(fail), { type: 'error' })

@@ -7,7 +7,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 /** True for what the address may name as a day. */
 export const isDate = (named: string | null): named is string => named !== null && DATE.test(named)
 
-export interface Place {
+export interface Position {
   date?: string
   /** The course that is in view on a phone. */
   course?: number
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Where the reader is, as it stands in the address; without a date the first day worth looking at. */
-export function usePlace(days: readonly CalendarDay[] | undefined, now: number | null): Place {
+export function usePosition(days: readonly CalendarDay[] | undefined, now: number | null): Position {
   const [query, setQuery] = useSearchParams()
   const named = query.get('date')
   const date = isDate(named) ? named : days && now !== null ? firstDay(days, now) : undefined

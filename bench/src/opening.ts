@@ -7,7 +7,7 @@ import { bookRequest, holdRequest } from './request.ts'
 const TRIES = 4
 const BEFORE_MS = 3_000
 
-export interface Rush {
+export interface Opening {
   members: number
   tries: number
   allAnsweredMs: number
@@ -22,13 +22,13 @@ export interface Rush {
  * Everybody at the instant of the opening: each holds a tee time, another when it is gone, and books what it holds.
  * @param opensAt when, by the club's clock, which stands shortly before it
  */
-export async function rush(
+export async function openAtOnce(
   sql: Database,
   port: number,
   people: Person[],
   slots: number[],
   opensAt: Date,
-): Promise<Rush> {
+): Promise<Opening> {
   await sql`update clock set shift = ${opensAt}::timestamptz - statement_timestamp() - make_interval(secs => ${BEFORE_MS / 1000})`
   const opening = performance.now() + BEFORE_MS
   const connections = people.map(() => new Connection(port))

@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** Things read often and changed seldom, kept in this process until the database says that their noun changed. */
-export class Remembered {
+export class Cache {
   readonly #kept = new Map<string, { value: Promise<unknown>; until: number; shows: readonly string[] }>()
   readonly #reading = new Map<string, Reading>()
   readonly #asked = new Map<string, Set<unknown>>()
@@ -21,7 +21,7 @@ export class Remembered {
 
   constructor(events: Events, clock: Clock) {
     this.#clock = clock
-    events.on('changed', (noun) => this.forget(noun))
+    events.on('changed', (noun) => this.invalidate(noun))
     events.on('clock', () => this.#kept.clear())
     events.onGap(() => this.#kept.clear())
   }
@@ -41,7 +41,7 @@ export class Remembered {
    * What many want in the same moment is read once; nothing is kept. Who comes while it is being read waits for the
    * next reading, so that nobody gets an answer older than the question.
    */
-  share<T>(key: string, read: () => Promise<T>): Promise<T> {
+  coalesce<T>(key: string, read: () => Promise<T>): Promise<T> {
     const under = this.#reading.get(key)
     if (!under) return this.#read(key, read)
     const again = () => this.#read(key, read)
@@ -53,7 +53,7 @@ export class Remembered {
   async gather<K, T>(kind: string, key: K, read: ReadAll<K, T>): Promise<T | undefined> {
     const asked = (this.#asked.get(kind) ?? new Set()) as Set<K>
     this.#asked.set(kind, asked.add(key))
-    const found = await this.share(kind, () => {
+    const found = await this.coalesce(kind, () => {
       const keys = [...asked]
       asked.clear()
       return read(keys)
@@ -72,7 +72,7 @@ export class Remembered {
     return now
   }
 
-  forget(noun: string): void {
+  invalidate(noun: string): void {
     for (const [key, { shows }] of this.#kept) if (shows.includes(noun)) this.#kept.delete(key)
   }
 }
