@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import type { TestClub } from './club.ts'
 
 /**
- * The club's database server behind a relay that changes the version which the server tells.
+ * The club's database server behind a relay that changes the reported version.
  * @param versionNum six digits, such as 140012 for 14.12
  */
 export async function claimingVersion(club: TestClub, versionNum: number) {

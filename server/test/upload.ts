@@ -7,7 +7,7 @@ export interface Sent {
   bytes: Buffer
 }
 
-/** Makes an upload over HTTP, as a browser encodes it. @param part `file` or `files` */
+/** Makes an upload over HTTP, encoded as by a browser. @param part `file` or `files` */
 export async function upload(
   club: TestClub,
   method: 'POST' | 'PUT',
@@ -23,7 +23,6 @@ export async function upload(
     files?: Sent[]
     part?: string
     as?: { token: string }
-    /** Idempotency-Key. */
     key?: string
   },
 ): Promise<Answer> {

@@ -1,15 +1,15 @@
-/** Shorter text is copied together with the nonces around it, because one more write costs about as much. */
+/** Shorter text is copied with its neighbouring nonces: one more write costs about as much. */
 const WORTH_SHARING_BYTES = 4_096
 
 /**
- * A page whose answers differ only in their nonces. Answers share the memory of long text between two nonces, so an
- * unread answer costs little.
+ * A page whose responses differ only in their nonces. Responses share the memory of long text, so an unread response
+ * costs little.
  */
 export class PagePieces {
-  /** A piece with places is copied for each answer; places count from the start of the piece. */
+  /** A piece with positions is copied for each response; positions count from the start of the piece. */
   readonly #pieces: { bytes: Buffer; positions: number[] }[] = []
 
-  /** @param positions where the nonce goes */
+  /** @param positions of the nonces */
   constructor(bytes: Buffer, positions: readonly number[], nonceBytes: number) {
     let piece: number[] = []
     let from = 0

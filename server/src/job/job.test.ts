@@ -37,7 +37,7 @@ describe('the answers kept for requests that come twice', () => {
       { bodyHash: string }[]
     >`select body_hash from idempotency where who = 'm1' order by at`
     expect(left.map(({ bodyHash }) => bodyHash)).toEqual(['23', '1'])
-    // They stand for no bookings.
+    // Blocks that belong to no booking.
     await holder.club.sql`delete from idempotency where who = 'm1'`
   })
 })

@@ -6,12 +6,12 @@ import { know, perform, performTasks } from './perform.ts'
 import * as sql from './sql.ts'
 
 const LOOK_MS = 1000
-/** What still runs then is taken up by another process, or at the next start. */
+/** Another process, or the next start, picks up what is still running then. */
 const LAST_WAIT_MS = 8000
 
 /**
- * Looks once a second what is due and does it; every process may, and one does. A slow job holds up no other.
- * @returns waits for what is running, once the platform drains
+ * Looks for due jobs once a second and runs them; a job runs in one process at a time and delays no other.
+ * @returns waits for running jobs, once the platform drains
  */
 export function keepJobsGoing(platform: Platform, jobs: readonly Job[]): () => Promise<void> {
   const { database, clock, club, events, log, stopping } = platform

@@ -12,8 +12,8 @@ interface Written {
 }
 
 /**
- * Writes a mail: subject, text and HTML, with the places of its secrets left open.
- * @param publicUrl without it there is no button: a link must not follow what a request says of itself
+ * Writes subject, text and HTML of an email, with placeholders for its secrets.
+ * @param publicUrl without it there is no button, because links must not follow the Host of a request
  */
 export function writeLetter(
   name: string,

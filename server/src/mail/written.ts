@@ -8,7 +8,6 @@ type BodyPart = Extract<Part, { is: 'words' | 'value' | 'list' }>
 
 const ALONE = /^\{\{(\w+)\}\}$/
 
-/** The paragraphs of a kind's text, filled; and what else can be said with its values. */
 export function written(
   name: string,
   about: Kind,
@@ -25,7 +24,6 @@ export function written(
     if (text === undefined) throw new Error(`there are no words for mail.${code}`)
     return text
   }
-  // Values are one line each, so the paragraphs are those of the language's text.
   const code = about.variant ? `${name}_${values[about.variant]}` : name
   const filled = say(code).split('\n\n')
   const body = words

@@ -8,16 +8,15 @@ import * as sql from './sql.ts'
 
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-/** Loaded apart: most starts never see a passkey. */
+/** Loaded on demand: most starts never use a passkey. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
 export const partyIn = ({ reachedAt, post }: Context, origin: string | undefined): RelyingParty | undefined =>
   partyOf(origin, reachedAt, post.publicUrl)
 
 /**
- * The person whose passkey signed what we asked for, with a finger, a face or a code; undefined when it is not so.
- * It commits by itself: what we asked for is used up and the device's counter has grown, whatever becomes of the rest,
- * so that no answer counts twice.
+ * Verifies a passkey's signature with user verification and returns its owner, else undefined. Commits on its own: the
+ * challenge is consumed and the counter stored whatever follows, so that no answer counts twice.
  */
 export async function ownerOf(
   ctx: Context,
@@ -47,7 +46,7 @@ function challengeIn({ response }: PasskeyAnswer): string | undefined {
   }
 }
 
-/** The device's counter after it signed; undefined when it was another key, another place, or no person at it. */
+/** The signature counter; undefined for another key, another origin, or without user verification. */
 async function verified(
   answer: PasskeyAnswer,
   expectedChallenge: string,

@@ -3,7 +3,7 @@ import { freeName, partyOf } from './rules.ts'
 
 describe('where passkeys are used', () => {
   it.each([
-    // What the browser says, where the request went, the place.
+    // Claimed origin, host of the request, relying party.
     ['http://localhost:3000', 'http://localhost:3000', 'localhost'],
     ['http://localhost', 'http://localhost:80', 'localhost'],
     ['http://club.localhost:3000', 'http://club.localhost:3000', 'club.localhost'],
@@ -11,20 +11,20 @@ describe('where passkeys are used', () => {
     ['https://club.example', 'https://club.example', 'club.example'],
     ['https://club.example', 'http://club.example:443', 'club.example'],
     ['https://club.example:8443', 'https://club.example:8443', 'club.example'],
-    // Elsewhere, or another port of the same machine.
+    // Another host, or another port of the same machine.
     ['https://evil.example', 'http://club.example', undefined],
     ['https://sub.club.example', 'https://club.example', undefined],
     ['https://club.example', 'https://sub.club.example', undefined],
     ['https://club.example:8443', 'https://club.example', undefined],
     ['http://localhost:4000', 'http://localhost:3000', undefined],
     ['https://club.example.evil.example', 'https://club.example', undefined],
-    // Not where browsers have passkeys.
+    // Contexts without passkeys in browsers.
     ['http://club.example', 'http://club.example', undefined],
     ['http://notlocalhost', 'http://notlocalhost', undefined],
     ['https://192.168.0.5', 'https://192.168.0.5', undefined],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000', undefined],
     ['https://[::1]', 'https://[::1]', undefined],
-    // Not said, or no address.
+    // Missing, or not a URL.
     [undefined, 'http://localhost', undefined],
     ['null', 'http://localhost', undefined],
     ['file://localhost', 'http://localhost', undefined],

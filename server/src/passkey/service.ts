@@ -24,12 +24,12 @@ function ownerIn({ who }: Context): Identity {
   return who
 }
 
-/** @param above what a change of passkeys means to managers and members */
+/** @param above effects of a passkey change on managers and members */
 export const passkey = (above: Above): Services<typeof contract.passkey> => ({
   challenge: async ({ clubCode, purpose, origin }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     const owner = purpose === 'ADD' ? ownerIn(ctx) : { memberIdx: null, adminIdx: null }
-    // Before the device makes a key that nobody would take.
+    // Checked before the device creates a key that would be refused.
     if (purpose === 'ADD' && !(await hasProvedPassword(ctx))) return FORBIDDEN
     const party = partyIn(ctx, origin)
     if (!party) return new Malformed('origin')
@@ -44,7 +44,7 @@ export const passkey = (above: Above): Services<typeof contract.passkey> => ({
   add: async ({ ticket, name, passkey, origin }, ctx) => {
     if (!(await hasProvedPassword(ctx))) return FORBIDDEN
     const who = ownerIn(ctx)
-    // Used up whatever becomes of it, so that nothing can be tried on it.
+    // Consumed whatever follows, so that a challenge cannot be reused.
     const challenge = await sql.useAddChallenge(ctx.sql, hashTicket(ticket), who)
     if (challenge === undefined) return CERT_EXPIRED({})
     const party = partyIn(ctx, origin)
@@ -79,7 +79,7 @@ export const passkey = (above: Above): Services<typeof contract.passkey> => ({
   },
 })
 
-/** The device offers what it has: nobody learns from us who has a passkey. */
+/** The device offers its own keys, so nobody learns from us who has a passkey. */
 async function optionsToLogIn({ rpId }: RelyingParty) {
   const { generateAuthenticationOptions } = await webAuthn()
   return generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
@@ -104,7 +104,7 @@ async function optionsToAdd(ctx: Context, { rpId }: RelyingParty) {
   })
 }
 
-/** The key that a device made for this; undefined when it was made for something or somewhere else. */
+/** The key that a device created; undefined when it was made for another challenge or origin. */
 async function credentialIn(answer: PasskeyAnswer, expectedChallenge: string, { origin, rpId }: RelyingParty) {
   const { verifyRegistrationResponse } = await webAuthn()
   try {

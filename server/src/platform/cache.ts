@@ -3,16 +3,16 @@ import type { Events } from './events.ts'
 
 const MOST = 1_000
 
-/** Reads what several asked for; what does not exist is missing in the answer. */
+/** Reads several keys at once; missing keys are missing in the result. */
 type ReadAll<K, T> = (asked: K[]) => Promise<Map<K, T>>
 
 interface Reading {
   now: Promise<unknown>
-  /** Begins when the one under way is over. */
+  /** Starts when the current read is done. */
   next?: Promise<unknown>
 }
 
-/** Things read often and changed seldom, kept in this process until the database says that their noun changed. */
+/** A cache in this process. NOTIFY invalidates the entries of a noun that changed. */
 export class Cache {
   readonly #kept = new Map<string, { value: Promise<unknown>; until: number; shows: readonly string[] }>()
   readonly #reading = new Map<string, Reading>()
@@ -26,7 +26,7 @@ export class Cache {
     events.onGap(() => this.#kept.clear())
   }
 
-  /** @param seconds the longest age */
+  /** @param seconds maximum age */
   recall<T>(key: string, shows: readonly string[], seconds: number, read: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#clock.ms()) return kept.value as Promise<T>
@@ -38,8 +38,8 @@ export class Cache {
   }
 
   /**
-   * What many want in the same moment is read once; nothing is kept. Who comes while it is being read waits for the
-   * next reading, so that nobody gets an answer older than the question.
+   * Coalesces concurrent reads without caching. A caller that arrives during a read waits for the next one, so its
+   * result is never older than its request.
    */
   coalesce<T>(key: string, read: () => Promise<T>): Promise<T> {
     const under = this.#reading.get(key)
@@ -49,7 +49,7 @@ export class Cache {
     return under.next as Promise<T>
   }
 
-  /** As `share`, for things of one kind that differ by a key: one reading for all that were asked for meanwhile. */
+  /** Like `coalesce` for keys of one kind: one read for all keys requested in the meantime. */
   async gather<K, T>(kind: string, key: K, read: ReadAll<K, T>): Promise<T | undefined> {
     const asked = (this.#asked.get(kind) ?? new Set()) as Set<K>
     this.#asked.set(kind, asked.add(key))

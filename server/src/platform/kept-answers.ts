@@ -4,10 +4,9 @@ import type { Events } from './events.ts'
 
 export interface KeptAnswer {
   data: unknown
-  /** The envelope as it is sent. */
+  /** The serialised envelope. */
   body: Buffer
   etag: string
-  /** Milliseconds since 1970. */
   until: number
   shows: readonly string[]
 }
@@ -15,13 +14,13 @@ export interface KeptAnswer {
 const MOST = 2000
 
 /**
- * Public answers kept in this process. One is dropped when a noun that it shows changes anywhere (the database
- * tells every process), when it is too old, or when it is the oldest of too many.
+ * Cached public responses. An entry is dropped when one of its nouns changes in any process, when it expires, or when
+ * the cache is full.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>()
   readonly #clock: Clock
-  /** Counts drops, so that an answer read before a change is not kept after it. */
+  /** Counts invalidations, so that a response read before a change is not cached after it. */
   #generation = 0
 
   constructor(clock: Clock, events: Events) {
@@ -41,7 +40,7 @@ export class KeptAnswers {
     return this.#generation
   }
 
-  /** @param generation the era in which reading began */
+  /** @param generation when reading began */
   keep(
     key: string,
     data: unknown,
@@ -56,9 +55,9 @@ export class KeptAnswers {
     return answer
   }
 
-  /** Lets a visitor's next request for the same address find the answer before anything is parsed. */
+  /** Lets the next request for the same URL find the response before anything is parsed. */
   keepFor(url: string, answer: KeptAnswer): void {
-    // Dropped also when the site closes: its state is not asked for on this way.
+    // Also dropped when the site closes, because this path does not check its state.
     if (this.#kept.get(url)?.body !== answer.body) this.#put(url, { ...answer, shows: [...answer.shows, 'site'] })
   }
 

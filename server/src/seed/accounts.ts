@@ -7,7 +7,6 @@ export interface DemoAccount {
   what: string
 }
 
-/** The accounts that a demo club promises. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { id: 'member1', what: 'full member with two tee times booked; member2 to member9 are full members too' },
   { id: 'family1', what: 'family member' },

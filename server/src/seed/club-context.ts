@@ -6,10 +6,10 @@ import type { Events } from '../platform/events.ts'
 import { FileStore } from '../platform/files.ts'
 import { sealOf } from '../platform/token.ts'
 
-/** Nobody else changes anything while a club is made. */
+/** No concurrent changes happen while a club is created. */
 const silent: Events = { on: () => () => {}, onGap: () => () => {} }
 
-/** The context of a call without a request or a person: so days and bookings are made by the product's own services. */
+/** The context of a call without a request or a person, so that the product's services create days and bookings. */
 export async function clubContext(sql: Sql, callName: string): Promise<Context> {
   const clock = new Clock()
   await clock.measure(sql)
@@ -22,11 +22,11 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     cache: new Cache(silent, clock),
     events: silent,
     log: { warn: () => {} },
-    // Days and bookings bring no files.
+    // Seeding adds no files here.
     files: new FileStore('', ''),
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
-    // A limit holds back people who hammer at the door; here nobody does.
+    // Seeding is not rate-limited.
     limits: { spend: async () => 0 },
     stopping: new AbortController().signal,
     who: null,
@@ -39,10 +39,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
   }
 }
 
-/**
- * A transaction that answers `begin` with a savepoint: services begin transactions of their own, and here all of them
- * belong to one.
- */
+/** A transaction that answers `begin` with a savepoint, so that services' own transactions join it. */
 export function asOneTransaction(sql: Sql): Sql {
   return new Proxy(sql, {
     get: (target, name) => Reflect.get(target, name === 'begin' ? 'savepoint' : name),

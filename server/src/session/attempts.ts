@@ -11,7 +11,7 @@ const ACCOUNT_LOCKS = untilRepeats(lockMinutes)
 const ADDRESS_LOCKS = untilRepeats(addressLockMinutes)
 
 interface Wrong {
-  /** Tries before a pause. */
+  /** Attempts before a lock. */
   left: number
 }
 
@@ -21,11 +21,11 @@ interface Tried extends Owner {
 }
 
 /**
- * Is it the password? A try is counted before it is made, so that many at once get no more than their number; the
- * right one gives it back. Where the account has logged in before, a counter of its own is used: strangers lock out
- * strangers, and the owner is told. Ids that nobody has are counted and take as long.
- * @param account undefined when there is none that may try
- * @returns undefined when it is right
+ * Checks a password. The attempt is counted first, so that concurrent attempts cannot exceed the limit; a right
+ * password is uncounted. A known device has its own counter, so strangers cannot lock the owner out. Unknown ids are
+ * counted and take as long.
+ * @param account undefined when there is none
+ * @returns undefined when the password is right
  */
 export async function refusedPassword(
   ctx: Context,

@@ -4,8 +4,8 @@ import type { ManagerMenu } from '@clubhouse/contract/session'
 import type { Account } from './sql.ts'
 
 /**
- * Every menu of the back office as a tree with the manager's four rights; nothing for a member. Below a parent
- * that cannot be read all rights are false.
+ * The back-office menus as a tree with the manager's four rights; empty for a member. Below an unreadable parent all
+ * rights are false.
  */
 export function managerMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'adminIdx' | 'isSsAdmin' | 'rights'>): {
   adminMenu?: ManagerMenu[]

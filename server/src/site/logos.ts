@@ -11,14 +11,13 @@ import { write } from '../platform/write.ts'
 import { squareIcon } from './icon.ts'
 import * as sql from './logo-sql.ts'
 
-/** Shown at 220 px at most; twice that for sharp screens, and room for print. */
+/** Shown at 220 px at most; doubled for high-density screens, with room for print. */
 const LONGEST_SIDE = 960
-/** Of the product. */
 const ICON = '/favicon.svg'
 
 type Slot = (typeof LOGOS)[number] | typeof FAVICON
 
-/** What stands in each place: the address of a picture, or a text; nothing is an empty text. */
+/** The content of each slot: the URL of a picture, or a text; empty when there is none. */
 export async function shownLogos(ctx: Pick<Context, 'sql' | 'files' | 'clock'>) {
   const { version, logos, files } = await sql.logos(ctx.sql)
   const pictures = Object.fromEntries(files.map(({ place: slot, ...file }) => [slot, fileUrl(file, ctx)]))
@@ -26,7 +25,7 @@ export async function shownLogos(ctx: Pick<Context, 'sql' | 'files' | 'clock'>) 
   return { ...(Object.fromEntries(values) as Record<Slot | (typeof LOGO_TEXTS)[number], string>), version }
 }
 
-/** The picture in tabs: the club's, else the product's. */
+/** The favicon: the club's, else the product's. */
 export async function iconUrl(ctx: Pick<Context, 'sql' | 'files' | 'clock'>): Promise<string> {
   return (await shownLogos(ctx)).favicon || ICON
 }
@@ -49,7 +48,7 @@ export const changeLogos: Services<typeof contract.site>['changeAddition'] = asy
       if (fileIdx !== undefined) await forgetFile(tx, fileIdx)
     }
     for (const [slot, picture] of pictures) {
-      // Its name is its own, so that no page shows the one before.
+      // A unique name, so that caches do not show the previous one.
       const { fileIdx } = await keepFile(tx, `${slot}-${randomUUID().slice(0, 8)}`, picture, { noun: 'site' })
       await sql.setLogo(tx.sql, slot, fileIdx)
     }
@@ -62,7 +61,7 @@ export const changeLogos: Services<typeof contract.site>['changeAddition'] = asy
   })
 }
 
-/** Every picture made anew, before any transaction: it takes its time. */
+/** Pictures are re-encoded before the transaction, because that takes time. */
 async function made(files: UploadedFile[], fileFor: Slot[]): Promise<Map<Slot, Content> | Unkept> {
   const pictures = new Map<Slot, Content>()
   for (const [i, file] of files.entries()) {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
-/** A Thursday at noon in the club. */
 const NOW = '2031-05-01T12:00:00'
 
 beforeEach(async () => {
@@ -70,7 +69,7 @@ describe('PUT /terms', () => {
     const { body } = await put({ ...common, effectiveDate })
     expect(body.fail).toMatchObject({ code: 'TOO_SOON', msgCode: 'terms.TOO_SOON', msgVar: { earliest } })
     expect((await put({ ...common, effectiveDate: earliest })).body.result).toBe(true)
-    // A draft promises nothing to anybody.
+    // A draft has no effect on members.
     expect((await put({ ...common, effectiveDate, state: 'DRAFT' })).body.result).toBe(true)
   })
 

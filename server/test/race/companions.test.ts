@@ -7,7 +7,7 @@ beforeAll(() => holder.club.setClock(NOW))
 
 const ROUNDS = 12
 
-/** The booker first, then companions by number, then places to be named. */
+/** The booker, then companions by number, then unnamed players. */
 const party = (booker: Member, ...companions: Member[]) => {
   const members = [booker, ...companions].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
   return [...members, ...[1, 2, 3, 4].slice(members.length).map((no) => ({ no, kind: 'TBD' }))]
@@ -60,7 +60,7 @@ describe('bookings that name each other', () => {
   })
 })
 
-/** Everybody holds, then everybody books in the same moment. */
+/** All parties hold, then all book at the same moment. */
 async function bookTogether(parties: { booker: Member; companions: Member[]; slot: number }[]): Promise<Answer[]> {
   const { club } = holder
   const holds = await Promise.all(parties.map(({ booker, slot }) => club.hold(booker, slot)))

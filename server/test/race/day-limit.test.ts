@@ -42,7 +42,6 @@ describe('bookings of one member on several tee times at once', () => {
     const slots = await threeParts(date)
     const member = await club.member({ memberType: type })
     await club.hold(member, slots[0]!)
-    // No member can hold three: the limit on bookings must stand by itself.
     for (const slot of slots.slice(1)) {
       await club.sql`
         insert into claim (slot_idx, seat, kind, holder, expires_at)
@@ -71,13 +70,12 @@ describe('bookings of one member on several tee times at once', () => {
   })
 })
 
-/** A hold as its answer shows it: parts of the day differ in price. */
+/** Prices differ by part of the day, so the hold's answer is repeated. */
 async function priced(member: Member, date: string, slot: number): Promise<Answer> {
   const detail = await holder.club.get(`/reservation/sheets/${member.memberIdx}/${date}/${slot}`, member)
   return { ...detail, body: { ...detail.body, data: detail.body.data.hold } }
 }
 
-/** Holds and, when held, books. */
 async function journey(member: Member, slot: number): Promise<Answer> {
   const hold = await holder.club.hold(member, slot)
   return hold.body.result ? holder.club.book(member, slot, hold) : hold

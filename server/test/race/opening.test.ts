@@ -10,7 +10,7 @@ const MEMBERS = 300
 const SLOTS = 20
 const HOLD_SECONDS = 1
 
-/** What one member met on the way to a tee time. */
+/** One member's attempts to get a tee time. */
 interface Story {
   member: Member
   holds: Answer[]
@@ -57,8 +57,8 @@ describe('300 members, 20 tee times, holds that run out', () => {
 })
 
 /**
- * Goes round the tee times until one is booked or all are. Every third member lets the first hold run out and then
- * tries to book all the same; every third gives the first one back.
+ * Tries the tee times until one is booked or all are taken. Every third member lets the first hold expire and books
+ * anyway; every third releases the first hold.
  */
 async function live(member: Member, slots: number[], index: number): Promise<Story> {
   const { club } = holder

@@ -46,7 +46,6 @@ const players = (member: Member, party: number) =>
     .slice(0, party)
     .map((no) => (no === 1 ? { no, kind: 'MEMBER', memberIdx: member.memberIdx } : { no, kind: 'TBD' }))
 
-/** Goes round until the party has its seats or every tee time is taken. */
 async function seek(member: Member, party: number, slots: number[], index: number) {
   const { club } = holder
   const answers: Answer[] = []

@@ -4,16 +4,13 @@ interface SeenSlot {
   heldUntil?: string
 }
 
-/** Somebody who looks at a day's sheet and keeps what the stream says. */
+/** A viewer of a day's sheet that records the stream. */
 export interface Viewer {
-  /** What was last said of a tee time. */
   latest(slotIdx: number): SeenSlot | undefined
-  /** Waits until a tee time is said to be in this state. */
   next(slotIdx: number, state: string): Promise<SeenSlot>
   leave(): Promise<void>
 }
 
-/** Opens the live sheet of a day over HTTP and returns when its first event has come. */
 export async function watchDay(address: string, date: string, token: string): Promise<Viewer> {
   const leave = new AbortController()
   const response = await fetch(`${address}/reservation/sheets/stream?date=${date}`, {

@@ -316,7 +316,7 @@ describe('POST and PUT /banner', () => {
     }
     const get = async (url: string) => (await holder.club.app.inject({ url })).statusCode
     await replace(idx)
-    // The copy is a draft, so its picture has an address of the moment.
+    // The copy is a draft, so the address of its picture is signed and temporary.
     const ofCopy = (await row(copy)).layerFile
     expect([ofCopy.split('?')[0], await get(first), await get(ofCopy)]).toEqual([first, 404, 200])
     await replace(copy)

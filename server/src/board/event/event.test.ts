@@ -6,7 +6,6 @@ import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
 
-/** The right and the one above it, without which no right counts. */
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930400': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
 
@@ -149,7 +148,7 @@ describe('GET /event', () => {
     expect(draft).toMatchObject({ state: 'DRAFT', version: 1, createdBy: expect.stringMatching(/^Manager /) })
     for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
       expect((await holder.club.get(`/event?clubCode=${CLUB}&size=100${query}`, who)).status).toBe(403)
-    // The same question without the word is answered as to anybody.
+    // Without the keyword, visitors get the same answer as before.
     expect(await titles('&lang=en', as)).not.toContain('draft')
   })
 })
@@ -339,7 +338,7 @@ describe('the picture and the files of an event', () => {
     const after = await one(idx)
     expect(after.imageUrl).toBe(before.imageUrl)
     expect(after.files.map(({ name }: { name: string }) => name)).toEqual(['b.csv', 'c.csv'])
-    // The copy has it still, but is a draft.
+    // The copy still has the file, but the copy is a draft.
     const get = async (url: string) => (await holder.club.app.inject({ url })).statusCode
     const ofCopy = (await one(copy, as)).files[0].url
     expect(ofCopy.split('?')[0]).toBe(a.url)

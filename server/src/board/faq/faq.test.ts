@@ -4,7 +4,6 @@ import { CLUB, TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
 
-/** The right and the one above it, without which no right counts. */
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930100': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
 
@@ -73,7 +72,7 @@ describe('GET /faq', () => {
     const as = await holder.club.manager(rights('R'))
     expect(await titles('&scope=admin', as)).toEqual(expect.arrayContaining(['draft', 'later', 'over', 'ended']))
     expect(await titles('&scope=admin&state=SCHEDULED', as)).toEqual(['later'])
-    // A state is a question of managers: visitors get what they see anyway.
+    // Only managers can filter by state; visitors see published questions only.
     expect(await titles('&state=DRAFT')).not.toContain('draft')
     for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
       expect((await holder.club.get(`/faq?clubCode=${CLUB}&scope=admin`, who)).status).toBe(403)

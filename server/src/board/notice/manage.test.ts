@@ -4,7 +4,6 @@ import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
 
-/** The right and the one above it, without which no right counts. */
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930600': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
 const csv: Sent = { name: 'Hours.csv', type: 'text/csv', bytes: Buffer.from('day,hour\n') }

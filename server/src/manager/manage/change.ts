@@ -23,13 +23,12 @@ const COLUMNS = {
 } as const
 type Field = keyof typeof COLUMNS
 
-/** What decides over somebody's power: nobody changes it of the own account. */
+/** Fields that decide what a manager may do. Nobody changes them on their own account. */
 const POWER: readonly Field[] = ['groupIdx', 'isSSAdmin', 'state']
 
-/** Changes what is given; of the own account without the right, name, e-mail and phone number. */
+/** Changes what is given. On one's own account without the right: name, email and phone number only. */
 export async function changeManager({ idx, version, ...input }: Input, ctx: Context) {
   return write(ctx, async (tx) => {
-    // First of all, so that everybody who changes super managers waits here and nowhere else.
     const mayFall = input.isSSAdmin === false || input.state === 'LOCKED'
     const leavesNone = mayFall && (await sql.leavesNoSuper(tx.sql, [idx]))
     const before = await sql.one(tx.sql, idx, true)

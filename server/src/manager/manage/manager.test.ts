@@ -28,7 +28,7 @@ const input = (fields: object = {}) => {
   return { id, name: 'Yu-na Choi', email: `${id}@club.example`, phoneNo: '031-555-0140', ...fields }
 }
 
-/** The temporary password of the last mail to an address. */
+/** The temporary password in the last email to an address. */
 async function passwordFor(email: string): Promise<string> {
   const [row] = await holder.club.sql<{ secrets: { password: string } }[]>`
     select secrets from mail where to_email = ${email} and kind = 'PASSWORD_RESET' order by mail_idx desc limit 1`
@@ -226,7 +226,7 @@ describe('removing managers', () => {
     expect(left).toHaveLength(1)
     const refused = answers.filter(({ body }) => !body.result)
     expect(refused).toHaveLength(1)
-    // The loser is told why, unless the winner had put him out before he was heard.
+    // The loser gets a refusal, unless the winner had locked that account first.
     expect(['LAST_ADMIN', '463', '403', 'RIGHTS_TOO_WIDE']).toContain(refused[0]!.body.fail.code)
   })
 })

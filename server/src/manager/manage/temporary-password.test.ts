@@ -80,7 +80,7 @@ describe('a temporary password', () => {
     await reset(me, other)
     const mail = await lastMail(holder.club, emailOf(other))
     expect(mail).toMatchObject({ lang, subject: expect.stringMatching(subject), text: expect.stringContaining(words) })
-    // The outbox keeps it apart from the text.
+    // The outbox stores it apart from the text.
     expect(mail!.text).not.toContain(mail!.secrets!.password)
   })
 

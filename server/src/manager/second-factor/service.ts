@@ -15,7 +15,7 @@ import { confirmLogin, forgetTries, isAppCode, takeTry } from './confirm.ts'
 import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** The number of the manager who asks. */
+/** The caller's manager number. */
 function me({ who }: Context): number {
   if (who?.adminIdx == null) throw new SessionEnded()
   return who.adminIdx
@@ -77,7 +77,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
     if (!ctx.who?.isSSAdmin) return FORBIDDEN
     return write(ctx, async (tx) => {
       const before = await sql.factors(tx.sql, me(tx))
-      // Who has none would shut the own door first.
+      // A manager without a factor would lock themselves out by requiring one.
       if (isRequired && !before.hasApp && before.passkeys === 0) return WRONG_STATE({ state: 'NONE' })
       await sql.setRequired(tx.sql, isRequired)
       await audit(tx, {
@@ -105,7 +105,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
     }),
 }
 
-/** Recovery codes in place of those before; only this answer ever shows them. */
+/** Replaces the recovery codes; only this answer ever contains them. */
 async function freshCodes(tx: Context, adminIdx: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await sql.setRecoveryCodes(

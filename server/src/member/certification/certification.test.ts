@@ -229,7 +229,7 @@ describe('the ways of proof', () => {
 
   it('the club itself proves newcomers only', async () => {
     await holder.club.sql`update cert_kind set is_use = true where kind = 'STAFF'`
-    // As the page asks: the address is typed later, and nothing goes there.
+    // The page starts before the address is typed; nothing is sent yet.
     for (const email of [undefined, address()]) {
       const { ticket } = (await begin({ kind: 'STAFF', email })).body.data
       expect((await check(ticket)).body.data).toMatchObject({ kind: 'STAFF', certToken: expect.any(String) })

@@ -10,7 +10,7 @@ const of = passkeysOf(holder)
 const begin = (purpose: string, passkey?: object, as?: { token: string }) =>
   of.send('POST', '/member/certification', { clubCode: CLUB, kind: 'PASSKEY', purpose, passkey }, as)
 const check = async (ticket: string) => (await holder.club.get(`/member/certification/check?ticket=${ticket}`)).body
-/** Proves who one is. @returns the certToken */
+/** Completes a verification. @returns the certToken */
 async function prove(purpose: string, passkey: object, as?: { token: string }): Promise<string> {
   const { data } = (await begin(purpose, passkey, as)).body
   const checked = await check(data.ticket)
@@ -112,7 +112,7 @@ describe('proof by a passkey', () => {
     expect((await set([{ kind: 'PASSKEY', isUse: false }], version)).body.data.kinds).toEqual(['EMAIL'])
     const device = await of.deviceOf(await holder.club.member())
     expect((await begin('PASSWORD', await of.signed(device))).body.fail.code).toBe('CERT_OFF')
-    // It still logs in: that is no proof for something else.
+    // It still works for a login, but not as verification.
     expect((await of.logIn(await of.signed(device))).body.result).toBe(true)
     await set([{ kind: 'PASSKEY', isUse: true }], version + 1)
   })

@@ -10,7 +10,7 @@ import * as sql from './sql.ts'
 
 type Input = Pick<ParsedInputOf<typeof contract.certification.begin>, 'purpose' | 'passkey' | 'origin'>
 
-/** A proof by a device of the member, who signed just now: it holds at once. Who is logged in proves only that person. */
+/** Verifies a member by a passkey signature. A member who is logged in can verify that member only. */
 export async function beginByPasskey({ purpose, passkey, origin }: Input, ctx: Context) {
   if (!passkey) return new Malformed('passkey')
   const me = purpose === 'PROFILE' ? memberOf(ctx) : ctx.who?.memberIdx

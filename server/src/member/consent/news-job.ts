@@ -7,7 +7,7 @@ import * as sql from './news-sql.ts'
 import { changeWays, WAYS } from './record.ts'
 import { CONSENT_YEARS, nextStep } from './rules.ts'
 
-/** Asks whether the consent to news still holds, two years after the last yes; and ends it without an answer. */
+/** Asks two years after the last yes whether the consent to news continues, and ends it without an answer. */
 export const askNews = schedule('ask-news', '30 10 * * *', async (ctx) => {
   for (const memberIdx of await sql.dueSoon(ctx.sql, WAYS, CONSENT_YEARS)) await write(ctx, (tx) => step(tx, memberIdx))
 })

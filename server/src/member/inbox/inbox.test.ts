@@ -15,7 +15,7 @@ const inbox = async (me: { token: string }, query = '') =>
   }
 const read = (me: { token: string }, messageIdx: unknown) =>
   holder.club.call('PUT', '/info/messages', { as: me, body: { messageIdx } })
-/** Messages as the club writes them, the last one newest. */
+/** Adds messages, the last one newest. */
 async function addMessages(me: Me, ...titles: string[]): Promise<number[]> {
   const rows = await holder.club.sql<{ messageIdx: number }[]>`
     insert into member_message (member_idx, kind, title, contents, sent_at)
@@ -70,7 +70,6 @@ describe('what the club told me', () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     const messages = await addMessages(me, 'mine')
     expect((await inbox(other)).total).toBe(0)
-    // The same answer as for a number that there is not.
     expect((await read(other, messages)).body.data).toEqual({ unread: 0 })
     expect((await read(other, [999_999])).body.data).toEqual({ unread: 0 })
     expect((await inbox(me)).unread).toBe(1)
@@ -118,7 +117,7 @@ describe('the club tells', () => {
       ticket: await ticketFor(holder.club, me.id, email),
     })
     await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
-    // A GET may be repeated on the way.
+    // A GET may be retried on the way.
     await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
     const token = await holder.club.signIn({ memberIdx: me.memberIdx })
     expect((await inbox({ token })).list.map(({ title }) => title)).toEqual([
@@ -144,7 +143,7 @@ describe('the club tells', () => {
       },
     })
     const token = await holder.club.signIn({ memberIdx: joined.body.data.memberIdx })
-    // No code stands there: what was mailed to prove the address is no message.
+    // Codes are emailed and never become messages.
     expect((await inbox({ token })).list).toEqual([
       expect.objectContaining({
         title: '가입을 환영합니다',

@@ -18,14 +18,14 @@ interface Step extends Input {
   after: MemberState
 }
 
-/** Does one thing to an account: of two managers at once, the second is told that it changed. */
+/** Applies one action to an account. Of two concurrent managers, the second is refused with the new state. */
 export async function act(input: Input, ctx: Context) {
   const wrong = await invalid(input, ctx)
   if (wrong) return wrong
   try {
     return await write(ctx, (tx) => step(tx, input))
   } catch (error) {
-    // Two who claimed one number were approved at once: the database decides whose it is.
+    // Two applicants with one claimed number were approved at once: the unique key decides.
     if (isNoTaken(error)) return IN_USE({ where: 'memberNo', count: 1 })
     throw error
   }
@@ -77,7 +77,7 @@ const DO: Record<MemberAction, (tx: Context, step: Step) => Promise<ReturnType<t
     return undefined
   },
   BLOCK: async (tx, { member, reason }) => {
-    // What is held is free for others; tee times that are booked stay until the club cancels them.
+    // Frees holds; booked tee times stay until the club cancels them.
     await giveBack(tx, member.memberIdx)
     await sql.block(tx.sql, member.memberIdx, reason)
     await notify(tx, 'BLOCKED', member, { name: member.name, reason })
@@ -96,7 +96,7 @@ const DO: Record<MemberAction, (tx: Context, step: Step) => Promise<ReturnType<t
   },
 }
 
-/** What belongs to one action only: a pause has a last day, and only an approval gives a type. */
+/** Fields of single actions: a suspension has a last day, and an approval may set a type. */
 async function invalid({ action, until, memberType }: Input, ctx: Context): Promise<Malformed | undefined> {
   const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
   if (action === 'SUSPEND' ? until === undefined || until < today : until !== undefined) return new Malformed('until')

@@ -23,7 +23,7 @@ const refresh = (token: string) => holder.club.get('/tokens/refresh', null, { 'x
 const info = (token: string) => holder.club.get('/info', { token })
 const names = (page: { list: { name: string }[] }) => page.list.map(({ name }) => name)
 
-/** Somebody who waits for approval, with a number that the club has to find. */
+/** Creates an applicant with a claimed membership number. */
 async function applicant(claimedNo: string | null = null) {
   const me = await holder.club.member({ state: 'PENDING', memberType: '20' })
   await holder.club.sql`update member set claimed_no = ${claimedNo} where member_idx = ${me.memberIdx}`
@@ -53,7 +53,7 @@ describe('GET /manage/members', () => {
     expect(await found('memberType=11')).toEqual(['Filter Ahn'])
     expect(await found('suspended=true')).toEqual(['Filter Cho'])
     expect(await found('suspended=false')).toEqual(['Filter Ahn', 'Filter Baek'])
-    // 15:30 of the first in UTC is the second in the club.
+    // 15:30 UTC on the first is the second day at the club.
     expect(await found('joinedFrom=2020-05-02&joinedTo=2020-05-02')).toEqual(['Filter Ahn'])
     expect(await found('joinedTo=2020-05-01')).toEqual([])
     expect(await found('joinedFrom=2020-05-03')).toEqual(['Filter Baek', 'Filter Cho'])

@@ -12,10 +12,9 @@ import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof contract.profile.change>
 
-/** Fields that hold a key of a code group. */
 const GROUPS = { gender: 'Z52', region: 'A01', work: '911', income: '506' } as const
 
-/** What the form cannot know: is the key in use, is there such a course, is the birthday in the past? */
+/** Checks that need the database: codes in use, the home course, a birth date in the past. */
 export async function invalid(input: Input, { sql: db, club, clock }: Context): Promise<Malformed | undefined> {
   if (input.lang !== undefined && !club.langs.includes(input.lang)) return new Malformed('lang')
   const today = clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
@@ -29,7 +28,7 @@ export async function invalid(input: Input, { sql: db, club, clock }: Context): 
   return undefined
 }
 
-/** Changes what is given: hand in the context of `write`. */
+/** Applies the given changes within the caller's transaction. */
 export async function changeProfile(tx: Context, me: number, { version, certToken, marketing, ...input }: Input) {
   const found = await sql.lockVersion(tx.sql, me)
   if (found !== version) return CHANGED_MEANWHILE({ version: found })
@@ -43,12 +42,12 @@ export async function changeProfile(tx: Context, me: number, { version, certToke
   if (marketing) await changeWays(tx, me, marketing as Record<string, boolean>)
   await sql.change(tx.sql, me, version + 1, Object.fromEntries(changes.map(([field, value]) => [column(field), value])))
   if ('email' in fields) await notify(tx, 'EMAIL_CHANGED', before, { name: before.name, at: tx.clock.now() })
-  // What it is now stands in the record; the log need not keep people's old addresses for ever.
+  // The record has the new value; the log does not keep old addresses.
   await audit(tx, { noun: 'member', recordIdx: me, after: { changed: Object.keys(fields), marketing } })
   return undefined
 }
 
-/** Another address is proved by a code sent to it; NICE also says the name and the number. */
+/** A new address is verified by a code sent to it; NICE also confirms name and number. */
 async function isProved(tx: Context, me: number, certToken: string | undefined, fields: Record<string, unknown>) {
   const proof = certToken === undefined ? undefined : await useProof(tx, certToken, 'PROFILE')
   if (!proof || proof.memberIdx !== me) return false

@@ -10,7 +10,7 @@ const info = async (as: Me) => (await holder.club.get('/info', as)).body.data
 const checkPassword = (as: { token: string }, password = PASSWORD) =>
   holder.club.call('POST', '/info/check-password', { as, body: { password } })
 const change = (as: Me, body: object) => holder.club.call('PUT', '/info', { as, body })
-/** A member whose password was just checked. */
+/** A member whose password was just verified. */
 async function checked(fields: Parameters<TestClub['member']>[0] = {}) {
   const me = await holder.club.member(fields)
   await checkPassword(me)
@@ -259,7 +259,7 @@ describe('my photo', () => {
   })
 })
 
-/** Where what a table holds of a member stands in the file. */
+/** Where each table's data about a member appears in the file. */
 const EXPORTED: Record<string, string> = {
   booking: 'bookings',
   booking_player: 'playedWith',
@@ -274,7 +274,7 @@ const EXPORTED: Record<string, string> = {
   session: 'sessions',
   withdrawal_reason: 'reasonsToLeave',
 }
-/** What is not in the file, and why. */
+/** What the file leaves out, and why. */
 const KEPT_BACK: Record<string, string> = {
   claim: 'a hold of some minutes; bookings stand there themselves',
   departed: 'only of who has left and can ask for nothing',

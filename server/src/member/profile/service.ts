@@ -26,7 +26,7 @@ import { everythingOf } from './export-sql.ts'
 import * as penaltySql from './penalty-sql.ts'
 import * as sql from './sql.ts'
 
-/** Pixels of the longer side: as large as a picture is shown anywhere, on a fine screen. */
+/** Longest side in pixels: the largest size shown, doubled for high-density screens. */
 const PHOTO = 640
 
 export const profile: Services<typeof contract.profile> = {
@@ -56,7 +56,7 @@ export const profile: Services<typeof contract.profile> = {
     const picture = file ? await pictureOf(file, PHOTO) : new Malformed('file')
     if (!isContent(picture)) return picture
     return write(ctx, async (tx) => {
-      // Nobody finds a picture by counting: its name cannot be guessed.
+      // The file name must not be guessable.
       const kept = await keepFile(tx, randomUUID(), picture, { noun: 'member' })
       const imageUrl = fileUrl(kept, tx)
       await replacePhoto(tx, memberIdx, { fileIdx: kept.fileIdx, url: imageUrl })

@@ -55,7 +55,7 @@ describe('GET /member/find-id', () => {
     const certToken = await prove(holder.club, 'FIND_ID', email)
     const shown = await findId('Half Shown', email, `&certToken=${certToken}`)
     expect(shown.body.data.ids).toEqual([{ id: 'ha******n1', createdAt: expect.any(String) }])
-    // The way may ask once more; later the proof is used up.
+    // One retry is allowed; later the verification is consumed.
     expect((await findId('Half Shown', email, `&certToken=${certToken}`)).body.data.ids).toHaveLength(1)
     await holder.club.sql`update certification set used_at = used_at - interval '10 seconds' where email = ${email}`
     expect((await findId('Half Shown', email, `&certToken=${certToken}`)).body.fail.code).toBe('CERT_EXPIRED')
@@ -77,7 +77,7 @@ describe('GET /member/find-id', () => {
     expect(known.filter((statement) => statement.startsWith('insert into mail'))).toHaveLength(1)
     expect(await work('Same Work', 'stranger@example.com')).toEqual(known)
     expect(await work('Another Name', `${other.id}@example.com`)).toEqual(known)
-    // Within the ten minutes there is no mail for anybody, and that does not show either.
+    // Within ten minutes no email is sent to any address, and the answer is the same.
     expect(await work('Same Work', `${one.id}@example.com`)).toEqual(known)
   })
 })

@@ -73,7 +73,7 @@ export const recovery: Services<typeof contract.recovery> = {
       const proof = await lookAtProof(tx, certToken, 'ACTIVATE')
       if (!proof || proof.memberIdx === null) return CERT_EXPIRED({})
       const { id, state } = await sql.lockStanding(tx.sql, proof.memberIdx)
-      // Asked again: a GET may be repeated on the way.
+      // A repeated request: a GET may be retried on the way.
       if (state === 'ACTIVE') return { id, state }
       if (state !== 'DORMANT') return WRONG_STATE({ state })
       return (await wakeBy(tx, certToken, state, 'activated')) ?? CERT_EXPIRED({})
@@ -95,7 +95,7 @@ export const recovery: Services<typeof contract.recovery> = {
   },
 }
 
-/** Uses the proof up and wakes its person; undefined when somebody was faster. */
+/** Consumes the verification and reactivates the account; undefined when another request was first. */
 async function wakeBy(tx: Context, certToken: string, before: string, reason: string) {
   const proof = await useProof(tx, certToken, 'ACTIVATE')
   if (!proof || proof.memberIdx === null) return undefined

@@ -56,7 +56,7 @@ export const withdrawal: Services<typeof contract.withdrawal> = {
 
 async function leave(tx: Context, me: number, undoDays: number) {
   const member = await sql.lockActive(tx.sql, me)
-  // Somebody was faster: another device of the same person, or a manager who blocked it.
+  // Another device of the same person, or a manager's block, was first.
   if (!member) throw new SessionEnded()
   const { blockers } = bonds(await sql.counts(tx.sql, me))
   if (blockers.length > 0) return WITHDRAW_BLOCKED({ blockers: blockers.map(({ code }) => code) })

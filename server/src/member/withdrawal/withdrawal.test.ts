@@ -80,7 +80,7 @@ describe('what stands in the way', () => {
   })
 })
 
-/** Everybody may book any day. */
+/** Every member may book any day. */
 async function openAlways() {
   await holder.club
     .sql`update opening_rule set pattern = 'ROLLING', days = 60, w05 = 'F', time = '00:00', quota_month = null`

@@ -2,7 +2,7 @@ import type { BookingRow } from './sql.ts'
 
 type AuditedBooking = Pick<BookingRow, 'booker' | 'players' | 'memo'>
 
-/** A booking for the audit log: it names people by number only, for it outlives them. */
+/** A booking for the audit log. It names people by number, because the log outlives them. */
 export function byNumber<B extends AuditedBooking>({ booker, players, memo: _, ...booking }: B) {
   return {
     ...booking,

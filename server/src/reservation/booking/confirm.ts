@@ -25,7 +25,6 @@ interface Input {
   termsIdx: number
 }
 
-/** Everything that a booking must satisfy, then the booking, its players and the seats: all of it or nothing. */
 export async function confirm(tx: Context, me: number, input: Input, rulebook: Rulebook) {
   const { club } = tx
   const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx)
@@ -61,7 +60,7 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
     namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
     freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
   })
-  // Sent together; what must not be is undone with the rest.
+  // Sent in one round trip; a violated rule rolls everything back.
   const [entered, confirmed, row] = await Promise.all([
     sql.addPlayers(tx.sql, bookingIdx, input.players, me, slot),
     confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
@@ -75,7 +74,7 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   return made
 }
 
-/** Without a running hold: taken by somebody else meanwhile, or simply run out. */
+/** No running hold: it expired, or another member has the tee time. */
 function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone)
   return refused?.code === 'TAKEN' || refused?.code === 'DAY_CLOSED' ? refused : HOLD_EXPIRED({})
@@ -86,7 +85,7 @@ function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { cours
   return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
 }
 
-/** A booking as its players see it; phone numbers only for the booker. */
+/** A booking for its players; phone numbers are for the booker only. */
 export function shown(row: sql.BookingRow, { clock, club }: Context, viewer: number) {
   const code = row.state === 'CF' ? lateCode(row.date, row.freeCancelUntil, clock.now(), club.zone) : undefined
   const players = row.booker.memberIdx === viewer ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)

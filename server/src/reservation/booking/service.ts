@@ -22,7 +22,7 @@ export const booking: Services<typeof contract.booking> = {
     if (waitMs > 0) return RATE_LIMIT({ retryAt: now.add({ milliseconds: Math.round(waitMs) }) })
     const rulebook = await rulebookOf(ctx)
     for (;;) {
-      // In a rush most are refused by what everybody can see; that needs no transaction and no lock.
+      // At an opening most requests are refused by public facts, without a transaction or a lock.
       const slot = await ctx.cache.gather('slot', slotIdx, (asked) => slotMap(ctx.sql, asked))
       if (!slot) return NOT_FOUND
       const refused = refusedBySlot(slot, viewerOf(ctx), ctx.clock.now(), rulebook, ctx.club.zone)

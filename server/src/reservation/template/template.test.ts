@@ -9,7 +9,6 @@ import { generate, keepHorizon, type Preview, preview, publish } from './service
 const test = TestClub.use()
 const ctx = () => jobContext(test.club.platform, horizonJob.name)
 
-/** A template with one part on two loops that turn to each other. */
 async function template(name: string, dayTypes: string[], first: string, last: string): Promise<number> {
   const { sql } = test.club
   const [row] = await sql<{ templateIdx: number }[]>`
@@ -192,7 +191,6 @@ describe('generate', () => {
     expect(await slots('2027-06-14')).toEqual(before)
     expect(await anew('2027-06-14')).toEqual(expected)
     const after = await slots('2027-06-14')
-    // Tee times that stay keep their numbers.
     expect(after.slice(0, 4)).toEqual(before.slice(2))
     expect(after.slice(4).map(({ time }) => time)).toEqual(['08:24', '08:24'])
     expect(await anew('2027-06-14')).toEqual([['2027-06-14', 6, 0, 0, 0, undefined]])

@@ -15,7 +15,7 @@ const FREE_TO_CANCEL_DAYS = 6
 
 type ContextOf = (who: Golfer, callName: string) => Context
 
-/** Tee times of the next days, booked by members for whom they are open, through the services of the product. */
+/** Books the next days' tee times through the product's own services. */
 export async function bookAhead(
   seeding: Seeding,
   table: Table,
@@ -44,7 +44,7 @@ export async function bookAhead(
   return made.length
 }
 
-/** When member1 plays: a weekday and a day of a weekend, both far enough ahead to be cancelled free. */
+/** When member1 plays: a weekday and a weekend day, both far enough ahead for free cancellation. */
 async function promisedDays({ sql, today }: Seeding): Promise<string[]> {
   const from = today.add({ days: FREE_TO_CANCEL_DAYS }).toString()
   const rows = await sql<{ date: string }[]>`
@@ -59,7 +59,7 @@ interface Booker {
   openedAt: Temporal.Instant
 }
 
-/** A member who is free that day, within the limits, and for whose type the tee time is open. */
+/** A member who is free that day, within the limits, and may book the tee time. */
 function bookerFor(
   { now, random }: Seeding,
   { golfers, diary }: Table,
@@ -76,7 +76,7 @@ function bookerFor(
   return undefined
 }
 
-/** Holds the tee time and books it; nothing when the club's own rules refuse. */
+/** Holds and books the tee time; undefined when the rules refuse. */
 async function book(slot: SlotRow, booker: Golfer, { diary, parties }: Table, named: boolean, contextOf: ContextOf) {
   const { slotIdx } = slot
   const hold = await booking.lock({ slotIdx, count: 1 }, contextOf(booker, 'booking.lock'))
@@ -95,7 +95,7 @@ interface Made {
   createdAt: string
 }
 
-/** A moment since the tee time opened, sooner rather than later. */
+/** A moment since the tee time opened, sooner more likely. */
 function sometime({ now, random }: Seeding, openedAt: Temporal.Instant): string {
   const minutes = Math.max(1, Math.floor(openedAt.until(now).total('minutes')))
   return now
@@ -104,7 +104,7 @@ function sometime({ now, random }: Seeding, openedAt: Temporal.Instant): string 
     .toString()
 }
 
-/** Bookings were not all made in this minute. */
+/** Spreads creation times, which are all of this minute. */
 async function setCreatedAt({ sql }: Seeding, made: Made[]): Promise<void> {
   await sql`
     update booking b set created_at = r."createdAt"

@@ -7,7 +7,7 @@ export interface PlayDay {
   dayClass: DayClass
 }
 
-/** Who plays when, so that nobody is asked twice for a day or beyond a limit. */
+/** Who plays when, so that no member exceeds a limit. */
 export class Diary {
   readonly #plays = new Set<string>()
   readonly #booked = new Map<string, number>()

@@ -5,13 +5,10 @@ import { mailOf, nameOf, names } from './names.ts'
 
 const TOWNS = ['Yongin', 'Seongnam', 'Suwon', 'Seoul', 'Hwaseong', 'Gwangju', 'Icheon', 'Anyang']
 
-/** So many members can have names of their own; of more, some share one. */
+/** With more members than this, some share a name. */
 const MOST_NAMES = 1000
 
-/**
- * The members whom the demo club promises, and others for a living tee sheet.
- * @param count all together
- */
+/** The promised members of the demo club, and others to fill the tee sheet. @param count all together */
 export async function seedMembers(
   { sql, random, now, today }: Seeding,
   passwordHash: string,
