@@ -4,7 +4,7 @@ import { createLine, type Unanswered } from './waiting-line'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A line whose questions are answered by hand. */
+/** A waiting line whose prompts are answered manually. */
 function lineOf({ random = 0, agrees = true }: { random?: number; agrees?: boolean } = {}) {
   const questions: ((again: boolean) => void)[] = []
   const asked: string[] = []

@@ -2,7 +2,7 @@ import { missingTexts } from './missing'
 
 const TOLD = 'texts.told'
 
-/** Texts of this tab that nobody has translated; a visit is as long as the tab is open. */
+/** Untranslated texts of this tab; a visit lasts as long as the tab. */
 export const missingHere = missingTexts({
   send: (lang, keys) => send(lang, keys),
   later: (act, ms) => void setTimeout(act, ms),
@@ -11,7 +11,7 @@ export const missingHere = missingTexts({
 
 let send: (lang: string, keys: string[]) => void = () => {}
 
-/** Texts know nothing of calls: the module that loads them says how the server is told. */
+/** Texts do not import calls; the reporter is registered by the module that loads texts. */
 export function reportWith(way: typeof send): void {
   send = way
 }
@@ -33,6 +33,6 @@ function remember(entries: Set<string>): void {
   try {
     sessionStorage.setItem(TOLD, JSON.stringify([...entries]))
   } catch {
-    // Without a storage the next page of this visit tells it again.
+    // Without storage the next page of this visit reports it again.
   }
 }

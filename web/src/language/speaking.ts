@@ -6,14 +6,13 @@ import type { Asked, TextKey } from './text-key'
 interface Tab {
   translator: Translator
   club: Club
-  /** Version of the texts that the page came with. */
   version: number
 }
 
-/** The one translator of this browser tab; on the server every page has its own and this stays empty. */
+/** The translator of this tab; undefined on the server, where every page has its own. */
 let tab: Tab | undefined
 
-/** Makes a page's translator the one that everything outside of React speaks with. */
+/** Makes a page's translator the one used outside of React. */
 export function speakHere(translator: Translator, club: Club, version: number): void {
   tab ??= { translator, club, version }
 }
@@ -26,7 +25,6 @@ export function say<K extends string>(key: Asked<K>, values?: Record<string, unk
   return tab?.translator.t(key, values ?? {}) ?? key
 }
 
-/** True when there is a text for this key, such as the code of a refusal. */
 export function knows(key: string): key is TextKey {
   return tab?.translator.exists(key) ?? false
 }

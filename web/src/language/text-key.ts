@@ -37,7 +37,7 @@ interface Categories {
   withdrawal: typeof import('../../../db/messages/withdrawal.json')
 }
 
-/** A text that counts is asked for without its form. */
+/** A counted text is requested without its form. */
 type WithoutForm<Code> = Code extends `${infer Stem}_${'one' | 'other'}` ? Stem : Code
 
 /** Every text of the product as `category.CODE`; the names of menus are texts of the club, under the codes of the menus. */
@@ -46,8 +46,8 @@ export type TextKey =
   | `site-menu.${string}`
 
 /**
- * The keys that may be asked for. A key that is written out must exist; of a key that is built at run time, the pattern
- * must match a key: `job.NAME_${string}`. A key that is only known as a string is refused.
+ * The keys that may be passed. A literal must be a key, and the pattern of a template, such as `job.NAME_${string}`,
+ * must match one. A plain string is rejected.
  */
 export type Asked<K extends string> = K extends TextKey
   ? K

@@ -8,7 +8,7 @@ const source = globSync('{web,server,contract}/src/**/*.{ts,tsx}', { cwd: ROOT }
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n')
 
-/** Quoted words and property names: what the hole of a key that is built at run time is filled with. */
+/** Quoted words and property names: possible values of a hole in a key that is built at run time. */
 const words = new Set(
   [...source.matchAll(/(['"])([\w-]+)\1|\b([A-Za-z]\w*)\??:/g)].flatMap(([, , quoted, name]) => {
     const word = quoted ?? name!
@@ -16,10 +16,10 @@ const words = new Set(
   }),
 )
 
-/** Emails whose words depend on a value; `server/src/mail/written.ts` builds the code of these. */
+/** Emails whose text depends on a value; `server/src/mail/written.ts` builds their codes. */
 const VARIANT = /^mail\.(CERT_CODE|SECOND_FACTOR_CHANGED|PASSKEY_CHANGED)_(\w+)$/
 
-/** Keys that are built: `reservation.DAY_${…}`, `${noun}.TITLE` or `${name}_SUBJECT`, each as a pattern with its holes. */
+/** Built keys as patterns with holes: `reservation.DAY_${…}`, `${noun}.TITLE` or `${name}_SUBJECT`. */
 const patterns = [...new Set([...source.matchAll(/`((?:[\w.-]|\$\{[^{}]*\})+)`/g)].map(([, text]) => text!))]
   .map((text) => text.replaceAll(/\$\{[^{}]*\}/g, ' '))
   .filter((text) => text.includes(' ') && /^(?:[a-z -]+\.)?[A-Z_\d ]*$/.test(text) && /[A-Z]{2}|[a-z]\./.test(text))
@@ -32,7 +32,7 @@ const fills = (pattern: RegExp, key: string) =>
     ?.slice(1)
     .every((hole) => words.has(hole.toUpperCase())) ?? false
 
-/** A text is named whole, as a code of its own, or by the pattern it is built from. */
+/** True for a key that is written out, or whose code is, or that matches a pattern. */
 function isNamed(category: string, code: string): boolean {
   const stem = code.replace(/_(one|other)$/, '')
   const key = `${category}.${stem}`

@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Gives the page its language. The texts that came with it are enough to show it; the rest follows when there is time. */
+/** Provides the language. The page's own texts suffice at first; the others load when idle. */
 export function LanguageProvider({ lang, texts, version, club, children }: Props) {
   const [translator] = useState(() => createTranslator(lang, texts, club))
   if (typeof window !== 'undefined') speakHere(translator, club, version)
@@ -80,9 +80,9 @@ export type Say = <K extends string>(key: Asked<K>, values?: Record<string, unkn
 /** Texts by `category.CODE`: `const t = useText(); t('home.NEXT_OPENING', { day, at })`. */
 export function useText(): Say {
   const translator = useTranslator()
-  // A new function for a new language, so that what is memoised on it is made again.
+  // A new function per language, so that values memoised on it are recomputed.
   const { language } = translator
-  // The language is what makes it new.
+  // The language is a dependency only to renew the function.
   return useMemo(
     () => (key, values) => {
       if (typeof window !== 'undefined') missingHere.shown(language, key)
@@ -92,18 +92,17 @@ export function useText(): Say {
   )
 }
 
-/** The language of the moment, those there are, and how to change it without a reload. */
+/** The current language, the available ones, and a switch without a reload. */
 export function useLanguage() {
   const { club } = useSpoken()
   return { lang: useTranslator().language, langs: club.langs, switchTo: switchLanguage }
 }
 
-/** The club's codes, zone and currency. */
 export function useClub(): Club {
   return useSpoken().club
 }
 
-/** Money, numbers, days and times as this club writes them. */
+/** Formats money, numbers, days and times by the club's policies. */
 export function useFormat() {
   const translator = useTranslator()
   const { currency } = useClub()

@@ -7,7 +7,7 @@ import { goingBack, type Trail, trailAfter } from './going-back'
 
 const KEY = 'trail'
 
-/** One step back, and home when there is none. */
+/** One step back, or home when there is none. */
 export function BackButton() {
   const t = useText()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function BackButton() {
   )
 }
 
-/** Keeps the trail of this tab. Once per page. */
+/** Records the history of this tab. Mount once per page. */
 export function KeepTrail() {
   const { pathname } = useLocation()
   const type = useNavigationType()
@@ -32,13 +32,13 @@ export function KeepTrail() {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(trailAfter(read(), positionNow(), pathname, type === 'PUSH')))
     } catch {
-      // Going back then goes home.
+      // Then “back” goes home.
     }
   }, [pathname, type])
   return null
 }
 
-/** The router numbers the places that it makes in the history. */
+/** The router's index of the history entry. */
 function positionNow(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0
 }

@@ -3,7 +3,7 @@ import { ClubMark } from '../ui/course/club-mark'
 import styles from './club-logo.module.css'
 import { type LogoFace, type LogoWay, logoChoice } from './logo-choice'
 
-/** The club's logo in one place of the page; below 600 px the simple one where the club has one. */
+/** The club's logo; below 600 px the simple one where the club has one. */
 export function ClubLogo({ way }: { way: LogoWay }) {
   const root = useRootHere()
   if (!root) return null
@@ -16,7 +16,7 @@ export function ClubLogo({ way }: { way: LogoWay }) {
   )
 }
 
-/** An image is named by its text for readers who do not see it. */
+/** The text is the image's alternative. */
 function Face({ face: { image, text }, way, variant }: { face: LogoFace; way: LogoWay; variant?: 'full' | 'simple' }) {
   return (
     <span className={styles.logo} data-way={way} data-place={variant}>

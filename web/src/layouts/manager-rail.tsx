@@ -7,7 +7,6 @@ import { heldAt } from '../session/held'
 import { useManagerMenu, useSession } from '../session/session-store'
 import styles from './manager-rail.module.css'
 
-/** The groups of this manager's own menu. */
 export function ManagerRail() {
   const t = useText()
   return (
@@ -17,12 +16,12 @@ export function ManagerRail() {
   )
 }
 
-/** The entries that lead to a page, for the drawer of narrow screens too. */
+/** The links of the menu, also for the drawer of narrow screens. */
 export function RailEntries() {
   const t = useText()
   const menu = useManagerMenu()
   const session = useSession()
-  // Who must do something first finds nothing else to go to.
+  // A limited session sees only the page it must visit.
   const held = session ? heldAt(session) : undefined
   const pages = useRootData()?.pages ?? []
   const isReachable = (entry: ManagerMenu): boolean => isThere(entry, pages, held)
@@ -46,7 +45,7 @@ function RailLink({ entry }: { entry: ManagerMenu }) {
   const t = useText()
   const { pathname } = useLocation()
   const path = entry.path ?? '/ishm'
-  // A page below it, such as an open record, belongs to it; the office's first page is above all of them.
+  // A page below a path belongs to it, except for the office's first page, which is above all.
   return (
     <NavLink to={addressFor(path, pathname)} end={path === '/ishm'} className={styles.link}>
       {nameOf(entry, t)}

@@ -2,7 +2,6 @@ import { PASSWORD_RULES, type PasswordPolicy, passwordRule } from '@clubhouse/co
 import type { TextKey } from '../language/text-key'
 import type { Words } from '../ui/form/said'
 
-/** What is said of a person's data that cannot be sent. */
 export const personWords: Words = {
   id: { missing: 'signup.ID_MISSING', wrong: 'signup.ID_WRONG' },
   name: { missing: 'signup.NAME_MISSING', wrong: 'signup.NAME_WRONG' },
@@ -13,7 +12,7 @@ export const personWords: Words = {
   newPassword: { missing: 'signup.PASSWORD_MISSING' },
 }
 
-/** What is wrong with a new password as far as the browser can know it. */
+/** The rule a new password breaks, as far as the browser can know. */
 export function passwordFault(password: string, policy: PasswordPolicy): TextKey | undefined {
   const rule = passwordRule(password, policy)
   return rule === 0 ? undefined : ruleText(rule, policy)

@@ -4,7 +4,6 @@ import type { KeptSession } from './stored-session'
 export const OWN_PASSWORD = '/login/password-reset-page'
 export const MY_INFO = '/ishm/site/my-info'
 
-/** Must the manager be somewhere else first? */
 export function isHeldElsewhere(session: Parameters<typeof heldAt>[0], pathname: string): boolean {
   const held = heldAt(session)
   return held !== undefined && pathname.toLowerCase().replace(/\/+$/, '') !== held

@@ -4,7 +4,6 @@ import { Loading } from '../ui/loading'
 import { isHeldElsewhere } from './held'
 import { isLedToLogin, useSession } from './session-store'
 
-/** Shows its children to whoever is logged in as a member; others log in first and then come back. */
 export function RequireMember({ children }: { children: ReactNode }) {
   return <RequireSession fits={(session) => session.memberIdx != null}>{children}</RequireSession>
 }

@@ -1,7 +1,6 @@
 import type { Session } from '@clubhouse/contract/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Storage as a browser has it. */
 class FakeStorage {
   #items = new Map<string, string>()
   getItem = (key: string) => this.#items.get(key) ?? null

@@ -105,7 +105,6 @@ export function loseSession(why: Exclude<SessionEnd, 'left'>): void {
 /** What the event `session-lost` tells. */
 export interface SessionLost {
   why: Exclude<SessionEnd, 'left'>
-  /** Another tab has noticed. */
   elsewhere: boolean
 }
 
@@ -115,7 +114,6 @@ export function arrivedAtLogin(): void {
   leadsToLogin = false
 }
 
-/** The session now, outside of React. */
 export const currentSession = (): KeptSession | null => stored?.session ?? null
 const currentManagerMenu = (): ManagerMenu[] => stored?.adminMenu ?? NO_MENU
 

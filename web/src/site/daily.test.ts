@@ -44,7 +44,6 @@ test('the day is counted and the holidays are read once a day of the club', asyn
   expect(await start()).toEqual([COUNTED, READ])
   expect(JSON.parse(kept.get('Holidays')!)).toEqual(HOLIDAYS)
   expect(await start()).toEqual([])
-  // 23:59 in Seoul, then midnight.
   vi.setSystemTime(Date.parse('2026-11-21T14:59:00Z'))
   expect(await start()).toEqual([])
   vi.setSystemTime(Date.parse('2026-11-21T15:00:00Z'))

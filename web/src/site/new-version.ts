@@ -1,5 +1,4 @@
 const EVERY_MS = 10 * 60_000
-/** Tabs that were opened together do not ask together. */
 const SPREAD = 0.2
 const LOOK_PAUSE_MS = 60_000
 

@@ -1,4 +1,3 @@
-/** Today in the club's zone, yyyy-MM-dd. */
 export function clubDay(nowMs: number, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return parts.format(nowMs)

@@ -6,7 +6,6 @@ interface Props {
   picture: ReactNode
   title: string
   message: string
-  /** What the club itself has to say. */
   words?: string | null
   children?: ReactNode
 }

@@ -1,7 +1,6 @@
 import { useRootData } from '../api/root-data'
 import { store } from '../ui/feedback/store'
 
-/** 0 stopped, 1 open, 2 closed to the public. */
 export type SiteState = 0 | 1 | 2
 
 /** The state as last asked for in this tab; what the page came with until then. */

@@ -20,7 +20,6 @@ interface Answer {
 
 const isOffline = () => navigator.onLine === false
 
-/** Follows the state of the site at every change of route, and when somebody looks at or clicks on the page. */
 export function SiteWatch() {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ const WAY_IN = ['/login', '/login/password-reset-page', '/login/unlock']
 /** They show what is wrong and lead on by themselves. */
 const SIGNS = [ERROR_PAGE, OFFLINE_PAGE]
 
-/** The back office. It is exempt from the state of the site. */
 export const isOffice = (path: string): boolean => /^\/ishm(\/|$)/i.test(path)
 
 /** Paths that show themselves whatever the state of the site is, also when it cannot be asked for. */

@@ -3,10 +3,8 @@ import { ask } from '../api/transport'
 import type { LoadedTexts } from '../language/all-texts'
 import type { Texts } from '../language/texts'
 
-/** Texts by category and code. */
 type Messages = Record<string, Record<string, string>>
 
-/** What one of the two calls answered. */
 interface Layer {
   ver: number
   messages: Messages
@@ -17,7 +15,6 @@ interface Layer {
 interface Kept {
   /** The version that the page named when these were loaded. */
   page: number
-  /** Milliseconds since 1970. */
   loadDate: number
   system: Layer
   club: Layer

@@ -9,7 +9,6 @@ interface Look {
   children: ReactNode
 }
 
-/** A button. While `pending` it says so and does nothing more. */
 export function Button({
   look = 'main',
   size = 'medium',
@@ -32,7 +31,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = 'main', size = 'medium', className, ...rest }: Look & LinkProps) {
   return <Link {...rest} className={`${styles.button} ${className ?? ''}`} data-look={look} data-size={size} />
 }

@@ -4,7 +4,6 @@
  */
 declare global {
   interface Window {
-    /** Ends the keeping. The buttons that were pressed, in their order. */
     earlyPresses?: () => HTMLElement[]
   }
 }
@@ -14,7 +13,6 @@ export const EARLY_PRESSES_SCRIPT =
   '(()=>{const kept=[],keep=e=>{const b=e.target.closest("button");if(b){e.preventDefault();if(!kept.includes(b))kept.push(b)}};' +
   'addEventListener("click",keep,true);window.earlyPresses=()=>{removeEventListener("click",keep,true);return kept}})()'
 
-/** Called once the page answers. */
 export function repeatEarlyPresses(): void {
   const pressed = window.earlyPresses?.() ?? []
   delete window.earlyPresses

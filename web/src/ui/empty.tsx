@@ -4,7 +4,6 @@ import styles from './state.module.css'
 
 interface Props {
   title: string
-  /** What to do first. */
   children?: ReactNode
   action?: ReactNode
 }

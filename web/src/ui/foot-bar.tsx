@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './foot-bar.module.css'
 
 interface Props {
-  /** What it is about, for who cannot see it. */
   label: string
   className?: string
   children: ReactNode

@@ -4,11 +4,9 @@ import styles from './page-header.module.css'
 
 interface Props {
   title: string
-  /** A sentence below the title. */
   lead?: string
   /** Which piece of land the lines show. */
   seed?: string
-  /** What can be done from here. */
   children?: ReactNode
 }
 

@@ -17,13 +17,12 @@ import { bannerState, type Group } from './what-to-show'
 interface Props {
   menu: Menu
   siteState: SiteState | undefined
-  /** A tee time was held on this page before the popup came. */
   wasHolding: boolean
 }
 
 /**
- * What the club has to say on this page: terms that are about to change, and banners. It lies over a corner of the
- * page and takes nothing from it: the page goes on below, and one key or press closes it for the visit.
+ * The popup with upcoming terms and banners. It is not modal: the page stays usable, and Escape or one press closes it
+ * for the visit.
  */
 export default function Popup({ menu, siteState, wasHolding }: Props) {
   const t = useText()
@@ -35,7 +34,7 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   const today = format.dayOf(serverNow())
   const [memory] = useState(memoryHere)
   const [dismissals, setDismissals] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
-  // A page may be open when the next day begins.
+  // A page may stay open past midnight.
   const dismissed = dismissals.day === today ? dismissals.keys : dismissedOn(memory, today)
   useEffect(() => forgetOtherDays(memory, today), [memory, today])
 
@@ -49,7 +48,7 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   }
   const close = (...groups: Group[]) => {
     setClosed(closeInVisit(groups))
-    // Terms are remembered for the day however they are closed. Source: spec, section 4.
+    // Terms are dismissed for the day however they are closed. Source: spec, section 4.
     closeToday(...(groups.includes('terms') ? bannerData.terms : []).map(({ termsIdx }) => termsKey(termsIdx)))
   }
   useEscape(isShown, () => close('terms', 'banner'))
@@ -92,7 +91,7 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   )
 }
 
-/** What had the focus may be gone: then it goes to the rest of the popup, and after the last of it to the page. */
+/** When the focused item is gone, the focus moves to the rest of the popup, and after the last item to the page. */
 function giveFocusBack(box: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement && document.activeElement !== document.body) return

@@ -3,36 +3,34 @@ import { bannerKey, termsKey } from './dismissed'
 
 export type Group = 'terms' | 'banner'
 
-/** What the banner call brought. */
+/** The answer of the banner call. */
 export interface BannerData {
   terms: readonly TermsNotice[]
   banner: readonly Banner[]
 }
 
-/** Where and to whom it would be shown. */
+/** Conditions for showing banners. */
 export interface Situation {
-  /** 1 is open. */
   siteState: number | undefined
   menu: { isMainPage: boolean; isExistBanner: boolean } | undefined
-  /** The window is narrower than 600 px. */
   isPhone: boolean
-  /** Closed for today. */
+  /** Dismissed for today. */
   dismissed: ReadonlySet<string>
   /** Closed in this visit. */
   closed: ReadonlySet<Group>
-  /** A tee time is being held: nothing may come between. */
+  /** A running hold must not be interrupted. */
   isHolding: boolean
 }
 
 const NOTHING: BannerData = { terms: [], banner: [] }
 
-/** True when there can be something for this menu, so that it is worth asking. */
+/** True when the menu may have banners, so that the call is worthwhile. */
 export function isWorthAsking({ siteState, menu, closed }: Pick<Situation, 'siteState' | 'menu' | 'closed'>): boolean {
   if (siteState !== 1 || !menu) return false
   return (menu.isMainPage && !closed.has('terms')) || (menu.isExistBanner && !closed.has('banner'))
 }
 
-/** What is shown here and now: a flag for each group, cleared when nothing of it is left, and the items. */
+/** The items to show; a group's flag is cleared when nothing of it is left. */
 export interface BannerState {
   showTermsBanner: boolean
   showDefaultBanner: boolean
@@ -63,7 +61,7 @@ function whatToShow(data: BannerData, situation: Situation): BannerData {
   }
 }
 
-/** Where "see detail" leads: an address of the web or a path of the site, and nothing that runs. */
+/** Target of "see detail": an http(s) URL or a path of the site; never a script. */
 export function detailOf({ link, seeDetail }: Pick<Banner, 'link' | 'seeDetail'>): string | undefined {
   if (!seeDetail || !link || /[\s\\]/.test(link)) return undefined
   return /^(https?:\/\/[^/]|\/(?!\/))/i.test(link) ? link : undefined

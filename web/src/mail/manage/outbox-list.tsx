@@ -13,7 +13,6 @@ interface Cell {
   row: MailRow
 }
 
-/** Emails come and go without the manager. */
 const REFETCH_MS = 10_000
 
 const changeTo =
@@ -21,7 +20,6 @@ const changeTo =
   ({ mailIdx }: MailRow) =>
     ask(change, { mailIdx, action }, { quiet: true, _nop_: true, idempotencyKey: newKey() })
 
-/** The outbox as the back office lists it. */
 export const OUTBOX = officeList({
   call: list,
   path: '/ishm/system/outbox',
@@ -80,7 +78,6 @@ function Kind({ row }: Cell) {
   return kindWord(t, row.kind)
 }
 
-/** The state of an email, and its reason. */
 function MailState({ row }: Cell) {
   const t = useText()
   const { instant } = useFormat()

@@ -9,7 +9,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** The picture of a manager. */
 export function Face({ manager: { idx, name, imageUrl }, mayChange, onChanged }: Props) {
   return (
     <div className={styles.face}>

@@ -5,7 +5,7 @@ import { faultOf } from '../../ui/form/wire'
 
 const LIMITS = limitsOf(add.input.shape.id)
 
-/** What is known of an id: nothing yet, that it is free, or the text of what is wrong with it. */
+/** The state of an id: unknown, free, or the key of what is wrong. */
 export interface IdNews {
   id: string
   isFree?: boolean
@@ -15,8 +15,8 @@ export interface IdNews {
 const PAUSE_MS = 400
 
 /**
- * Looks at an id when the typing pauses: at its form, then whether somebody has it. An answer that comes after more was
- * typed counts for nothing; without an answer nothing is said, for the form is looked at again when it is sent.
+ * Checks an id when typing pauses: first its format, then availability. Stale answers are ignored; without an answer
+ * nothing is shown, because the form is checked when it is sent.
  */
 export function watchId(
   isFree: (id: string, signal: AbortSignal) => Promise<boolean>,

@@ -9,7 +9,7 @@ import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import styles from './manager.module.css'
 
-/** What can be done to the account of another manager. Each says before what it touches; a refusal tells itself. */
+/** Actions on another manager's account, each with a confirmation. */
 export function ManagerActions({
   manager,
   onChanged,

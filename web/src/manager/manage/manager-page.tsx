@@ -12,7 +12,6 @@ import { RequireFactor } from './require-factor'
 
 export const handle = { messages: ['account', 'form', 'profile', 'signup', 'manager', 'member'] }
 
-/** The managers of the club; the one whose number is in the address is open beside the list. */
 export default function ManagerPage() {
   const t = useText()
   const session = useSession()

@@ -20,13 +20,12 @@ import { useOwnRecord } from './use-own-record'
 
 interface Props {
   idx: number
-  /** Unknown until the list is there: the form waits for them. */
+  /** Undefined until the list is loaded: the form waits for them. */
   groups?: readonly GroupChoice[]
   onClose: () => void
   onChanged: () => void
 }
 
-/** One manager beside the list: changed, locked, helped back in, removed. */
 export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
@@ -34,7 +33,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
   const { data: manager, error, refetch } = useCall(one, { idx }, { quiet: true })
   useOwnRecord(manager)
   const isMe = session?.adminIdx === idx
-  // Of others who may more the server says so; of a super manager it is known before.
+  // Super managers are known to be out of reach; for others the server decides.
   const isAbove = !!manager?.isSSAdmin && !session?.isSSAdmin
   const mayChange = !isMe && !isAbove && may(change)
   const changed = () => {

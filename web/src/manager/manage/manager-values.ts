@@ -2,7 +2,7 @@ import type { Manager } from '@clubhouse/contract/manager/manage'
 import type { Values } from '../../ui/form/draft'
 import type { Words } from '../../ui/form/said'
 
-/** A manager as the form shows it; the own account has neither group nor note. */
+/** A manager as form values; the own account has neither group nor note. */
 export const valuesOf = (manager: Manager | undefined, isOwn: boolean): Values => ({
   ...(!manager && { id: '' }),
   name: manager?.name ?? '',
@@ -15,7 +15,6 @@ export const valuesOf = (manager: Manager | undefined, isOwn: boolean): Values =
   }),
 })
 
-/** What is said of a value that cannot be saved. */
 export const userWords: Words = {
   id: { missing: 'signup.ID_MISSING', wrong: 'signup.ID_WRONG' },
   name: { missing: 'signup.NAME_MISSING', wrong: 'signup.NAME_WRONG' },

@@ -15,7 +15,7 @@ interface Props {
   onMoved: () => void
 }
 
-/** Moves a manager to another group, with the group's permissions or with those that the manager has. */
+/** Moves a manager to another group, with the group's permissions or the manager's own. */
 export function MoveManager({ manager: { idx, name, groupIdx }, groups, onMoved }: Props) {
   const t = useText()
   const id = useId()

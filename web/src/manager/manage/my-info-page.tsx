@@ -21,7 +21,7 @@ import { useOwnRecord } from './use-own-record'
 
 export const handle = { messages: ['account', 'form', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
 
-/** What a manager does to the own account: data, picture, password, second step of the login. */
+/** The manager's own account: data, picture, password, second factor. */
 export default function MyInfoPage() {
   const t = useText()
   const session = useSession()
@@ -40,7 +40,7 @@ export default function MyInfoPage() {
         )}
       </ListHead>
       <SecondFactor isForced={isForced} />
-      {/* Who was led here goes on from here. */}
+      {/* A redirected session continues from here. */}
       {back !== '/' && (
         <div className={styles.onward} role="status">
           {!isForced && session && (

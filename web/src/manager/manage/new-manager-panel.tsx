@@ -12,7 +12,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** A new manager, beside the list. */
 export function NewUserPanel({ groups, onClose, onChanged }: Props) {
   const t = useText()
   const session = useSession()

@@ -12,15 +12,13 @@ const LABELS: Record<string, string> = {
 }
 
 interface Props {
-  /** As saved now. */
   manager: Manager
-  /** What somebody else has changed. */
+  /** Fields changed by another manager. */
   fields: readonly string[]
-  /** Saving was refused because of it. */
   isOvertaken: boolean
 }
 
-/** What somebody else saved while this was typed, and that nothing typed is lost. */
+/** What another manager saved in the meantime; the input is kept. */
 export function Theirs({ manager, fields, isOvertaken }: Props) {
   const t = useText()
   const saved: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { Manager } from '@clubhouse/contract/manager/manage'
 import { useEffect } from 'react'
 import { currentSession, patchSession } from '../../session/session-store'
 
-/** Keeps the session's record as the account now is, where it is the account of the manager who is logged in. */
+/** Updates the session's record when it is the account of the logged-in manager. */
 export function useOwnRecord(manager: Manager | undefined): void {
   useEffect(() => {
     if (!manager || manager.idx !== currentSession()?.adminIdx) return

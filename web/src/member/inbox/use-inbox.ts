@@ -9,18 +9,17 @@ interface Inbox {
   unread: number
 }
 
-/** Messages of the club to me. */
 export function useInbox(page: number, size: number, onlyUnread: boolean) {
   const input = { page, size, ...(onlyUnread && { unread: true }) }
   return useCall(mine, input, { quiet: true })
 }
 
-/** How many I have not read; undefined until that is known, or where it cannot be. */
+/** The number of unread messages; undefined while unknown. */
 export function useUnread(): number | undefined {
   return useCall(mine, { page: 1, size: 1, unread: true }, { quiet: true }).data?.unread
 }
 
-/** Marks messages as read; they stay where they are in the list. What fails stays unread and can be tried again. */
+/** Marks messages as read without moving them. Failed ones stay unread. */
 export function useMarkRead() {
   const client = useQueryClient()
   return async (messages: readonly Message[]) => {

@@ -5,8 +5,8 @@ import { faultOf, isCancelled } from '../../passkey/fault'
 import styles from '../../ui/form/form.module.css'
 
 /**
- * Why there was no passkey, in words that help; quietly where the person thought better of it.
- * @param fail what was thrown, or the code of a message
+ * Why the passkey failed; in a quiet style when it was cancelled.
+ * @param fail the thrown error, or the key of a text
  */
 export function FaultLine({ fail }: { fail: unknown }) {
   const t = useText()

@@ -13,7 +13,7 @@ export const handle = { messages: ['profile', 'signup', 'member', 'session', 'fo
 
 const TARGETS = ['/mypage/myinfo', '/mypage/myinfo/additional'] as const
 
-/** The password once more, before what the club knows of somebody is shown. */
+/** Asks for the password before personal data is shown. */
 export default function CheckPage() {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page for who has just shown the password. */
+/** A page that requires a recent password verification. */
 export function CheckedPage({ title, lead, children }: Props) {
   const t = useText()
   return (

@@ -19,7 +19,7 @@ interface Props {
   refresh: () => Promise<unknown>
 }
 
-/** Name, address and wishes. A new name, email or phone number is confirmed by a code to the email address. */
+/** Name, contact and preferences. A new name, email or phone number is verified by a code to the email address. */
 export function ProfileForm({ profile, refresh }: Props) {
   const t = useText()
   const proof = useCodeByEmail()
@@ -76,7 +76,7 @@ export function ProfileForm({ profile, refresh }: Props) {
   )
 }
 
-/** The code that goes to the email address, and the way back to the form. */
+/** The emailed code, and the way back to the form. */
 function useCodeByEmail() {
   const { clubCode } = useClub()
   const { lang } = useLanguage()

@@ -14,15 +14,13 @@ import { prepareRecovery } from './recover'
 
 interface Props {
   policy: PasswordPolicy
-  /** Without a proof the old password is asked for. */
   needsOld: boolean
-  /** Told to the browser's password store. */
+  /** For the browser's password manager. */
   id?: string
   save: (passwords: { oldPassword: string; newPassword: string }) => Promise<unknown>
   onSaved: () => void
 }
 
-/** A new password in place of the old one. */
 export function NewPasswordForm({ policy, needsOld, id, save, onSaved }: Props) {
   const t = useText()
   const form = useForm({
@@ -60,7 +58,6 @@ export function NewPasswordForm({ policy, needsOld, id, save, onSaved }: Props) 
   )
 }
 
-/** What the server says of a new password. */
 function passwordBlame(
   { code, msgVar }: CallFail,
   field: string,

@@ -8,18 +8,14 @@ export type SlotAction = 'hold' | 'login' | 'return' | 'why' | 'none'
 
 export interface SlotView {
   state: SlotState
-  /** Message of the state word, with its values. */
   word: { code: TextKey; vars?: Record<string, unknown> }
   action: SlotAction
 }
 
-/** A tee time as the sheet sends it to members or, without names, to visitors. */
+/** A tee time for members or, without names, for visitors. */
 export type AnySlot = Omit<Slot, 'names' | 'bookingIdx'> & Partial<Pick<Slot, 'names' | 'bookingIdx'>>
 
-/**
- * The state at this moment: a hold that ran out and an opening that came are true before the server says so again.
- * It still decides: a tap too early is answered with NOT_OPEN or HELD_BY_OTHER.
- */
+/** The state now: expired holds and reached openings apply before the server reports them. The server still decides. */
 export function stateAt(slot: AnySlot, now: number): SlotState {
   const passed = (at?: string | null) => at != null && Date.parse(at) <= now
   if (slot.state === 'NOT_OPEN' && passed(slot.opensAt)) return 'OPEN'
@@ -61,5 +57,5 @@ export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   }
 }
 
-/** True when the tee time can be taken at this moment. */
+/** True when the tee time can be taken now. */
 export const isFree = (slot: AnySlot, now: number) => ['OPEN', 'PARTIAL'].includes(stateAt(slot, now))

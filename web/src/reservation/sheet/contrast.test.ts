@@ -37,7 +37,6 @@ function saidIn(scheme: string, file: string, selector: string, property: string
   return said(file, scheme === DARK && hasDark ? dark : selector, property)
 }
 
-/** The colours of a scheme, by the names of their tokens. */
 const tokensOf = (scheme: string) => (name: string) => rgbOf(said('ui/tokens.css', scheme, name))
 
 function rgbOf(hex: string): Rgb {
@@ -74,7 +73,6 @@ function contrast(first: Rgb, second: Rgb): number {
 }
 
 interface Pairs {
-  /** Whose rules these are. */
   file: string
   /** What lies below a ground that can be seen through. */
   on: '--ch-paper' | '--ch-raised'

@@ -21,7 +21,6 @@ interface CourseColumnProps {
   line: (slot: AnySlot) => React.ReactNode
 }
 
-/** A course of the sheet: its tee times from morning to evening. */
 export function CourseColumn({ course, turn, bands, index, line }: CourseColumnProps) {
   const t = useText()
   const drawn = useDrawnCourse(course.courseIdx)

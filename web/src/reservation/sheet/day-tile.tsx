@@ -6,7 +6,6 @@ import { useShortWhen } from './short-when'
 
 interface DayTileProps {
   date: string
-  /** Undefined for a day that the club has not published. */
   day?: CalendarDay
   now: number
   isChosen: boolean

@@ -4,7 +4,6 @@ import type { TextKey } from '../../language/text-key'
 export type DayLook = 'free' | 'full' | 'draw' | 'soon' | 'shut'
 
 export interface DayView {
-  /** Message of the day's word, with its values. */
   word: { code: TextKey; vars?: Record<string, unknown> }
   look: DayLook
   free: number

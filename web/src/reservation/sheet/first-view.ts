@@ -11,7 +11,6 @@ export interface FirstView {
   days: DataOf<typeof calendar>
   /** Missing where the address names a day that the club has not published. */
   sheet?: AnySheet
-  /** As they are drawn on the day of the sheet. */
   courses: readonly DrawnCourse[]
 }
 

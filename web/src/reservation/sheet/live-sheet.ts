@@ -10,7 +10,6 @@ const SILENCE_MS = 40_000
 
 export interface LiveSheet {
   date: string
-  /** Where the sheet at hand stands. */
   eventId: string
   /** The bearer token of this moment, or nothing for a visitor. */
   token: () => Promise<string | undefined>

@@ -7,7 +7,6 @@ import type { AnySheet, SheetChange } from './sheet-change'
 
 interface Listener {
   onChange: (change: SheetChange, eventId?: string) => void
-  /** The sheet is to be read again. */
   onRefetch: () => void
 }
 

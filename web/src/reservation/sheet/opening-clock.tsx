@@ -8,7 +8,6 @@ const OPENED_SHOWN_MS = 8_000
 
 interface OpeningClockProps {
   opensAt?: number
-  /** The club's time when the page was made, shown until the browser has taken over; null without one. */
   firstNow: number | null
   onOpen: () => void
 }

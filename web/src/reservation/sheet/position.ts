@@ -9,7 +9,6 @@ export const isDate = (named: string | null): named is string => named !== null 
 
 export interface Position {
   date?: string
-  /** The course that is in view on a phone. */
   course?: number
   chooseDate: (date: string) => void
   chooseCourse: (courseIdx: number) => void

@@ -8,7 +8,6 @@ interface SheetBarProps {
   date: string
   holidayName?: string | null
   free: number
-  /** When the next of them open, if none is free. */
   opensAt?: number
   total: number
   courses: readonly Course[]

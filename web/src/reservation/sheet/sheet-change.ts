@@ -1,10 +1,8 @@
 import type { Ledger, Sheet } from '@clubhouse/contract/reservation/sheet'
 import type { AnySlot } from '../hold/slot-view'
 
-/** A sheet as members or visitors get it. */
 export type AnySheet = Omit<Sheet, 'slots'> & { slots: AnySlot[] }
 
-/** A change that the stream told. */
 export type SheetChange =
   | { event: 'slot'; data: AnySlot }
   | { event: 'day'; data: { date: string; state: string; reason?: string | null } }

@@ -10,11 +10,9 @@ import { SlotLine } from './slot-line'
 
 const SlotCallout = part(() => import('./slot-callout'))
 
-/** What the sheet says about one tee time, after a tap on it. */
 export interface SlotNotice {
   slotIdx: number
   text: string
-  /** What helps, where something does. */
   remedy?: { label: string; run: () => void }
 }
 
@@ -26,7 +24,6 @@ interface SheetGridProps {
   notice?: SlotNotice
   onPress: (slot: AnySlot) => void
   onNoticeClosed: () => void
-  /** The course that is in view on a phone. */
   onCourseSeen: (courseIdx: number) => void
 }
 

@@ -18,13 +18,11 @@ export const labelOf = (name: string): `site-info.${string}` =>
 
 type LineProps = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** A line with the label of its name. */
 function Line({ name, ...input }: LineProps) {
   const t = useText()
   return <TextField {...input} name={name} label={t(labelOf(name))} />
 }
 
-/** Who the club is, and how it is reached. */
 export function ClubFields({ info }: { info: Info }) {
   const t = useText()
   const languages = useCodes('101')
@@ -112,7 +110,6 @@ export function LocaleFields({ info }: { info: Info }) {
   )
 }
 
-/** Whom emails are from, how long they are kept, and when accounts become dormant. */
 export function SettingFields({ info }: { info: Info }) {
   const t = useText()
   const { limits } = useField('settings.keepDays')

@@ -21,7 +21,6 @@ import styles from './site-manage.module.css'
 
 export const handle = { messages: ['site-info', 'form', 'manager'] }
 
-/** What the club says of itself, and what it settles for itself. */
 export default function InfoPage() {
   const t = useText()
   const { clubCode } = useClub()

@@ -11,7 +11,6 @@ export const textOf = (slot: LogoSlot) => (slot === FAVICON ? undefined : (slot.
 
 const TEXTS = LOGO_SLOTS.map(textOf).filter((name) => name !== undefined)
 
-/** The logos as a form: texts that are typed, and pictures that are chosen or removed. */
 export function useLogoForm(logos: Logos, refresh: () => Promise<unknown>) {
   return useForm({
     call: changeAddition,

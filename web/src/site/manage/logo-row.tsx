@@ -40,7 +40,6 @@ export function LogoRow({ slot }: { slot: LogoSlot }) {
   )
 }
 
-/** What can be done with the picture of a place. */
 function LogoActs({ name, picture }: { name: string; picture: ReturnType<typeof usePicture> }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,6 @@ import { Original, Translation } from './translation'
 const PAGE_SIZE = 50
 const CATEGORY = /^[\w-]{1,20}$/
 
-/** The texts of the product as the back office lists them. */
 export const MESSAGES = officeList({
   call: forManager,
   path: '/ishm/system/message',

@@ -8,7 +8,6 @@ import { useDrafts } from './use-drafts'
 
 type Message = RowOf<typeof forManager>
 
-/** The text in English, which the translation is made from. */
 export function Original({ row }: { row: Message }) {
   return (
     <span className={styles.original} id={originalId(row)} lang="en">

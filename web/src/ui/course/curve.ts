@@ -1,4 +1,3 @@
-/** A place on a drawing: across, down. */
 export type Point = readonly [x: number, y: number]
 
 const short = (value: number) => String(Math.round(value * 10) / 10)
@@ -8,7 +7,6 @@ export function smoothLine(points: readonly Point[]): string {
   return through(points, (i) => points[Math.min(Math.max(i, 0), points.length - 1)]!, points.length - 1)
 }
 
-/** A smooth ring through the points. */
 export function smoothRing(points: readonly Point[]): string {
   const size = points.length
   return `${through(points, (i) => points[(i + size) % size]!, size)}Z`

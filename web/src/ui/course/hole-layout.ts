@@ -6,7 +6,6 @@ import { randomFrom } from './terrain'
 export type Lie = 'up' | 'right'
 
 export interface HoleLayout {
-  /** Left, top, width, height in metres. */
   box: readonly [number, number, number, number]
   line: Point[]
   corridor: Point[]
@@ -27,7 +26,6 @@ const STEP_METRES = 6
 const FAIRWAY_ROOM = 1.15
 const NARROWEST_BOX_METRES = 200
 
-/** Everything of a hole in metres on paper, true to scale. */
 export function layOut(hole: Hole, lie: Lie): HoleLayout {
   const line = sampled(hole)
   const point = frame(line, lie)

@@ -1,7 +1,6 @@
 import type { Say } from '../../language/use-text'
 import type { Hole } from './hole'
 
-/** What the drawing shows, in words: for screen readers and under the picture. @param course its name */
 export function holeText(t: Say, hole: Hole, course: string): { title: string; description: string } {
   const [first, last] = [hole.line[0]!, hole.line.at(-1)!]
   const middle = hole.line[Math.floor(hole.line.length / 2)]!

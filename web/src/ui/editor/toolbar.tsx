@@ -10,7 +10,6 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 interface Props {
   editor: Editor
-  /** Id of the text that it works on. */
   controls: string
   onFiles: (files: readonly File[]) => void
 }

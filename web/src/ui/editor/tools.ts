@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 
-/** A button of the toolbar. Its word is `editor.<NAME>`. */
 export interface Tool {
   name: string
   /** Pressed while the text at the cursor is so. */

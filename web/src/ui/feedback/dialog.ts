@@ -1,14 +1,11 @@
 import { store } from './store'
 
-/** What an alert or a question shows. */
 export interface DialogWords {
   title?: string
   message: string
-  /** Width in pixels where there is room. */
   width?: number
   /** The message of the code, in the page's language. */
   code?: string
-  /** The number of the request, to name when asking the club for help. */
   number?: string
   /** What exactly went wrong, set apart. */
   error?: string
@@ -30,7 +27,6 @@ export type OpenDialog =
   | ({ id: number; kind: 'alert'; close(): void } & AlertWords)
   | ({ id: number; kind: 'confirm'; close(answer?: boolean): void } & ConfirmWords)
 
-/** The dialogs that are open, the newest last. */
 export const dialogs = store<readonly OpenDialog[]>([])
 /** Alerts that have not been read, by their words. */
 const unread = new Map<string, Promise<void>>()
@@ -55,7 +51,6 @@ function show(words: AlertWords): Promise<void> {
   })
 }
 
-/** Asks yes or no. */
 export function confirm(words: ConfirmWords | string): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId

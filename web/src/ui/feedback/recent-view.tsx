@@ -7,7 +7,6 @@ import { focusBack } from './focus-back'
 import { recent } from './recent'
 import styles from './recent-view.module.css'
 
-/** The last 20 short messages, the newest first. */
 export default function RecentView({ onClose }: { onClose: () => void }) {
   const t = useText()
   const format = useFormat()

@@ -1,11 +1,9 @@
 import { store } from './store'
 
-/** A short message that has been shown. */
 export interface RecentMessage {
   id: number
   text: string
   type: 'default' | 'success' | 'error' | 'info'
-  /** When, in milliseconds of this device's clock. */
   at: number
 }
 

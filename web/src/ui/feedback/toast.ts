@@ -11,7 +11,6 @@ export interface Toast {
 
 const DURATION_MS = 2000
 
-/** The toasts on screen. */
 export const toasts = store<readonly Toast[]>([])
 let lastId = 0
 
