@@ -4,7 +4,7 @@ import type { ManagerMenu } from '@clubhouse/contract/session'
 import { useMemo } from 'react'
 import { type KeptSession, useManagerMenu, useSession } from './session-store'
 
-/** Decides by the call itself whether to offer a button: `const may = useMay(); may(cancel)`. The server decides again. */
+/** Whether to offer a button for a call: `const may = useMay(); may(cancel)`. The server decides again. */
 export function useMay(): (call: Call, input?: Record<string, unknown>) => boolean {
   const session = useSession()
   const menu = useManagerMenu()

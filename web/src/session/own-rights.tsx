@@ -6,8 +6,8 @@ import { onRightRefused } from './right-refused'
 import { keepManagerMenu, useSession } from './session-store'
 
 /**
- * Keeps the manager's own menu as the rights are now: they may have changed since the login. Looked at when the back
- * office opens, when the window comes back to the front, and when the server refuses something for want of a right.
+ * Refreshes the manager's menu and rights: when the back office opens, when the window regains focus, and after a
+ * refusal for a missing right.
  */
 export function OwnRights() {
   const session = useSession()

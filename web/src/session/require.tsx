@@ -8,11 +8,10 @@ export function RequireMember({ children }: { children: ReactNode }) {
   return <RequireSession fits={(session) => session.memberIdx != null}>{children}</RequireSession>
 }
 
-/** Shows its children to managers; members are led home, visitors to the login and back. */
+/** For managers only; members are redirected home, visitors to the login and back. */
 export function RequireManager({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname } = useLocation()
-  // The guard leads away: the page asks for nothing that would be refused.
   if (session && isHeldElsewhere(session, pathname)) return <Loading />
   return <RequireSession fits={(session) => session.isAdmin}>{children}</RequireSession>
 }

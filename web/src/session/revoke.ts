@@ -1,8 +1,8 @@
 const PATIENCE_MS = 3_000
 
 /**
- * Tells the server that a session has ended, even while the page goes away; holds are given back with it.
- * @returns whether the server has said yes within 3 s
+ * Ends a session on the server, even while the page unloads; holds are released with it.
+ * @returns whether the server confirmed within 3 s
  */
 export function revoke(accessToken: string): Promise<boolean> {
   const sent = fetch('/hp/api/member/logout', {

@@ -57,7 +57,7 @@ test.each([
   expect(countsAsActive({ now: minutes * MINUTE, accessUntil: 15 * MINUTE })).toBe(counts)
 })
 
-/** Every moment of a quarter of an hour, second by second, with somebody who is active at some of them. */
+/** Runs a quarter of an hour second by second, with activity at some of them. */
 function live(activeAt: number[], untilS: number): string[] {
   const events: string[] = []
   let renewedAt = 0

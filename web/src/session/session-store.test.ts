@@ -9,7 +9,7 @@ class FakeStorage {
   keys = () => [...this.#items.keys()].sort()
 }
 
-/** The channel of one browser. What is said arrives later, and in the surroundings of the tab that hears it. */
+/** A BroadcastChannel: messages arrive later, in the context of the receiving tab. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>()
   #enter = entering
@@ -30,7 +30,7 @@ let entering: () => void
 let local: FakeStorage
 type Tab = Awaited<ReturnType<typeof open>>
 
-/** A tab of one browser: it shares local storage and the channel with the others, and has a session storage of its own. */
+/** A tab of one browser: it shares local storage and the channel, and has its own session storage. */
 async function open(own = new FakeStorage()) {
   const events = new EventTarget()
   const enter = () => {
@@ -50,7 +50,7 @@ async function open(own = new FakeStorage()) {
     lost.push(elsewhere ? `${why} elsewhere` : why)
   })
   const token = () => store.currentSession()?.accessToken
-  /** Does something in this tab, for all of them share the globals here. */
+  /** Runs something in this tab: all of them share the test's globals. */
   const act = <T>(work: () => T): T => {
     enter()
     return work()
@@ -163,7 +163,7 @@ test('a tab that finds the storage emptied hears all the same why', async () => 
   one.act(() => one.keepSession(person(), true))
   await eventually(two, 'at.1')
   one.act(() => one.loseSession('expired'))
-  // The event of the storage comes before the word of the other tab, and once for each thing that went.
+  // The storage event arrives before the other tab's message, once for each key.
   two.act(() => two.recall())
   two.act(() => two.recall())
   expect(two.token()).toBeUndefined()

@@ -22,7 +22,7 @@ export type Tokens = Pick<Session, 'accessToken' | 'accessTokenExpire' | 'refres
 
 let stored: Stored | null = null
 let leadsToLogin = false
-/** The storage was empty before the tab that emptied it has said why. */
+/** Storage was cleared before the other tab's message arrived. */
 let isMissing = false
 const listeners = new Set<() => void>()
 
@@ -31,18 +31,18 @@ if (typeof window !== 'undefined') {
   const accessUntil = Date.parse(stored?.session.accessTokenExpire ?? '')
   if (countsAsActive({ now: serverNow(), accessUntil })) noteActivity()
   hearTabs(hear)
-  // For browsers whose tabs cannot speak, and for storage that was cleared by hand.
+  // For browsers without BroadcastChannel, and for manually cleared storage.
   window.addEventListener('storage', ({ key }) => isOfSession(key) && recall())
   if (!stored) notifyTabs({ type: 'asks' })
 }
 
-/** Keeps a new session: beyond this window only when the person wants to stay signed in. */
+/** Stores a new session: beyond this window only with `keep`. */
 export function keepSession(full: Session, stay: boolean): void {
   adopt(keptOf(full), stay)
   notifyTabs({ type: 'began', stored: stored!, stay })
 }
 
-/** Puts new tokens in the place of the old ones, in every tab. */
+/** Replaces the tokens in every tab. */
 export function keepTokens(tokens: Tokens): void {
   if (!stored) return
   const stay = stays()
@@ -50,7 +50,7 @@ export function keepTokens(tokens: Tokens): void {
   notifyTabs({ type: 'began', stored, stay })
 }
 
-/** What this manager may now, in every tab. */
+/** Updates this manager's rights in every tab. */
 export function keepManagerMenu(adminMenu: ManagerMenu[]): void {
   if (!stored?.session.isAdmin || JSON.stringify(adminMenu) === JSON.stringify(stored.adminMenu)) return
   const stay = stays()
@@ -58,7 +58,7 @@ export function keepManagerMenu(adminMenu: ManagerMenu[]): void {
   notifyTabs({ type: 'began', stored, stay })
 }
 
-/** Corrects the record after a change of the person, such as a new name or photo, in every tab. */
+/** Updates the record after a change, such as a new name or photo, in every tab. */
 export function patchSession(changes: Partial<SessionRecord>): void {
   if (!stored) return
   const session = { ...stored.session, ...changes }
@@ -68,7 +68,7 @@ export function patchSession(changes: Partial<SessionRecord>): void {
   notifyTabs({ type: 'began', stored, stay })
 }
 
-/** What the session was limited to is done: nothing leads there any more. */
+/** Lifts the limit of the session. */
 export function settleMove(): void {
   if (!stored) return
   const stay = stays()
@@ -77,8 +77,8 @@ export function settleMove(): void {
 }
 
 /**
- * The server says that a manager may do nothing before something is done on this route: the guard leads there.
- * @returns false when that is no route to be led to, or nobody's who is logged in here
+ * The server requires a route first; the guard redirects there.
+ * @returns false for an unknown route, or without a session
  */
 export function holdSession(route: string): boolean {
   if (!stored?.session.isAdmin || (route !== OWN_PASSWORD && route !== MY_INFO)) return false
@@ -89,26 +89,26 @@ export function holdSession(route: string): boolean {
   return true
 }
 
-/** Forgets the session and the admin menu in every tab; the language and its texts stay. */
+/** Clears the session and the manager menu in every tab; the language stays. */
 export function forgetSession(why: SessionEnd = 'left'): void {
   forget()
   notifyTabs({ type: 'ended', why })
 }
 
-/** The session is over without having been left: forgets it and leads to the login. */
+/** The session was lost: clears it and redirects to the login. */
 export function loseSession(why: Exclude<SessionEnd, 'left'>): void {
   leadsToLogin = true
   forgetSession(why)
   dispatchLost({ why, elsewhere: false })
 }
 
-/** What the event `session-lost` tells. */
+/** Detail of the event `session-lost`. */
 export interface SessionLost {
   why: Exclude<SessionEnd, 'left'>
   elsewhere: boolean
 }
 
-/** True from the loss of a session until the login is there; a page need not lead there itself. */
+/** True from the loss of a session until the login is shown; a page need not redirect. */
 export const isLedToLogin = (): boolean => leadsToLogin
 export function arrivedAtLogin(): void {
   leadsToLogin = false
@@ -117,7 +117,7 @@ export function arrivedAtLogin(): void {
 export const currentSession = (): KeptSession | null => stored?.session ?? null
 const currentManagerMenu = (): ManagerMenu[] => stored?.adminMenu ?? NO_MENU
 
-/** Reads what other tabs may have written. Fields that are not stored stay as they are in memory. */
+/** Reads what other tabs may have written. Fields that are not stored keep their values. */
 export function recall(): void {
   const read = readStored()
   const isSame = read && read.session.id === stored?.session.id
@@ -127,23 +127,22 @@ export function recall(): void {
   changed(now)
 }
 
-/** Who is logged in: null for a visitor, undefined until the browser has taken over the page. */
 export function useSession(): KeptSession | null | undefined {
   return useSyncExternalStore(subscribe, currentSession, () => undefined)
 }
 
-/** The manager's own menu with its rights; empty for everybody else. */
+/** The manager's own menu with its rights; empty for everyone else. */
 export function useManagerMenu(): ManagerMenu[] {
   return useSyncExternalStore(subscribe, currentManagerMenu, () => NO_MENU)
 }
 
-/** Hears of every change. */
+/** Subscribes to every change. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What another tab says of the session that all share. */
+/** Handles a message of another tab. */
 function hear(word: TabWord): void {
   if (word.type === 'began') adopt(word.stored, word.stay)
   if (word.type === 'active') noteActivity(false)
@@ -169,7 +168,7 @@ function forget(): void {
 }
 
 function changed(now: Stored | null): void {
-  // Told twice, it stays the same session: nobody starts anew because of it.
+  // A repeated message is the same session.
   if (JSON.stringify(now) === JSON.stringify(stored)) return
   stored = now
   for (const listener of listeners) listener()

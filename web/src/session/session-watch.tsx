@@ -7,7 +7,7 @@ import { arrivedAtLogin, type SessionLost, useSession } from './session-store'
 /** Where a lost session leads. Source: spec, sections 4 and 8. */
 const LOGIN = { expired: '/login', invalid: '/Login' }
 
-/** Leads to the login when the session was lost, and keeps watch over its end. Once per page. */
+/** Redirects after a lost session and watches its end. Mount once per page. */
 export function SessionWatch() {
   const session = useSession()
   const navigate = useNavigate()

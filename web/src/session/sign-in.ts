@@ -10,10 +10,10 @@ export function signIn(session: Session, keep: boolean): void {
   keepSession(session, keep)
 }
 
-/** Ends the session here, in every tab and on the server; with `home` the home page follows. */
+/** Ends the session in every tab and on the server; with `home` the home page follows. */
 export async function signOut({ home = false }: { home?: boolean } = {}): Promise<void> {
   const token = await accessToken()
-  // Whatever the server says: who wants to leave, leaves.
+  // Logs out locally, whatever the server answers.
   if (token) await revoke(token)
   forgetSession()
   clearMessages()

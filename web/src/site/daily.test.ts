@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the site and lets a quarter of a minute pass. */
+/** Opens the site and advances a quarter of a minute. */
 async function start(): Promise<string[]> {
   asked = []
   const done = doDaily(club)
@@ -59,7 +59,7 @@ test('what failed is done at the next start, and keeps the holidays of before', 
   await start()
   vi.setSystemTime(Date.parse('2026-11-22T15:00:00Z'))
   isDown = true
-  // The count is a write, so it is not sent a second time.
+  // The count is a write, so it is not retried.
   expect(await start()).toEqual([COUNTED, READ, READ])
   expect(JSON.parse(kept.get('Holidays')!)).toEqual(HOLIDAYS)
   isDown = false

@@ -3,7 +3,7 @@ export function clubDay(nowMs: number, zone: string): string {
   return parts.format(nowMs)
 }
 
-/** What is done once a day of the club is due when it was last done on another day. */
+/** True when the daily work was last done on another day. */
 export function isDue(doneOn: string | null, today: string): boolean {
   return doneOn !== today
 }

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A page in the place of all others: what is the matter, and what one can do. */
+/** A full-page notice with its actions. */
 export function Sign({ picture, title, message, words, children }: Props) {
   return (
     <section className={styles.sign} aria-labelledby="sign">

@@ -9,7 +9,7 @@ speakHere(createTranslator('en', { 'site.NEW_VERSION': 'New.' }, club), club, 1)
 
 const reload = vi.fn()
 const logged = vi.fn()
-/** Later in every test, for the module remembers when it asked. */
+/** Later in every test, because the module keeps the time of the last check. */
 let now = Date.now()
 let versions: Record<string, string | number>
 let asked: string[]

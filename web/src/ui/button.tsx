@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
 interface Look {
-  /** `main` for the one thing to do here; `danger` for what cannot be taken back. */
+  /** `main` for the primary action; `danger` for irreversible ones. */
   look?: 'main' | 'plain' | 'danger' | 'bare'
   size?: 'small' | 'medium' | 'large'
   children: ReactNode

@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** There is nothing here yet: says so, and what to do first. */
+/** An empty state with its next step. */
 export function Empty({ title, children, action }: Props) {
   return (
     <div className={styles.state}>

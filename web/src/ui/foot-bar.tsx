@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Stays at the foot of the window while there is something to be saved. */
 export function FootBar({ label, className = '', children }: Props) {
   return (
     <section className={`${styles.bar} ${className}`} aria-label={label}>

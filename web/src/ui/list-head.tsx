@@ -3,7 +3,7 @@ import styles from './list-head.module.css'
 
 interface Props {
   title: string
-  /** What the page is for, or how things stand, below the title. */
+  /** The page's purpose or state, below the title. */
   children?: ReactNode
   action?: ReactNode
 }

@@ -13,10 +13,9 @@ export interface Course {
 
 interface CourseColumnProps {
   course: Course
-  /** The loop that most rounds from here go on to. */
   turn?: string
   bands: readonly Band[]
-  /** Place of this course in the lines of a band. */
+  /** Index of this course in the lines of a band. */
   index: number
   line: (slot: AnySlot) => React.ReactNode
 }

@@ -4,7 +4,7 @@ export interface StreamEvent {
   id?: string
 }
 
-/** Reads server-sent events from the body of an answer. Comments keep the connection alive and are dropped. */
+/** Parses server-sent events of a response body; comments are dropped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''

@@ -6,15 +6,15 @@ import { firstDay } from './day-view'
 import { isDate } from './position'
 import type { AnySheet } from './sheet-change'
 
-/** What the page comes with: the days and a sheet as a visitor sees them. */
+/** The days and a sheet as a visitor sees them, which the page comes with. */
 export interface FirstView {
   days: DataOf<typeof calendar>
-  /** Missing where the address names a day that the club has not published. */
+  /** Undefined when the URL names an unpublished day. */
   sheet?: AnySheet
   courses: readonly DrawnCourse[]
 }
 
-/** Read on the server, so that the sheet is there before any script is. */
+/** Read on the server, so that the sheet is visible before any script runs. */
 export async function firstView({ call, club }: PageSource, lang: string, named: string | null): Promise<FirstView> {
   const { clubCode } = club
   const days = await call(calendar, { memberIdx: 0, clubCode })

@@ -11,8 +11,8 @@ interface Listener {
 }
 
 /**
- * Follows a day from where the sheet at hand stands. It starts with the first answer and ends with the day.
- * `viewer` is who looks: somebody else begins again.
+ * Follows a day from the sheet at hand, as soon as there is one. `viewer` identifies the reader: a change restarts the
+ * stream.
  */
 export function useLive(
   date: string | undefined,
@@ -35,7 +35,7 @@ export function useLive(
       onHello: (serverTime) => noteClubTime(Date.parse(serverTime), Date.now()),
       onState: setState,
     }
-    // Changes that come before this is loaded are told from where the sheet stands.
+    // Changes made while this loads are replayed from the sheet's event id.
     wanted(
       () => import('./live-sheet'),
       ({ followSheet }) => followSheet({ date, eventId: now.eventId, ...follower }, end.signal),

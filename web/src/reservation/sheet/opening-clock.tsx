@@ -13,8 +13,8 @@ interface OpeningClockProps {
 }
 
 /**
- * The club's clock with seconds, near an opening with the time that is left. It tells the page at the instant itself;
- * a screen reader hears the opening and not every second.
+ * The club's clock with seconds and a countdown near an opening. Notifies the page at the opening; a screen reader
+ * hears only that.
  */
 export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
   const t = useText()
@@ -46,7 +46,7 @@ export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
   )
 }
 
-/** True for a moment after the opening that was waited for. */
+/** True for a moment after the awaited opening. */
 function useOpened(opensAt: number | undefined, now: number | null, onOpen: () => void): boolean {
   const [awaited, setAwaited] = useState<number>()
   const [openedAt, setOpenedAt] = useState<number>()

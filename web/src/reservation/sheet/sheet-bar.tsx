@@ -17,7 +17,7 @@ interface SheetBarProps {
   onNextFree: () => void
 }
 
-/** What stands over the sheet: the day, how much is free, the courses on a phone, and the way to the next free time. */
+/** The bar of the sheet: day, free count, courses on a phone, and the next free time. */
 export function SheetBar({
   date,
   holidayName,

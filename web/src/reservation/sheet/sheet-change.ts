@@ -8,7 +8,7 @@ export type SheetChange =
   | { event: 'day'; data: { date: string; state: string; reason?: string | null } }
   | { event: 'ledger'; data: Ledger }
 
-/** The sheet after a change. Slots keep their places, so nothing on the page moves. */
+/** The sheet after a change. Slots keep their positions, so nothing moves. */
 export function changed<S extends AnySheet>(sheet: S, change: SheetChange, eventId?: string): S {
   const base = eventId ? { ...sheet, eventId } : sheet
   switch (change.event) {

@@ -27,7 +27,6 @@ interface SheetGridProps {
   onCourseSeen: (courseIdx: number) => void
 }
 
-/** Courses side by side, times down. One tab stop: the arrow keys walk through the tee times. */
 export function SheetGrid({
   sheet,
   now,
@@ -123,7 +122,7 @@ export function SheetGrid({
   )
 }
 
-/** The tee time that a key leads to: up and down in a course, left and right to the next course, first and last. */
+/** The tee time for a key: up and down in a course, left and right between courses, Home and End. */
 function step(key: string, rows: (AnySlot | undefined)[][], row: number, column: number): AnySlot | undefined {
   const down = (from: number, by: 1 | -1) => {
     for (let i = from + by; i >= 0 && i < rows.length; i += by) if (rows[i]![column]) return rows[i]![column]

@@ -29,13 +29,13 @@ export function SheetView({ sheet, day, now, live, position, holding, onBooking 
   const t = useText()
   const { viewer } = useViewer()
   const { press, notice, closeNotice } = useSlotPress(sheet, holding, onBooking)
-  // Between two instants at which a state turns nothing changes: the sheet is drawn then, and not every second.
+  // Renders only at instants that change a state, instead of every second.
   const turn = Math.max(lastTurn(sheet.slots, now), Date.parse(sheet.serverTime))
   const course = position.course ?? sheet.courses[0]?.courseIdx ?? 0
   const shut = SHUT[sheet.state]
   const showCourse = (courseIdx: number, behavior: ScrollBehavior = 'smooth') =>
     document.getElementById(`course-${courseIdx}`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior })
-  // Once for a day; later the reader moves by hand.
+  // Scrolls once per day; later the reader scrolls.
   useEffect(() => {
     if (position.course) showCourse(position.course, 'instant')
   }, [sheet.date])
@@ -85,5 +85,5 @@ export function SheetView({ sheet, day, now, live, position, holding, onBooking 
   )
 }
 
-/** The button goes on from what it found last, for it has the focus itself. */
+/** Continues from the last result, because the button keeps the focus. */
 let lastFound: string | undefined

@@ -22,10 +22,10 @@ import styles from './tee-times.module.css'
 
 const HoldDock = part(() => import('../hold/hold-dock'))
 
-/** Days, the sheet of one of them, and beside it the tee time that is held. */
+/** Days, the sheet of one, and the hold beside it. */
 export function TeeTimes({ first }: { first?: FirstView }) {
   const t = useText()
-  // Until the browser has taken over, it is the moment at which the page was made.
+  // Until hydration, the time the page was rendered.
   const firstNow = first ? Date.parse(first.days.serverTime) : null
   const now = useServerNow(1000) ?? firstNow
   const { memberIdx, name, viewer } = useViewer()
@@ -43,7 +43,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
   useHoldElsewhere(sheet, holding)
   const isHeld = state.step === 'held' || state.step === 'sending' || state.step === 'unsure'
   const isDocked = isHeld || state.step === 'expired'
-  /** On a phone either the sheet or the form is in view. */
+  /** A phone shows either the sheet or the form. */
   const [view, setView] = useState<'sheet' | 'booking'>('booking')
   const courseName = (courseIdx: number) => sheet?.courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
   const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined

@@ -10,12 +10,12 @@ export type Kind = NonNullable<Cert['settings']>[number]
 type Changes = Omit<InputOf<typeof changeKinds>, 'version'>
 type KindChange = Changes['kinds'][number]
 
-/** Kinds that somebody outside of the club provides. */
+/** Kinds with an external provider. */
 export const hasProvider = (kind: string) => kind === 'NICE'
-/** A newcomer has no passkey yet. */
+/** Applicants have no passkey yet. */
 const letsJoin = (kind: string) => kind !== 'PASSKEY'
 
-/** Ways of proof as their form shows them: `use EMAIL`, `siteCode NICE`; a secret is never there, only typed. */
+/** Verification methods as form values: `use EMAIL`, `siteCode NICE`; a secret is only ever typed. */
 export function valuesOf({ settings = [], password }: Cert): Values {
   const values: Record<string, string | boolean> = {
     policy: password?.policy ?? 'strict',
@@ -30,10 +30,10 @@ export function valuesOf({ settings = [], password }: Cert): Values {
 
 const NAMES: Record<string, string> = { use: 'kinds.isUse', siteCode: 'kinds.siteCode', secret: 'kinds.secret' }
 
-/** Where a field of the form is in the input. */
+/** The field's path in the input. */
 export const wayOf = (field: string): string => NAMES[field.split(' ')[0]!] ?? `password.${field}`
 
-/** Every kind is sent: all of them are one decision. @param all what the form shows */
+/** All kinds are sent together. @param all form values */
 export function changesOf(cert: Cert, all: Values): Changes {
   const { settings = [] } = cert
   const sent = settings.map(({ kind }) => {
@@ -53,7 +53,7 @@ export function changesOf(cert: Cert, all: Values): Changes {
   }
 }
 
-/** One way stays on by which people can join, and what is on has what it needs. */
+/** At least one signup method stays on, and enabled methods are complete. */
 export function certChecks({ settings = [] }: Cert): Checks {
   const joining = settings.filter(({ kind }) => letsJoin(kind))
   const none = (values: Values) =>

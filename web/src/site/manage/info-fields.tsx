@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field'
 import { type Info, otherLanguages, TRANSLATED } from './info-values'
 import styles from './site-manage.module.css'
 
-/** The texts of a field: `site-info.CLUB_NAME` is the label of clubName, `site-info.TAX_MAIL` that of settings.taxMail. */
+/** Text key of a field: `site-info.CLUB_NAME` for clubName, `site-info.TAX_MAIL` for settings.taxMail. */
 export const labelOf = (name: string): `site-info.${string}` =>
   `site-info.${name
     .replace('settings.', '')
@@ -70,7 +70,7 @@ export function ClubFields({ info }: { info: Info }) {
   )
 }
 
-/** Languages, money and time: what is set elsewhere is said with the way there. */
+/** Languages, currency and zone; read-only values link to their page. */
 export function LocaleFields({ info }: { info: Info }) {
   const t = useText()
   const languages = useCodes('101')
@@ -146,7 +146,7 @@ export function SettingFields({ info }: { info: Info }) {
   )
 }
 
-/** What is set by another way can be seen and kept. */
+/** A value set by other means stays selectable. */
 function monthsToChoose(now = 0): number[] {
   return [...new Set([0, 3, 6, 12, 24, 36, now])].sort((a, b) => a - b)
 }

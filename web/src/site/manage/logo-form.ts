@@ -6,7 +6,7 @@ import { useForm } from '../../form/use-form'
 export type Logos = DataOf<typeof changeAddition>
 export type LogoSlot = (typeof LOGOS)[number] | typeof FAVICON
 export const LOGO_SLOTS: readonly LogoSlot[] = [...LOGOS, FAVICON]
-/** The text that is shown where there is no picture. */
+/** The text that replaces a missing picture. */
 export const textOf = (slot: LogoSlot) => (slot === FAVICON ? undefined : (slot.replace('logo', 'text') as keyof Logos))
 
 const TEXTS = LOGO_SLOTS.map(textOf).filter((name) => name !== undefined)

@@ -11,7 +11,6 @@ import styles from './site-manage.module.css'
 
 const RULES = changeAddition.files!
 
-/** One place of a logo: how it will look, where it is shown, the picture and the text. */
 export function LogoRow({ slot }: { slot: LogoSlot }) {
   const t = useText()
   const picture = usePicture(slot, RULES)

@@ -19,7 +19,7 @@ export const MESSAGES = officeList({
   },
   columns: [{ id: 'msg', heading: 'message.TRANSLATION', sort: 'isTranslated', Cell: Translation }],
   filters: [
-    // Not `lang`: that is the language of the page itself.
+    // Not `lang`, which is the language of the page itself.
     { kind: 'code', name: 'language', field: 'lang', group: '101', label: 'common.LANGUAGE' },
     {
       kind: 'select',

@@ -18,7 +18,7 @@ export function Original({ row }: { row: Message }) {
 
 const originalId = ({ category, code }: Message) => `original-${category}.${code}`
 
-/** What is said in place of an original, to be changed where it stands. */
+/** Replaces an original that is edited elsewhere. */
 export function Translation({ row }: { row: Message }) {
   const t = useText()
   const mayWrite = useMay()(change)

@@ -2,7 +2,7 @@ import { blob, type Point } from './curve'
 import type { Hole } from './hole'
 import { randomFrom } from './terrain'
 
-/** `up` plays from the bottom to the top, as in a yardage book; `right` lies down for wide places. */
+/** `up` plays from bottom to top, as in a yardage book; `right` is for wide spaces. */
 export type Lie = 'up' | 'right'
 
 export interface HoleLayout {
@@ -16,13 +16,13 @@ export interface HoleLayout {
   water: Point[][]
   tees: { point: Point; turn: number }[]
   trees: readonly [x: number, y: number, size: number][]
-  /** The middle of the fairway so many metres short of the green, and its edges. */
+  /** The middle of the fairway this many metres before the green, with its edges. */
   marks: { metres: number; from: Point; to: Point }[]
 }
 
 const MARGIN_METRES = 26
 const STEP_METRES = 6
-/** Drawn a little wider than played: on paper a true fairway looks like a footpath. */
+/** Drawn a little wider than real, or fairways would look like footpaths. */
 const FAIRWAY_ROOM = 1.15
 const NARROWEST_BOX_METRES = 200
 
@@ -68,7 +68,7 @@ export function layOut(hole: Hole, lie: Lie): HoleLayout {
 
 const LABEL_METRES = { at: 14, off: 44 }
 
-/** 1 to write a distance right of the line of play, -1 for the left where a bunker or water lies in its way. */
+/** 1 puts a distance right of the line of play, -1 left where a bunker or water is in the way. */
 function markSide(hole: Hole, at: number): 1 | -1 {
   const lies = [...hole.bunkers.map(([a, off]) => [a, off] as const), ...hole.water.flat()]
   const isTaken = (side: 1 | -1) =>
@@ -76,7 +76,7 @@ function markSide(hole: Hole, at: number): 1 | -1 {
   return isTaken(1) && !isTaken(-1) ? -1 : 1
 }
 
-/** The line of play as short steps of equal length, stretched to the length that the card states. */
+/** The line of play in equal steps, scaled to the length on the card. */
 function sampled(hole: Hole): Point[] {
   const dense: Point[] = []
   const given = hole.line
@@ -100,7 +100,7 @@ export function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0)
 }
 
-/** Turns metres along and beside the line into a place on paper. Up is negative there. */
+/** Converts metres along and beside the line to a point on paper, where up is negative. */
 function frame(line: readonly Point[], lie: Lie): (at: number, off: number) => Point {
   return (at, off) => {
     let left = at
@@ -118,11 +118,11 @@ function frame(line: readonly Point[], lie: Lie): (at: number, off: number) => P
   }
 }
 
-/** Two or three soft lobes, no two shapes alike. */
+/** Two or three soft lobes of different shapes. */
 const lobes = (seed: number) => (i: number) =>
   0.11 * Math.sin((i / 6) * Math.PI * 2 + seed) + 0.06 * Math.sin((i / 6) * Math.PI * 3 + seed * 2)
 
-/** Trees stand off the fairway, thicker where the woods are, never in the water or before a tee. */
+/** Trees beside the fairway, denser in woods, never in water or before a tee. */
 function trees(hole: Hole, point: (at: number, off: number) => Point): HoleLayout['trees'] {
   const random = randomFrom(`trees ${hole.land}${hole.no}`)
   const length = hole.tees[0]

@@ -3,7 +3,7 @@ import { teeNames } from './hole'
 import type { HoleLayout } from './hole-layout'
 import styles from './hole-map.module.css'
 
-/** Trees as dots in three sizes, each size one path: a zero-length line with a round cap is a circle. */
+/** Trees as dots in three sizes, one path per size: a zero-length line with a round cap is a circle. */
 export function Trees({ trees }: Pick<HoleLayout, 'trees'>) {
   return [5, 7, 9].map((size) => (
     <path
@@ -33,7 +33,6 @@ export function Tees({ tees }: Pick<HoleLayout, 'tees'>) {
   ))
 }
 
-/** How far it still is to the green, written beside the fairway. */
 export function Marks({ marks, letter }: Pick<HoleLayout, 'marks'> & { letter: number }) {
   return marks.map(({ metres, from, to }) => {
     const away = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1

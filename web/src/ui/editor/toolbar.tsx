@@ -14,7 +14,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void
 }
 
-/** What can be done with the text. One stop for the tab key; the arrows lead from tool to tool. */
+/** The toolbar: one tab stop with arrow keys. */
 export function Toolbar({ editor, controls, onFiles }: Props) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)

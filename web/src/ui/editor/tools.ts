@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 
 export interface Tool {
   name: string
-  /** Pressed while the text at the cursor is so. */
+  /** Pressed while the selection has this format. */
   isOn?: (editor: Editor) => boolean
-  /** Shown only here. */
+  /** Shown only in this context. */
   isShown?: (editor: Editor) => boolean
   run: (editor: Editor) => void
 }

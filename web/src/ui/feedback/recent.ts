@@ -9,7 +9,7 @@ export interface RecentMessage {
 
 const KEPT = 20
 
-/** The last ones, newest first: being shown for a moment never is the only chance to read something. */
+/** The last messages, newest first, for readers who missed a toast. */
 export const recent = store<readonly RecentMessage[]>([])
 let lastId = 0
 
@@ -17,7 +17,7 @@ export function keepMessage(text: string, type: RecentMessage['type'] = 'default
   recent.set([{ id: ++lastId, text, type, at: Date.now() }, ...recent.get()].slice(0, KEPT))
 }
 
-/** Somebody else may sit here now. */
+/** Another person may use this browser now. */
 export function clearMessages(): void {
   recent.set([])
 }

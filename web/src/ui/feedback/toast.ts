@@ -20,7 +20,7 @@ interface Options {
   durationMs?: number
 }
 
-/** A short message that goes by itself. What matters must also stand on the page. Said again, it stays from now on. */
+/** A message that disappears; important content must also be on the page. A repeated message restarts its time. */
 export function toast(text: string, { type = 'default', position = 'middle', durationMs = DURATION_MS }: Options = {}) {
   const others = toasts.get().filter((shown) => shown.text !== text)
   if (others.length === toasts.get().length) keepMessage(text, type)
