@@ -15,12 +15,12 @@ import { startProduct } from './chaos/product.ts'
 import { freePorts } from './free-ports.ts'
 import { table } from './table.ts'
 
-// The proof that a running product withstands what strangers send: npm run proof:attack [-- part of a name]
+// Proves that a running product withstands attacks: npm run proof:attack [-- part of a name]
 const wanted = process.argv[2] ?? ''
 const folders: string[] = []
 const rows: Row[] = []
 
-/** The limits are as a club has them, because they are what is attacked. */
+/** Limits at their defaults, because they are under test. */
 const limited: [string, (target: Target) => Promise<Row | Row[]>][] = [
   ['password', (target) => tried(target, 'passwords guessed under forged addresses', () => passwordLock(target))],
   ['connections', attackConnections],

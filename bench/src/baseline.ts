@@ -4,14 +4,13 @@ import { openDatabase } from '../../server/src/platform/database.ts'
 import { bookingsOf } from '../../server/src/reservation/booking/sql.ts'
 
 export interface BaselineContent {
-  /** The bytes of every answer, as base64. */
   body: string
   type: string
-  /** Read before each answer, for one member after another: what the database alone costs. */
+  /** A query before each response, for one member after another: the cost of the database alone. */
   reads?: { databaseUrl: string; memberIdx: number[] }
 }
 
-// A bare server that answers the bytes it is given, whatever is asked: the least that an answer can cost.
+// A bare server that answers every request with the given bytes: the baseline of a response's cost.
 process.once('message', ({ body: base64, type, reads }: BaselineContent) => {
   process.on('message', () => process.send!((process.cpuUsage().user + process.cpuUsage().system) / 1e6))
   const body = Buffer.from(base64, 'base64')

@@ -11,7 +11,7 @@ import { freePorts } from './free-ports.ts'
 import { addDays, addMembers, FREE, openTo } from './people.ts'
 import { table } from './table.ts'
 
-// The proof that nothing acknowledged is lost: people book while the product is killed and its database crashes.
+// Proves that no acknowledged booking is lost while the product is killed and its database crashes.
 const KILLS = Number(process.env.KILLS ?? 10)
 const CRASHES = Number(process.env.CRASHES ?? 3)
 const CLIENTS = 64

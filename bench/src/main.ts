@@ -12,7 +12,7 @@ import { requestOf } from './request.ts'
 import { table } from './table.ts'
 import { againstBaseline, type Compared, compare, ROUNDS } from './throughput.ts'
 
-// What the product costs, as ratios against the least that the same would cost, measured side by side in one run.
+// The product's cost as ratios to a baseline, measured side by side in one run.
 const JOURNEYS = 120
 const RUSH_MEMBERS = 2_000
 const RUSH_SLOTS = 68
@@ -20,7 +20,7 @@ const RUSH_SLOTS = 68
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-bench-'))
 const port = await freePort()
 console.log('Starting the product …')
-// One process against a baseline of one process; the second core is the client's and the database's.
+// One worker against a baseline of one process; the client and the database use the second core.
 let product = await startProduct(port, dataDir, 1)
 let url = databaseUrl(dataDir)!
 let sql = openDatabase(url, 2)
@@ -42,7 +42,7 @@ try {
   const notices = requestOf('GET', '/hp/api/notice/normal?clubCode=GC001')
   compared('cached public list', await againstBaseline(port, () => notices), '0.8')
   await overHttp(port, [...pairs(0), ...pairs(1), ...pairs(2)])
-  // The bookings of one member after another, read from the database each time.
+  // The bookings of one member after another, uncached.
   const lists = people.map(({ memberIdx, token }) =>
     requestOf('GET', `/hp/api/my-reservation/bookings/${memberIdx}`, { token }),
   )
@@ -55,7 +55,7 @@ try {
   compared('home page, kept', await againstBaseline(port, () => home), '0.6')
   const zipped = requestOf('GET', '/', { lines: ['accept-encoding: gzip'] })
   compared('home page, kept, compressed', await againstBaseline(port, () => zipped), '')
-  // Nobody asked for its address before, so every one is rendered.
+  // Unique URLs, so every page is rendered.
   compared('home page, rendered', await againstBaseline(port, () => requestOf('GET', `/?fresh=${asked++}`)), '')
 
   console.log('Journeys …')

@@ -8,10 +8,10 @@ import { requestOf } from './request.ts'
 const CONNECTIONS = 32
 export const ROUNDS = 7
 const ROUND_MS = 1_200
-/** Until what is compiled late is compiled: a bare server has next to none of that. */
+/** Warm-up until the JIT has compiled; a bare server needs almost none. */
 const WARM_UP_MS = 3_000
 
-/** Answers a second that a port gives on many connections. @param next the bytes of the next request */
+/** Responses a second on many connections. @param next the bytes of the next request */
 async function throughput(port: number, next: () => string, forMs: number): Promise<number> {
   const until = performance.now() + forMs
   const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => countAnswers(port, next, until)))
@@ -21,13 +21,13 @@ async function throughput(port: number, next: () => string, forMs: number): Prom
 export interface Compared {
   ours: number
   baseline: number
-  /** Ours divided by the baseline, the middle one of the rounds. */
+  /** Ours divided by the baseline, the median of the rounds. */
   ratio: number
-  /** The same by the processor time of the two processes, which does not depend on what else the machine does. */
+  /** The same by processor time of the two processes, which other load affects less. */
   cpu?: number
 }
 
-/** Alternates two measurements, so that whatever else the machine does falls on both. */
+/** Alternates two measurements, so that other load affects both. */
 export async function compare(ours: () => Promise<number>, baseline: () => Promise<number>): Promise<Compared> {
   const rounds: Compared[] = []
   for (let i = 0; i < ROUNDS; i++) {
@@ -38,9 +38,9 @@ export async function compare(ours: () => Promise<number>, baseline: () => Promi
 }
 
 /**
- * The product's answers against a bare server that answers the same bytes.
+ * The product against a bare server with the same response.
  * @param next the bytes of the next request
- * @param reads what the bare server reads before each answer
+ * @param reads a query of the bare server before each response
  */
 export async function againstBaseline(
   port: number,
@@ -62,7 +62,7 @@ export async function againstBaseline(
   }
 }
 
-/** One of the two, with what its process used. @param cpu seconds since its start */
+/** One of the two servers with its processor time. @param cpu seconds since its start */
 function side(port: number, next: () => string, cpu: () => Promise<number>) {
   let [used, answers] = [0, 0]
   const measure = async () => {
@@ -75,7 +75,7 @@ function side(port: number, next: () => string, cpu: () => Promise<number>) {
   return { measure, cpuPerAnswer: () => used / answers }
 }
 
-/** Of the one process that serves the product, as it says itself. */
+/** Of the worker, from its /metrics. */
 async function cpuOf(port: number): Promise<number> {
   const connection = new Connection(port)
   const { body } = await connection.send(requestOf('GET', '/metrics'))

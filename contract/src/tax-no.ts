@@ -1,15 +1,14 @@
-/** What a number looks like when it is looked at: is it one, and how it is written. */
+/** The result of checking a number: its validity and canonical form. */
 export interface TaxNo {
   valid: boolean
-  /** As it is written; what came when it is none. */
   formatted: string
 }
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
 
 /**
- * A Korean business registration number: ten digits, the last of which follows from the others.
- * Source: National Tax Service, check digit of 사업자등록번호.
+ * A Korean business registration number: ten digits with a check digit. Source: National Tax Service, check digit of
+ * 사업자등록번호.
  */
 export function businessNo(typed: string): TaxNo {
   const digits = /^\s*(\d{3})[\s-]?(\d{2})[\s-]?(\d{5})\s*$/.exec(typed)?.slice(1)
@@ -20,12 +19,12 @@ export function businessNo(typed: string): TaxNo {
   return { valid, formatted: digits.join('-') }
 }
 
-/** The law on selling at a distance, and with it the numbers. */
+/** The numbers exist since the law on distance selling. */
 const FIRST_YEAR = 2002
 
 /**
- * A Korean mail-order registration number: year, who registered it, running number, such as `2026-용인처인-01234`; often
- * written `제…호`. It has no check digit.
+ * A Korean mail-order registration number: year, authority and serial number, such as `2026-용인처인-01234`; often written
+ * `제…호`. It has no check digit.
  * @param thisYear four digits
  */
 export function mailOrderNo(typed: string, thisYear: number): TaxNo {

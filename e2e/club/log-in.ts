@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 
-/** Through the form, as anybody; `back` is the page that the person came from. */
+/** Logs in through the form; `back` is the page to return to. */
 export async function logIn(page: Page, id: string, back = '/'): Promise<void> {
   await page.goto(`/login?back=${encodeURIComponent(back)}`)
   await fillLogin(page, id)

@@ -53,7 +53,7 @@ test('a hidden menu has no page, on the server and in an open page', async ({ pa
       return [answer.status(), answer.headers().location]
     })
     .toEqual([302, '/'])
-  // This page still shows the link; the server turns its data away.
+  // This page still shows the link; the server refuses its data.
   await page.getByRole('link', { name: 'All notices' }).click()
   await expect(page).toHaveURL('/')
   await page.reload()

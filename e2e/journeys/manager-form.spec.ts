@@ -21,7 +21,7 @@ test('whether an id can be had is said while it is typed; an answer that comes l
   await expect(said.first()).toHaveText('The ID office17 is available.')
   await expect(id).not.toHaveAttribute('aria-invalid')
 
-  // The answer about the first comes after the one about the second.
+  // The first answer arrives after the second.
   const slow = Promise.withResolvers<void>()
   await page.route(FIRST, async (route) => {
     await slow.promise

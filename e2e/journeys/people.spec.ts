@@ -86,7 +86,7 @@ test('a member changes name and address, and proves it by a code', async ({ page
   await handInCode(page, await mailbox.codeFor(email))
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
-  // The proof of the password held for the page as it was.
+  // The password verification was for the previous page load.
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Fairway-gil')
@@ -124,7 +124,7 @@ test('another device is logged out from here', async ({ page, another, club, com
   await expect(page.getByRole('button', { name: 'Log out all other devices' })).toBeHidden()
   await tablet.goto('/mypage')
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  // The browser itself reports what the lost session was refused.
+  // The browser itself logs the refused requests of the lost session.
   expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true)
 })
 
@@ -216,7 +216,7 @@ test('new terms are asked for at the next login; who refuses can still read, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
 })
 
-/** Terms that came into force for a journey: later journeys in this club are not asked for them. */
+/** Terms of one journey: later journeys are not asked for them. */
 const inForce: { idx: string; date: string }[] = []
 
 async function bringTermsIntoForce({ sql }: Club): Promise<void> {

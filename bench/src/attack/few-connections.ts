@@ -8,12 +8,12 @@ import type { Row } from './row.ts'
 import { tried } from './tried.ts'
 
 const CONNECTIONS = 10
-/** Reserved for superusers unless the server says otherwise. */
+/** superuser_reserved_connections of PostgreSQL by default. */
 const RESERVED = 3
 const READS = 600
 const SAMPLE_MS = 100
 
-/** Two processes are wanted on a PostgreSQL that takes ten connections; many members read at once. */
+/** Two workers on a PostgreSQL with ten connections, under concurrent reads. */
 export async function fewConnections(dataDir: string): Promise<Row> {
   const database = await openEmbeddedDatabase(dataDir, [`max_connections=${CONNECTIONS}`])
   const [port] = (await freePorts(1)) as [number]

@@ -12,18 +12,15 @@ import type { Row } from './row.ts'
 import { rssMb } from './visitor.ts'
 
 const ATTEMPTS = 200
-/** Wrong passwords of one address that are checked before it is locked. Source: session/rules.ts */
+/** Wrong passwords before an address is locked. Source: session/rules.ts */
 const CHECKED_AT_MOST = 30
 const DEMO = { id: 'member1', password: 'Fairway#2026' }
-/** What clients claim; the proxies see connections of this machine. */
+/** Claimed client addresses; the proxies see local connections. */
 const FORGED = ['x-forwarded-host: evil.example', 'x-forwarded-proto: https']
 const SEEN = '127.0.0.1'
 const START_MS = 10_000
 
-/**
- * Sends forged headers through one nginx and through two, to a product that is told their number.
- * @returns a row for each number of proxies
- */
+/** Sends forged headers through one and two nginx proxies. @returns a row for each number of proxies */
 export async function attackThroughProxies(): Promise<Row[]> {
   const nginx = findNginx()
   if (!nginx) return [{ ...EMPTY, name: 'forged headers through nginx', detail: 'nginx is not installed' }]
@@ -52,7 +49,7 @@ async function throughProxies(nginx: string, dataDir: string, proxies: number): 
   try {
     return await attack(product, sql, ports.at(-1)!, proxies)
   } finally {
-    // The product of the next round counts from the start.
+    // Each round starts a product with fresh counters.
     await sql`delete from login_failure`.catch(() => {})
     await sql.end({ timeout: 1 })
     await front.stop()
@@ -109,7 +106,7 @@ async function attack(
   }
 }
 
-/** The first proxy extends what came, as the inner one of two does; the last one sets it anew. */
+/** The first proxy appends to the header; the last one replaces it. */
 async function startNginx(nginx: string, ports: number[]): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-nginx-'))
   const [, ...fronts] = ports

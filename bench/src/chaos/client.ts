@@ -5,26 +5,24 @@ import type { Person } from '../people.ts'
 import { bookRequest, cancelRequest, type Held, holdRequest } from '../request.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Of this many requests one is cut by the client itself, as a poor line does. */
+/** One in this many requests is cut by the client, as on a poor connection. */
 const CUT_ONE_IN = 20
 const CANCEL_ONE_IN = 10
 const THINK_MS = 40
 const PATIENCE_MS = 15_000
-/** Clients look for a tee time among the next so many, so that they meet. */
+/** Clients choose among this many next tee times, so that they compete. */
 const WINDOW = 8
 
 export interface Field {
-  /** Tee times by day. */
   days: number[][]
-  /** How far each day is sold. */
   sold: number[]
   stopped: boolean
 }
 
-/** One person after another on one line: hold, book, sometimes cancel; whatever stays unanswered is sent again. */
+/** One member after another on one connection: hold, book, sometimes cancel; unanswered requests are resent. */
 export async function runClient(port: number, people: Person[], field: Field, ledger: Ledger): Promise<void> {
   const line = new Line(port, ledger)
-  // Nobody plays twice a day, so each goes through all people before the next day; and each begins elsewhere.
+  // Nobody plays twice a day, so each client goes through all members before the next day, from another start.
   const firstDay = Math.floor(Math.random() * field.days.length)
   for (let turn = 0; !field.stopped; turn++) {
     const day = (firstDay + Math.floor(turn / people.length)) % field.days.length
@@ -56,7 +54,7 @@ interface Answer<T> {
   fail?: { code: string }
 }
 
-/** A line to the product that asks until it gets a final answer. */
+/** A client that retries until it gets a final answer. */
 class Line {
   readonly #connection: Connection
   readonly #ledger: Ledger
@@ -66,7 +64,7 @@ class Line {
     this.#ledger = ledger
   }
 
-  /** The data, or nothing when it was refused. The same bytes, key included, are sent until the answer is final. */
+  /** The data; undefined for a refusal. The same bytes and key are resent until the answer is final. */
   async ask<T>(request: string): Promise<T | undefined> {
     for (;;) {
       const reply = await this.#once(request)

@@ -1,4 +1,3 @@
-/** A booking that the product acknowledged. */
 export interface Acknowledged {
   bookingIdx: number
   slotIdx: number
@@ -7,18 +6,17 @@ export interface Acknowledged {
   version: number
 }
 
-/** What the clients were told, all of them together. */
+/** All answers that the clients received. */
 export class Ledger {
   readonly booked = new Map<number, Acknowledged>()
   readonly cancelled = new Set<number>()
   /** Times of acknowledged bookings, to see when the product serves again. */
   readonly bookedAt: number[] = []
-  /** Refusals by code. */
   readonly refusals = new Map<string, number>()
-  /** Requests sent again with the same key, because the answer was lost or was "not now". */
+  /** Requests resent with the same key after a lost response or a 503. */
   lost = 0
   unavailable = 0
-  /** Answers that must not be: another status, or none at all for long. */
+  /** Unexpected responses: another status, or none for a long time. */
   readonly faults = new Map<string, number>()
 
   refused(code: string): void {
@@ -34,7 +32,7 @@ export class Ledger {
     this.bookedAt.push(performance.now())
   }
 
-  /** How long after a moment the first booking was acknowledged. */
+  /** Delay from a moment to the first acknowledged booking. */
   firstAfter(moment: number): number | undefined {
     const at = this.bookedAt.find((one) => one > moment)
     return at === undefined ? undefined : at - moment

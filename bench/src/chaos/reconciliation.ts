@@ -9,7 +9,7 @@ interface Kept {
   total: number
 }
 
-/** What the clients were told against what the database holds; every number but the first must be 0. */
+/** The clients' answers against the database; every number but the first must be 0. */
 export interface Reconciliation {
   acknowledged: number
   lost: number
@@ -20,7 +20,7 @@ export interface Reconciliation {
   violations: string[]
 }
 
-/** Counts up after everything has stopped. @param slots the tee times that only the clients could book */
+/** Compares after everything has stopped. @param slots the tee times that only the clients could book */
 export async function reconcile(sql: Database, ledger: Ledger, slots: number[]): Promise<Reconciliation> {
   const rows = await sql<Kept[]>`
     select booking_idx, slot_idx, member_idx, state, (price ->> 'total')::bigint as total

@@ -35,7 +35,7 @@ describe('rounding', () => {
     expect(roundDecimal(2.5, 0)).toBe('3')
   })
 
-  // Every thousandth from -3 to 3 against whole-number arithmetic.
+  // Every thousandth from -3 to 3 against integer arithmetic.
   test('agrees with counting in thousandths', () => {
     for (let thousandths = -3000; thousandths <= 3000; thousandths++) {
       const value = shiftDecimal(thousandths, 3)

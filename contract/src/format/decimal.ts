@@ -1,8 +1,8 @@
 import { ROUNDING, type Rounding } from '../policy.ts'
 
 /**
- * A number with so many decimals, exact: digits are moved and counted, never multiplied, so that 1.005 becomes 1.01.
- * Half up, down and up go by the amount without its sign: what is paid and what is given back are the same.
+ * Rounds exactly, on digits instead of floats, so that 1.005 becomes 1.01. Rounding ignores the sign, so that charges
+ * and refunds are equal.
  * @param value a number, or its digits as text
  */
 export function roundDecimal(value: number | string, scale: number, rounding: Rounding = ROUNDING.halfUp): string {
@@ -15,7 +15,7 @@ export function roundDecimal(value: number | string, scale: number, rounding: Ro
   return /[1-9]/.test(text) ? sign + text : text
 }
 
-/** A whole number with its last digits behind a point: 18050 with 2 is 180.50. */
+/** A whole number with its last digits as decimals: 18050 with 2 is 180.50. */
 export function shiftDecimal(minor: number, scale: number): string {
   const digits = BigInt(Math.trunc(Math.abs(minor)))
     .toString()
@@ -24,7 +24,6 @@ export function shiftDecimal(minor: number, scale: number): string {
   return minor < 0 ? `-${text}` : text
 }
 
-/** Sign, digits before and digits after the point, also of 1e21 and 5e-7. */
 function digitsOf(value: number | string): { sign: string; whole: string; fraction: string } {
   const parts = /^(-?)(\d+)(?:\.(\d*))?(?:e([+-]\d+))?$/i.exec(String(value))
   if (!parts) return { sign: '', whole: '0', fraction: '' }

@@ -10,7 +10,7 @@ import {
 
 type Write = (locale: Locale, value: never) => string
 
-/** The formats that a text may name: `{{at, instant}}`. Pages, emails and refusals in English share them. */
+/** Formats available in texts: `{{at, instant}}`. Shared by pages, emails and refusals. */
 export const TEXT_FORMATS = {
   instant: formatInstant,
   clock: formatClock,

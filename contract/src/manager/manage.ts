@@ -18,7 +18,7 @@ export const managerRecord = z.object({
   name: z.string(),
   email: z.string(),
   phoneNo: z.string(),
-  /** The pattern that the rights were copied from; a super manager needs none. */
+  /** The group that the rights were copied from; null for super managers. */
   groupIdx: idx.nullish(),
   groupName: z.string(),
   isSSAdmin: z.boolean(),
@@ -36,9 +36,8 @@ const fields = {
   name: personName,
   email,
   phoneNo,
-  /** Its rights are copied. Left out only of a super manager. */
+  /** Its rights are copied. Omitted only for a super manager. */
   groupIdx: idx.optional(),
-  /** Only a super manager makes one. */
   isSSAdmin: z.boolean().optional(),
   memo: text(500).optional(),
 }
@@ -67,7 +66,7 @@ export const list = listCall('GET /admin', {
     memo: 'account.MEMO',
   },
   also: {
-    /** To choose from; one that is too wide for the caller cannot be given. */
+    /** Selectable groups; one wider than the caller's rights cannot be granted. */
     groups: z.array(z.object({ groupIdx: idx, name: z.string(), isTooWide: z.boolean() })),
   },
 })

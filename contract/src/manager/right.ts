@@ -12,7 +12,6 @@ export const ofAdmin = call('GET /menu-admins/admins/{id=idx}', {
   data: z.object({
     admin: managerRecord,
     rights: z.array(adminMenu),
-    /** Not what the group stands for. */
     differs: z.boolean(),
   }),
 })

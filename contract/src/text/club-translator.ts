@@ -5,7 +5,6 @@ import type { Texts } from './texts.ts'
 import { Translator } from './translator.ts'
 
 interface TranslatedClub {
-  /** IANA name. */
   zone: string
   currency: string
   policies?: PolicyValues
@@ -13,7 +12,7 @@ interface TranslatedClub {
 
 const policiesOf = new WeakMap<Translator, Policies>()
 
-/** A translator of one language, for a page on the server or for the whole visit in the browser. */
+/** A translator for a page on the server, or for the whole visit in the browser. */
 export function createTranslator(
   lang: string,
   texts: Texts,
@@ -28,22 +27,22 @@ export function createTranslator(
   return translator
 }
 
-/** How the club writes, as far as is known by now. */
+/** The club's current formats. */
 export function policiesHere(translator: Translator): Policies {
   return policiesOf.get(translator)!
 }
 
-/** Writes by other policies from now on. */
+/** Switches to other policies. */
 export function follow(translator: Translator, policies: PolicyValues, clubZone: string): void {
   policiesOf.set(translator, readPolicies(policies, clubZone))
   translator.emit('learned')
 }
 
-/** Teaches more texts of a language. */
+/** Adds texts of a language. */
 export function learn(translator: Translator, lang: string, texts: Texts): void {
   translator.learn(lang, texts)
   translator.emit('learned')
 }
 
-/** Instants of the server are written as they travel, as text. */
+/** Instants of the server are formatted from their wire format. */
 const plain = (value: unknown) => (typeof value === 'object' && value !== null ? String(value) : value) as never
