@@ -114,7 +114,7 @@ export const section2: Section = {
     ),
     says(
       'The popup is a carousel of terms and banners.',
-      test(popup, 'banners turn every three seconds, and stop for whoever looks, waits or says so'),
+      test(popup, 'banners turn every three seconds, and pause on hover, focus or a press'),
       decision('files-terms-and-banners', '**The popup** is no dialog'),
     ),
     says(

@@ -53,7 +53,7 @@ export const section8: Section = {
     ),
     says(
       'An expired session is told by a dialog, with the Korean title of the specification, and leads to /login.',
-      test('e2e/journeys/session.spec.ts', 'who is idle is warned with the time, and then logged out'),
+      test('e2e/journeys/session.spec.ts', 'an idle session is warned with the time, and then logged out'),
       decision(deviations, 'The dialog of an expired session'),
     ),
     says(

@@ -91,7 +91,7 @@ test('a manager sees what the product does by itself, and does it now', async ({
   await expect(row).toContainText('OK')
 })
 
-test('who has no right on them finds neither in the menu nor on the page', async ({ page }) => {
+test('a manager without the right finds neither the menu nor the page', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/system/outbox')
   await expect(page.getByText('You don’t have access to the outbox')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Outbox' })).toHaveCount(0)

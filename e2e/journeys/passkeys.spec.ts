@@ -83,7 +83,7 @@ test('the browser offers the passkey by itself where one was used before', async
   await expect(page.getByRole('banner').getByText(name)).toBeVisible()
 })
 
-test('whoever thinks better of it is told so, and logs in with the password', async ({ page, club }) => {
+test('a cancelled passkey is reported, and the password still logs in', async ({ page, club }) => {
   const { id, name } = await someMember(club)
   const device = await someDevice(page)
   await device.setPresent(false)

@@ -7,7 +7,7 @@ import { freeMember, PASSWORD, someMember } from '../club/people.ts'
 
 const NEW_PASSWORD = 'Mulligan!2027'
 
-test('somebody joins with a code from a real mailbox, and logs in', async ({ page, mailbox }) => {
+test('a visitor signs up with a code from a real mailbox, and logs in', async ({ page, mailbox }) => {
   const email = 'haru.lim@club.example'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create account' }).click()
@@ -128,7 +128,7 @@ test('another device is logged out from here', async ({ page, another, club, com
   expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true)
 })
 
-test('who leaves is told what it means, and can take it back', async ({ page, club, mailbox }) => {
+test('closing the account explains the consequences, and can be undone', async ({ page, club, mailbox }) => {
   const me = await freeMember(club)
   const email = await emailOf(club, me.memberIdx)
   await logIn(page, me.id, '/mypage')
@@ -153,7 +153,7 @@ test('who leaves is told what it means, and can take it back', async ({ page, cl
   await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
 })
 
-test('who has a tee time is led to it before leaving', async ({ page, club }) => {
+test('a member with a tee time is led to it before closing the account', async ({ page, club }) => {
   const [booker] = await club.sql<{ id: string }[]>`
     select m.id from booking b join member m on m.member_idx = b.member_idx
     where b.state = 'CF' and b.play_date > current_club_date() and m.state = 'ACTIVE'

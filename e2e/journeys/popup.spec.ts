@@ -27,7 +27,7 @@ async function arrived(page: Page): Promise<void> {
   await expect(banners(page)).toBeVisible()
 }
 
-test('banners turn every three seconds, and stop for whoever looks, waits or says so', async ({ page }) => {
+test('banners turn every three seconds, and pause on hover, focus or a press', async ({ page }) => {
   await still(page)
   const group = banners(page)
   const first = await group.getByRole('figure').textContent()

@@ -29,7 +29,7 @@ const NEW_PASSWORD = 'Mulligan!2027'
 const open = (page: Page) => page.getByRole('button', { name: 'Open identity check' })
 const itIsMe = (page: Page) => page.getByRole('button', { name: 'It is me' })
 
-test('somebody joins by mobile phone, in the window of the provider', async ({ page, context, desk, product }) => {
+test('a visitor signs up by mobile phone, in the window of the provider', async ({ page, context, desk, product }) => {
   await desk.offer(product.url, ['NICE', 'EMAIL'])
   await page.goto('/signup/agreement')
   await page.getByLabel('I agree to all').check()

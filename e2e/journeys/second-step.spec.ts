@@ -54,7 +54,7 @@ test('the club begins to ask for a second step: who works is led to add one, and
   takeOutForbidden(complaints)
 })
 
-test('who is led here while it is asked for is free as soon as it is no longer', async ({ page, club, complaints }) => {
+test('a redirected manager is free as soon as it is no longer required', async ({ page, club, complaints }) => {
   const me = await someManager(club, 'So-mi Jang', { isSuper: true })
   await club.sql`insert into rule_setting (name, "values") values ('account', '{"managerSecondFactor": true}')`
   await page.goto('/login?back=/ishm/system/job')

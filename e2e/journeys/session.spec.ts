@@ -37,7 +37,7 @@ async function logInWatched(page: Page, id: string, back?: string): Promise<void
   await watch
 }
 
-test('who is idle is warned with the time, and then logged out', async ({ page, context, club }) => {
+test('an idle session is warned with the time, and then logged out', async ({ page, context, club }) => {
   await page.clock.install()
   const me = await someMember(club)
   const seen = renewals(context)

@@ -91,7 +91,7 @@ test('a new way of certification is there when the next person joins', async ({ 
   await expect(page.getByLabel('Client secret')).toHaveAttribute('placeholder', /^Saved/)
 })
 
-test('nothing typed is lost when somebody else saves first, or on the way out', async ({ page, club }) => {
+test('nothing typed is lost when another manager saves first, or on leaving the page', async ({ page, club }) => {
   await logIn(page, 'manager1', INFO)
   await page.getByLabel('Sender name', { exact: true }).fill('My desk')
   await savedByOther(club)
@@ -163,7 +163,7 @@ test('the logo and the icon of the club stand on every page', async ({ page, ano
   }).toPass()
 })
 
-test('who has no right on them finds neither in the menu nor on the pages', async ({ page }) => {
+test('a manager without the right finds neither the menu nor the pages', async ({ page }) => {
   await logIn(page, 'content1', INFO)
   await expect(page.getByText('You don’t have access to Site information')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Site information' })).toHaveCount(0)

@@ -60,7 +60,7 @@ test.each([
 })
 
 describe('an instant', () => {
-  test('is told in the club’s zone, whoever reads it where', () => {
+  test('is formatted in the club’s zone, wherever the reader is', () => {
     expect(formatInstant(en, OPENING)).toBe('Mon 20 Apr, 09:00')
     expect(formatInstant(ko, OPENING)).toBe('04.20 (월) 09:00')
     expect(formatInstant(locale('en', words), OPENING)).toBe('Mon 20 Apr, 09:00')

@@ -156,7 +156,7 @@ describe('a mail', () => {
     expect(arrived()).toHaveLength(12)
   })
 
-  it('carries what people typed as text, and never as a header, a tag or somebody else’s secret', async () => {
+  it('carries typed values as text, and never as a header, a tag or another person’s secret', async () => {
     const name =
       'Kim\r\nBcc: thief@example.com\r\n\r\n<img src=x onerror=alert(1)> {{code}} $t(mail.HELLO) \uE000password\uE000'
     await put('PASSWORD_RESET', { name, id: '<b>kim</b>', password: `a&b<"c'` })

@@ -10,7 +10,7 @@ const login = (id: string, password = 'wrong') =>
   holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
 
 describe('wrong passwords', () => {
-  it('are five at most, though thirty try at once, for somebody and for nobody', async () => {
+  it('are five at most, though thirty try at once, for known and unknown ids', async () => {
     const me = await holder.club.member()
     for (const id of [me.id, 'nobody55']) {
       await holder.club.sql`delete from login_failure`

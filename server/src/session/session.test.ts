@@ -104,14 +104,14 @@ describe('POST /member/login', () => {
     expect(await hashesOf(() => login('nobody98', 'wrong'))).toBe(1)
   })
 
-  it('knows no other club, and counts nothing against who is called so here', async () => {
+  it('knows no other club, and counts nothing against the same id here', async () => {
     const me = await holder.club.member()
     expect((await login(me.id, 'wrong', { clubCode: 'ZZ999' })).status).toBe(404)
     const [row] = await holder.club.sql`select count(*)::int as n from login_failure where who = ${me.id}`
     expect(row!.n).toBe(0)
   })
 
-  it('locks after five failures, whoever it is, and opens again after ten minutes', async () => {
+  it('locks after five failures, for any account, and unlocks after ten minutes', async () => {
     const me = await holder.club.member()
     for (const id of [me.id, 'nobody42']) {
       for (let i = 0; i < 5; i++) expect((await login(id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')

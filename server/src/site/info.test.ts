@@ -14,7 +14,7 @@ async function save(as: { token: string }, changes: object) {
 const manager = (rights: Record<string, string> = RIGHTS) => holder.club.manager({ rights })
 
 describe('GET /site/info', () => {
-  it('tells settings only to managers with the right, whoever asked before', async () => {
+  it('returns settings only to managers with the right, also after a cached visitor response', async () => {
     const [reader, other, member] = [await manager(), await manager({ '910000': 'R' }), await holder.club.member()]
     for (const as of [undefined, reader, undefined, other, member, reader, undefined]) {
       const data = await read(as)

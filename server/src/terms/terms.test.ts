@@ -73,7 +73,7 @@ describe('PUT /terms', () => {
     expect((await put({ ...common, effectiveDate, state: 'DRAFT' })).body.result).toBe(true)
   })
 
-  it('refuses a second version for one day, whoever comes first', async () => {
+  it('refuses a second version for one day, also of two at once', async () => {
     const as = await editor()
     const both = await Promise.all([1, 2].map(() => put({ termsType: 'THIRD', state: 'SCHEDULED' }, as)))
     const refused = both.filter(({ body }) => !body.result)

@@ -50,7 +50,7 @@ describe('a read of the frame', () => {
     expect(await ended(askPlainly('/holiday'))).toBe(`failed ${status}`)
   })
 
-  test('that the club refuses, or that somebody else answers, is not tried again', async () => {
+  test('that the club refuses, or that a captive portal answers, is not retried', async () => {
     answers(bad(200), fine())
     expect(await ended(askPlainly('/holiday'))).toBe('failed X')
     answers(new Response('<html>Welcome</html>'), fine())

@@ -35,7 +35,7 @@ test.each(['', '#', '#nowhere'])('%j leads nowhere', (hash) => {
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test('who has gone on is not taken back', () => {
+test('a reader who has scrolled on is not moved back', () => {
   const callOff = goToSection('#visit')
   vi.advanceTimersByTime(500)
   callOff()

@@ -73,7 +73,7 @@ test('a refresh token that has ended is not sent', async () => {
   expect(asked).toEqual([])
 })
 
-test('a page that reads by itself does not keep a session alive for somebody who has left', async () => {
+test('a page that polls does not keep an absent person’s session alive', async () => {
   store.active = false
   store.session = { ...running, accessTokenExpire: at(-1000) }
   expect(await accessToken()).toBe('at.1')

@@ -67,7 +67,7 @@ describe('without the right', () => {
 
 describe('of lower rank', () => {
   it.each(['change', 'lock', 'remove', 'reset the password', 'move', 'reset the second step'])(
-    'nobody may %s somebody who may more',
+    'no manager may %s one with more rights',
     async (what) => {
       const me = await holder.club.manager({ rights: { '910000': 'R', '910600': 'CRUD' } })
       const groupIdx = await group({})

@@ -66,7 +66,7 @@ const READS = [
   `/manage/days/${date}`,
 ]
 
-describe('the club begins to ask for a second step while somebody works', () => {
+describe('the club begins to require a second step during a manager’s session', () => {
   it('from the next call on nothing of the back office answers, and each names where it ends', async () => {
     const me = await holder.club.manager(ALL)
     expect(await next(me)).toBe(200)

@@ -154,7 +154,7 @@ describe('recovery codes', () => {
     for (const code of me.recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('are for who has a factor', async () => {
+  it('need a factor', async () => {
     const me = await holder.club.manager()
     expect((await send('PUT', '/member/second-factor/recovery-codes', me)).status).toBe(403)
     await prove(me)

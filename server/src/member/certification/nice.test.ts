@@ -104,7 +104,7 @@ describe('the proof by mobile phone', () => {
     expect(refused.body.fail.code).toBe('CERT_EXPIRED')
   })
 
-  it('is for the person who is logged in, when it is to change who that is', async () => {
+  it('must be of the logged-in member, when it changes that member’s data', async () => {
     expect((await enc('PROFILE')).status).toBe(401)
     const me = await holder.club.member()
     await holder.club
@@ -123,7 +123,7 @@ describe('the proof by mobile phone', () => {
     expect(checked.fail.code).toMatch(/CERT_(WRONG|EXPIRED)/)
   })
 
-  it('fails when the answer was touched, made by somebody else, or comes twice', async () => {
+  it('fails when the answer was changed, forged, or comes twice', async () => {
     const { encData, tokenVersionId, ticket } = (await enc()).body.data
     const { requestno } = askedIn(encData, tokenVersionId)
     const form = house.finish(tokenVersionId, requestno)

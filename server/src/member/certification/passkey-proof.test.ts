@@ -60,7 +60,7 @@ describe('proof by a passkey', () => {
     expect((await change({ email: 'elsewhere@example.com' })).body.fail.code).toBe('CERT_EXPIRED')
   })
 
-  it.each(['BLOCKED', 'WITHDRAWN'])('proves nothing for who is %s', async (state) => {
+  it.each(['BLOCKED', 'WITHDRAWN'])('verifies nothing for a %s account', async (state) => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
@@ -118,7 +118,7 @@ describe('proof by a passkey', () => {
   })
 })
 
-describe('what is left of somebody', () => {
+describe('what is kept after an erasure', () => {
   it('holds the passkeys by name, and nothing of them after the erasure', async () => {
     const me = await holder.club.member()
     await of.deviceOf(me)

@@ -19,7 +19,7 @@ const step = (
     'Asia/Seoul',
   )
 
-describe('somebody last seen on 1 March 2027', () => {
+describe('a member last seen on 1 March 2027', () => {
   it.each([
     ['2028-01-30', {}, 'nothing'],
     ['2028-01-31', {}, 'notice 30'],

@@ -125,7 +125,7 @@ describe('the club tells', () => {
     ])
   })
 
-  it('who joins, in the own language', async () => {
+  it('on signup, in the member’s language', async () => {
     const email = 'haneul@mail.example'
     const terms = await holder.club.sql<{ termsIdx: number; agreed: boolean }[]>`
       select terms_idx, true as agreed from terms_version where state = 'IN_FORCE' and is_required and lang = 'ko'`

@@ -35,7 +35,7 @@ const auditOf = (idx: number) => holder.club.sql<
   select call, admin_idx, before, after, reason from audit where noun = 'member' and record_idx = ${idx} order by audit_idx`
 
 describe('GET /manage/members', () => {
-  it('filters, counts who waits, and never tells where somebody lives', async () => {
+  it('filters, counts applicants, and never returns an address', async () => {
     const as = await office()
     const family = await holder.club.member({ name: 'Filter Ahn', memberType: '11' })
     const waiting = await holder.club.member({ name: 'Filter Baek', state: 'PENDING' })
@@ -188,7 +188,7 @@ describe('an application', () => {
     expect((await one(await reader(), me.memberIdx)).memberType).toBe('20')
   })
 
-  it('with a number that somebody has is not approved, also of two at once', async () => {
+  it('with a number in use is not approved, also of two at once', async () => {
     const as = await office()
     const pair = [await applicant('A-2002'), await applicant('A-2002')]
     const answers = await Promise.all(pair.map((me) => act(as, me.memberIdx, 'APPROVE')))
@@ -323,7 +323,7 @@ describe('BLOCK', () => {
     }
   })
 
-  it.each(['WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])('has no place for who is %s', async (state) => {
+  it.each(['WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])('is not allowed for a %s account', async (state) => {
     const me = await holder.club.member({ state })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
     expect((await act(await office(), me.memberIdx, 'BLOCK')).body.fail).toMatchObject({
@@ -417,7 +417,7 @@ describe('PUT /manage/members/{id}/reset-pw', () => {
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['PASSWORD_RESET'])
   })
 
-  it('not for who is blocked', async () => {
+  it('not for a blocked account', async () => {
     const me = await holder.club.member({ state: 'BLOCKED' })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
     expect((await reset(await office(), me.memberIdx)).body.fail).toMatchObject({

@@ -127,7 +127,7 @@ describe('PUT /info', () => {
     expect(JSON.stringify(log)).not.toContain('Hill-ro')
   })
 
-  it('refuses a version that somebody has saved over, also among ten at once', async () => {
+  it('refuses an outdated version, also among ten at once', async () => {
     const me = await checked()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => change(me, { version: 1, company: `Acme ${i}` })),
@@ -156,7 +156,7 @@ describe('PUT /info', () => {
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['CERT_CODE', 'EMAIL_CHANGED'])
   })
 
-  it('takes no proof of somebody else', async () => {
+  it('refuses another person’s verification', async () => {
     const [me, other] = [await checked(), await holder.club.member()]
     const theirs = await prove(holder.club, 'PROFILE', 'third@mail.example', { as: other })
     expect((await change(me, { version: 1, certToken: theirs, email: 'third@mail.example' })).body.fail.code).toBe(

@@ -69,7 +69,7 @@ describe('GET /member/find-id', () => {
     expect((await findId('Half Shown', email, `&certToken=${forSignup}`)).body.fail.code).toBe('CERT_EXPIRED')
   })
 
-  it('does the same for nobody as for somebody, so that the time does not tell', async () => {
+  it('does the same work for an unknown account, so that timing reveals nothing', async () => {
     const [one, other] = [await holder.club.member({ name: 'Same Work' }), await holder.club.member()]
     const work = (name: string, email: string) => statementsOf(holder.club, () => findId(name, email))
     await work('Same Work', 'warm@mail.example')
@@ -83,7 +83,7 @@ describe('GET /member/find-id', () => {
 })
 
 describe('GET /member/check', () => {
-  it('asks nobody whether somebody is called so', async () => {
+  it('does not reveal whether the account exists', async () => {
     const me = await holder.club.member()
     const [known, unknown] = [
       await holder.club.get(`/member/check?clubCode=${CLUB}&id=${me.id}&email=${me.id}@example.com`),
@@ -182,7 +182,7 @@ describe('PUT /member/change-password with the old one', () => {
     expect([answer.status, answer.body.fail.msgDetail]).toEqual([status, field])
   })
 
-  it('is for who is logged in', async () => {
+  it('needs a session', async () => {
     expect((await change({ oldPassword: PASSWORD, newPassword: NEW })).status).toBe(401)
   })
 })

@@ -252,7 +252,7 @@ describe('POST /reservation/booking', () => {
 
   it.each([
     [
-      'the booker is somebody else',
+      'the booker is another member',
       (_: number, you: number) => [{ no: 1, kind: 'MEMBER', memberIdx: you }, ...tbd(2, 3, 4)],
       'players[0].memberIdx',
     ],

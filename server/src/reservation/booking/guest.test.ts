@@ -34,7 +34,7 @@ describe('who a guest is', () => {
 })
 
 describe('guests of a booking', () => {
-  it('are two people when two members bring somebody of the same name', async () => {
+  it('are two people when two members bring guests of the same name', async () => {
     const [slot, other] = await holder.club.day(date)
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     expect((await bookWith(me, slot!, grace)).result).toBe(true)

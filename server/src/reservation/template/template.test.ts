@@ -207,7 +207,7 @@ describe('generate', () => {
     await anew('2027-06-14')
   })
 
-  it('refuses a range with a day that somebody uses, and changes none of it', async () => {
+  it('refuses a range with a day in use, and changes none of it', async () => {
     const { club } = test
     const member = await club.member()
     const before = [...(await slots('2027-06-14')), ...(await slots('2027-06-15'))]
