@@ -8,9 +8,7 @@ interface Key {
 }
 
 export interface Wrong {
-  /** The origin of the page that asks. */
   origin?: string
-  /** The host that the key is bound to. */
   rpId?: string
   challenge?: string
   /** False: no user verification. */
@@ -39,7 +37,6 @@ export class Authenticator {
     this.#origin = origin
   }
 
-  /** Creates a key, as `navigator.credentials.create` does. */
   create(options: Options, wrong: Wrong = {}) {
     const rpId = wrong.rpId ?? options.rp!.id
     this.#key = { id: randomBytes(32), privateKey: newPrivateKey(), rpId, counter: wrong.counter ?? 0 }
@@ -79,7 +76,6 @@ export class Authenticator {
     })
   }
 
-  /** Signs with the key, as `navigator.credentials.get` does. */
   get(options: Options, wrong: Wrong = {}) {
     const key = this.#key!
     key.counter = wrong.counter ?? key.counter + 1

@@ -217,7 +217,6 @@ export class TestClub {
     return token
   }
 
-  /** A published day with its tee times. @returns their numbers by time */
   async day(
     date: string,
     {
@@ -255,7 +254,6 @@ export class TestClub {
     return this.call('PUT', `/reservation/sheet/lock/${slotIdx}`, { as, body, headers })
   }
 
-  /** Four players: the member and three unnamed. */
   async book(
     as: Person,
     slotIdx: number,

@@ -14,7 +14,6 @@ export interface MailServer {
   /** Received emails, oldest first: envelope sender, recipients and content. */
   received: { from: string; to: string[]; mail: Email; raw: string }[]
   refuse(refusal?: Refusal): void
-  /** Number of recipients offered. */
   asked(): number
   close(): Promise<void>
 }

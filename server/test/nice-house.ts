@@ -7,7 +7,6 @@ import { encrypt, integrityOf, type NiceKeys, niceKeys } from '../src/member/cer
 export class NiceHouse {
   readonly url: string
   readonly #close: () => Promise<void>
-  /** Keys by token version, as the provider stores them. */
   readonly #keys = new Map<string, NiceKeys>()
   isAway = false
 
@@ -77,7 +76,6 @@ export class NiceHouse {
       di: 'di-of-kim-min-jun',
       ...person,
     }
-    // The name is in EUC-KR too.
     const [before, after] = JSON.stringify({ ...said, name: '@' }).split('"@"') as [string, string]
     const plain = Buffer.concat([
       Buffer.from(`${before}"`),

@@ -1,6 +1,5 @@
 import { CLUB, type TestClub } from './club.ts'
 
-/** The secrets of the last email to an address, such as its code. */
 export async function lastMail(club: TestClub, to: string, kind?: string) {
   const [row] = await club.sql<
     { kind: string; lang: string; subject: string; text: string; secrets: Record<string, string> | null }[]
@@ -15,7 +14,6 @@ export async function mailsTo(club: TestClub, to: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Allows another code at once. */
 export async function forgetCodes(club: TestClub, email: string): Promise<void> {
   await club.sql`
     update certification set created_at = created_at - interval '2 minutes' where lower(email) = lower(${email})`
@@ -43,7 +41,6 @@ export async function prove(
   return checked.body.data.certToken
 }
 
-/** Gets a ticket for a person, as the page does. */
 export async function ticketFor(club: TestClub, id: string, email: string): Promise<string> {
   return (await club.get(`/member/check?clubCode=${CLUB}&id=${id}&email=${email}`)).body.data.ticket
 }

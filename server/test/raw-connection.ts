@@ -30,7 +30,6 @@ export class RawConnection {
     return this.text
   }
 
-  /** The status of each response, in order. */
   get statuses(): number[] {
     return [...this.text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   }

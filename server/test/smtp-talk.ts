@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** An SMTP client connection. */
 export async function dial(port: number) {
   const socket = connect(port, '127.0.0.1')
   let heard = ''

@@ -1,6 +1,5 @@
 import type { Answer, TestClub } from './club.ts'
 
-/** A file as a form sends it. */
 export interface Sent {
   name: string
   type: string

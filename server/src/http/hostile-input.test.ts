@@ -31,7 +31,6 @@ type Def = {
 const defOf = (shape: z.ZodType) => shape._zod.def as unknown as Def
 const INNER = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'])
 
-/** A sample value for a shape. */
 function sample(shape: z.ZodType): unknown {
   const def = defOf(shape)
   if (INNER.has(def.type)) return sample(def.innerType!)
@@ -62,7 +61,6 @@ function fieldsOf(shape: z.ZodType, path: (string | number)[] = []): { path: (st
   return def.type === 'boolean' || def.type === 'number' ? [] : [{ path }]
 }
 
-/** The same input with another text at one path, or with another key. */
 function changed(input: unknown, [first, ...rest]: (string | number)[], text: string, isKey?: true): unknown {
   if (first === undefined) return text
   if (Array.isArray(input)) return input.map((item, i) => (i === first ? changed(item, rest, text, isKey) : item))

@@ -8,7 +8,6 @@ const holder = TestClub.use()
 
 const VALUES = [1, 'en', CLUB, '2027-03-01', 'N', 'C0130']
 
-/** A path with every parameter replaced by a sample value. */
 const fill = ({ path, pathNames, input }: Call) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const shape = input.shape[pathNames[name]!] as z.ZodType

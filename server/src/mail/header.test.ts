@@ -40,7 +40,6 @@ const HEADERS =
   )
 
 let people = 0
-/** Asks for a code and returns the headers, sender and recipient of the email. */
 async function expectCleanMail(): Promise<void> {
   const to = `kim${++people}@example.com`
   const body = { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', email: to, lang: 'en' }

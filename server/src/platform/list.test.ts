@@ -13,7 +13,6 @@ interface Page {
 }
 
 interface Example {
-  /** Input for the lists below. */
   query?: string
   key: string
   /** Sorts whose nulls are highest; others have nulls last in both directions. */
@@ -178,7 +177,6 @@ async function whole(list: List, more: string, size: number): Promise<unknown[]>
   for (let page = 1; ; page++) {
     const { list: rows, total } = await read(list, `${more}&size=${size}&page=${page}`)
     keys.push(...rows.map((row) => row[list.key]))
-    // An empty page has the total too.
     if (rows.length === 0) {
       expect(total).toBe(keys.length)
       return keys

@@ -3,7 +3,6 @@ export const DEMO_PASSWORD = 'Fairway#2026'
 
 export interface DemoAccount {
   id: string
-  /** Description in the list printed at startup. */
   what: string
 }
 

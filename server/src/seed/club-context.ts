@@ -22,11 +22,9 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     cache: new Cache(silent, clock),
     events: silent,
     log: { warn: () => {} },
-    // Seeding adds no files here.
     files: new FileStore('', ''),
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
-    // Seeding is not rate-limited.
     limits: { spend: async () => 0 },
     stopping: new AbortController().signal,
     who: null,

@@ -63,7 +63,6 @@ export async function seed(
   if (kind === 'large') await tidyUp(database)
 }
 
-/** What every club has. */
 async function seedRules(seeding: Seeding): Promise<void> {
   await seedClub(seeding)
   await seedMenus(seeding)

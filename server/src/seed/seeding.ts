@@ -7,11 +7,9 @@ import { Random } from './random.ts'
 /** The zone of the new club; all its dates are in it. */
 export const ZONE = 'Asia/Seoul'
 
-/** The settings that a club is made with. */
 export type SeedConfig = Pick<Config, 'clubCode' | 'siteCode' | 'dataDir' | 'sessionSecret' | 'clubTime'>
 
 export interface Seeding {
-  /** The transaction in which the club comes to be. */
   sql: Sql
   clubCode: string
   siteCode: string

@@ -5,7 +5,6 @@ import { statementsOf } from '../../test/statements.ts'
 
 const holder = TestClub.use()
 
-/** Stores cookies as a browser does. */
 function browser() {
   const jar = new Map<string, string>()
   const send = async (path: string, payload: object, token?: string) => {
@@ -35,7 +34,6 @@ function browser() {
 }
 const codeOf = (answer: { result: boolean; fail?: { code: string } }) => (answer.result ? 'in' : answer.fail?.code)
 
-/** Fails until strangers are locked out. */
 async function lockOut(id: string): Promise<void> {
   const stranger = browser()
   for (let i = 0; i < 5; i++) expect(codeOf(await stranger.logIn(id, 'wrong'))).toBe('BAD_LOGIN')

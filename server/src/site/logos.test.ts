@@ -81,7 +81,6 @@ describe('PUT /site/addition', () => {
     expect(late.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
     expect(await filesKept()).toBe(kept)
     expect((await read()).favicon).toBe('')
-    // The club's own version is unchanged.
     const info = await holder.club.sql`select version, logo_version from club`
     expect(info[0]).toMatchObject({ version: 1, logoVersion: version + 1 })
   })

@@ -22,7 +22,6 @@ const sendDue = async () => {
   while (await performTasks(context(sendMail.name), sendMail));
 }
 
-/** Saves settings as a manager over HTTP. */
 async function set(settings: object): Promise<void> {
   const manager = await holder.club.manager({ rights: { '910000': 'R', '910200': 'RU' } })
   const { version } = (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data

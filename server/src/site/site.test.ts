@@ -18,7 +18,6 @@ describe('PUT /site/state', () => {
     const refused = await holder.club.get(`/notice/normal?clubCode=${CLUB}`)
     expect(refused.body.fail).toMatchObject({ code: 'SITE_CLOSED', msgVar: { state: 0 } })
     expect((await holder.club.get('/menus/club/GREENHILL')).status).toBe(200)
-    // Managers are admitted.
     expect((await holder.club.get(`/notice/normal?clubCode=${CLUB}`, manager)).body.result).toBe(true)
 
     await holder.club.call('PUT', '/site/state', { as: manager, body: { state: 1, reason: 'Done' } })

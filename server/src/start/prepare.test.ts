@@ -6,7 +6,6 @@ import { fill, findDatabase } from './prepare.ts'
 
 const holder = TestClub.use()
 
-/** The console output of a start with these settings. */
 async function saidWith(settings: { smtpUrl?: string; mailOutboxDir?: string }): Promise<string> {
   const lines: string[] = []
   const config = { ...holder.club.platform.config, smtpUrl: undefined, mailOutboxDir: undefined, ...settings }

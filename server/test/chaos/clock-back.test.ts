@@ -30,7 +30,6 @@ describe('the clock goes back two hours while the product runs', () => {
     expect(outcome(seen(await holder.club.hold(other, slotIdx)))).toBe('yes')
     await at('09:30')
     await at('07:30')
-    // An expired hold stays expired.
     expect(outcome(seen(await holder.club.hold(me, slotIdx)))).toBe('yes')
   })
 
@@ -114,7 +113,6 @@ describe('the clock goes back two hours while the product runs', () => {
     const context = jobContext(holder.club.platform, 'test-clock')
     await at('10:00')
     await know(context, job)
-    // A new job is due at once.
     await perform(context, job, true)
     expect(runs).toBe(1)
     await at('10:13')

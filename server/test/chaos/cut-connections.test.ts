@@ -26,7 +26,6 @@ it('writes both halves or none while connections are cut, and goes on afterwards
   let next = 0
   let stop = false
   const done: number[] = []
-  /** Statements that got another statement's answer. */
   const strange: number[] = []
   const workers = Array.from({ length: WORKERS }, async () => {
     while (!stop) {

@@ -83,7 +83,6 @@ describe('a cancellation', () => {
   })
 })
 
-/** Polls until the tee time is free. */
 async function persist(other: Member, slot: number): Promise<Answer> {
   for (;;) {
     const answer = await holder.club.hold(other, slot)

@@ -7,7 +7,6 @@ beforeAll(() => holder.club.setClock(NOW))
 
 const ROUNDS = 12
 
-/** The booker, then companions by number, then unnamed players. */
 const party = (booker: Member, ...companions: Member[]) => {
   const members = [booker, ...companions].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
   return [...members, ...[1, 2, 3, 4].slice(members.length).map((no) => ({ no, kind: 'TBD' }))]

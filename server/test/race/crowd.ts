@@ -9,7 +9,6 @@ export type Member = Awaited<ReturnType<TestClub['member']>>
 /** A Monday morning: days of the next four weeks are open to full members. */
 export const NOW = '2027-03-01T10:00'
 
-/** Members of the club, all logged in. */
 export async function crowd(club: TestClub, size: number): Promise<Member[]> {
   return Promise.all(Array.from({ length: size }, () => club.member()))
 }
@@ -20,7 +19,6 @@ export function allAtOnce<P, T>(people: P[], act: (person: P, index: number) => 
 
 export const accepted = (answers: Answer[]) => answers.filter(({ status, body }) => status === 200 && body.result)
 
-/** Codes of the refusals, or the HTTP status. */
 export const refusals = (answers: Answer[]) =>
   answers
     .filter(({ status, body }) => status !== 200 || !body.result)
@@ -28,7 +26,6 @@ export const refusals = (answers: Answer[]) =>
 
 export const kinds = (codes: string[]) => [...new Set(codes)].sort()
 
-/** Shortens holds, so that they expire during a test. */
 export async function holdsOf(club: TestClub, seconds: number): Promise<void> {
   await club.sql`
     insert into rule_setting (name, "values") values ('hold', ${club.sql.json({ seconds })})

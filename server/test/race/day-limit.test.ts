@@ -5,7 +5,6 @@ import { accepted, kinds, type Member, NOW, refusals } from './crowd.ts'
 const holder = TestClub.use()
 beforeAll(() => holder.club.setClock(NOW))
 
-/** A tee time in each part of a day. */
 async function threeParts(date: string): Promise<number[]> {
   const starts = { '1': '07:00', '2': '12:00', '3': '17:00' }
   const slots: number[] = []

@@ -10,7 +10,6 @@ const MEMBERS = 300
 const SLOTS = 20
 const HOLD_SECONDS = 1
 
-/** One member's attempts to get a tee time. */
 interface Story {
   member: Member
   holds: Answer[]

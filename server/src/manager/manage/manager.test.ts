@@ -28,7 +28,6 @@ const input = (fields: object = {}) => {
   return { id, name: 'Yu-na Choi', email: `${id}@club.example`, phoneNo: '031-555-0140', ...fields }
 }
 
-/** The temporary password in the last email to an address. */
 async function passwordFor(email: string): Promise<string> {
   const [row] = await holder.club.sql<{ secrets: { password: string } }[]>`
     select secrets from mail where to_email = ${email} and kind = 'PASSWORD_RESET' order by mail_idx desc limit 1`

@@ -9,7 +9,6 @@ interface Menu {
   isUpdate: boolean
   children: Menu[]
 }
-/** Codes of the readable menus. */
 const codes = (menus: Menu[]): string[] =>
   menus.flatMap(({ code, isRead, children }) => [...(isRead ? [code] : []), ...codes(children)])
 

@@ -44,7 +44,6 @@ async function play(slotIdx: number): Promise<void> {
   await holder.club.book(member, slotIdx, await holder.club.hold(member, slotIdx))
 }
 
-/** Reads a stream until it contains a text. */
 async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, until: string): Promise<string> {
   const decoder = new TextDecoder()
   let received = ''

@@ -10,7 +10,6 @@ const of = passkeysOf(holder)
 const begin = (purpose: string, passkey?: object, as?: { token: string }) =>
   of.send('POST', '/member/certification', { clubCode: CLUB, kind: 'PASSKEY', purpose, passkey }, as)
 const check = async (ticket: string) => (await holder.club.get(`/member/certification/check?ticket=${ticket}`)).body
-/** Completes a verification. @returns the certToken */
 async function prove(purpose: string, passkey: object, as?: { token: string }): Promise<string> {
   const { data } = (await begin(purpose, passkey, as)).body
   const checked = await check(data.ticket)

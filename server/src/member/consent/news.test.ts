@@ -8,7 +8,6 @@ import { askNews } from './news-job.ts'
 
 const holder = TestClub.use()
 type Me = Awaited<ReturnType<TestClub['member']>>
-/** Another process of the same club. */
 let second: Platform
 
 const run = (platform = holder.club.platform) => askNews.run(jobContext(platform, askNews.name))
@@ -23,7 +22,6 @@ const log = async (me: Me) => {
   return rows.map(({ agreed, channel, day }) => `${day} ${agreed ? 'yes' : 'no'} ${channel}`)
 }
 
-/** Creates a member who agreed to news on a day. */
 async function taker(day: string, ways: object = { mail: true, sms: true, push: false }): Promise<Me> {
   await holder.club.setClock(`${day}T12:00`)
   const me = await holder.club.member()

@@ -15,7 +15,6 @@ const inbox = async (me: { token: string }, query = '') =>
   }
 const read = (me: { token: string }, messageIdx: unknown) =>
   holder.club.call('PUT', '/info/messages', { as: me, body: { messageIdx } })
-/** Adds messages, the last one newest. */
 async function addMessages(me: Me, ...titles: string[]): Promise<number[]> {
   const rows = await holder.club.sql<{ messageIdx: number }[]>`
     insert into member_message (member_idx, kind, title, contents, sent_at)

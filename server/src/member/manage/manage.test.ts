@@ -23,7 +23,6 @@ const refresh = (token: string) => holder.club.get('/tokens/refresh', null, { 'x
 const info = (token: string) => holder.club.get('/info', { token })
 const names = (page: { list: { name: string }[] }) => page.list.map(({ name }) => name)
 
-/** Creates an applicant with a claimed membership number. */
 async function applicant(claimedNo: string | null = null) {
   const me = await holder.club.member({ state: 'PENDING', memberType: '20' })
   await holder.club.sql`update member set claimed_no = ${claimedNo} where member_idx = ${me.memberIdx}`

@@ -10,7 +10,6 @@ const info = async (as: Me) => (await holder.club.get('/info', as)).body.data
 const checkPassword = (as: { token: string }, password = PASSWORD) =>
   holder.club.call('POST', '/info/check-password', { as, body: { password } })
 const change = (as: Me, body: object) => holder.club.call('PUT', '/info', { as, body })
-/** A member whose password was just verified. */
 async function checked(fields: Parameters<TestClub['member']>[0] = {}) {
   const me = await holder.club.member(fields)
   await checkPassword(me)

@@ -15,7 +15,6 @@ import { eraseLeavers } from './erase-job.ts'
 
 const holder = TestClub.use()
 
-/** All data that identifies the person. */
 const NAME = 'Wren Ashdown'
 const WORDS = [NAME, 'Ashdown', 'wrenash', 'wren@first.example', 'wren@second.example', '010-7777-6655', '01077776655']
 const BEGIN = '2027-03-01T09:00'
@@ -37,7 +36,6 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-/** Files of the club that contain one of the words, and the number of files. */
 function files(): { count: number; with: string[] } {
   const folder = holder.club.platform.config.dataDir
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
@@ -54,7 +52,6 @@ const log = async () =>
   holder.club.sql<{ auditIdx: number }[]>`
     select audit_idx, at, xact, member_idx, admin_idx, call, request_id, noun, record_idx from audit order by audit_idx`
 
-/** A round on a day with its booker, other members and a guest. */
 async function round(booker: Person, date: string, players: object[], more: object = {}) {
   const [slot] = await holder.club.day(date, { slots: 1 })
   const all = [{ no: 1, kind: 'MEMBER', memberIdx: booker.memberIdx }, ...players]
@@ -136,7 +133,6 @@ async function live(): Promise<Person> {
   await club.sql`
     insert into penalty (member_idx, code, state, from_date, until_date, reason)
     values (${me.memberIdx}, 'W1', 'SERVED', '2027-03-01', '2027-03-02', ${`${NAME} came late`})`
-  // A note as staff would write it.
   await club.sql`
     insert into audit (call, noun, record_idx, before, after, reason) values ('members.change', 'member', ${me.memberIdx},
       ${club.sql.json({ name: 'Wren Ash', state: 'ACTIVE' })}, ${club.sql.json({ name: NAME })}, ${`Asked by ${NAME}`})`

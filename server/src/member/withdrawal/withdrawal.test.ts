@@ -13,7 +13,6 @@ const sayWhy = async (me: Me, body: object = { reasons: ['moved'] }) =>
   holder.club.call('POST', '/info/delete_reason', { as: me, body })
 const withdraw = (me: { token: string }, reasonIdx: number, password = PASSWORD) =>
   holder.club.call('DELETE', '/info', { as: me, body: { reasonIdx, password } })
-/** Everything up to the last step. */
 async function ready(fields: Parameters<TestClub['member']>[0] = {}) {
   const me = await holder.club.member(fields)
   await checkPassword(me)

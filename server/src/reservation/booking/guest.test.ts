@@ -15,7 +15,6 @@ type Person = Awaited<ReturnType<TestClub['member']>>
 const tbd = (...numbers: number[]) => numbers.map((no) => ({ no, kind: 'TBD' }))
 const grace = { no: 2, kind: 'GUEST', name: 'Grace Park', consent: true }
 
-/** Books with guests; the other players are named later. */
 async function bookWith(by: Person, slot: number, ...guests: object[]) {
   const players = [{ no: 1, kind: 'MEMBER', memberIdx: by.memberIdx }, ...guests, ...tbd(2, 3, 4).slice(guests.length)]
   const { body } = await holder.club.book(by, slot, await holder.club.hold(by, slot), { players })

@@ -47,7 +47,6 @@ beforeAll(async () => {
   await template('Holiday', ['HO'], '07:00', '07:08')
 })
 
-// 13 May 2027 is a holiday, a Thursday.
 describe('keepHorizon', () => {
   it('makes the days ahead, seen up to the horizon; a holiday goes before its weekday', async () => {
     await test.club.setClock('2027-05-10T09:00')

@@ -59,7 +59,6 @@ interface Booker {
   openedAt: Temporal.Instant
 }
 
-/** A member who is free that day, within the limits, and may book the tee time. */
 function bookerFor(
   { now, random }: Seeding,
   { golfers, diary }: Table,
@@ -76,7 +75,6 @@ function bookerFor(
   return undefined
 }
 
-/** Holds and books the tee time; undefined when the rules refuse. */
 async function book(slot: SlotRow, booker: Golfer, { diary, parties }: Table, named: boolean, contextOf: ContextOf) {
   const { slotIdx } = slot
   const hold = await booking.lock({ slotIdx, count: 1 }, contextOf(booker, 'booking.lock'))

@@ -16,7 +16,6 @@ export class Diary {
     return !this.#plays.has(`${memberIdx} ${date}`)
   }
 
-  /** May the member book one more in this month? */
   isWithin(golfer: Golfer, day: PlayDay, { quotaMonth }: OpeningRule): boolean {
     return quotaMonth === null || (this.#booked.get(month(golfer, day)) ?? 0) < quotaMonth
   }

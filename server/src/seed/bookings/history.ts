@@ -18,7 +18,6 @@ const PROMISED: readonly (readonly [id: string, daysAgo: number])[] = [
   ['family1', 8],
   ['webuser1', 5],
   ['weekday1', 3],
-  // The late cancellation behind the suspension.
   ['penalty1', 9],
 ]
 const OCCUPANCY = 0.55

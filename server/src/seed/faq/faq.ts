@@ -4,7 +4,6 @@ import type { Seeding } from '../seeding.ts'
 import { bookingQuestions } from './booking-questions.ts'
 import { visitQuestions } from './visit-questions.ts'
 
-/** Creates the questions in both languages through the product's own service. */
 export async function seedFaq(seeding: Seeding): Promise<void> {
   const ctx = await editorContext(seeding, 'faq.create')
   const openAt = seeding.now.subtract({ hours: 24 * 90 }).toString()

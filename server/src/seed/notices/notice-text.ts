@@ -9,7 +9,6 @@ interface Words {
 }
 
 export interface NoticeText {
-  /** Days until publication; negative when published. */
   opensInDays: number
   isTop?: true
   category?: string
@@ -30,7 +29,6 @@ export function table(heading: string[], rows: string[][]): string {
   return `<table><thead>${row('th')(heading)}</thead><tbody>${rows.map(row('td')).join('')}</tbody></table>`
 }
 
-/** Days counted from today, as a sentence names them. */
 export function dates(today: Temporal.PlainDate, lang: 'en' | 'ko'): Dates {
   const options =
     lang === 'en' ? ({ day: 'numeric', month: 'long' } as const) : ({ month: 'long', day: 'numeric' } as const)

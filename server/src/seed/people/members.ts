@@ -55,7 +55,6 @@ export async function seedMembers(
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(id text, name text, email text, "phoneNo" text, lang text,
       "memberType" text, "memberNo" text, state text, "needMoreTime" boolean, "showName" boolean, gender text,
       "birthDate" date, "zipCode" text, address text, "createdAt" timestamptz, "lastLoginAt" timestamptz)`
-  // Dormant since twelve months without a login.
   await sql`
     update member set inactive_at = ${now}::timestamptz - interval '40 days', last_login_at = ${now}::timestamptz - interval '405 days'
     where state = 'DORMANT'`

@@ -53,7 +53,6 @@ function fees(): FeeRow[] {
   })
 }
 
-/** Prices of a round. Source: domain, section 11. */
 export async function seedFees({ sql }: Seeding): Promise<void> {
   await sql`
     insert into fee (key, day_class, part, member_type, unit, amount)

@@ -18,7 +18,6 @@ export async function seedSheets({ sql, today }: Seeding): Promise<void> {
   await keepHorizon(await contextOf(sql, 'sheet-day.keepHorizon'))
 }
 
-/** Past days on which every seat was sold separately. */
 export async function addSharedDays({ sql }: Seeding, from: Temporal.PlainDate, to: Temporal.PlainDate): Promise<void> {
   await sql`update template_part set mode = 'SHARED'`
   await generate(await contextOf(sql, 'sheet-day.generate'), from.toString(), to.toString())

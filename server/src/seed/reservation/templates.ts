@@ -2,7 +2,6 @@ import type { Seeding } from '../seeding.ts'
 
 interface Season {
   name: string
-  /** First and last day, MM-DD. */
   from: string
   to: string
   parts: { part: string; first: string; last: string; holes: '9' | '18' }[]

@@ -1,7 +1,6 @@
 export interface MenuText {
   code: string
   parentCode?: string
-  /** Path of the page below the site. */
   slug: string
   en: string
   ko: string
@@ -10,7 +9,6 @@ export interface MenuText {
   found: [SearchTexts, SearchTexts]
 }
 
-/** For search engines and link previews. */
 interface SearchTexts {
   title: string
   description: string

@@ -8,7 +8,6 @@ export interface TermsText {
 
 type Section = readonly [heading: string, ...lines: string[]]
 
-/** Headings with numbered points. */
 export function sections(list: readonly Section[]): string {
   return list
     .map(([heading, ...lines], i) => {
