@@ -4,22 +4,20 @@ import { logIn } from './log-in.ts'
 import type { Person } from './people.ts'
 import type { TeeTime } from './tee-times.ts'
 
-/** The line of a tee time, whatever state it is in. */
 export function line(page: Page, { time, course }: TeeTime): Locator {
   return page.getByRole('button', { name: new RegExp(`^${time}, .*, ${course}$`) })
 }
 
-/** The address of the sheet with this tee time in view. */
 export function sheetAddress({ date, courseIdx }: TeeTime): string {
   return `/reservation?date=${date}&course=${courseIdx}`
 }
 
-/** What is held, and the form that makes it a booking. */
+/** The hold with its booking form. */
 export function holdPanel(page: Page): Locator {
   return page.getByRole('region', { name: /^You hold / })
 }
 
-/** The booking of a tee time on my page; its time and course alone may belong to another day. */
+/** The booking of a tee time on my page; time and course alone may match another day. */
 export function bookingCard(page: Page, { date, time, course }: TeeTime): Locator {
   return page
     .getByRole('article')
@@ -27,9 +25,9 @@ export function bookingCard(page: Page, { date, time, course }: TeeTime): Locato
     .filter({ has: page.locator(`time[datetime="${date}"]`) })
 }
 
-/** Logs in and holds the tee time; the form is open. */
-export async function hold(page: Page, person: Person, teeTime: TeeTime): Promise<Locator> {
-  await logIn(page, person.id, sheetAddress(teeTime))
+/** Logs in and holds the tee time; the form is open. @param enter how to log in */
+export async function hold(page: Page, person: Person, teeTime: TeeTime, enter = logIn): Promise<Locator> {
+  await enter(page, person.id, sheetAddress(teeTime))
   await line(page, teeTime).click()
   const panel = holdPanel(page)
   await expect(panel.getByRole('button', { name: /^Book for / })).toBeVisible()

@@ -16,7 +16,6 @@ export const NOT_RESTORABLE = /* @__PURE__ */ fail('office', 'NOT_RESTORABLE', {
 /** Seconds of the club's clock in which a manager may undo archiving a post. */
 export const UNDO_SECONDS = 60
 
-/** What is particular to a board. */
 interface BoardRules<
   Row extends z.ZodType,
   Whole extends z.ZodType,
@@ -26,14 +25,13 @@ interface BoardRules<
   Filters extends z.ZodRawShape,
   F extends Files | undefined,
 > {
-  /** One of its posts and all of them, as the reference names them. */
+  /** Names of one and of several posts in the call reference. */
   words: readonly [one: string, many: string]
   row: Row
-  /** One post, where it has more than its row. */
+  /** The shape of one post, where it has more than a row. */
   whole: Whole
-  /** What an editor fills in. */
   fields: Fields
-  /** What an update has besides. */
+  /** Additional input of an update. */
   again?: Again
   sorts: readonly S[]
   sort: NoInfer<Direction<S>> | ((filters: z.input<z.ZodObject<Filters>>) => NoInfer<Direction<S>>)
@@ -42,20 +40,19 @@ interface BoardRules<
   history: Readonly<Record<string, ExportColumn>>
   /** Columns of the exported list, by field of a row. */
   exported?: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
-  /** The files of an upload; without them the calls take JSON. */
+  /** Files of an upload; without them the calls take JSON. */
   files?: F
-  /** `all` where visitors get the same list as managers; else it is for managers, below this path. */
+  /** `all`: one list for visitors and managers; otherwise the managers' list is below this path. */
   list: 'all' | '' | '/admin'
-  /** Visitors get no single post. */
+  /** No public call for a single post. */
   isHidden?: true
-  /** What visitors have seen may end but not go back. */
+  /** A published post may end but not return to an earlier state. */
   isOnward?: true
 }
 
 type BoardFail = typeof PICTURE_UNREADABLE | typeof CHANGED_MEANWHILE | typeof WRONG_STATE
 type KindOf<F> = F extends Files ? 'upload' : 'json'
 
-/** The calls that boards have in common. */
 export interface BoardCalls<
   Row extends z.ZodType = z.ZodType,
   Whole extends z.ZodType = z.ZodType,
@@ -87,7 +84,7 @@ export interface BoardCalls<
   >
 }
 
-/** Declares the calls of a board: its list, one post, and what managers with rights on its menu may do. */
+/** Declares the calls of a board: list, single post, and those of managers with rights on its menu. */
 export function boardCalls<
   Row extends z.ZodType,
   Whole extends z.ZodType,
@@ -115,9 +112,9 @@ export function boardCalls<
       sort: sort as never,
       keyword: true,
       filters: filters as never,
-      // Posts open and close by the clock, so a kept answer is never older than a second.
       exported: board.exported as never,
       exportAccess: manager(menu, 'R'),
+      // Posts open and close by the clock, so a cached response is at most a second old.
       cache: board.list === 'all' ? { shows: [path.slice(1)], seconds: 1, moreFor: [menu, 'R'] } : undefined,
     }),
     one: call(`GET ${path}/{id=idx}` as 'GET /{id=idx}', {

@@ -4,7 +4,7 @@ import { createLine, type Unanswered } from './waiting-line'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A line whose questions are answered by hand. */
+/** A waiting line whose prompts are answered manually. */
 function lineOf({ random = 0, agrees = true }: { random?: number; agrees?: boolean } = {}) {
   const questions: ((again: boolean) => void)[] = []
   const asked: string[] = []
@@ -15,7 +15,7 @@ function lineOf({ random = 0, agrees = true }: { random?: number; agrees?: boole
       return takenOff
     },
     alone: async (act, isSafe) => {
-      asked.push(`${act}${isSafe ? ', once' : ''}`)
+      asked.push(`${act()}${isSafe ? ', once' : ''}`)
       return agrees
     },
     random: () => random,
@@ -45,7 +45,7 @@ test('all who wait are asked about once, and leave together', async () => {
 test('who gives up gives up all', async () => {
   const { wait, questions, asked, outcomes } = lineOf()
   wait('sheet')
-  wait('booking', { act: 'Booking' })
+  wait('booking', { act: () => 'Booking' })
   questions[0]!(false)
   await vi.advanceTimersByTimeAsync(0)
   expect(outcomes).toEqual({ sheet: false, booking: false })
@@ -71,16 +71,16 @@ test.each([
   [false, { sheet: true, booking: false, hold: false }],
 ])('what changes money or slots is asked about by its name (%s)', async (agrees, came) => {
   const { wait, questions, asked, outcomes } = lineOf({ agrees })
-  wait('booking', { act: 'Booking', isSafe: true })
+  wait('booking', { act: () => 'Booking', isSafe: true })
   wait('sheet')
-  wait('hold', { act: 'Hold' })
+  wait('hold', { act: () => 'Hold' })
   questions[0]!(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(['Booking, once', 'Hold'])
   expect(outcomes).toEqual(came)
 })
 
-test('who is cancelled leaves the line, and the last one takes the question along', async () => {
+test('a cancelled request leaves the line, and the last one closes the question', async () => {
   const { line, wait, takenOff, outcomes, questions } = lineOf()
   const page = new AbortController()
   wait('sheet', { signal: page.signal })
@@ -93,7 +93,7 @@ test('who is cancelled leaves the line, and the last one takes the question alon
   expect(questions).toHaveLength(2)
 })
 
-test('who is cancelled on the way back stays away', async () => {
+test('a request cancelled before its resend is not sent', async () => {
   const { wait, questions, outcomes } = lineOf({ random: 0.5 })
   const page = new AbortController()
   wait('sheet', { signal: page.signal })

@@ -30,10 +30,10 @@ export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
   if (count === 0) return null
   const fitting = ({ fits = () => true }: BulkAction<C>) => rows.filter(fits)
   async function begin(action: BulkAction<C>) {
-    if (action.Ask) return setAsked(action)
-    const { question = '', label, tone = 'info' } = action
-    const message = t(question, { count: fitting(action).length })
-    if (await confirm({ message, yes: t(label), tone })) bulk.run(action)
+    const { Ask, question, label, tone = 'info' } = action
+    if (Ask) return setAsked(action)
+    const message = question && t(question, { count: fitting(action).length })
+    if (message && (await confirm({ message, yes: t(label), tone }))) bulk.run(action)
   }
   const actions = (list.bulk ?? []).filter((action) => may(action.call) && fitting(action).length > 0)
   return (

@@ -1,6 +1,6 @@
 import type { Call } from '@clubhouse/contract/call'
 import { CallFail } from '../api/call-fail'
-import { wordsOf } from '../api/tell-fail'
+import { wordsOf } from '../api/show-fail'
 import { useText } from '../language/use-text'
 import type { OfficeList, RowOf } from './declare'
 import styles from './list.module.css'

@@ -1,4 +1,5 @@
 import type { HistoryCall, HistoryEntry } from '@clubhouse/contract/office/history'
+import type { TextKey } from '../language/text-key'
 import { useFormat, useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { Time } from '../ui/time'
@@ -36,7 +37,7 @@ export function HistoryItem({ entry, fields, onRestore }: Props) {
             const column = fields[field]!
             return (
               <div key={field}>
-                <dt>{t(typeof column === 'string' ? column : column.heading)}</dt>
+                <dt>{t((typeof column === 'string' ? column : column.heading) as TextKey)}</dt>
                 {!isKept && <dd>{t('history.NOT_KEPT')}</dd>}
                 {isKept && before !== null && (
                   <dd data-was>

@@ -1,6 +1,7 @@
 import type { ExportColumn } from '@clubhouse/contract/list'
 import type { HistoryEntry } from '@clubhouse/contract/office/history'
 import { useCodes } from '../code/use-codes'
+import type { TextKey } from '../language/text-key'
 import { useFormat, useText } from '../language/use-text'
 import styles from './record.module.css'
 
@@ -23,7 +24,7 @@ export function HistoryValue({ column, value }: Props) {
   if (as === 'day') return day(text, 'date')
   if (as === 'instant') return instant(text)
   if (typeof as === 'object' && 'code' in as) return <Code group={as.code} value={text} />
-  if (typeof as === 'object') return t(as.texts + text, { defaultValue: text })
+  if (typeof as === 'object') return t((as.texts + text) as TextKey, { defaultValue: text })
   return <Long text={text} />
 }
 

@@ -1,5 +1,5 @@
 import { CallFail } from '../api/call-fail'
-import { wordsOf } from '../api/tell-fail'
+import { wordsOf } from '../api/show-fail'
 import { say } from '../language/speaking'
 import { toast } from '../ui/feedback/toast'
 import { toastBar } from '../ui/feedback/toast-bar'

@@ -1,21 +1,25 @@
 import type { Session } from '@clubhouse/contract/session'
-import { forgetTold } from '../ui/feedback/recent'
+import { clearMessages } from '../ui/feedback/recent'
 import { accessToken } from './renew'
 import { revoke } from './revoke'
-import { forgetSession, keepSession } from './session-store'
+import { forgetSession, keepSession, leaveSession } from './session-store'
 
 /** Starts a session in this browser; with `keep` it outlives the window. */
 export function signIn(session: Session, keep: boolean): void {
-  forgetTold()
+  clearMessages()
   keepSession(session, keep)
 }
 
-/** Ends the session here, in every tab and on the server; with `home` the home page follows. */
+/** Ends the session in every tab and on the server; with `home` the home page follows. */
 export async function signOut({ home = false }: { home?: boolean } = {}): Promise<void> {
   const token = await accessToken()
-  // Whatever the server says: who wants to leave, leaves.
+  // Logs out locally, whatever the server answers.
   if (token) await revoke(token)
-  forgetSession()
-  forgetTold()
-  if (home) location.assign('/')
+  if (home) leaveSession()
+  else forgetSession()
+  clearMessages()
+  if (!home) return
+  // The back/forward cache would show this page as of the session.
+  window.addEventListener('pageshow', () => location.reload(), { once: true })
+  location.assign('/')
 }

@@ -2,14 +2,14 @@ import type { BoardCalls } from '@clubhouse/contract/board/board'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type UploadedFile } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { keepPostFiles, placeFiles, readPicture, readPostFiles } from './files.ts'
+import { keepPostFiles, readPicture, readPostFiles, setFiles } from './files.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { pictures, saver } from './save.ts'
 import { valuesOf } from './values.ts'
 import * as sql from './write-sql.ts'
 
-type Wish = Given & { fileFor?: string[] }
-type Changed = Wish & { idx: number; version: number; keepFiles?: number[]; remove?: string[] }
+type Input = Given & { fileFor?: string[] }
+type Changed = Input & { idx: number; version: number; keepFiles?: number[]; remove?: string[] }
 
 /** The calls that change posts. */
 export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
@@ -23,7 +23,7 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
   const log = (tx: Context, recordIdx: number, entry: { after: unknown }) => audit(tx, { noun, recordIdx, ...entry })
 
   return {
-    create: async ({ fileFor, ...given }: Wish, ctx: Context, sent: UploadedFile[]) => {
+    create: async ({ fileFor, ...given }: Input, ctx: Context, sent: UploadedFile[]) => {
       const files = await read(sent, fileFor)
       if (!('files' in files)) return files
       return write(ctx, async (tx) => {
@@ -32,7 +32,7 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
         if (own.isPicture && !files.image) return new Malformed('file')
         const saved = await sql.insert(tx.sql, noun, { ...values, created_by: ctx.who?.adminIdx ?? null })
         const placed = await keepPostFiles(tx, noun, files)
-        await placeFiles(tx, { noun, idx: saved.idx }, { ...placed, contents: await pictures(tx, values) })
+        await setFiles(tx, { noun, idx: saved.idx }, { ...placed, contents: await pictures(tx, values) })
         await own.after?.(tx, saved.idx, given)
         await log(tx, saved.idx, { after: { ...given, ...placed } })
         return saved

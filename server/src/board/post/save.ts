@@ -6,7 +6,7 @@ import { Malformed } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { picturesIn } from './contents.ts'
 import { ofTexts } from './file-sql.ts'
-import { keepPostFiles, type PostFiles, placeFiles } from './files.ts'
+import { keepPostFiles, type PostFiles, setFiles } from './files.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { mayBecome } from './rules.ts'
 import { reaches, valuesOf } from './values.ts'
@@ -46,7 +46,7 @@ export function saver({ noun, ...rest }: AnyBoard, { update }: Pick<BoardCalls, 
     if (kept.length + files.files.length > MOST_FILES) return new Malformed('files')
     const saved = await sql.update(tx.sql, post, values)
     const placed = await replaced(tx, { kept, remove, files })
-    await placeFiles(tx, post, { ...placed, contents: await pictures(tx, values) })
+    await setFiles(tx, post, { ...placed, contents: await pictures(tx, values) })
     await own.after?.(tx, post.idx, given)
     await audit(tx, { noun, recordIdx: post.idx, before, after: { ...given, ...placed, ...note } })
     return saved

@@ -25,7 +25,7 @@ const FITS: Record<Several, (row: MemberRow) => boolean> = {
 
 /** One action on several members: the call of the record, with the same reason for each. */
 const several = (action: Several) => ({
-  label: `member-manage.${action}`,
+  label: `member-manage.${action}` as const,
   call: setState,
   fits: FITS[action],
   tone: isHard(action) ? ('danger' as const) : undefined,

@@ -11,7 +11,6 @@ interface Cell {
   row: MemberRow
 }
 
-/** The members as the back office lists them. */
 export const MEMBERS = officeList({
   call: list,
   path: '/ishm/member/list',
