@@ -10,7 +10,7 @@ async function mailsTo({ sql }: Club, to: string, count: number): Promise<void> 
   await sql`
     insert into mail (kind, to_email, lang, subject, text, html, next_at, useful_until, created_at)
     select 'WELCOME', ${to}, 'en', 'Welcome ' || n, 'Text', '<p>Text</p>', club_now() + interval '1 day',
-      club_now() + interval '2 days', club_now() - (100 - n) * interval '1 minute'
+      club_now() + interval '2 days', club_now() - (200 - n) * interval '1 minute'
     from generate_series(1, ${count}::int) n`
 }
 
