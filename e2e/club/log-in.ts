@@ -14,14 +14,23 @@ export async function logIn(page: Page, id: string, back = '/'): Promise<void> {
   })
   const { data, fail } = await answer.json()
   if (!data) throw new Error(`${id} cannot log in: ${JSON.stringify(fail)}`)
-  await page.evaluate(keep, data)
+  await page.evaluate(keep, { session: data, clubTime: Number(answer.headers()['club-time']) })
   await page.goto(back)
 }
 
-/** In the browser: keeps the record of a session where the site keeps it. Source: spec, section 4. */
-function keep({ adminMenu, ...session }: { adminMenu?: unknown; isAdmin: boolean }): void {
+interface Kept {
+  session: { adminMenu?: unknown; isAdmin: boolean }
+  clubTime: number
+}
+
+/**
+ * In the browser: keeps the record of a session where the site keeps it (spec, section 4), and how far the clock of the
+ * device is off: the page of the login would have learned that.
+ */
+function keep({ session: { adminMenu, ...session }, clubTime }: Kept): void {
   sessionStorage.setItem('user', JSON.stringify(session))
   if (session.isAdmin) sessionStorage.setItem('adminMenu', JSON.stringify(adminMenu))
+  localStorage.setItem('clock', String(clubTime - Date.now()))
 }
 
 /** Through the form, as anybody; `back` is the page that the person came from. */
