@@ -17,10 +17,19 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   DRAW_ONLY: ({ opensAt }) => (opensAt ? 'DRAW_ONLY_OPENS' : undefined),
 } as Record<string, (vars: Record<string, unknown>) => string | undefined>
 
+const said = ({ code, vars }: Refused) => ({
+  key: `reservation.${VARIANTS[code]?.(vars) ?? code}`,
+  vars: counted(vars),
+})
+
 /** What a refusal says: what, why, and when it changes. */
-export function refusalText(t: Say, { code, vars }: Refused): string {
-  return t(`reservation.${VARIANTS[code]?.(vars) ?? code}`, counted(vars))
+export function refusalText(t: Say, refused: Refused): string {
+  const { key, vars } = said(refused)
+  return t(key, vars)
 }
+
+/** The same of a failed call of the reservation, to be said of a field. */
+export const refusalSaid = ({ code, msgVar }: CallFail) => said({ code, vars: msgVar })
 
 /** The same for a failed call; what is no refusal of the reservation speaks for itself. */
 export function failText(t: Say, fail: CallFail): string {

@@ -34,7 +34,7 @@ export function ChoiceField({ name, label, hint }: Props) {
         </span>
       </label>
       {field.error && (
-        <p id={id} className={error.error}>
+        <p id={id} role="alert" className={error.error}>
           {field.error}
         </p>
       )}

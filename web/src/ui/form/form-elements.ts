@@ -7,7 +7,7 @@ function named(form: HTMLFormElement | null): HTMLInputElement[] {
 
 /** Leads to the first of these fields, in the order of the page; one that cannot be entered now is passed over. False: there is none. */
 export function focusFirst(form: HTMLFormElement | null, fields: readonly string[]): boolean {
-  const first = named(form).find(({ name, disabled }) => !disabled && fields.includes(name))
+  const first = named(form).find((one) => !one.matches(':disabled') && fields.includes(one.name))
   first?.focus()
   return first !== undefined
 }
