@@ -54,28 +54,32 @@ const bannerEdit = banner.extend({
 })
 export type BannerEdit = z.output<typeof bannerEdit>
 
-export const { list, one, create, update, remove, clone } = boardCalls('/banner', '930500', {
-  words: ['a banner', 'banners'],
-  row: bannerEdit,
-  whole: bannerEdit,
-  fields: {
-    bannerName: text(100).min(1),
-    menuIdx: z.array(idx).max(100),
-    link: link.nullish(),
-    seeDetail: z.boolean(),
-    todayClose: z.boolean(),
-    windowOpen: z.boolean(),
-    devicePc: z.boolean(),
-    deviceMobile: z.boolean(),
-    startAt: instant,
-    endAt: instant,
-    orderNo,
-    state: askedState,
+export const { list, one, create, update, remove, clone, publish, schedule, versions, earlier } = boardCalls(
+  '/banner',
+  '930500',
+  {
+    words: ['a banner', 'banners'],
+    row: bannerEdit,
+    whole: bannerEdit,
+    fields: {
+      bannerName: text(100).min(1),
+      menuIdx: z.array(idx).max(100),
+      link: link.nullish(),
+      seeDetail: z.boolean(),
+      todayClose: z.boolean(),
+      windowOpen: z.boolean(),
+      devicePc: z.boolean(),
+      deviceMobile: z.boolean(),
+      startAt: instant,
+      endAt: instant,
+      orderNo,
+      state: askedState,
+    },
+    list: '',
+    isHidden: true,
+    sorts: ['orderNo', 'bannerName', 'startAt', 'endAt', 'idx'],
+    sort: '-idx',
+    filters: { state: postState.optional(), menuIdx: idx.optional(), progress: z.boolean().optional() },
+    files: { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
   },
-  list: '',
-  isHidden: true,
-  sorts: ['orderNo', 'bannerName', 'startAt', 'endAt', 'idx'],
-  sort: '-idx',
-  filters: { state: postState.optional(), menuIdx: idx.optional(), progress: z.boolean().optional() },
-  files: { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
-})
+)

@@ -1,12 +1,12 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { type Call, call, type Files } from '../call.ts'
 import { CHANGED_MEANWHILE, type Fail, WRONG_STATE } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
 import { type Direction, type ListCall, type ListData, type ListInput, listCall } from '../list.ts'
 import type { MenuCode } from '../manager-menu.ts'
-import { idx } from '../shape.ts'
-import { deleted, saved, someIdx, version } from './post.ts'
+import { idx, instant } from '../shape.ts'
+import { deleted, POST_VERSION, postVersion, saved, someIdx, version } from './post.ts'
 
 /** What is particular to a board. */
 interface BoardRules<
@@ -40,6 +40,7 @@ interface BoardRules<
   isOnward?: true
 }
 
+type StateFail = typeof CHANGED_MEANWHILE | typeof WRONG_STATE
 type BoardFail = typeof PICTURE_UNREADABLE | typeof CHANGED_MEANWHILE | typeof WRONG_STATE
 type KindOf<F> = F extends Files ? 'upload' : 'json'
 
@@ -64,6 +65,31 @@ export interface BoardCalls<
   >
   remove: Call<{ idx: typeof someIdx }, typeof deleted, readonly [], 'json'>
   clone: Call<{ idx: typeof idx }, typeof saved, readonly [], 'json'>
+  publish: Call<{ idx: typeof idx; version: typeof version }, typeof saved, readonly StateFail[], 'json'>
+  schedule: Call<
+    {
+      idx: typeof idx
+      version: typeof version
+      openAt: typeof instant
+      closeAt: z.ZodOptional<z.ZodNullable<typeof instant>>
+    },
+    typeof saved,
+    readonly StateFail[],
+    'json'
+  >
+  versions: ListCall<
+    ListInput<'version', false, { idx: typeof idx }>,
+    ListData<typeof postVersion, Record<never, never>>,
+    readonly [],
+    'version',
+    false
+  >
+  earlier: Call<
+    { idx: typeof idx; version: typeof version },
+    z.ZodObject<typeof POST_VERSION & { post: Whole }>,
+    readonly [],
+    'json'
+  >
 }
 
 /** Declares the calls of a board: its list, one post, and what managers with rights on its menu may do. */
@@ -133,6 +159,40 @@ export function boardCalls<
       data: saved,
       idempotent: true,
     }),
+    ...stateCalls(path, menu, one),
+    versions: listCall(`GET /manage${path}/{id=idx}/versions` as 'GET /{id=idx}', {
+      summary: `List what was saved of ${one}, the latest first.`,
+      access: manager(menu, 'R'),
+      row: postVersion,
+      sorts: ['version'],
+      sort: '-version',
+      filters: { idx },
+    }),
+    earlier: call(`GET /manage${path}/{id=idx}/versions/{version}` as 'GET /{id=idx}/{version}', {
+      summary: `Read ${one} as it was saved; its files are those of today.`,
+      access: manager(menu, 'R'),
+      input: { idx, version },
+      data: z.object({ ...POST_VERSION, post: board.whole }),
+    }),
   }
   return calls as never
+}
+
+/** When visitors see a post. Not in the specification: there a post is saved as a whole. */
+function stateCalls(path: string, menu: MenuCode, one: string) {
+  const rest = { access: manager(menu, 'U'), data: saved, fails: [CHANGED_MEANWHILE, WRONG_STATE] }
+  return {
+    publish: call(`PUT /manage${path}/{id=idx}/publish` as 'PUT /{id=idx}', {
+      ...rest,
+      idempotent: true,
+      summary: `Publish ${one} now; refused while visitors see it.`,
+      input: { idx, version },
+    }),
+    schedule: call(`PUT /manage${path}/{id=idx}/schedule` as 'PUT /{id=idx}', {
+      ...rest,
+      idempotent: true,
+      summary: `Set when ${one} opens, which is later than now, and when it closes.`,
+      input: { idx, version, openAt: instant, closeAt: instant.nullish() },
+    }),
+  }
 }

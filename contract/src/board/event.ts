@@ -29,23 +29,27 @@ export type EventRow = z.output<typeof eventRow>
 const event = eventRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Event = z.output<typeof event>
 
-export const { list, one, create, update, remove, clone } = boardCalls('/event', '930400', {
-  words: ['an event', 'events'],
-  row: eventRow,
-  whole: event,
-  fields: {
-    ...BOARD,
-    startDate: date,
-    endDate: date,
-    place: text(200).nullish(),
-    link: link.nullish(),
+export const { list, one, create, update, remove, clone, publish, schedule, versions, earlier } = boardCalls(
+  '/event',
+  '930400',
+  {
+    words: ['an event', 'events'],
+    row: eventRow,
+    whole: event,
+    fields: {
+      ...BOARD,
+      startDate: date,
+      endDate: date,
+      place: text(200).nullish(),
+      link: link.nullish(),
+    },
+    again: BOARD_AGAIN,
+    list: 'all',
+    sorts: ['startDate', 'endDate', 'openAt', 'title', 'views', 'idx'],
+    // What is under way or to come begins with the first day.
+    sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
+    filters: { ...FOR_ALL, progress: stage.optional() },
+    files: POST_FILES,
+    isOnward: true,
   },
-  again: BOARD_AGAIN,
-  list: 'all',
-  sorts: ['startDate', 'endDate', 'openAt', 'title', 'views', 'idx'],
-  // What is under way or to come begins with the first day.
-  sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
-  filters: { ...FOR_ALL, progress: stage.optional() },
-  files: POST_FILES,
-  isOnward: true,
-})
+)

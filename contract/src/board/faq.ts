@@ -26,24 +26,28 @@ export type Faq = z.output<typeof faq>
 
 const { title, contents, openAt, closeAt } = BOARD
 
-export const { list, one, create, update, remove } = boardCalls('/faq', '930100', {
-  words: ['a question', 'questions'],
-  row: faq,
-  whole: faq,
-  fields: {
-    category: key('768'),
-    title,
-    contents,
-    lang,
-    orderNo,
-    state: askedState,
-    openAt,
-    closeAt,
-    /** Another language of this question; left out, it belongs to what it belonged to. */
-    otherIdx: idx.optional(),
+export const { list, one, create, update, remove, publish, schedule, versions, earlier } = boardCalls(
+  '/faq',
+  '930100',
+  {
+    words: ['a question', 'questions'],
+    row: faq,
+    whole: faq,
+    fields: {
+      category: key('768'),
+      title,
+      contents,
+      lang,
+      orderNo,
+      state: askedState,
+      openAt,
+      closeAt,
+      /** Another language of this question; left out, it belongs to what it belonged to. */
+      otherIdx: idx.optional(),
+    },
+    list: 'all',
+    sorts: ['orderNo', 'category', 'title', 'lang', 'state', 'idx'],
+    sort: 'orderNo',
+    filters: { ...FOR_ALL, category: key('768').optional(), state: postState.optional() },
   },
-  list: 'all',
-  sorts: ['orderNo', 'category', 'title', 'lang', 'state', 'idx'],
-  sort: 'orderNo',
-  filters: { ...FOR_ALL, category: key('768').optional(), state: postState.optional() },
-})
+)

@@ -44,6 +44,10 @@ export const {
   create,
   update,
   remove,
+  publish,
+  schedule,
+  versions,
+  earlier,
 } = boardCalls('/notice', '930600', {
   words: ['a notice', 'notices'],
   row: adminRow,

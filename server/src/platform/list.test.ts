@@ -17,6 +17,8 @@ interface Example {
   query?: string
   /** The field that tells a row from all others; of texts the code. */
   key: string
+  /** What is asked for by the number in its path, where that is not the member. */
+  id?: () => Promise<number>
   /** Sorts whose nulls are the highest; else they are last in both directions. */
   nullsHighest?: readonly string[]
   /** The value of a row that a sort goes by, where it is no field of that name. */
@@ -36,7 +38,26 @@ const TEXTS = [MARKED, LIKE_IT, 'Tie', 'Tie', 'Tie', 'apple']
 const numbered = TEXTS.map((text, n) => ({ text, n }))
 const given = () => holder.club.sql`jsonb_to_recordset(${holder.club.sql.json(numbered)}) as g(text text, n int)`
 
+/** The versions of a post, of which the example of its board has made some. */
+function versionsOf(noun: string): Example {
+  const first = async () => {
+    const { sql } = holder.club
+    const [row] = await sql`select min(idx) as idx from ${sql(noun)}`
+    return row!.idx as number
+  }
+  const make = async () => {
+    const { sql } = holder.club
+    const idx = await first()
+    for (let n = 0; n < 5; n++) await sql`update ${sql(noun)} set version = version + 1 where idx = ${idx}`
+  }
+  return { key: 'version', id: first, make }
+}
+
 const EXAMPLES: Record<string, Example> = {
+  'notice.versions': versionsOf('notice'),
+  'event.versions': versionsOf('event'),
+  'banner.versions': versionsOf('banner'),
+  'faq.versions': versionsOf('faq'),
   'notice.normal': {
     query: `clubCode=${CLUB}`,
     key: 'idx',
@@ -167,9 +188,9 @@ beforeAll(async () => {
   for (const { make } of LISTS) await make()
 })
 
-const ask = ({ call, query = '' }: List, more: string) =>
+const ask = async ({ call, query = '', id }: List, more: string) =>
   holder.club.get(
-    `${call.path.replace('{id}', String(people.member.memberIdx))}?${query}&${more}`,
+    `${call.path.replace('{id}', String((await id?.()) ?? people.member.memberIdx))}?${query}&${more}`,
     call.access.who.startsWith('manager') || query.includes('scope') ? people.manager : people.member,
   )
 async function read(list: List, more: string): Promise<Page> {

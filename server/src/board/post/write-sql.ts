@@ -6,6 +6,7 @@ import type { Noun, PostKey, Saved } from './sql.ts'
 /** A post as it stands: `reached` is its state by the clock, however long ago its time ended. */
 export interface Standing extends Saved {
   openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
   reached: PostState
   imageIdx: number | null
   fileIdx: number[]
@@ -14,7 +15,7 @@ export interface Standing extends Saved {
 /** Locks a post until the transaction ends. */
 export async function lock(sql: Sql, { noun, idx }: PostKey): Promise<Standing | undefined> {
   const [row] = await sql<Standing[]>`
-    select idx, version, open_at, post_state(state, open_at, null) as reached,
+    select idx, version, open_at, close_at, post_state(state, open_at, null) as reached,
       (select file_idx from post_file where noun = ${noun} and idx = ${idx} and place = 'image') as image_idx,
       array(select file_idx from post_file where noun = ${noun} and idx = ${idx} and place = 'files' order by order_no) as file_idx
     from ${sql(noun)} where idx = ${idx} for update`
