@@ -1,10 +1,14 @@
 import { useText } from '../../language/use-text'
 import styles from '../../ui/field.module.css'
+import { ComboboxField } from '../../ui/form/combobox-field'
 import { useField } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import type { Known } from './known-members'
 
-/** A member out of those played with before; the phone's own list is the best one there is. */
+/** More than fit in sight are found by typing; else the phone's own list is the best one there is. */
+const LONG = 12
+
+/** A member out of those played with before. */
 export function MemberField({ name, known }: { name: string; known: readonly Known[] }) {
   const t = useText()
   const { error } = useField(name)
@@ -21,10 +25,12 @@ export function MemberField({ name, known }: { name: string; known: readonly Kno
     )
   }
   const options = known.map((one) => ({ value: String(one.memberIdx), label: one.name }))
+  const label = t('reservation.MEMBER_PICK')
+  if (known.length > LONG) return <ComboboxField name={name} label={label} options={options} />
   return (
     <SelectField
       name={name}
-      label={t('reservation.MEMBER_PICK')}
+      label={label}
       options={[{ value: '', label: t('reservation.MEMBER_CHOOSE') }, ...options]}
     />
   )
