@@ -1,5 +1,4 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
-import type { PostState } from '@clubhouse/contract/board/post'
 import type { Call, DataOf } from '@clubhouse/contract/call'
 import { type ReactNode, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
@@ -10,17 +9,9 @@ import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import styles from './post.module.css'
+import type { PostNow } from './post-now'
 import { SchedulePanel } from './schedule-panel'
 import { VersionsPanel } from './versions-panel'
-
-/** A post as far as all boards have it. */
-export interface PostNow {
-  idx: number
-  version: number
-  state: PostState
-  openAt?: string | null
-  closeAt?: string | null
-}
 
 interface Props<E extends Call> {
   calls: Pick<BoardCalls, 'publish' | 'schedule' | 'versions'> & { earlier: E }

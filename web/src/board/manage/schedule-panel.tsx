@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast'
 import { Form } from '../../ui/form/form'
 import { SidePanel } from '../../ui/side-panel'
 import { momentIn, timeChecks, valuesOf } from './moments'
-import type { PostNow } from './post-standing'
+import type { PostNow } from './post-now'
 import { TimeFields } from './time-fields'
 
 interface Props {

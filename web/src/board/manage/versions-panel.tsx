@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading'
 import { SidePanel } from '../../ui/side-panel'
 import { Wrong } from '../../ui/wrong'
 import styles from './post.module.css'
-import type { PostNow } from './post-standing'
+import type { PostNow } from './post-now'
 
 const SIZE = 20
 

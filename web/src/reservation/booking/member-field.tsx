@@ -5,8 +5,9 @@ import { useField } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import type { Known } from './known-members'
 
-/** More than fit in sight are found by typing; else the phone's own list is the best one there is. */
+/** More than fit in sight are found by typing. Fingers have the phone's own list, which is the best one there is. */
 const LONG = 12
+const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /** A member out of those played with before. */
 export function MemberField({ name, known }: { name: string; known: readonly Known[] }) {
@@ -26,7 +27,7 @@ export function MemberField({ name, known }: { name: string; known: readonly Kno
   }
   const options = known.map((one) => ({ value: String(one.memberIdx), label: one.name }))
   const label = t('reservation.MEMBER_PICK')
-  if (known.length > LONG) return <ComboboxField name={name} label={label} options={options} />
+  if (known.length > LONG && !isTouched()) return <ComboboxField name={name} label={label} options={options} />
   return (
     <SelectField
       name={name}
