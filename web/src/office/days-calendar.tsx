@@ -1,8 +1,9 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { RangeCalendar } from 'react-aria-components'
+import { AriaLocale } from '../ui/aria-locale'
 import styles from '../ui/calendar/calendar.module.css'
-import { Locale, Month } from '../ui/calendar/month'
+import { Month } from '../ui/calendar/month'
 
 export interface Days {
   from?: string
@@ -21,7 +22,7 @@ export default function DaysCalendar({ label, today, from, to, onChange }: Props
   const [shown, setShown] = useState<CalendarDate>(() => parseDate(to ?? from ?? today))
   const range = from || to ? { start: parseDate(from ?? to!), end: parseDate(to ?? from!) } : null
   return (
-    <Locale>
+    <AriaLocale>
       <RangeCalendar
         aria-label={label}
         className={styles.calendar}
@@ -33,6 +34,6 @@ export default function DaysCalendar({ label, today, from, to, onChange }: Props
       >
         <Month shown={shown} today={today} onShow={setShown} />
       </RangeCalendar>
-    </Locale>
+    </AriaLocale>
   )
 }

@@ -1,8 +1,9 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { Calendar } from 'react-aria-components'
+import { AriaLocale } from '../aria-locale'
 import styles from './calendar.module.css'
-import { Locale, Month } from './month'
+import { Month } from './month'
 
 interface Props {
   label: string
@@ -17,7 +18,7 @@ interface Props {
 export default function DayCalendar({ label, day, today, onChange }: Props) {
   const [shown, setShown] = useState<CalendarDate>(() => parseDate(day || today))
   return (
-    <Locale>
+    <AriaLocale>
       <Calendar
         aria-label={label}
         className={styles.calendar}
@@ -29,6 +30,6 @@ export default function DayCalendar({ label, day, today, onChange }: Props) {
       >
         <Month shown={shown} today={today} onShow={setShown} />
       </Calendar>
-    </Locale>
+    </AriaLocale>
   )
 }

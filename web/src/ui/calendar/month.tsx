@@ -1,5 +1,4 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import type { ReactNode } from 'react'
 import {
   Button,
   CalendarCell,
@@ -7,20 +6,12 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  I18nProvider,
 } from 'react-aria-components'
 import { useFormat, useText } from '../../language/use-text'
 import styles from './calendar.module.css'
 
 /** Years that can be chosen, counted from today. */
 const YEARS = { before: 20, after: 2 }
-const LOCALES: Record<string, string> = { en: 'en-GB', ko: 'ko-KR' }
-
-/** The language in which a calendar of React Aria speaks. */
-export function Locale({ children }: { children: ReactNode }) {
-  const { place } = useFormat()
-  return <I18nProvider locale={LOCALES[place.lang] ?? place.lang}>{children}</I18nProvider>
-}
 
 interface Props {
   shown: CalendarDate

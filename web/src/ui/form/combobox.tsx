@@ -1,6 +1,6 @@
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { useText } from '../../language/use-text'
-import { Locale } from '../calendar/month'
+import { AriaLocale } from '../aria-locale'
 import styles from '../field.module.css'
 import { Icon } from '../icon'
 import own from './combobox.module.css'
@@ -23,7 +23,7 @@ export interface ComboboxProps {
 export default function Combobox({ name, label, hint, error, options, value, ...more }: ComboboxProps) {
   const t = useText()
   return (
-    <Locale>
+    <AriaLocale>
       <ComboBox
         name={name}
         formValue="text"
@@ -63,6 +63,6 @@ export default function Combobox({ name, label, hint, error, options, value, ...
           </ListBox>
         </Popover>
       </ComboBox>
-    </Locale>
+    </AriaLocale>
   )
 }
