@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 
-/** Pages whose content follows the reader’s language; a post or a version of terms is in its own. */
+/** Pages in the reader’s language; posts and terms are in their own. */
 const PAGES = [
   '/',
   '/community',
@@ -15,15 +15,13 @@ const PAGES = [
   '/signup/auth',
 ]
 
-/** Latin words that are Korean usage, or belong to no language: units, file types, addresses, names of languages. */
+/** Latin words in Korean usage, or without a language: units, file types, addresses, language names. */
 const NOT_ENGLISH =
   /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|NICE|PIN|QR|ID|CSV|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
-/** Names that are given in one language so far: those of courses, and of holidays in the calendar. */
+/** Names with one language so far: courses, and holidays in the calendar. */
 const ONE_LANGUAGE = /\b(?:Lake|Pine|Hill|Christmas Day)\b/g
-/** The name of the other language. */
 const NOT_KOREAN = /한국어/g
 
-/** What a visitor reads on a page. */
 async function words(page: Page, path: string, lang: string): Promise<string> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)

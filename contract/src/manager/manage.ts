@@ -10,19 +10,19 @@ import { LOCKED } from '../session.ts'
 import { idx, instant, text } from '../shape.ts'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
 
-const adminState = z.enum(['ACTIVE', 'LOCKED'])
+const managerState = z.enum(['ACTIVE', 'LOCKED'])
 
-export const admin = z.object({
+export const managerRecord = z.object({
   idx,
   id: z.string(),
   name: z.string(),
   email: z.string(),
   phoneNo: z.string(),
-  /** The pattern that the rights were copied from; a super manager needs none. */
+  /** The group that the rights were copied from; null for super managers. */
   groupIdx: idx.nullish(),
   groupName: z.string(),
   isSSAdmin: z.boolean(),
-  state: adminState,
+  state: managerState,
   hasSecondFactor: z.boolean(),
   imageUrl: z.string().nullish(),
   memo: z.string().nullish(),
@@ -30,15 +30,14 @@ export const admin = z.object({
   createdAt: instant,
   version: z.int(),
 })
-export type Admin = z.output<typeof admin>
+export type Manager = z.output<typeof managerRecord>
 
 const fields = {
   name: personName,
   email,
   phoneNo,
-  /** Its rights are copied. Left out only of a super manager. */
+  /** Its rights are copied. Omitted only for a super manager. */
   groupIdx: idx.optional(),
-  /** Only a super manager makes one. */
   isSSAdmin: z.boolean().optional(),
   memo: text(500).optional(),
 }
@@ -49,11 +48,11 @@ const many = z.array(idx).min(1).max(100)
 export const list = listCall('GET /admin', {
   summary: 'List the managers.',
   access: manager('910600', 'R'),
-  row: admin,
+  row: managerRecord,
   sorts: ['id', 'name', 'groupName', 'state', 'lastLoginAt', 'createdAt'],
   sort: 'id',
   keyword: true,
-  filters: { groupIdx: idx.optional(), state: adminState.optional() },
+  filters: { groupIdx: idx.optional(), state: managerState.optional() },
   exported: {
     name: 'account.NAME',
     id: 'session.ID',
@@ -67,7 +66,7 @@ export const list = listCall('GET /admin', {
     memo: 'account.MEMO',
   },
   also: {
-    /** To choose from; one that is too wide for the caller cannot be given. */
+    /** Selectable groups; one wider than the caller's rights cannot be granted. */
     groups: z.array(z.object({ groupIdx: idx, name: z.string(), isTooWide: z.boolean() })),
   },
 })
@@ -76,7 +75,7 @@ export const one = call('GET /admin/{id=idx}', {
   summary: 'Read one manager; managers may read their own account.',
   access: managerOrSelf('910600', 'R', 'idx'),
   input: { idx },
-  data: admin,
+  data: managerRecord,
   evenWhenLimited: ['SECOND_FACTOR'],
 })
 
@@ -91,7 +90,7 @@ export const add = call('POST /admin', {
 export const change = call('PUT /admin', {
   summary: 'Change a manager; in their own account only name, email and phone number. Omitted fields stay unchanged.',
   access: managerOrSelf('910600', 'U', 'idx'),
-  input: { idx, version: z.int(), ...fields, state: adminState.optional() },
+  input: { idx, version: z.int(), ...fields, state: managerState.optional() },
   data: saved,
   fails: [CHANGED_MEANWHILE, NOT_SELF, LAST_ADMIN, RIGHTS_TOO_WIDE],
 })

@@ -6,6 +6,6 @@ const LOCALES: Record<string, string> = { en: 'en-GB', ko: 'ko-KR' }
 
 /** The language in which what React Aria makes speaks. */
 export function AriaLocale({ children }: { children: ReactNode }) {
-  const { place } = useFormat()
-  return <I18nProvider locale={LOCALES[place.lang] ?? place.lang}>{children}</I18nProvider>
+  const { locale } = useFormat()
+  return <I18nProvider locale={LOCALES[locale.lang] ?? locale.lang}>{children}</I18nProvider>
 }

@@ -9,7 +9,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   beside?: ReactNode
 }
 
-/** A labelled line to type in. What is wrong stands below it and is read out with it. */
+/** A labelled input; its error is below it and announced with it. */
 export function Field({ label, hint, error, beside, ...input }: Props) {
   const id = useId()
   const line = (

@@ -25,7 +25,6 @@ export type ListRow = Pick<
   | 'version'
 > & { state: memberManage.MemberState; news: string[]; suspendedUntil: string | null }
 
-/** Members that fit the filter. */
 export const list = (sql: Sql, filter: ParsedInputOf<typeof memberManage.list>) =>
   pageOf(sql, memberManage.list, filter, {
     select: sql<ListRow[]>`
@@ -66,7 +65,6 @@ function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo }: 
   ]
 }
 
-/** Who waits for the club's approval. */
 export async function pending(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) from member where state = 'PENDING'`
   return row!.count

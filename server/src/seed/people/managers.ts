@@ -9,7 +9,7 @@ interface Manager {
   rights?: Record<string, string>
 }
 
-/** Rights on the menus whose code begins so: all that mean something there, or reading alone. */
+/** Rights on menus by code prefix: all that apply, or read only. */
 function rights(prefix: string, only?: 'R'): Record<string, string> {
   const menus: readonly ManagerMenu[] = managerMenus
   return Object.fromEntries(
@@ -41,7 +41,6 @@ export const MANAGERS: readonly Manager[] = [
   { id: 'content1', name: 'Hye-won Shim', group: 'Content', rights: rights('93') },
 ]
 
-/** The managers of the demo club. */
 export async function seedManagers({ sql }: Seeding, passwordHash: string): Promise<void> {
   for (const [i, { id, name, group, isSuper, rights }] of MANAGERS.entries()) {
     const [row] = await sql<{ groupIdx: number; adminIdx: number }[]>`
@@ -58,7 +57,7 @@ export async function seedManagers({ sql }: Seeding, passwordHash: string): Prom
   }
 }
 
-/** The one manager of an empty club, who must choose a password of his own at the first login. */
+/** The one manager of an empty club, who must choose a password at the first login. */
 export async function seedFirstManager({ sql }: Seeding, passwordHash: string): Promise<void> {
   await sql`
     with its_group as (insert into admin_group (name) values ('Super') returning group_idx)

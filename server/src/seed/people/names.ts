@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Common surnames, the more common ones more often, as in life. */
+/** Surnames weighted by frequency. */
 const SURNAMES =
   'Kim Kim Kim Kim Lee Lee Lee Park Park Choi Choi Jung Jung Kang Cho Yoon Jang Lim Han Oh Seo Shin Kwon Hwang Ahn Song Ryu Hong Jeon Ko Moon Yang Son Bae Baek Heo Nam Shim Roh Ha Kwak Sung Cha Joo Woo'.split(
     ' ',
@@ -16,12 +16,10 @@ const WOMEN =
 
 export interface Name {
   name: string
-  /** The first part of a mail address. */
   mail: string
   gender: 'M' | 'F'
 }
 
-/** A name; others may have it too. */
 export function nameOf(random: Random): Name {
   const gender = random.chance(0.68) ? 'M' : 'F'
   const name = `${random.pick(gender === 'M' ? MEN : WOMEN)} ${random.pick(SURNAMES)}`
@@ -39,7 +37,7 @@ export function* names(random: Random, taken: Iterable<string> = []): Generator<
   }
 }
 
-/** `Min-jun Kim` writes from minjun.kim. */
+/** `Min-jun Kim` has the address minjun.kim. */
 export function mailOf(name: string): string {
   return name.toLowerCase().replaceAll('-', '').replace(' ', '.')
 }

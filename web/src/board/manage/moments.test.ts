@@ -1,9 +1,9 @@
-import type { Place } from '@clubhouse/contract/format/format'
+import type { Locale } from '@clubhouse/contract/format/format'
 import { expect, test } from 'vitest'
 import type { Values } from '../../ui/form/draft'
 import { momentIn, timeChecks, valuesOf } from './moments'
 
-const place = { zone: 'Asia/Seoul' } as Place
+const locale = { zone: 'Asia/Seoul' } as Locale
 const given = (openDate: string, openTime: string, closeDate = '', closeTime = ''): Values => ({
   'openAt.date': openDate,
   'openAt.time': openTime,
@@ -11,16 +11,16 @@ const given = (openDate: string, openTime: string, closeDate = '', closeTime = '
   'closeAt.time': closeTime,
 })
 const faults = (values: Values, mustOpen = false) =>
-  Object.entries(timeChecks(place, () => mustOpen)).flatMap(([field, check]) => {
+  Object.entries(timeChecks(locale, () => mustOpen)).flatMap(([field, check]) => {
     const fault = check?.(values)
     return fault ? [[field, fault]] : []
   })
 
 test('a moment is shown and read in the zone of the club', () => {
-  const values = valuesOf(place, 'openAt', '2026-12-01T23:30:00Z')
+  const values = valuesOf(locale, 'openAt', '2026-12-01T23:30:00Z')
   expect(values).toEqual({ 'openAt.date': '2026-12-02', 'openAt.time': '08:30' })
-  expect(momentIn(place, values, 'openAt')).toBe('2026-12-01T23:30:00.000Z')
-  expect(momentIn(place, valuesOf(place, 'openAt', null), 'openAt')).toBeNull()
+  expect(momentIn(locale, values, 'openAt')).toBe('2026-12-01T23:30:00.000Z')
+  expect(momentIn(locale, valuesOf(locale, 'openAt', null), 'openAt')).toBeNull()
 })
 
 test.each<[Values, boolean, string[][]]>([

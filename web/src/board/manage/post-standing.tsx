@@ -2,7 +2,7 @@ import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { Call, DataOf } from '@clubhouse/contract/call'
 import { type ReactNode, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
-import { tellFail } from '../../api/tell-fail'
+import { showFail } from '../../api/show-fail'
 import { useSend } from '../../api/use-send'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
@@ -30,14 +30,12 @@ export function PostStanding<E extends Call>({ calls, post, isUnsaved, refresh, 
   const [open, setOpen] = useState<'schedule' | 'versions'>()
   const { publish, pending } = usePublish(calls, post, refresh)
   const { state } = post
+  const isSeen = state === 'SCHEDULED' || state === 'PUBLISHED' || state === 'ENDED'
+  const words = isSeen && post.closeAt ? (`board.IS_${state}_CLOSING` as const) : (`board.IS_${state}` as const)
   const close = () => setOpen(undefined)
   return (
     <section className={styles.standing} aria-label={t('board.STANDING')}>
-      <p>
-        {t(`board.IS_${state}${post.closeAt && state !== 'DRAFT' && state !== 'ARCHIVED' ? '_CLOSING' : ''}`, {
-          ...post,
-        })}
-      </p>
+      <p>{t(words, { ...post })}</p>
       <div className={styles.buttons}>
         {may(calls.publish) && state !== 'PUBLISHED' && (
           <Button size="small" pending={pending} disabled={isUnsaved} onClick={publish}>
@@ -79,7 +77,7 @@ function usePublish(calls: Pick<BoardCalls, 'publish'>, { idx, version }: PostNo
         if (!(error instanceof CallFail)) throw error
         // Something that a post needs is not there yet.
         if (error.status === 400) toast(t('board.INCOMPLETE'), { type: 'error' })
-        else tellFail(error, false)
+        else showFail(error, false)
         return refresh()
       },
     )

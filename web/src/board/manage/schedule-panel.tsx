@@ -21,22 +21,22 @@ interface Props {
 /** When a post will be seen, without a change of what it says. */
 export function SchedulePanel({ call, post, refresh, onClose }: Props) {
   const t = useText()
-  const { place } = useFormat()
+  const { locale } = useFormat()
   const { idx, version, openAt, closeAt } = post
   const isToCome = post.state === 'SCHEDULED'
   const form = useForm({
     call,
     initial: {
-      ...valuesOf(place, 'openAt', isToCome ? openAt : null),
-      ...valuesOf(place, 'closeAt', isToCome ? closeAt : null),
+      ...valuesOf(locale, 'openAt', isToCome ? openAt : null),
+      ...valuesOf(locale, 'closeAt', isToCome ? closeAt : null),
     },
-    checks: timeChecks(place, () => true),
+    checks: timeChecks(locale, () => true),
     given: { idx, version },
     blames: ({ msgDetail }) => (msgDetail === 'openAt' ? { 'openAt.date': 'board.OPENS_PAST' } : undefined),
     send: (input, values) =>
       ask(
         call,
-        { ...input, openAt: momentIn(place, values, 'openAt')!, closeAt: momentIn(place, values, 'closeAt') },
+        { ...input, openAt: momentIn(locale, values, 'openAt')!, closeAt: momentIn(locale, values, 'closeAt') },
         { quiet: true },
       ),
     refresh,

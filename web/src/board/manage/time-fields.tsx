@@ -8,12 +8,12 @@ import styles from './post.module.css'
 /** When a post opens and closes, by the clock of the club. */
 export function TimeFields({ mustOpen = false }: { mustOpen?: boolean }) {
   const t = useText()
-  const { place } = useFormat()
+  const { locale } = useFormat()
   return (
     <div className={styles.times}>
       <Moment name="openAt" legend={t(mustOpen ? 'board.OPENS' : 'board.OPENS_OPTIONAL')} />
       <Moment name="closeAt" legend={t('board.CLOSES')} />
-      <p className={styles.hint}>{t('board.ZONE', { zone: place.zone })}</p>
+      <p className={styles.hint}>{t('board.ZONE', { zone: locale.zone })}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Admin } from '@clubhouse/contract/manager/manage'
+import type { Manager } from '@clubhouse/contract/manager/manage'
 import { useText } from '../../language/use-text'
 import styles from './manager.module.css'
 
@@ -12,24 +12,22 @@ const LABELS: Record<string, string> = {
 }
 
 interface Props {
-  /** As saved now. */
-  user: Admin
-  /** What somebody else has changed. */
+  manager: Manager
+  /** Fields changed by another manager. */
   fields: readonly string[]
-  /** Saving was refused because of it. */
   isOvertaken: boolean
 }
 
-/** What somebody else saved while this was typed, and that nothing typed is lost. */
-export function Theirs({ user, fields, isOvertaken }: Props) {
+/** What another manager saved in the meantime; the input is kept. */
+export function Theirs({ manager, fields, isOvertaken }: Props) {
   const t = useText()
   const saved: Record<string, string> = {
-    name: user.name,
-    email: user.email,
-    phoneNo: user.phoneNo,
-    groupIdx: user.groupName || t('account.GROUP_NONE'),
-    memo: user.memo || '–',
-    isSSAdmin: t(user.isSSAdmin ? 'common.YES' : 'common.NO'),
+    name: manager.name,
+    email: manager.email,
+    phoneNo: manager.phoneNo,
+    groupIdx: manager.groupName || t('account.GROUP_NONE'),
+    memo: manager.memo || '–',
+    isSSAdmin: t(manager.isSSAdmin ? 'common.YES' : 'common.NO'),
   }
   const isSaid = isOvertaken || fields.length > 0
   return (

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/form/text-field'
 import { WAYS } from './profile-values'
 import { useCodeOptions } from './use-code-options'
 
-/** Who the member is. */
 export function PersonFields({ profile }: { profile: Profile }) {
   const t = useText()
   const genders = useCodeOptions('Z52', useField('gender').saved)
@@ -33,7 +32,6 @@ export function PersonFields({ profile }: { profile: Profile }) {
   )
 }
 
-/** Where post goes. */
 export function AddressFields() {
   const t = useText()
   return (
@@ -45,7 +43,7 @@ export function AddressFields() {
   )
 }
 
-/** In which language, and which news by which way. */
+/** Language, and news by channel. */
 export function NewsFields() {
   const t = useText()
   const { langs } = useLanguage()
@@ -66,5 +64,4 @@ export function NewsFields() {
   )
 }
 
-/** A language in its own words. */
 const nameOf = (lang: string) => new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang

@@ -11,7 +11,6 @@ import { SignupSteps } from './signup-steps'
 import { TermsChoice } from './terms-choice'
 import { useTermsForm } from './use-terms-form'
 
-/** The first step of joining. */
 export function JoinTerms({ terms }: { terms: Terms[] }) {
   const t = useText()
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { Proof } from '../certification/proof'
 
-/** Name and how the person is reached. What was verified cannot be changed here. */
 export function ContactFields({ proof }: { proof?: Proof }) {
   const t = useText()
   return (
@@ -20,7 +19,7 @@ export function ContactFields({ proof }: { proof?: Proof }) {
   )
 }
 
-/** What an account does not need. */
+/** Optional fields. */
 export function OptionalFields({ proof }: { proof?: Proof }) {
   const t = useText()
   const genders = useCodes('Z52')

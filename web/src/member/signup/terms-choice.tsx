@@ -7,7 +7,7 @@ import { RichText } from '../../ui/rich-text'
 import styles from './terms-choice.module.css'
 import { fieldOf } from './use-terms-form'
 
-/** Yes or no to each text, all of it there to be read. */
+/** Yes or no to each document, with its full text. */
 export function TermsChoice({ terms }: { terms: Terms[] }) {
   const t = useText()
   const [form] = useForms()
@@ -49,7 +49,7 @@ function OneTerms({ terms }: { terms: Terms }) {
       />
       <details className={styles.text}>
         <summary>{t('signup.READ')}</summary>
-        {/* A region that scrolls must be reachable by keyboard. */}
+        {/* A scrollable region must be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <section className={styles.scroll} tabIndex={0} aria-labelledby={`terms-${termsIdx}t`}>
           <h2 id={`terms-${termsIdx}t`}>{title}</h2>

@@ -1,6 +1,7 @@
 import { counted } from '@clubhouse/contract/counted'
 import type { CallFail } from '../../api/call-fail'
-import { wordsOf } from '../../api/tell-fail'
+import { wordsOf } from '../../api/show-fail'
+import type { TextKey } from '../../language/text-key'
 import type { Say } from '../../language/use-text'
 
 interface Refused {
@@ -8,7 +9,7 @@ interface Refused {
   vars: Record<string, unknown>
 }
 
-/** Refusals whose sentence depends on their values. */
+/** Refusals whose text depends on their values. */
 const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undefined> = {
   NOT_OPEN: ({ opensAt }) => (opensAt ? undefined : 'NOT_OPEN_YET'),
   QUOTA_MONTH: ({ dayClass }) => dayClass && `QUOTA_MONTH_${dayClass}`,
@@ -18,20 +19,21 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
 } as Record<string, (vars: Record<string, unknown>) => string | undefined>
 
 const said = ({ code, vars }: Refused) => ({
-  key: `reservation.${VARIANTS[code]?.(vars) ?? code}`,
+  // Every refusal of the reservation has a text of its name.
+  key: `reservation.${VARIANTS[code]?.(vars) ?? code}` as TextKey,
   vars: counted(vars),
 })
 
-/** What a refusal says: what, why, and when it changes. */
+/** The text of a refusal. */
 export function refusalText(t: Say, refused: Refused): string {
   const { key, vars } = said(refused)
   return t(key, vars)
 }
 
-/** The same of a failed call of the reservation, to be said of a field. */
+/** The same for a field of a form. */
 export const refusalSaid = ({ code, msgVar }: CallFail) => said({ code, vars: msgVar })
 
-/** The same for a failed call; what is no refusal of the reservation speaks for itself. */
+/** The same for a failed call; other failures have their own text. */
 export function failText(t: Say, fail: CallFail): string {
   const isOurs = fail.isRefusal && fail.msgCode?.startsWith('reservation.')
   return isOurs ? refusalText(t, { code: fail.code, vars: fail.msgVar }) : wordsOf(fail)

@@ -26,7 +26,7 @@ export function ComboboxField({ name, label, hint, options }: Props) {
           onLeave={leave}
         />
       </Suspense>
-      <Theirs field={{ value, saved, error, readOnly, type, leave, ...field }} told={labelOf(saved)} />
+      <Theirs field={{ value, saved, error, readOnly, type, leave, ...field }} saved={labelOf(saved)} />
     </div>
   )
 }

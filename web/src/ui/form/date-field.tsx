@@ -24,12 +24,12 @@ interface Props {
 
 /** A day in the club's format, typed or chosen in a calendar; its value is yyyy-MM-dd. */
 export function DateField({ today, ...field }: Props) {
-  const { day, place } = useFormat()
-  const names = monthNames(place.lang)
+  const { day, locale } = useFormat()
+  const names = monthNames(locale.lang)
   return (
     <WrittenField
       {...field}
-      read={(typed) => (typed.trim() === '' ? '' : readDay(place.dateFormat, typed, names))}
+      read={(typed) => (typed.trim() === '' ? '' : readDay(locale.dateFormat, typed, names))}
       write={(value) => (DAY.test(value) ? day(value, 'date') : value)}
       placeholder={day(today, 'date')}
       beside={<Chooser {...field} today={today} />}

@@ -40,7 +40,7 @@ export function WrittenField({ name, label, read, write, ...input }: Props) {
           field.leave()
         }}
       />
-      <Theirs field={field} told={write(String(field.saved))} />
+      <Theirs field={field} saved={write(String(field.saved))} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { create, type Faq, update } from '@clubhouse/contract/board/faq'
 import { useRef } from 'react'
 import { ask } from '../../../api/transport'
 import { useForm } from '../../../form/use-form'
+import type { TextKey } from '../../../language/text-key'
 import { useFormat } from '../../../language/use-text'
 import type { Values } from '../../../ui/form/draft'
 import { fieldsOf, momentIn, timeChecks, valuesOf } from '../../manage/moments'
@@ -17,7 +18,7 @@ export const NEW_QUESTION: Omit<Beginning, 'lang'> = {
 }
 
 /** What the fields are called. */
-export const NAMES = new Map([
+export const NAMES = new Map<string, TextKey>([
   ['title', 'faq.QUESTION'],
   ['contents', 'faq.ANSWER'],
   ['category', 'faq.CATEGORY'],
@@ -41,23 +42,23 @@ export interface QuestionProps {
 
 /** The form of a question. A save sends all of it, for it replaces what is there. */
 export function useQuestion({ question, refresh, initial, otherIdx }: QuestionProps) {
-  const { place } = useFormat()
+  const { locale } = useFormat()
   const made = useRef<number>(undefined)
   const { lang, category, title, contents, orderNo, state, openAt, closeAt } = (question ?? initial)!
   const values: Values = {
     ...{ category, title, contents, orderNo: String(orderNo), state },
-    ...valuesOf(place, 'openAt', openAt),
-    ...valuesOf(place, 'closeAt', closeAt),
+    ...valuesOf(locale, 'openAt', openAt),
+    ...valuesOf(locale, 'closeAt', closeAt),
   }
   // The fields show no seconds: a time that was not touched stays as it is.
   const timeOf = (typed: Values, name: 'openAt' | 'closeAt') =>
     fieldsOf(name).every((field) => typed[field] === values[field])
       ? (question ?? initial)![name]
-      : momentIn(place, typed, name)
+      : momentIn(locale, typed, name)
   const form = useForm({
     call: create,
     ...(question ? { saved: values } : { initial: values }),
-    checks: timeChecks(place, (typed) => typed.state === 'SCHEDULED'),
+    checks: timeChecks(locale, (typed) => typed.state === 'SCHEDULED'),
     blames: ({ msgDetail }) =>
       msgDetail === 'openAt' || msgDetail === 'closeAt' ? { [`${msgDetail}.date`]: 'form.WRONG' } : undefined,
     send: async (_, typed) => {
