@@ -50,7 +50,21 @@ const bannerEdit = banner.extend({
 })
 export type BannerEdit = z.output<typeof bannerEdit>
 
-export const { list, one, create, update, remove, undo, clone, history, restore } = boardCalls('/banner', '930500', {
+export const {
+  list,
+  one,
+  create,
+  update,
+  remove,
+  undo,
+  clone,
+  history,
+  restore,
+  publish,
+  schedule,
+  versions,
+  earlier,
+} = boardCalls('/banner', '930500', {
   words: ['a banner', 'banners'],
   row: bannerEdit,
   whole: bannerEdit,

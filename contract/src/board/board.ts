@@ -6,8 +6,8 @@ import { PICTURE_UNREADABLE } from '../file.ts'
 import { type Direction, type ExportColumn, type ListCall, type ListData, type ListInput, listCall } from '../list.ts'
 import type { MenuCode } from '../manager-menu.ts'
 import { type HistoryCall, historyCall } from '../office/history.ts'
-import { idx } from '../shape.ts'
-import { deleted, POST_HISTORY, saved, someIdx, version } from './post.ts'
+import { idx, instant } from '../shape.ts'
+import { deleted, POST_HISTORY, POST_VERSION, postVersion, saved, someIdx, version } from './post.ts'
 
 /** The time for undoing is over, and the post stays archived. */
 export const UNDO_OVER = /* @__PURE__ */ fail('office', 'UNDO_OVER', {})
@@ -50,6 +50,7 @@ interface BoardRules<
   isOnward?: true
 }
 
+type StateFail = typeof CHANGED_MEANWHILE | typeof WRONG_STATE
 type BoardFail = typeof PICTURE_UNREADABLE | typeof CHANGED_MEANWHILE | typeof WRONG_STATE
 type KindOf<F> = F extends Files ? 'upload' : 'json'
 
@@ -80,6 +81,31 @@ export interface BoardCalls<
     { idx: typeof idx; version: typeof version; from: z.ZodInt },
     typeof saved,
     readonly (typeof CHANGED_MEANWHILE | typeof WRONG_STATE | typeof NOT_RESTORABLE)[],
+    'json'
+  >
+  publish: Call<{ idx: typeof idx; version: typeof version }, typeof saved, readonly StateFail[], 'json'>
+  schedule: Call<
+    {
+      idx: typeof idx
+      version: typeof version
+      openAt: typeof instant
+      closeAt: z.ZodOptional<z.ZodNullable<typeof instant>>
+    },
+    typeof saved,
+    readonly StateFail[],
+    'json'
+  >
+  versions: ListCall<
+    ListInput<'version', false, { idx: typeof idx }>,
+    ListData<typeof postVersion, Record<never, never>>,
+    readonly [],
+    'version',
+    false
+  >
+  earlier: Call<
+    { idx: typeof idx; version: typeof version },
+    z.ZodObject<typeof POST_VERSION & { post: Whole }>,
+    readonly [],
     'json'
   >
 }
@@ -168,6 +194,40 @@ export function boardCalls<
       data: saved,
       idempotent: true,
     }),
+    ...stateCalls(path, menu, one),
+    versions: listCall(`GET /manage${path}/{id=idx}/versions` as 'GET /{id=idx}', {
+      summary: `List what was saved of ${one}, the latest first.`,
+      access: manager(menu, 'R'),
+      row: postVersion,
+      sorts: ['version'],
+      sort: '-version',
+      filters: { idx },
+    }),
+    earlier: call(`GET /manage${path}/{id=idx}/versions/{version}` as 'GET /{id=idx}/{version}', {
+      summary: `Read ${one} as it was saved; its files are those of today.`,
+      access: manager(menu, 'R'),
+      input: { idx, version },
+      data: z.object({ ...POST_VERSION, post: board.whole }),
+    }),
   }
   return calls as never
+}
+
+/** When visitors see a post. Not in the specification: there a post is saved as a whole. */
+function stateCalls(path: string, menu: MenuCode, one: string) {
+  const rest = { access: manager(menu, 'U'), data: saved, fails: [CHANGED_MEANWHILE, WRONG_STATE] }
+  return {
+    publish: call(`PUT /manage${path}/{id=idx}/publish` as 'PUT /{id=idx}', {
+      ...rest,
+      idempotent: true,
+      summary: `Publish ${one} now; refused while visitors see it.`,
+      input: { idx, version },
+    }),
+    schedule: call(`PUT /manage${path}/{id=idx}/schedule` as 'PUT /{id=idx}', {
+      ...rest,
+      idempotent: true,
+      summary: `Set when ${one} opens, which is later than now, and when it closes.`,
+      input: { idx, version, openAt: instant, closeAt: instant.nullish() },
+    }),
+  }
 }

@@ -26,7 +26,21 @@ export type EventRow = z.output<typeof eventRow>
 const event = eventRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Event = z.output<typeof event>
 
-export const { list, one, create, update, remove, undo, clone, history, restore } = boardCalls('/event', '930400', {
+export const {
+  list,
+  one,
+  create,
+  update,
+  remove,
+  undo,
+  clone,
+  history,
+  restore,
+  publish,
+  schedule,
+  versions,
+  earlier,
+} = boardCalls('/event', '930400', {
   words: ['an event', 'events'],
   row: eventRow,
   whole: event,

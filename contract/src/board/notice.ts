@@ -45,6 +45,10 @@ export const {
   undo,
   history,
   restore,
+  publish,
+  schedule,
+  versions,
+  earlier,
 } = boardCalls('/notice', '930600', {
   words: ['a notice', 'notices'],
   row: managerRow,

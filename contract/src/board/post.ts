@@ -97,3 +97,15 @@ export const FOR_ALL = {
 }
 /** Numbers of posts to archive. */
 export const someIdx = /* @__PURE__ */ z.array(idx).min(1).max(100)
+
+/** One save of a post. */
+export const POST_VERSION = {
+  version,
+  at: instant,
+  /** The manager who saved it; nobody where the product did. */
+  by: /* @__PURE__ */ z.string().nullish(),
+  /** As it was asked for, whatever the clock has made of it since. */
+  state: postState,
+}
+export const postVersion = /* @__PURE__ */ z.object(POST_VERSION)
+export type PostVersion = z.output<typeof postVersion>

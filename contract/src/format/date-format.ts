@@ -10,9 +10,9 @@ export interface MonthNames {
   long: (month: number) => string
 }
 
-type Field = 'y' | 'M' | 'd'
+export type DateField = 'y' | 'M' | 'd'
 /** A field with its unit (2026년), or the separator of two fields. */
-type Part = { field?: Field; text: string }
+type Part = { field?: DateField; text: string }
 
 /** Formats a date by one of the 36 patterns, such as `yyyy.MM.dd`. */
 export function writeDate(pattern: string, date: CalendarDate, names: MonthNames): string {
@@ -22,7 +22,7 @@ export function writeDate(pattern: string, date: CalendarDate, names: MonthNames
 }
 
 /** The pattern without a field: `MM.dd` of `yyyy.MM.dd` for a date this year, `yyyy.MM` for a month. */
-export function without(field: Field, pattern: string): string {
+export function without(field: DateField, pattern: string): string {
   const parts = partsOf(pattern)
   const at = parts.findIndex((part) => part.field === field)
   const isLast = !parts.slice(at + 1).some((part) => part.field)
@@ -31,10 +31,13 @@ export function without(field: Field, pattern: string): string {
   return parts.map(({ text }) => text).join('')
 }
 
+/** The fields of a pattern in their order. */
+export const fieldsOf = (pattern: string): DateField[] => partsOf(pattern).flatMap(({ field }) => field ?? [])
+
 function partsOf(pattern: string): Part[] {
   const parts: Part[] = []
   for (const [text] of pattern.matchAll(/(?:y+|M+|d+)[년월일年月日]?|[^yMd]+/g)) {
-    const field = /^[yMd]/.test(text) ? (text[0] as Field) : undefined
+    const field = /^[yMd]/.test(text) ? (text[0] as DateField) : undefined
     // Two fields always have a separator, which may be empty.
     if (field && parts.at(-1)?.field) parts.push({ text: '' })
     parts.push({ field, text })
@@ -42,7 +45,7 @@ function partsOf(pattern: string): Part[] {
   return parts
 }
 
-function writeField(field: Field, text: string, { year, month, day }: CalendarDate, names: MonthNames): string {
+function writeField(field: DateField, text: string, { year, month, day }: CalendarDate, names: MonthNames): string {
   const letters = text.replace(/[^yMd]/g, '')
   const unit = text.slice(letters.length)
   if (field === 'y') return (letters.length === 2 ? two(year % 100) : String(year).padStart(4, '0')) + unit

@@ -98,7 +98,7 @@ function calendarDate(date: string): CalendarDate {
   return { year, month, day }
 }
 
-const monthNames = (lang: string): MonthNames => ({
+export const monthNames = (lang: string): MonthNames => ({
   short: (month) => names(localeOf(lang), { month: 'short' }).format(Date.UTC(2026, month - 1)),
   long: (month) => names(localeOf(lang), { month: 'long' }).format(Date.UTC(2026, month - 1)),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ZONE_OFFSETS } from '../policy.ts'
-import { wallTime } from './wall-time.ts'
+import { momentOf, wallTime } from './wall-time.ts'
 
 const text = ({ year, month, day, hour, minute, second }: ReturnType<typeof wallTime>) =>
   `${year}-${month}-${day} ${hour}:${minute}:${second}`
@@ -72,4 +72,15 @@ describe('a zone by its name', () => {
   ])('%s at %s: %s', (zone, at, shown) => {
     expect(text(wallTime(zone, Date.parse(at)))).toBe(shown)
   })
+})
+
+test.each([
+  ['2026-05-21', '06:46', 'Asia/Seoul', '2026-05-20T21:46:00.000Z'],
+  ['2026-03-29', '03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29', '01:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
+  ['2026-11-01', '07:00', 'America/New_York', '2026-11-01T12:00:00.000Z'],
+  ['2026-01-10', '09:00', 'UTC', '2026-01-10T09:00:00.000Z'],
+  ['2026-01-10', '09:00', '+12:45', '2026-01-09T20:15:00.000Z'],
+])('%s %s in %s is %s', (date, time, zone, instant) => {
+  expect(new Date(momentOf(zone, date, time)).toISOString()).toBe(instant)
 })

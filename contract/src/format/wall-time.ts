@@ -59,3 +59,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   }
   return format
 }
+
+/** The moment at which the clock on the wall shows a day, yyyy-MM-dd, and a time of day, HH:mm: milliseconds since 1970. */
+export function momentOf(zone: string, date: string, time: string): number {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  // The offset is asked twice: the first answer may be from the other side of a clock change.
+  const guess = asUtc - offsetAt(zone, asUtc)
+  return asUtc - offsetAt(zone, guess)
+}
+
+/** Milliseconds by which the wall is ahead of UTC at a moment of a whole minute. */
+function offsetAt(zone: string, at: number): number {
+  const { year, month, day, hour, minute } = wallTime(zone, at)
+  return Date.UTC(year, month - 1, day, hour, minute) - at
+}

@@ -15,6 +15,8 @@ interface Page {
 interface Example {
   query?: string
   key: string
+  /** The number in the path, unless it is the member’s. */
+  id?: () => Promise<number>
   /** Sorts whose nulls are highest; others have nulls last in both directions. */
   nullsHighest?: readonly string[]
   by?: Record<string, (row: Row) => unknown>
@@ -32,7 +34,26 @@ const TEXTS = [MARKED, LIKE_IT, 'Tie', 'Tie', 'Tie', 'apple']
 const numbered = TEXTS.map((text, n) => ({ text, n }))
 const given = () => holder.club.sql`jsonb_to_recordset(${holder.club.sql.json(numbered)}) as g(text text, n int)`
 
+/** The versions of a post, of which the example of its board has made some. */
+function versionsOf(noun: string): Example {
+  const first = async () => {
+    const { sql } = holder.club
+    const [row] = await sql`select min(idx) as idx from ${sql(noun)}`
+    return row!.idx as number
+  }
+  const make = async () => {
+    const { sql } = holder.club
+    const idx = await first()
+    for (let n = 0; n < 5; n++) await sql`update ${sql(noun)} set version = version + 1 where idx = ${idx}`
+  }
+  return { key: 'version', id: first, make }
+}
+
 const EXAMPLES: Record<string, Example> = {
+  'notice.versions': versionsOf('notice'),
+  'event.versions': versionsOf('event'),
+  'banner.versions': versionsOf('banner'),
+  'faq.versions': versionsOf('faq'),
   'notice.normal': {
     query: `clubCode=${CLUB}`,
     key: 'idx',
@@ -162,9 +183,9 @@ beforeAll(async () => {
   for (const { make } of LISTS) await make()
 })
 
-const ask = ({ call, query = '' }: List, more: string) =>
+const ask = async ({ call, query = '', id }: List, more: string) =>
   holder.club.get(
-    `${call.path.replace('{id}', String(people.member.memberIdx))}?${query}&${more}`,
+    `${call.path.replace('{id}', String((await id?.()) ?? people.member.memberIdx))}?${query}&${more}`,
     call.access.who.startsWith('manager') || query.includes('scope') ? people.manager : people.member,
   )
 async function read(list: List, more: string): Promise<Page> {

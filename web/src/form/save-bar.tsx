@@ -13,7 +13,8 @@ import styles from './save-bar.module.css'
 export function SaveBar({ nameOf }: { nameOf: (field: string) => string }) {
   const t = useText()
   const forms = useForms()
-  const changes = forms.flatMap(({ changed }) => changed.map(nameOf))
+  // A name may stand for several fields.
+  const changes = [...new Set(forms.flatMap(({ changed }) => changed.map(nameOf)))]
   useLeaveQuestion(changes.length > 0)
   if (changes.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { ManagerRail } from './manager-rail'
 import { ManagerTopBar } from './manager-top-bar'
 import { SkipLink } from './skip-link'
 
-export const handle = { office: true, messages: ['session', 'menu', 'office'] }
+export const handle = { office: true, messages: ['session', 'menu', 'office', 'form'] }
 
 export default function ManagerLayout() {
   return (

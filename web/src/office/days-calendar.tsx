@@ -1,17 +1,9 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
-import {
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  I18nProvider,
-  RangeCalendar,
-} from 'react-aria-components'
-import { useFormat, useText } from '../language/use-text'
-import styles from './days-tool.module.css'
+import { RangeCalendar } from 'react-aria-components'
+import { AriaLocale } from '../ui/aria-locale'
+import styles from '../ui/calendar/calendar.module.css'
+import { Month } from '../ui/calendar/month'
 
 export interface Days {
   from?: string
@@ -25,20 +17,12 @@ interface Props extends Days {
   onChange: (days: Days) => void
 }
 
-/** Years that can be chosen, counted from today. */
-const YEARS = { before: 20, after: 2 }
-const LOCALES: Record<string, string> = { en: 'en-GB', ko: 'ko-KR' }
-
 /** A month in which the first and the last day of a range are chosen. */
 export default function DaysCalendar({ label, today, from, to, onChange }: Props) {
-  const t = useText()
-  const { month, locale } = useFormat()
   const [shown, setShown] = useState<CalendarDate>(() => parseDate(to ?? from ?? today))
-  const { year } = parseDate(today)
-  const years = Array.from({ length: YEARS.before + YEARS.after + 1 }, (_, i) => year - YEARS.before + i)
   const range = from || to ? { start: parseDate(from ?? to!), end: parseDate(to ?? from!) } : null
   return (
-    <I18nProvider locale={LOCALES[locale.lang] ?? locale.lang}>
+    <AriaLocale>
       <RangeCalendar
         aria-label={label}
         className={styles.calendar}
@@ -48,32 +32,8 @@ export default function DaysCalendar({ label, today, from, to, onChange }: Props
         onChange={({ start, end }) => onChange({ from: `${start}`, to: `${end}` })}
         autoFocus
       >
-        <header>
-          <Button slot="previous" className={styles.step}>
-            <span aria-hidden>←</span>
-          </Button>
-          <span className={styles.month}>{month(`${shown}`.slice(0, 7))}</span>
-          <select
-            aria-label={t('office.YEAR')}
-            value={shown.year}
-            onChange={({ currentTarget }) => setShown(shown.set({ year: Number(currentTarget.value) }))}
-          >
-            {!years.includes(shown.year) && <option value={shown.year}>{shown.year}</option>}
-            {years.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-          <Button slot="next" className={styles.step}>
-            <span aria-hidden>→</span>
-          </Button>
-        </header>
-        <CalendarGrid className={styles.grid}>
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.cell} />}</CalendarGridBody>
-        </CalendarGrid>
+        <Month shown={shown} today={today} onShow={setShown} />
       </RangeCalendar>
-    </I18nProvider>
+    </AriaLocale>
   )
 }

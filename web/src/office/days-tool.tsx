@@ -2,6 +2,8 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { serverNow } from '../api/clock'
 import { useFormat, useText } from '../language/use-text'
 import { Button } from '../ui/button'
+import calendar from '../ui/calendar/calendar.module.css'
+import { placeBelow } from '../ui/calendar/place-below'
 import { Loading } from '../ui/loading'
 import { part } from '../ui/part'
 import type { Days } from './days-calendar'
@@ -9,10 +11,6 @@ import styles from './days-tool.module.css'
 
 /** The calendar is loaded when it is opened. */
 const Calendar = part(() => import('./days-calendar'))
-
-/** Pixels between a button and what opens below it, and at least to the edge of the window. */
-const GAP = 4
-const WIDTH = 320
 
 interface Props extends Days {
   label: string
@@ -29,13 +27,6 @@ export function DaysTool({ label, from, to, onChange }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const [start, end] = [from && day(from, 'date'), to && day(to, 'date')]
   const said = start && end ? `${start} – ${end}` : start ? `${start} –` : end ? `– ${end}` : t('office.DAYS_ANY')
-  function position() {
-    const box = button.current!.getBoundingClientRect()
-    Object.assign(panel.current!.style, {
-      top: `${Math.max(GAP, Math.min(box.bottom + GAP, innerHeight - 420))}px`,
-      left: `${Math.max(GAP, Math.min(box.left, innerWidth - WIDTH - GAP))}px`,
-    })
-  }
   const choose = (days: Days) => {
     panel.current?.hidePopover()
     onChange(days)
@@ -51,8 +42,8 @@ export function DaysTool({ label, from, to, onChange }: Props) {
         popover="auto"
         role="dialog"
         aria-label={label}
-        className={styles.panel}
-        onBeforeToggle={position}
+        className={calendar.panel}
+        onBeforeToggle={() => placeBelow(button.current!, panel.current!)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (

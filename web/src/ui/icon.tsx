@@ -15,6 +15,7 @@ const PATHS = {
   place:
     'M12 21s7-6.300 7-11.500A7 7 0 0 0 5 9.500C5 14.700 12 21 12 21ZM12 7.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z',
   mail: 'M4 6h16v12H4V6ZM4 7l8 6 8-6',
+  calendar: 'M5 6h14v14H5V6ZM5 10h14M9 3v4M15 3v4',
   pause: 'M8 5v14M16 5v14',
   play: 'M8 5l11 7-11 7V5Z',
 } as const

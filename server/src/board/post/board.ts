@@ -7,8 +7,10 @@ import type { Context, Services } from '../../platform/context.ts'
 import { bringingBack } from './bring-back.ts'
 import { changers } from './change.ts'
 import type { AnyBoard, Board, Filter, Given } from './own.ts'
+import { publishers } from './publish.ts'
 import { readers, readPage, type Shown, shownBy } from './read.ts'
 import { isOpen } from './sql.ts'
+import { versionReaders } from './versions.ts'
 
 /** The calls as a noun of the contract exports them; a board without copies has no `clone`. */
 type Calls = Pick<BoardCalls, 'list'> & Record<Exclude<keyof BoardCalls, 'list' | 'clone'>, Call>
@@ -42,7 +44,9 @@ export function board<C extends Calls, R extends object = object>(
   }
   return {
     ...readers(any, calls as never),
+    ...versionReaders(any, calls as never),
     ...changers(any, calls as never),
+    ...publishers(any, calls as never),
     ...bringingBack(any, calls as never),
     history: historyOf(calls.history as never),
     visible,

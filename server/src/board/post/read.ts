@@ -18,6 +18,10 @@ type Row = sql.PostRow & { contents?: string }
 export type Shown = Row & { clubCode: string; imageUrl: string | null }
 type Listed = BoardCalls['list']
 
+/** The columns of a board in one post. */
+export const columnsOf = (own: AnyBoard, db: Context['sql']): Fragment =>
+  own.whole ? db`${own.columns(db)}, ${own.whole(db)}` : own.columns(db)
+
 /** Fits a row to the shape of its calls. @param all also what only managers are told */
 export function shownBy(own: AnyBoard) {
   return (row: Row, ctx: Context, all = false): Shown => {
@@ -78,8 +82,7 @@ export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) 
     one: async ({ idx }: { idx: number }, ctx: Context) => {
       const { sql: db } = ctx
       const post = { noun: own.noun, idx }
-      const columns = own.whole ? db`${own.columns(db)}, ${own.whole(db)}` : own.columns(db)
-      const found = await sql.one<{ contents?: string }>(db, post, columns)
+      const found = await sql.one<{ contents?: string }>(db, post, columnsOf(own, db))
       const all = mayReadAll(ctx)
       if (!found || !(found.isOpen || all)) return NOT_FOUND
       if (found.isOpen && calls.one.access.who === 'anyone') await countView(ctx, own.noun, idx)

@@ -6,6 +6,9 @@ import type { AnyBoard, Given } from './own.ts'
 import { becomes } from './rules.ts'
 import * as sql from './write-sql.ts'
 
+/** The fields that say when a post opens and closes. */
+export const timesOf = ({ times }: AnyBoard): readonly [string, string] => times ?? ['openAt', 'closeAt']
+
 /**
  * What is to be saved of a post; malformed where it cannot be meant. A post that is to be seen at once opens now, and
  * keeps the time at which it opened.
@@ -18,7 +21,7 @@ export async function valuesOf(
   before?: sql.Standing,
 ): Promise<(sql.Values & { state: string }) | Malformed> {
   const { state, lang, title, category } = fields
-  const [opens, closes] = (board.times ?? ['openAt', 'closeAt']) as [string, string]
+  const [opens, closes] = timesOf(board)
   const [open, close] = [instantOf(fields[opens]), instantOf(fields[closes])]
   if (lang !== undefined && !tx.club.langs.includes(lang)) return new Malformed('lang')
   const wrong = await board.check?.(fields, tx, before?.idx)

@@ -1,6 +1,7 @@
 import { type MemberAction, type MemberDetail, setState } from '@clubhouse/contract/member/manage'
 import { useEffect, useId, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
+import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { RefusalLine } from '../../form/refusal-line'
@@ -10,10 +11,10 @@ import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { AreaField } from '../../ui/form/area-field'
+import { DateField } from '../../ui/form/date-field'
 import { Form } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
-import { TextField } from '../../ui/form/text-field'
 import styles from './manage.module.css'
 import { isHard, standingOf } from './member-words'
 
@@ -33,6 +34,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
   const form = useAct({ member, action, onChanged, onDone })
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('textarea, select, input')?.focus(), [])
   const isPossible = member.actions.includes(action)
+  const today = useFormat().dayOf(serverNow())
   return (
     <Form of={form} className={`${forms.form} ${styles.act}`} aria-labelledby={`${id}t`}>
       <h3 id={`${id}t`}>{t(`member-manage.${action}`)}</h3>
@@ -48,7 +50,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
           ]}
         />
       )}
-      {action === 'SUSPEND' && <TextField name="until" type="date" label={t('member-manage.UNTIL')} />}
+      {action === 'SUSPEND' && <DateField name="until" label={t('member-manage.UNTIL')} today={today} />}
       <AreaField
         name="reason"
         label={t('member-manage.REASON')}

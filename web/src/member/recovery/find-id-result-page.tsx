@@ -7,7 +7,7 @@ import { useClub, useFormat, useLanguage, useText } from '../../language/use-tex
 import { PageHead } from '../../page/page-head'
 import { Button, ButtonLink } from '../../ui/button'
 import styles from '../../ui/form/form.module.css'
-import { readDraft } from '../../ui/form/kept-draft'
+import { keptTyped } from '../../ui/form/kept-draft'
 import { TaskActions, TaskCard, TaskLinks } from '../../ui/task-card'
 import { CodeForm } from '../certification/code-form'
 import { type Proof, type SentCode, sendCode } from '../certification/proof'
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function FindIdResultPage() {
   const t = useText()
   const [person, setPerson] = useState<Partial<Person>>()
-  useEffect(() => setPerson(readDraft('find-id') as Partial<Person>), [])
+  useEffect(() => setPerson(keptTyped('find-id').typed as Partial<Person>), [])
   if (!person) return <TaskLoading title={t('recovery.ID_SENT_TITLE')} />
   if (!person.email || !person.name) return <Navigate to="/login/find-id" replace />
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-store'
 import { JoinTerms } from './join-terms'
 import { OpenTerms } from './open-terms'
 
-export const handle = { messages: ['signup', 'member'] }
+export const handle = { messages: ['signup', 'member', 'form'] }
 
 const AT_SIGNUP = 1
 

@@ -11,6 +11,8 @@ export interface Joining {
 }
 
 const NAME = 'joining'
+/** The name under which the answers to the terms are kept. */
+export const JOIN_TERMS = 'join-terms'
 let now: Joining | undefined
 const listeners = new Set<() => void>()
 
@@ -29,6 +31,7 @@ export function noteJoining(change: Joining): void {
 
 /** The account exists: clears the progress. */
 export function endJoining(done: NonNullable<Joining['done']>): void {
+  dropDraft(JOIN_TERMS)
   dropDraft('join-form')
   dropDraft('join-email')
   noteJoining({ terms: undefined, proof: undefined, done })

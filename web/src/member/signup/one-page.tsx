@@ -1,19 +1,20 @@
-import { rules } from '@clubhouse/contract/member/signup'
+import { rules, signUp } from '@clubhouse/contract/member/signup'
 import { inForce } from '@clubhouse/contract/terms'
 import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
+import { Form } from '../../ui/form/form'
 import formStyles from '../../ui/form/form.module.css'
 import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
-import { endJoining } from './joining'
+import { endJoining, JOIN_TERMS } from './joining'
 import styles from './one-page.module.css'
 import { PersonForm } from './person-form'
 import { TermsChoice } from './terms-choice'
-import { useTermsChoice } from './use-terms-choice'
+import { useTermsForm } from './use-terms-form'
 
 export const handle = { messages: ['signup', 'member', 'session', 'form'] }
 
@@ -34,7 +35,7 @@ export default function OnePage() {
   const t = useText()
   const navigate = useNavigate()
   const { terms, certKinds, passwordPolicy } = useLoaderData<typeof loader>()
-  const choice = useTermsChoice(terms)
+  const { form, answers } = useTermsForm({ call: signUp, terms, kept: JOIN_TERMS })
   const [proof, setProof] = useState<Proof>()
   const [isUnproved, setUnproved] = useState(false)
   const proving = useRef<HTMLElement>(null)
@@ -45,7 +46,7 @@ export default function OnePage() {
   }, [proof])
 
   const isHeldUp = () => {
-    if (!choice.answers()) return true
+    if (!form.check()) return true
     setUnproved(!proof)
     if (proof) return false
     proving.current?.scrollIntoView()
@@ -58,9 +59,9 @@ export default function OnePage() {
       <PageHead title={t('signup.FORM_TITLE')} />
       <section className={styles.part} aria-labelledby="part-terms">
         <h2 id="part-terms">{t('signup.STEP_TERMS')}</h2>
-        <form ref={choice.ref} onSubmit={(event) => event.preventDefault()}>
-          <TermsChoice terms={terms} agreed={choice.agreed} missing={choice.missing} onChange={choice.put} />
-        </form>
+        <Form of={form}>
+          <TermsChoice terms={terms} />
+        </Form>
       </section>
       <section ref={proving} className={styles.part} aria-labelledby="part-proof">
         <h2 id="part-proof">{t('signup.STEP_PROOF')}</h2>
@@ -84,7 +85,7 @@ export default function OnePage() {
           key={proof?.name ?? ''}
           policy={passwordPolicy}
           proof={proof}
-          terms={terms.map(({ termsIdx }) => ({ termsIdx, agreed: choice.agreed.has(termsIdx) }))}
+          terms={answers}
           isHeldUp={isHeldUp}
           onDone={(done) => {
             endJoining(done)

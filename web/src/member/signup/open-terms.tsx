@@ -1,21 +1,21 @@
 import { answer } from '@clubhouse/contract/member/consent'
 import { inForce, type Terms } from '@clubhouse/contract/terms'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ask } from '../../api/transport'
-import { RefusalLine } from '../../form/refusal-line'
+import { Refusal } from '../../form/refusal'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import type { KeptSession } from '../../session/session-store'
 import { settleMove } from '../../session/session-store'
 import { signOut } from '../../session/sign-in'
 import { backOf } from '../../session/way-back'
 import { Button, ButtonLink } from '../../ui/button'
-import form from '../../ui/form/form.module.css'
+import { Form } from '../../ui/form/form'
 import { Loading } from '../../ui/loading'
 import { TaskActions, TaskCard, TaskLinks } from '../../ui/task-card'
 import { Wrong } from '../../ui/wrong'
 import { TermsChoice } from './terms-choice'
-import { useTermsChoice } from './use-terms-choice'
+import { fieldOf, type TermsAnswer, useTermsForm } from './use-terms-form'
 
 const STILL_OPEN = 3
 
@@ -45,22 +45,14 @@ function Answer({ terms, session }: { terms: Terms[]; session: KeptSession }) {
   const t = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const choice = useTermsChoice(terms)
-  const [fail, setFail] = useState<unknown>()
   const [isRefused, setRefused] = useState(false)
-
-  async function say(answers: { termsIdx: number; agreed: boolean }[] | undefined) {
-    if (!answers) return
-    setFail(undefined)
-    try {
-      const { isReadOnly } = await ask(answer, { terms: answers }, { quiet: true })
-      if (isReadOnly) return setRefused(true)
-      settleMove()
-      navigate(backOf(search), { replace: true })
-    } catch (error) {
-      setFail(error)
-    }
+  const say = async (answers: TermsAnswer[]) => {
+    const { isReadOnly } = await ask(answer, { terms: answers }, { quiet: true })
+    if (isReadOnly) return setRefused(true)
+    settleMove()
+    navigate(backOf(search), { replace: true })
   }
+  const { form } = useTermsForm({ call: answer, terms, send: say })
 
   if (isRefused) {
     return (
@@ -74,28 +66,25 @@ function Answer({ terms, session }: { terms: Terms[]; session: KeptSession }) {
       </TaskCard>
     )
   }
-  const no = () =>
-    say(terms.map(({ termsIdx, isRequired }) => ({ termsIdx, agreed: !isRequired && choice.agreed.has(termsIdx) })))
+  const refuse = () => {
+    form.fails(undefined)
+    const agreed = (one: Terms) => !one.isRequired && form.values[fieldOf(one)] === true
+    say(terms.map((one) => ({ termsIdx: one.termsIdx, agreed: agreed(one) }))).catch(form.fails)
+  }
   return (
     <TaskCard wide title={t('signup.OPEN_TITLE')} lead={t('signup.OPEN_LEAD', { name: session.name })}>
-      <form
-        ref={choice.ref}
-        className={form.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          say(choice.answers())
-        }}
-      >
-        <TermsChoice terms={terms} agreed={choice.agreed} missing={choice.missing} onChange={choice.put} />
-        <RefusalLine fail={fail} />
-        <Button type="submit">{t('signup.AGREE_GO')}</Button>
+      <Form of={form}>
+        <TermsChoice terms={terms} />
+        <Refusal />
+        <Button type="submit" pending={form.pending}>
+          {t('signup.AGREE_GO')}
+        </Button>
         {terms.some(({ isRequired }) => isRequired) && (
-          <Button look="bare" onClick={no}>
+          <Button look="bare" onClick={refuse}>
             {t('signup.REFUSE')}
           </Button>
         )}
-      </form>
+      </Form>
       <TaskLinks>
         <Link to="/" onClick={() => signOut()}>
           {t('signup.LATER')}

@@ -1,83 +1,52 @@
 import type { Terms } from '@clubhouse/contract/terms'
 import { useFormat, useText } from '../../language/use-text'
-import form from '../../ui/form/form.module.css'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { useForms } from '../../ui/form/form'
+import choice from '../../ui/form/form.module.css'
 import { RichText } from '../../ui/rich-text'
 import styles from './terms-choice.module.css'
-
-interface Props {
-  terms: Terms[]
-  agreed: ReadonlySet<number>
-  /** Required terms left unanswered. */
-  missing: ReadonlySet<number>
-  onChange: (agreed: Set<number>) => void
-}
+import { fieldOf } from './use-terms-form'
 
 /** Yes or no to each document, with its full text. */
-export function TermsChoice({ terms, agreed, missing, onChange }: Props) {
+export function TermsChoice({ terms }: { terms: Terms[] }) {
   const t = useText()
-  const isAll = terms.length > 0 && terms.every(({ termsIdx }) => agreed.has(termsIdx))
-  const put = (termsIdx: number, yes: boolean) => {
-    const next = new Set(agreed)
-    if (yes) next.add(termsIdx)
-    else next.delete(termsIdx)
-    onChange(next)
-  }
+  const [form] = useForms()
+  const isAll = terms.length > 0 && terms.every((one) => form?.values[fieldOf(one)])
   return (
     <div className={styles.list}>
-      <label className={`${form.choice} ${styles.all}`}>
+      <label className={`${choice.choice} ${styles.all}`}>
         <input
           type="checkbox"
           checked={isAll}
-          onChange={({ target }) => onChange(new Set(target.checked ? terms.map(({ termsIdx }) => termsIdx) : []))}
+          onChange={({ target }) => {
+            for (const one of terms) form?.type(fieldOf(one), target.checked)
+          }}
         />
         {t('signup.AGREE_ALL')}
       </label>
       {terms.map((one) => (
-        <OneTerms
-          key={one.termsIdx}
-          terms={one}
-          isAgreed={agreed.has(one.termsIdx)}
-          isMissing={missing.has(one.termsIdx)}
-          onChange={(yes) => put(one.termsIdx, yes)}
-        />
+        <OneTerms key={one.termsIdx} terms={one} />
       ))}
     </div>
   )
 }
 
-interface OneProps {
-  terms: Terms
-  isAgreed: boolean
-  isMissing: boolean
-  onChange: (yes: boolean) => void
-}
-
-function OneTerms({ terms: { termsIdx, title, contents, effectiveDate, isRequired }, ...choice }: OneProps) {
+function OneTerms({ terms }: { terms: Terms }) {
   const t = useText()
   const { day } = useFormat()
-  const fault = `terms-${termsIdx}e`
+  const { termsIdx, title, contents, effectiveDate, isRequired } = terms
   return (
     <div className={styles.one}>
-      <label className={form.choice}>
-        <input
-          type="checkbox"
-          name={`terms-${termsIdx}`}
-          checked={choice.isAgreed}
-          required={isRequired}
-          aria-invalid={choice.isMissing || undefined}
-          aria-describedby={choice.isMissing ? fault : undefined}
-          onChange={({ target }) => choice.onChange(target.checked)}
-        />
-        <span>
-          {title} <em className={styles.need}>{t(isRequired ? 'signup.REQUIRED' : 'signup.OPTIONAL')}</em>
-          <small>{t('signup.IN_FORCE_SINCE', { day: day(effectiveDate, 'date') })}</small>
-        </span>
-      </label>
-      {choice.isMissing && (
-        <p id={fault} className={styles.fault}>
-          {t('signup.TERMS_MISSING')}
-        </p>
-      )}
+      <ChoiceField
+        name={fieldOf(terms)}
+        required={isRequired}
+        label={
+          <>
+            {title} <em className={styles.need}>{t(isRequired ? 'signup.REQUIRED' : 'signup.OPTIONAL')}</em>
+          </>
+        }
+        hint={t('signup.IN_FORCE_SINCE', { day: day(effectiveDate, 'date') })}
+      />
       <details className={styles.text}>
         <summary>{t('signup.READ')}</summary>
         {/* A scrollable region must be reachable by keyboard. */}

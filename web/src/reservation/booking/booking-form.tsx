@@ -1,78 +1,64 @@
-import type { InputOf } from '@clubhouse/contract/call'
-import type { book } from '@clubhouse/contract/reservation/booking'
-import { useState } from 'react'
-import type { CallFail } from '../../api/call-fail'
+import { CallFail } from '../../api/call-fail'
+import { useLeaveQuestion } from '../../form/leave-question'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
+import { AreaField } from '../../ui/form/area-field'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { Form } from '../../ui/form/form'
 import { failText } from '../hold/refusal-text'
-import { type Booker, Companions, Conditions, Extras, type Offer } from './booking-fields'
 import styles from './booking-form.module.css'
-import { type Draft, faults, fitted, players, priceOf } from './draft'
+import { priceOf } from './booking-values'
+import { Companions } from './companion-fields'
+import { Conditions } from './conditions'
 import { PriceList } from './price-list'
+import { type BookingProps, useBooking } from './use-booking'
 
-interface BookingFormProps {
-  booker: Booker
-  offer: Offer
-  draft: Draft
-  fail?: CallFail
-  isSending: boolean
-  onDraft: (draft: Draft) => void
-  onConfirm: (input: InputOf<typeof book>) => void
+interface Props extends Omit<BookingProps, 'isUnsure'> {
+  step: 'held' | 'sending' | 'unsure'
+  /** Why the hold did not get longer. */
+  extendFail?: CallFail
 }
 
 /** Who plays, cart and caddie, a note, the price, and one button. It can be sent as it is: names may follow. */
-export function BookingForm({ booker, offer, draft: typed, fail, isSending, onDraft, onConfirm }: BookingFormProps) {
+export function BookingForm({ booker, offer, step, extendFail, onConfirm }: Props) {
   const t = useText()
-  const [wasTried, setWasTried] = useState(false)
-  const { rules } = offer
-  const draft = fitted(typed, rules.minPlayers, Math.max(rules.maxPlayers, 1))
-  const price = priceOf(offer.price, draft)
-  const refusedPlayer = fail?.isRefusal ? Number(fail.msgVar.which) || undefined : undefined
-  const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change })
-  const confirm = (event: React.FormEvent) => {
-    event.preventDefault()
-    if (isSending) return
-    setWasTried(true)
-    const first = faults(draft)[0]
-    if (first) focusPlayer(first.companion + 2)
-    else onConfirm(bookingOf(booker, offer, draft))
-  }
+  const isUnsure = step === 'unsure'
+  const { form, seats } = useBooking({ booker, offer, isUnsure, onConfirm })
+  const price = priceOf(offer.price, form.values)
+  const fail = extendFail ?? form.fail
+  useLeaveQuestion(form.changed.length > 0)
   return (
-    <form className={styles.form} noValidate onSubmit={confirm}>
-      <fieldset className={styles.all} disabled={isSending}>
+    <Form of={form} className={styles.form}>
+      <fieldset className={styles.all} disabled={step !== 'held'}>
         <h3>{t('reservation.PLAYERS')}</h3>
         <p className={styles.me}>
           <b>{booker.name}</b> {t('reservation.YOU_PLAY')}
         </p>
-        <Companions
-          {...{ booker, offer, draft, wasTried }}
-          refused={fail && refusedPlayer ? { no: refusedPlayer, text: failText(t, fail) } : undefined}
-          onChange={(companions) => set({ companions })}
-        />
-        <Extras draft={draft} onChange={set} />
+        <Companions form={form} booker={booker} offer={offer} seats={seats} />
+        <div className={styles.extras}>
+          <ChoiceField name="cart" label={t('reservation.CART')} />
+          <ChoiceField name="caddie" label={t('reservation.CADDIE')} />
+        </div>
+        <AreaField name="memo" label={t('reservation.MEMO')} />
         <h3>{t('reservation.PRICE')}</h3>
         <PriceList price={price} />
       </fieldset>
-      {fail?.isRefusal && !refusedPlayer && (
+      {fail instanceof CallFail && fail.isRefusal && (
         <p className={styles.refused} role="alert">
           {failText(t, fail)}
         </p>
       )}
       <Conditions offer={offer} />
-      <Button type="submit" size="large" pending={isSending}>
+      <Button type="submit" size="large" pending={step !== 'held'}>
         {t('reservation.CONFIRM', { total: price.total })}
       </Button>
-    </form>
+      {isUnsure && (
+        <div className={styles.unsure} role="alert">
+          <b>{t('reservation.UNSURE_TITLE')}</b>
+          <p>{t('reservation.UNSURE_TEXT')}</p>
+          <Button type="submit">{t('common.CHECK_AGAIN')}</Button>
+        </div>
+      )}
+    </Form>
   )
-}
-
-const focusPlayer = (no: number) =>
-  document.getElementById(`player-${no}`)?.querySelector<HTMLElement>('input:not([type=radio])')?.focus()
-
-/** What is sent. */
-function bookingOf(booker: Booker, { slot, price, rules }: Offer, draft: Draft): InputOf<typeof book> {
-  const { slotIdx, holes } = slot
-  const { cart, caddie, memo } = draft
-  const { total } = priceOf(price, draft)
-  return { slotIdx, holes, cart, caddie, memo, players: players(booker, draft), total, termsIdx: rules.termsIdx }
 }

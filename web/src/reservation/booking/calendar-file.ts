@@ -1,5 +1,5 @@
+import { momentOf } from '@clubhouse/contract/format/wall-time'
 import type { Booking } from '@clubhouse/contract/reservation/booking'
-import { instantOf } from './club-time'
 
 const MINUTES_PER_HOLE = 15
 
@@ -9,7 +9,7 @@ export function calendarFile(
   words: { title: string; place: string; notes: string },
   zone: string,
 ): string {
-  const start = instantOf(booking.date, booking.time, zone)
+  const start = new Date(momentOf(zone, booking.date, booking.time))
   const end = new Date(start.getTime() + (Number(booking.holes) || 18) * MINUTES_PER_HOLE * 60_000)
   const utc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const lines = [

@@ -1,33 +1,76 @@
-import { book } from '@clubhouse/contract/reservation/booking'
+import { serverNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
-import { Field } from '../../ui/field'
-import forms from '../../ui/form/form.module.css'
-import { limitsAt } from '../../ui/form/limits'
-import { Segmented } from '../../ui/form/segmented'
+import { Button } from '../../ui/button'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { SegmentedField } from '../../ui/form/segmented-field'
+import { TextField } from '../../ui/form/text-field'
+import type { FormModel } from '../../ui/form/use-form'
+import form from './booking-form.module.css'
+import { companionsOf, fieldOf, withoutPlayer } from './booking-values'
 import styles from './companion-fields.module.css'
-import type { Companion, DraftFault } from './draft'
-import { MemberChoice } from './member-choice'
+import { type Known, useKnownMembers } from './known-members'
+import { MemberField } from './member-field'
+import type { Booker, Offer } from './use-booking'
 
-interface CompanionFieldsProps {
+interface CompanionsProps {
+  form: FormModel
+  booker: Booker
+  offer: Offer
+  /** Players, the booker among them. */
+  seats: number
+}
+
+/** The other players; the tee time says how many there may be. */
+export function Companions({ form: { values, type }, booker, offer, seats }: CompanionsProps) {
+  const t = useText()
+  const known = useKnownMembers(booker.memberIdx)
+  const { minPlayers, maxPlayers } = offer.rules
+  const nos = companionsOf(seats)
+  const chosen = (no: number) => values[fieldOf(no, 'memberIdx')]
+  const isFree = (memberIdx: number, no: number) =>
+    nos.every((other) => other === no || chosen(other) !== String(memberIdx))
+  const remove = (no: number) => {
+    for (const [field, value] of Object.entries(withoutPlayer(values, no, seats))) type(field, value)
+  }
+  return (
+    <>
+      {nos.map((no) => (
+        <Companion
+          key={no}
+          no={no}
+          kind={String(values[fieldOf(no, 'kind')])}
+          known={known.filter(({ memberIdx }) => isFree(memberIdx, no))}
+          onRemove={seats > minPlayers ? () => remove(no) : undefined}
+        />
+      ))}
+      {seats < Math.max(maxPlayers, 1) && (
+        <Button look="plain" onClick={() => type('seats', String(seats + 1))}>
+          {t('reservation.ADD_PLAYER')}
+        </Button>
+      )}
+      {Date.parse(offer.namesDueAt) > serverNow() && (
+        <p className={form.hint}>{t('reservation.NAMES_DUE', { at: offer.namesDueAt })}</p>
+      )}
+    </>
+  )
+}
+
+interface CompanionProps {
   /** In the form, where the booker is 1. */
   no: number
-  companion: Companion
+  kind: string
   /** Members played with before. */
-  known: readonly { memberIdx: number; name: string }[]
-  fault?: DraftFault['field']
-  faultText?: string
-  onChange: (companion: Companion) => void
+  known: readonly Known[]
   onRemove?: () => void
 }
 
 /** A companion: to be named later, a member, or a guest. */
-export function CompanionFields({ no, companion, known, fault, faultText, onChange, onRemove }: CompanionFieldsProps) {
+function Companion({ no, kind, known, onRemove }: CompanionProps) {
   const t = useText()
   const named = { no: no - 1 }
-  const set = (change: Partial<Companion>) => onChange({ ...companion, ...change })
-  const kinds = (['TBD', 'MEMBER', 'GUEST'] as const).map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
+  const kinds = ['TBD', 'MEMBER', 'GUEST'].map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
   return (
-    <fieldset className={styles.player} id={`player-${no}`}>
+    <fieldset className={styles.player}>
       <legend>{t('reservation.PLAYER_NO', named)}</legend>
       {onRemove && (
         <button
@@ -39,65 +82,21 @@ export function CompanionFields({ no, companion, known, fault, faultText, onChan
           ×
         </button>
       )}
-      <Segmented
-        label={t('reservation.PLAYER_NO', named)}
-        options={kinds}
-        value={companion.kind}
-        onChoose={(kind) => set({ kind })}
-      />
-      {companion.kind === 'MEMBER' && (
-        <MemberChoice
-          known={known}
-          memberIdx={companion.memberIdx}
-          error={fault === 'memberIdx' ? t('reservation.FAULT_MEMBER') : undefined}
-          onChoose={({ memberIdx, name }) => set({ memberIdx, name })}
-        />
-      )}
-      {companion.kind === 'GUEST' && <GuestFields no={no} companion={companion} fault={fault} onChange={set} />}
-      {(faultText || fault === 'consent') && (
-        <p id={`player-${no}-fault`} className={styles.refused} role="alert">
-          {faultText ?? t('reservation.FAULT_CONSENT')}
-        </p>
-      )}
+      <SegmentedField name={fieldOf(no, 'kind')} label={t('reservation.PLAYER_NO', named)} options={kinds} />
+      {kind === 'MEMBER' && <MemberField name={fieldOf(no, 'memberIdx')} known={known} />}
+      {kind === 'GUEST' && <GuestFields no={no} />}
     </fieldset>
   )
 }
 
-type GuestProps = Pick<CompanionFieldsProps, 'no' | 'companion' | 'fault'> & {
-  onChange: (change: Partial<Companion>) => void
-}
-
 /** A guest is named and has agreed to it; the phone number may be left out. */
-function GuestFields({ no, companion, fault, onChange }: GuestProps) {
+function GuestFields({ no }: { no: number }) {
   const t = useText()
   return (
     <div className={styles.guest}>
-      <Field
-        label={t('reservation.NAME')}
-        value={companion.name}
-        maxLength={limitsAt(book.input, 'players.name')?.most}
-        autoComplete="off"
-        error={fault === 'name' ? t('reservation.FAULT_NAME') : undefined}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <Field
-        label={t('reservation.PHONE')}
-        type="tel"
-        value={companion.phoneNo}
-        maxLength={limitsAt(book.input, 'players.phoneNo')?.most}
-        autoComplete="off"
-        onChange={(event) => onChange({ phoneNo: event.currentTarget.value })}
-      />
-      <label className={forms.choice}>
-        <input
-          type="checkbox"
-          checked={companion.consent}
-          aria-invalid={fault === 'consent' || undefined}
-          aria-describedby={fault === 'consent' ? `player-${no}-fault` : undefined}
-          onChange={(event) => onChange({ consent: event.currentTarget.checked })}
-        />
-        {t('reservation.CONSENT')}
-      </label>
+      <TextField name={fieldOf(no, 'name')} label={t('reservation.NAME')} />
+      <TextField name={fieldOf(no, 'phoneNo')} type="tel" label={t('reservation.PHONE')} />
+      <ChoiceField name={fieldOf(no, 'consent')} label={t('reservation.CONSENT')} />
     </div>
   )
 }

@@ -1,8 +1,13 @@
 import { mine } from '@clubhouse/contract/reservation/booking'
 import { useCall } from '../../api/use-call'
 
+export interface Known {
+  memberIdx: number
+  name: string
+}
+
 /** Members that this member has played with or will: the ones to choose a companion from. */
-export function useKnownMembers(memberIdx: number): { memberIdx: number; name: string }[] {
+export function useKnownMembers(memberIdx: number): Known[] {
   const quiet = { enabled: memberIdx > 0, quiet: true, _nop_: true, staleTime: 300_000 } as const
   const past = useCall(mine, { memberIdx, when: 'past', size: 50 }, quiet)
   const upcoming = useCall(mine, { memberIdx, when: 'upcoming', size: 50 }, quiet)

@@ -29,11 +29,11 @@ export const prepareHold = () => wanted(calls)
 export function useHolding(memberIdx: number, onChanged: () => void) {
   const [state, dispatch] = useReducer(nextStep, { step: 'none' })
   const [refused, setRefused] = useState<Refused>()
-  const [bookFail, setBookFail] = useState<CallFail>()
+  const [extendFail, setExtendFail] = useState<CallFail>()
 
   const hold = useCallback(async (slot: AnySlot, date: string, seats = 1) => {
     setRefused(undefined)
-    setBookFail(undefined)
+    setExtendFail(undefined)
     dispatch({ type: 'asked', slot, date })
     try {
       const { lock } = await calls()
@@ -62,27 +62,27 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
 
   const extend = useCallback(async () => {
     if (state.step !== 'held') return
+    setExtendFail(undefined)
     try {
       const { relock } = await calls()
       const longer = await ask(relock, { slotIdx: state.slot.slotIdx, x: 'E' }, QUIETLY)
       if (longer) dispatch({ type: 'extended', hold: longer })
       if (longer) rememberHold({ slot: state.slot, date: state.date, expiresAt: longer.expiresAt })
     } catch (error) {
-      if (error instanceof CallFail) setBookFail(error)
+      if (error instanceof CallFail) setExtendFail(error)
     }
   }, [state])
 
-  /** @returns true when it is booked */
+  /** @returns why it is not booked */
   const confirm = useCallback(
-    async (input: InputOf<typeof book>) => {
-      setBookFail(undefined)
+    async (input: InputOf<typeof book>): Promise<CallFail | undefined> => {
+      setExtendFail(undefined)
       const fail = await calls().then(
         ({ sendBooking }) => sendBooking(state, input, dispatch),
         (lost: CallFail) => lost,
       )
-      if (fail) setBookFail(fail)
       onChanged()
-      return !fail
+      return fail
     },
     [state, onChanged],
   )
@@ -118,7 +118,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
   })
   useGiveBackOnLeave(state.step === 'held' ? state.slot.slotIdx : undefined, restore)
   const forgetRefusal = useCallback(() => setRefused(undefined), [])
-  return { state, refused, forgetRefusal, bookFail, hold, giveBack, extend, confirm, restore, verify }
+  return { state, refused, forgetRefusal, extendFail, hold, giveBack, extend, confirm, restore, verify }
 }
 
 export type Holding = ReturnType<typeof useHolding>

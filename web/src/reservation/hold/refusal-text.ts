@@ -1,6 +1,7 @@
 import { counted } from '@clubhouse/contract/counted'
 import type { CallFail } from '../../api/call-fail'
 import { wordsOf } from '../../api/show-fail'
+import type { TextKey } from '../../language/text-key'
 import type { Say } from '../../language/use-text'
 
 interface Refused {
@@ -17,10 +18,20 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   DRAW_ONLY: ({ opensAt }) => (opensAt ? 'DRAW_ONLY_OPENS' : undefined),
 } as Record<string, (vars: Record<string, unknown>) => string | undefined>
 
+const said = ({ code, vars }: Refused) => ({
+  // Every refusal of the reservation has a text of its name.
+  key: `reservation.${VARIANTS[code]?.(vars) ?? code}` as TextKey,
+  vars: counted(vars),
+})
+
 /** The text of a refusal. */
-export function refusalText(t: Say, { code, vars }: Refused): string {
-  return t(`reservation.${VARIANTS[code]?.(vars) ?? code}`, counted(vars))
+export function refusalText(t: Say, refused: Refused): string {
+  const { key, vars } = said(refused)
+  return t(key, vars)
 }
+
+/** The same for a field of a form. */
+export const refusalSaid = ({ code, msgVar }: CallFail) => said({ code, vars: msgVar })
 
 /** The same for a failed call; other failures have their own text. */
 export function failText(t: Say, fail: CallFail): string {

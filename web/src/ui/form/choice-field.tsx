@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../../language/use-text'
 import error from '../field.module.css'
 import { useField } from './form'
@@ -7,12 +7,14 @@ import { Theirs } from './theirs'
 
 interface Props {
   name: string
-  label: string
+  label: ReactNode
   hint?: string
+  /** It has to be chosen. */
+  required?: boolean
 }
 
 /** Yes or no. */
-export function ChoiceField({ name, label, hint }: Props) {
+export function ChoiceField({ name, label, hint, required }: Props) {
   const t = useText()
   const id = useId()
   const field = useField(name)
@@ -23,6 +25,7 @@ export function ChoiceField({ name, label, hint }: Props) {
           type="checkbox"
           name={name}
           disabled={field.readOnly}
+          required={required}
           checked={Boolean(field.value)}
           aria-invalid={field.error ? true : undefined}
           aria-describedby={field.error && id}
@@ -34,7 +37,7 @@ export function ChoiceField({ name, label, hint }: Props) {
         </span>
       </label>
       {field.error && (
-        <p id={id} className={error.error}>
+        <p id={id} role="alert" className={error.error}>
           {field.error}
         </p>
       )}

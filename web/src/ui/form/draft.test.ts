@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  afterReturning,
   afterSaving,
   afterTyping,
   changed,
@@ -80,4 +81,24 @@ test.each<[Value, Value, boolean]>([
   ['a', 'a', true],
 ])('%j and %j', (one, other, same) => {
   expect(isSame(one, other)).toBe(same)
+})
+
+test.each<[string, Draft, Values, boolean, Values]>([
+  [
+    'what was typed is there again',
+    typing(['name', 'Hill'], ['open', false]),
+    saved,
+    true,
+    { name: 'Hill', open: false },
+  ],
+  ['a newer beginning counts more', typing(['name', 'Hill']), { ...saved, name: 'Lake' }, true, {}],
+  ['a newer saved value does not', typing(['name', 'Hill']), { ...saved, name: 'Lake' }, false, { name: 'Hill' }],
+  ['a field that is gone is left out', typing(['name', 'Hill']), { phone: '1' }, false, {}],
+])('on another page %s', (_, kept, now, isNew, typed) => {
+  expect(afterReturning(kept, now, isNew).typed).toEqual(typed)
+})
+
+test('what someone else saved before the return is told', () => {
+  const now = { ...saved, name: 'Lake' }
+  expect(theirs(afterReturning(typing(['name', 'Hill']), now, false), now)).toEqual(['name'])
 })

@@ -26,6 +26,18 @@ export function afterSaving(draft: Draft, sent: Values): Draft {
   )
 }
 
+/**
+ * What was kept of an earlier page, over what is saved now.
+ * @param isNew in a form for something new, what a field begins with by now is newer than what was typed over another beginning
+ */
+export function afterReturning(kept: Draft, saved: Values, isNew: boolean): Draft {
+  const fields = Object.keys(kept.typed).filter(
+    (field) => field in saved && (!isNew || isSame(kept.seen[field], saved[field])),
+  )
+  const seen = Object.fromEntries(fields.map((field) => [field, kept.seen[field] ?? '']))
+  return fields.reduce((draft, field) => afterTyping(draft, saved, field, kept.typed[field]!), { typed: {}, seen })
+}
+
 /** What the form shows: what was typed, and everywhere else what is saved by now. */
 export function shown(draft: Draft, saved: Values): Values {
   return { ...saved, ...draft.typed }

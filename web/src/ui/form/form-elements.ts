@@ -7,7 +7,7 @@ function named(form: HTMLFormElement | null): HTMLInputElement[] {
 
 /** Leads to the first of these fields, in the order of the page; one that cannot be entered now is passed over. False: there is none. */
 export function focusFirst(form: HTMLFormElement | null, fields: readonly string[]): boolean {
-  const first = named(form).find(({ name, disabled }) => !disabled && fields.includes(name))
+  const first = named(form).find((one) => !one.matches(':disabled') && fields.includes(one.name))
   first?.focus()
   return first !== undefined
 }
@@ -17,7 +17,9 @@ export function focusFirst(form: HTMLFormElement | null, fields: readonly string
  * not tell.
  */
 export function unknownTo(form: HTMLFormElement | null, values: Values): Values {
-  const found = named(form).flatMap(({ name, type, value, checked }): [string, Value][] => {
+  const found = named(form).flatMap(({ name, type, value, checked, dataset }): [string, Value][] => {
+    // What is shown is not the value, but how the club writes it.
+    if (dataset.written !== undefined) return []
     const known = values[name]
     if (type === 'checkbox' && typeof known === 'boolean') return checked === known ? [] : [[name, checked]]
     if (type === 'radio') return checked && value !== known ? [[name, value]] : []

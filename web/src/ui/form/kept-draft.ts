@@ -1,6 +1,8 @@
+import { type Draft, NOTHING, type Values } from './draft'
+
 const keyOf = (name: string) => `draft ${name}`
 
-/** What was typed in a form, kept for as long as the window; without storage it lasts as long as the page. */
+/** What was noted under a name, kept for as long as the window; without storage it lasts as long as the page. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
@@ -9,11 +11,9 @@ export function readDraft(name: string): Record<string, unknown> {
   }
 }
 
-/** Keeps what was typed. A file cannot be kept; a secret must not be, which the form sees to. */
 export function writeDraft(name: string, values: Readonly<Record<string, unknown>>): void {
-  const kept = Object.entries(values).filter(([, value]) => !(value instanceof File))
   try {
-    if (kept.length > 0) sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
+    if (Object.keys(values).length > 0) sessionStorage.setItem(keyOf(name), JSON.stringify(values))
     else sessionStorage.removeItem(keyOf(name))
   } catch {
     // See above.
@@ -21,3 +21,15 @@ export function writeDraft(name: string, values: Readonly<Record<string, unknown
 }
 
 export const dropDraft = (name: string) => writeDraft(name, {})
+
+/** Keeps what was typed in a form and what was there before. A file cannot be kept; a secret must not be. */
+export function keepTyped(name: string, draft: Draft, secrets: readonly string[]): void {
+  const fields = Object.keys(draft.typed).filter(
+    (field) => !secrets.includes(field) && !(draft.typed[field] instanceof File),
+  )
+  const of = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field]]))
+  writeDraft(name, fields.length > 0 ? { typed: of(draft.typed), seen: of(draft.seen) } : {})
+}
+
+/** What was typed in a form that kept it under this name. */
+export const keptTyped = (name: string): Draft => ({ ...NOTHING, ...readDraft(name) })

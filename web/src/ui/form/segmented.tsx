@@ -6,19 +6,21 @@ interface Props<V extends string> {
   label: string
   options: readonly { value: V; label: string }[]
   value: V
+  /** Of the field in a form. */
+  name?: string
   onChoose: (value: V) => void
 }
 
 /** A choice of two to four short words in one bar: radio buttons, so arrows and screen readers work as everywhere. */
-export function Segmented<V extends string>({ label, options, value, onChoose }: Props<V>) {
-  const name = useId()
+export function Segmented<V extends string>({ label, options, value, name, onChoose }: Props<V>) {
+  const own = useId()
   return (
     <div role="radiogroup" aria-label={label} className={styles.bar}>
       {options.map((option) => (
         <label key={option.value} className={styles.part}>
           <input
             type="radio"
-            name={name}
+            name={name ?? own}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import {
+  afterReturning,
   afterSaving,
   afterTyping,
   changed,
@@ -12,13 +13,13 @@ import {
   type Values,
 } from './draft'
 import { unknownTo } from './form-elements'
-import { readDraft, writeDraft } from './kept-draft'
+import { keepTyped, keptTyped } from './kept-draft'
 
 /** Where what is typed is kept, and what of it never. */
 interface Keeping {
   name?: string
   secrets: readonly string[]
-  /** In a form for something new, what a field begins with is newer than what was kept. */
+  /** Nothing is saved yet: the fields begin with something else. */
   isNew: boolean
 }
 
@@ -32,17 +33,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
   const change = (step: (draft: Draft) => Draft) =>
     setDraft((now) => {
       const next = step(now)
-      if (name) writeDraft(name, without(next.typed, secrets))
+      if (name) keepTyped(name, next, secrets)
       return next
     })
   const typeAll = (typed: Values) =>
     change((now) => Object.entries(typed).reduce((next, [field, value]) => afterTyping(next, saved, field, value), now))
 
   useLayoutEffect(() => {
-    const kept = Object.entries(name ? without(readDraft(name) as Values, secrets) : {}).filter(
-      ([field]) => field in saved && !(isNew && saved[field] !== '' && !isSame(saved[field], [])),
-    )
-    const typed = { ...Object.fromEntries(kept), ...unknownTo(form.current, saved) }
+    const typed = unknownTo(form.current, saved)
+    const kept = name ? afterReturning(keptTyped(name), saved, isNew) : NOTHING
+    if (Object.keys(kept.typed).length > 0) change(() => kept)
     if (Object.keys(typed).length > 0) typeAll(typed)
   }, [])
 
@@ -67,9 +67,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
     discard: () => change(() => NOTHING),
   }
 }
-
-const without = (values: Values, secrets: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
 
 const trimmed = (values: Values): Values =>
   Object.fromEntries(

@@ -1,39 +1,22 @@
 import { create, type Faq, update } from '@clubhouse/contract/board/faq'
 import { add } from '@clubhouse/contract/file'
-import { useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '../../../api/transport'
 import { useCodes } from '../../../code/use-codes'
-import { Refusal } from '../../../form/refusal'
-import { useForm } from '../../../form/use-form'
+import { SaveBar } from '../../../form/save-bar'
 import { useText } from '../../../language/use-text'
 import { useMay } from '../../../session/may'
-import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { Form, useField } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { RichTextEditor } from '../../../ui/rich-text-editor'
+import { TimeFields } from '../../manage/time-fields'
 import styles from './question.module.css'
 import { STATES } from './question-list'
-
-type Values = Pick<Faq, 'category' | 'title' | 'contents' | 'lang' | 'orderNo' | 'state'>
-
-export const NEW_QUESTION: Omit<Values, 'lang'> = {
-  category: 'QUESTION',
-  title: '',
-  contents: '',
-  orderNo: 0,
-  state: 'DRAFT',
-}
-
-interface Props {
-  question?: Faq
-  refresh?: () => Promise<unknown>
-  initial?: Values
-  /** Another language of the new question. */
-  otherIdx?: number
-}
+import { QuestionStanding } from './question-standing'
+import { NAMES, type QuestionProps, useQuestion } from './use-question'
 
 const keepPicture = (file: File) =>
   ask(add, {}, { files: [file] }).then(
@@ -41,63 +24,65 @@ const keepPicture = (file: File) =>
     () => undefined,
   )
 
-export function QuestionForm({ question, refresh = async () => {}, initial, otherIdx }: Props) {
+/** A question with its answer, and when visitors see it. */
+export function QuestionForm(props: QuestionProps) {
   const t = useText()
-  const navigate = useNavigate()
-  const may = useMay()
-  const { list: categories } = useCodes('768')
-  const { category, title, contents, lang, orderNo, state } = (question ?? initial)!
-  const values = { category, title, contents, orderNo: String(orderNo), state }
-  const made = useRef<number>(undefined)
-  const known = question && { idx: question.idx, version: question.version, ...timesOf(question) }
-  const form = useForm({
-    call: create,
-    ...(question ? { saved: values } : { initial: values }),
-    given: { lang, otherIdx },
-    send: async (input) => {
-      const answer = known
-        ? await ask(update, { ...input, ...known }, { quiet: true })
-        : await ask(create, input, { quiet: true })
-      made.current = answer.idx
-    },
-    refresh,
-  })
-  const readOnly = !may(question ? update : create)
-  const saved = () => {
+  const { question, refresh = async () => {} } = props
+  const { form, made } = useQuestion(props)
+  const readOnly = !useMay()(question ? update : create)
+  const { lang, state } = (question ?? props.initial)!
+  const saved = useMade()
+  const done = () => {
     toast(t('faq.SAVED'), { type: 'success' })
-    if (!question) navigate(`/ishm/board/faq/${made.current}`, { replace: true })
+    if (question) return
+    form.discard()
+    saved(made.current)
   }
   return (
-    <Form of={form} className={styles.form} readOnly={readOnly} onSaved={saved}>
-      <TextField name="title" label={t('faq.QUESTION')} lang={lang} />
-      <div className={styles.row}>
-        <SelectField
-          name="category"
-          label={t('faq.CATEGORY')}
-          options={categories.map(({ key, label }) => ({ value: key, label }))}
-        />
-        <SelectField
-          name="state"
-          label={t('faq.STATE')}
-          options={STATES.filter((one) => one !== 'SCHEDULED' || state === one).map((value) => ({
-            value,
-            label: t(`faq.STATE_${value}`),
-          }))}
-        />
-        <TextField name="orderNo" label={t('faq.ORDER')} hint={t('faq.ORDER_HINT')} />
-      </div>
-      <Answer lang={lang} />
-      <Refusal />
-      {!readOnly && (
-        <Button type="submit" pending={form.pending}>
-          {t('common.SAVE')}
-        </Button>
-      )}
-    </Form>
+    <>
+      {question && <QuestionStanding question={question} isUnsaved={form.changed.length > 0} refresh={refresh} />}
+      <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
+        <TextField name="title" label={t('faq.QUESTION')} lang={lang} />
+        <Place state={state} />
+        <TimeFields />
+        <Answer lang={lang} />
+        <SaveBar nameOf={(field) => t(NAMES.get(field) ?? 'faq.QUESTION')} />
+      </Form>
+    </>
   )
 }
 
-const timesOf = ({ openAt, closeAt }: Faq) => ({ openAt, closeAt })
+/** Leads to the question that was made, once nothing of it is unsaved any more. */
+function useMade() {
+  const navigate = useNavigate()
+  const [idx, setIdx] = useState<number>()
+  useEffect(() => {
+    if (idx) navigate(`/ishm/board/faq/${idx}`, { replace: true })
+  }, [idx])
+  return setIdx
+}
+
+/** Where a question stands, and whether. */
+function Place({ state }: { state: Faq['state'] }) {
+  const t = useText()
+  const { list: categories } = useCodes('768')
+  const states = state === 'ARCHIVED' ? [...STATES, state] : STATES
+  return (
+    <div className={styles.row}>
+      <SelectField
+        name="category"
+        label={t('faq.CATEGORY')}
+        options={categories.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <SelectField
+        name="state"
+        label={t('faq.STATE')}
+        options={states.map((value) => ({ value, label: t(`faq.STATE_${value}`) }))}
+      />
+      <TextField name="orderNo" label={t('faq.ORDER')} hint={t('faq.ORDER_HINT')} />
+    </div>
+  )
+}
 
 function Answer({ lang }: { lang: string }) {
   const t = useText()

@@ -11,9 +11,10 @@ import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import { Languages } from './languages'
 import styles from './question.module.css'
-import { NEW_QUESTION, QuestionForm } from './question-form'
+import { QuestionForm } from './question-form'
+import { NEW_QUESTION } from './use-question'
 
-export const handle = { messages: ['faq', 'editor', 'form', 'site-info', 'post', 'history'] }
+export const handle = { messages: ['faq', 'board', 'editor', 'form', 'site-info', 'post', 'history'] }
 
 const NUMBER = /^[1-9]\d{0,14}$/
 

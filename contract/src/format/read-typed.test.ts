@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { DATE_FORMATS } from '../policy.ts'
+import { writeDate } from './date-format.ts'
+import { monthNames } from './format.ts'
+import { readDay, readTime } from './read-typed.ts'
+
+const en = monthNames('en')
+
+test.each([
+  ['yyyy.MM.dd', '2026.12.24', '2026-12-24'],
+  ['yyyy.MM.dd', ' 2026-12-4 ', '2026-12-04'],
+  ['yyyy.MM.dd', '20261224', '2026-12-24'],
+  ['dd/MM/yyyy', '4/12/2026', '2026-12-04'],
+  ['MM/dd/yyyy', '4/12/2026', '2026-04-12'],
+  ['dd/MM/yyyy', '2026-12-04', '2026-12-04'],
+  ['yy.MM.dd', '26.12.04', '2026-12-04'],
+  ['yyyy.MM.dd', '2026년 12월 4일', '2026-12-04'],
+  ['dd MMM yyyy', '4 dec 2026', '2026-12-04'],
+  ['yyyy.MM.dd', '2026.06.31', undefined],
+  ['yyyy.MM.dd', '2026.13.01', undefined],
+  ['yyyy.MM.dd', 'tomorrow', undefined],
+  ['yyyy.MM.dd', '2026.12', undefined],
+  ['yyyy.MM.dd', '', undefined],
+])('in %s %j is %s', (pattern, typed, day) => {
+  expect(readDay(pattern, typed, en)).toBe(day)
+})
+
+test('every pattern reads what it writes', () => {
+  for (const lang of ['en', 'ko'])
+    for (const pattern of DATE_FORMATS)
+      for (const [month, day] of [
+        [1, 2],
+        [12, 24],
+      ] as const) {
+        const written = writeDate(pattern, { year: 2026, month, day }, monthNames(lang))
+        const iso = `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+        expect([written, readDay(pattern, written, monthNames(lang))]).toEqual([written, iso])
+      }
+})
+
+test.each([
+  ['9:30', '09:30'],
+  ['09.30', '09:30'],
+  [' 0930 ', '09:30'],
+  ['23:59', '23:59'],
+  ['24:00', undefined],
+  ['9:60', undefined],
+  ['9', undefined],
+  ['', undefined],
+])('the time %j is %s', (typed, time) => {
+  expect(readTime(typed)).toBe(time)
+})

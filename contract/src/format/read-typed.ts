@@ -1,0 +1,36 @@
+import { type DateField, fieldsOf, type MonthNames } from './date-format.ts'
+
+const UNIT = /^[년월일年月日]$/
+const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1)
+
+/**
+ * A typed day as yyyy-MM-dd: in the order of the pattern, or with the year first. Undefined when it is none.
+ * @param pattern how the club writes days, such as `dd/MM/yyyy`
+ */
+export function readDay(pattern: string, typed: string, names: MonthNames): string | undefined {
+  const parts = (/^\s*(\d{4})(\d\d)(\d\d)\s*$/.exec(typed)?.slice(1) ?? typed.match(/\p{L}+|\d+/gu) ?? []).filter(
+    (part) => !UNIT.test(part),
+  )
+  if (parts.length !== 3) return undefined
+  const order: readonly DateField[] = parts[0]!.length === 4 ? ['y', 'M', 'd'] : fieldsOf(pattern)
+  const of = (field: DateField) => parts[order.indexOf(field)] ?? ''
+  const year = /^\d\d$/.test(of('y')) ? `20${of('y')}` : of('y')
+  const day = `${year}-${two(monthOf(of('M'), names))}-${two(of('d'))}`
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(day) ? undefined : day
+}
+
+function monthOf(text: string, { short, long }: MonthNames): string {
+  const low = text.toLowerCase()
+  const named = MONTHS.find((month) => [short(month), long(month)].some((name) => name.toLowerCase() === low))
+  return named ? String(named) : text
+}
+
+/** A typed time of day as HH:mm: `9:30`, `09.30` and `0930` are one. Undefined when it is none. */
+export function readTime(typed: string): string | undefined {
+  const [, hour, minute] = /^\s*(\d{1,2})[:.]?(\d\d)\s*$/.exec(typed) ?? []
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${two(hour)}:${minute}`
+}
+
+const two = (text: string) => text.padStart(2, '0')

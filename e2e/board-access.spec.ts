@@ -1,0 +1,73 @@
+import { fitsSideways, isAccessible, STILL } from './club/accessible.ts'
+import { logIn } from './club/log-in.ts'
+import { someManager } from './club/managers.ts'
+import { someMember } from './club/people.ts'
+import { hold } from './club/sheet.ts'
+import { freeTime } from './club/tee-times.ts'
+import { expect, test } from './journey.ts'
+
+test.use(STILL)
+
+/** As long as a question may be. */
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän, '.repeat(5).slice(0, 200)
+
+test('axe finds nothing: a question of full length, its times, calendar and versions', async ({ page, club }) => {
+  await club.sql`update faq set title = ${LONG}, version = version + 1 where idx = 1`
+  await logIn(page, 'content1', '/ishm/board/faq')
+  await page.goto('/ishm/board/faq/1')
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  const standing = page.getByRole('region', { name: 'Status' })
+  await page.getByRole('group', { name: 'Closes' }).getByRole('textbox', { name: 'Date' }).fill('sometime')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Date' }).last()).toHaveAccessibleDescription('Enter a date.')
+  await isAccessible(page, 'a question with a mistake')
+  await fitsSideways(page, 'a question with a mistake')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await standing.getByRole('button', { name: 'Schedule' }).click()
+  const panel = page.getByRole('dialog', { name: 'Schedule' })
+  await panel.getByRole('button', { name: 'Choose a date' }).first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await isAccessible(page, 'the calendar of a day')
+  await page.keyboard.press('Escape')
+  await fitsSideways(page, 'when a question opens')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await standing.getByRole('button', { name: 'Saved versions' }).click()
+  await page.getByRole('button', { name: /\(latest\)/ }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText(LONG)
+  await isAccessible(page, 'the versions of a question')
+  await fitsSideways(page, 'the versions of a question')
+})
+
+test('a manager who may only read sees a question and its versions, and can change nothing', async ({ page, club }) => {
+  const manager = await someManager(club, 'Only Reader')
+  await club.sql`
+    insert into admin_right (admin_idx, menu_code, rights) values (${manager.idx}, '930000', 'R'), (${manager.idx}, '930100', 'R')
+    on conflict (admin_idx, menu_code) do update set rights = excluded.rights`
+  await logIn(page, manager.id, '/ishm/board/faq/1')
+  await expect(page.getByLabel('Question', { exact: true })).toHaveAttribute('readonly')
+  for (const name of ['Date', 'Time'])
+    for (const box of await page.getByRole('textbox', { name }).all()) await expect(box).toHaveAttribute('readonly')
+  await expect(page.getByRole('button', { name: 'Choose a date' }).first()).toBeDisabled()
+  const standing = page.getByRole('region', { name: 'Status' })
+  await expect(standing.getByRole('button')).toHaveText(['Saved versions'])
+  await isAccessible(page, 'a question that can only be read')
+})
+
+test('axe finds nothing: the members that a companion is chosen from', async ({ page, club }) => {
+  const teeTime = await freeTime(club, 1)
+  const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
+  const companion = panel.getByRole('group', { name: 'Companion 1' })
+  await companion.getByText('Member', { exact: true }).click()
+  await panel.getByRole('button', { name: /^Book for / }).click()
+  const known = companion.getByRole('combobox')
+  await expect(known).toHaveAccessibleDescription('Choose the member, or leave the place open.')
+  await isAccessible(page, 'a companion who is not chosen')
+  await known.press('ArrowDown')
+  // React Aria hides the page from screen readers while the list is open, which axe takes for a fault.
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(known).toHaveAttribute('aria-expanded', 'true')
+  await expect(known).toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await fitsSideways(page, 'a companion who is not chosen')
+})

@@ -1,0 +1,55 @@
+import { dayOf, formatClock, type Locale } from '@clubhouse/contract/format/format'
+import { momentOf } from '@clubhouse/contract/format/wall-time'
+import type { TextKey } from '../../language/text-key'
+import type { Values } from '../../ui/form/draft'
+import type { Checks } from '../../ui/form/form-options'
+import type { Said } from '../../ui/form/said'
+
+/** The fields of a moment: its day and its time in the club. */
+export const fieldsOf = (name: string) => [`${name}.date`, `${name}.time`] as const
+
+/** What the fields of a moment show. */
+export function valuesOf(locale: Locale, name: string, at: string | null | undefined): Values {
+  const [date, time] = fieldsOf(name)
+  return { [date]: at ? dayOf(locale, at) : '', [time]: at ? formatClock(locale, at) : '' }
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const TIME = /^\d\d:\d\d$/
+
+/** The moment in the fields as ISO 8601; null where there is none, undefined where it is not complete. */
+export function momentIn({ zone }: Pick<Locale, 'zone'>, values: Values, name: string): string | null | undefined {
+  const [date, time] = fieldsOf(name).map((field) => String(values[field] ?? ''))
+  if (!date && !time) return null
+  if (!DAY.test(date!) || !TIME.test(time!)) return undefined
+  return new Date(momentOf(zone, date!, time!)).toISOString()
+}
+
+/** What is wrong with the day and the time of a moment. */
+export function momentChecks(name: string): Checks {
+  const [date, time] = fieldsOf(name)
+  const check =
+    (field: string, shape: RegExp, wrong: TextKey) =>
+    (values: Values): Said | undefined => {
+      const [mine, both] = [String(values[field] ?? ''), `${values[date] ?? ''}${values[time] ?? ''}`]
+      if (mine === '') return both === '' ? undefined : 'board.MOMENT_HALF'
+      return shape.test(mine) ? undefined : wrong
+    }
+  return { [date]: check(date, DAY, 'board.DATE_WRONG'), [time]: check(time, TIME, 'board.TIME_WRONG') }
+}
+
+/** Checks of a post that opens and closes. @param mustOpen whether it needs a time at which it opens */
+export function timeChecks(locale: Locale, mustOpen: (values: Values) => boolean): Checks {
+  const [opens, closes] = [momentChecks('openAt'), momentChecks('closeAt')]
+  return {
+    ...opens,
+    ...closes,
+    'openAt.date': (values) =>
+      opens['openAt.date']?.(values) ??
+      (mustOpen(values) && momentIn(locale, values, 'openAt') === null ? 'board.OPENS_MISSING' : undefined),
+    'closeAt.date': (values) => {
+      const [open, close] = [momentIn(locale, values, 'openAt'), momentIn(locale, values, 'closeAt')]
+      return closes['closeAt.date']?.(values) ?? (open && close && close <= open ? 'board.CLOSES_EARLY' : undefined)
+    },
+  }
+}

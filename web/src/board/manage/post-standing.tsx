@@ -1,0 +1,85 @@
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import type { Call, DataOf } from '@clubhouse/contract/call'
+import { type ReactNode, useState } from 'react'
+import { CallFail } from '../../api/call-fail'
+import { showFail } from '../../api/show-fail'
+import { useSend } from '../../api/use-send'
+import { useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import styles from './post.module.css'
+import type { PostNow } from './post-now'
+import { SchedulePanel } from './schedule-panel'
+import { VersionsPanel } from './versions-panel'
+
+interface Props<E extends Call> {
+  calls: Pick<BoardCalls, 'publish' | 'schedule' | 'versions'> & { earlier: E }
+  post: PostNow
+  /** Something typed is not saved: what would be published is what was saved before. */
+  isUnsaved: boolean
+  refresh: () => Promise<unknown>
+  /** What a version said. */
+  children: (version: DataOf<E>) => ReactNode
+}
+
+/** How a post stands, in words, and what can be done about it: publish, schedule, read what it said before. */
+export function PostStanding<E extends Call>({ calls, post, isUnsaved, refresh, children }: Props<E>) {
+  const t = useText()
+  const may = useMay()
+  const [open, setOpen] = useState<'schedule' | 'versions'>()
+  const { publish, pending } = usePublish(calls, post, refresh)
+  const { state } = post
+  const isSeen = state === 'SCHEDULED' || state === 'PUBLISHED' || state === 'ENDED'
+  const words = isSeen && post.closeAt ? (`board.IS_${state}_CLOSING` as const) : (`board.IS_${state}` as const)
+  const close = () => setOpen(undefined)
+  return (
+    <section className={styles.standing} aria-label={t('board.STANDING')}>
+      <p>{t(words, { ...post })}</p>
+      <div className={styles.buttons}>
+        {may(calls.publish) && state !== 'PUBLISHED' && (
+          <Button size="small" pending={pending} disabled={isUnsaved} onClick={publish}>
+            {t('board.PUBLISH')}
+          </Button>
+        )}
+        {may(calls.schedule) && (
+          <Button look="plain" size="small" disabled={isUnsaved} onClick={() => setOpen('schedule')}>
+            {t('board.SCHEDULE')}
+          </Button>
+        )}
+        {may(calls.versions) && (
+          <Button look="plain" size="small" onClick={() => setOpen('versions')}>
+            {t('board.VERSIONS')}
+          </Button>
+        )}
+      </div>
+      {isUnsaved && <p className={styles.hint}>{t('board.UNSAVED')}</p>}
+      {open === 'schedule' && <SchedulePanel call={calls.schedule} post={post} refresh={refresh} onClose={close} />}
+      {open === 'versions' && (
+        <VersionsPanel calls={calls} post={post} onClose={close}>
+          {children}
+        </VersionsPanel>
+      )}
+    </section>
+  )
+}
+
+function usePublish(calls: Pick<BoardCalls, 'publish'>, { idx, version }: PostNow, refresh: () => Promise<unknown>) {
+  const t = useText()
+  const { send, pending } = useSend(calls.publish, { quiet: true })
+  const publish = () =>
+    send({ idx, version }).then(
+      () => {
+        toast(t('board.PUBLISHED'), { type: 'success' })
+        return refresh()
+      },
+      (error) => {
+        if (!(error instanceof CallFail)) throw error
+        // Something that a post needs is not there yet.
+        if (error.status === 400) toast(t('board.INCOMPLETE'), { type: 'error' })
+        else showFail(error, false)
+        return refresh()
+      },
+    )
+  return { publish, pending }
+}

@@ -1,0 +1,59 @@
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import { ask } from '../../api/transport'
+import { Refusal } from '../../form/refusal'
+import { useForm } from '../../form/use-form'
+import { useFormat, useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import { Form } from '../../ui/form/form'
+import { SidePanel } from '../../ui/side-panel'
+import { momentIn, timeChecks, valuesOf } from './moments'
+import type { PostNow } from './post-now'
+import { TimeFields } from './time-fields'
+
+interface Props {
+  call: BoardCalls['schedule']
+  post: PostNow
+  refresh: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** When a post will be seen, without a change of what it says. */
+export function SchedulePanel({ call, post, refresh, onClose }: Props) {
+  const t = useText()
+  const { locale } = useFormat()
+  const { idx, version, openAt, closeAt } = post
+  const isToCome = post.state === 'SCHEDULED'
+  const form = useForm({
+    call,
+    initial: {
+      ...valuesOf(locale, 'openAt', isToCome ? openAt : null),
+      ...valuesOf(locale, 'closeAt', isToCome ? closeAt : null),
+    },
+    checks: timeChecks(locale, () => true),
+    given: { idx, version },
+    blames: ({ msgDetail }) => (msgDetail === 'openAt' ? { 'openAt.date': 'board.OPENS_PAST' } : undefined),
+    send: (input, values) =>
+      ask(
+        call,
+        { ...input, openAt: momentIn(locale, values, 'openAt')!, closeAt: momentIn(locale, values, 'closeAt') },
+        { quiet: true },
+      ),
+    refresh,
+  })
+  const saved = () => {
+    toast(t('board.SCHEDULED'), { type: 'success' })
+    onClose()
+  }
+  return (
+    <SidePanel title={t('board.SCHEDULE')} onClose={onClose}>
+      <Form of={form} onSaved={saved}>
+        <TimeFields mustOpen />
+        <Refusal />
+        <Button type="submit" pending={form.pending}>
+          {t('board.SCHEDULE')}
+        </Button>
+      </Form>
+    </SidePanel>
+  )
+}

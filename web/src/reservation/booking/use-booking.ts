@@ -1,0 +1,71 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import { book } from '@clubhouse/contract/reservation/booking'
+import type { detail } from '@clubhouse/contract/reservation/sheet'
+import { useRef } from 'react'
+import type { CallFail } from '../../api/call-fail'
+import { useForm } from '../../form/use-form'
+import type { Values } from '../../ui/form/draft'
+import { dropDraft } from '../../ui/form/kept-draft'
+import { refusalSaid } from '../hold/refusal-text'
+import {
+  type BookingInput,
+  companionChecks,
+  NEW_BOOKING,
+  players,
+  priceOf,
+  refusedField,
+  seatsFor,
+} from './booking-values'
+
+/** The tee time as this member would book it. */
+export type Offer = DataOf<typeof detail>
+export type Booker = { memberIdx: number; name: string }
+
+export interface BookingProps {
+  booker: Booker
+  offer: Offer
+  /** No answer came to what was sent: only the same may be sent again. */
+  isUnsure: boolean
+  /** @returns why it is not booked */
+  onConfirm: (input: BookingInput) => Promise<CallFail | undefined>
+}
+
+/** The form of a booking. What is typed outlives the hold and the page; the next member at this screen does not get it. */
+export function useBooking({ booker, offer, isUnsure, onConfirm }: BookingProps) {
+  const lastSent = useRef<BookingInput>(undefined)
+  const kept = `booking ${booker.memberIdx}`
+  const form = useForm({
+    call: book,
+    initial: NEW_BOOKING,
+    way: (field) => field.replace(/^players\.\d/, 'players'),
+    kept,
+    checks: companionChecks(offer.rules),
+    blames: (fail) => {
+      const field = refusedField(form.values, { which: fail.msgVar.which, path: fail.msgDetail })
+      return field ? { [field]: fail.isRefusal ? refusalSaid(fail) : 'form.WRONG' } : undefined
+    },
+    send: async (_, values) => {
+      if (!isUnsure || !lastSent.current) lastSent.current = bookingOf(booker, offer, values)
+      const fail = await onConfirm(lastSent.current)
+      if (fail) throw fail
+      dropDraft(kept)
+    },
+  })
+  return { form, seats: seatsFor(form.values, offer.rules) }
+}
+
+/** What is sent. */
+function bookingOf(booker: Booker, { slot, price, rules }: Offer, values: Values): BookingInput {
+  const { slotIdx, holes } = slot
+  const [cart, caddie] = [values.cart === true, values.caddie === true]
+  return {
+    slotIdx,
+    holes,
+    cart,
+    caddie,
+    memo: String(values.memo),
+    players: players(booker, values, seatsFor(values, rules)),
+    total: priceOf(price, values).total,
+    termsIdx: rules.termsIdx,
+  }
+}

@@ -1,0 +1,15 @@
+import { useField } from './form'
+import { Segmented } from './segmented'
+
+interface Props {
+  name: string
+  /** What is chosen, for screen readers. */
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of two to four short words. */
+export function SegmentedField({ name, label, options }: Props) {
+  const { value, type } = useField(name)
+  return <Segmented name={name} label={label} options={options} value={String(value)} onChoose={type} />
+}
