@@ -14,7 +14,7 @@ import { API } from './serve.ts'
 /** What the page renderer needs from the product. */
 export interface PageSource {
   /** Runs a call as an anonymous visitor, in process; throws something with a `status` when there is no data. */
-  call<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
+  call<C extends Call>(call: C, input: InputOf<C>, lang?: string): Promise<DataOf<C>>
   messages(lang: string): { ver: number; texts: Record<string, Record<string, string>> }
   club: {
     clubCode: string
@@ -125,7 +125,7 @@ export async function pages(
   async function renderPage(url: string, lang: string, origin: string): Promise<KeptPage> {
     let isAway = false
     const call: PageSource['call'] = (asked, input) =>
-      source.call(asked, input).catch((error) => {
+      source.call(asked, input, lang).catch((error) => {
         isAway ||= isDatabaseAway(error)
         throw error
       })

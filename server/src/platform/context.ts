@@ -55,6 +55,8 @@ export interface Context {
   /** Aborted when this process is about to stop. */
   stopping: AbortSignal
   who: Identity | null
+  /** The language of what the reader is shown, one of the club's. A kept answer is in the club's own. */
+  lang: string
   /** Where the asker reaches the site: PUBLIC_URL, else what the request says of itself. No slash at the end. */
   reachedAt: string
   ip: string

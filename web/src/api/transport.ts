@@ -1,4 +1,5 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { readerLanguage } from '../language/speaking'
 import { trackProgress } from '../ui/feedback/progress'
 import { askAgain, isWeighty } from './acts'
 import { CallFail } from './call-fail'
@@ -44,7 +45,8 @@ export async function ask<C extends Call>(call: C, input: InputOf<C>, options: A
 /** Fetches a file as calls are made: with the token, the retry of reads, the renewal and the waiting line. */
 export function askForFile(path: string): Promise<Blob> {
   const call = { method: 'GET', path, idempotent: false } as const
-  const send = (token?: string) => exchangeFile(`/hp/api${path}`, { headers: bearer(token) }).finally(trackProgress())
+  const send = (token?: string) =>
+    exchangeFile(`/hp/api${path}`, { headers: { ...readerLanguage(), ...bearer(token) } }).finally(trackProgress())
   return told(call, {}, () => attempt(call, {}, send))
 }
 
@@ -129,6 +131,7 @@ async function once<C extends Call>(
       signal: end,
       headers: {
         accept: 'application/json',
+        ...readerLanguage(),
         ...(type && { 'content-type': type }),
         ...bearer(token),
         ...(key && { 'idempotency-key': key }),

@@ -12,12 +12,12 @@ const VIEW_COUNTED = 'homeViewed'
  * What is done once a day of the club, at the start: the day is counted, the holidays are read,
  * and the page for when there is no network is kept anew.
  */
-export async function doDaily({ clubCode, zone }: Club): Promise<void> {
+export async function doDaily({ clubCode, zone }: Club, lang: string): Promise<void> {
   const today = clubDay(serverNow(), zone)
   await Promise.allSettled([
     onceOn(VIEW_COUNTED, today, () => askPlainly(`/dashboard/increment/club/${clubCode}`, 'PUT')),
     onceOn(HOLIDAYS_READ, today, async () => {
-      const holidays = await askPlainly(`/holiday?clubCode=${clubCode}`)
+      const holidays = await askPlainly(`/holiday?clubCode=${clubCode}&lang=${lang}`)
       localStorage.setItem(HOLIDAYS, JSON.stringify(holidays))
     }),
     onceOn(OFFLINE_KEPT, today, async () => navigator.serviceWorker?.controller?.postMessage('keep')),

@@ -1,4 +1,5 @@
 import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservation/sheet'
+import { saidIn } from '../../platform/said-in.ts'
 import { opensAt, ruleFor } from '../opening/rules.ts'
 import { feeFor } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -57,12 +58,11 @@ export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
 /** The one state of a day for a viewer. Source: domain, section 10. */
 export function calendarDay(
   row: CalendarRow,
-  viewer: Viewer,
+  { viewer, lang, isMine }: { viewer: Viewer; lang: string; isMine: boolean },
   today: string,
   now: Temporal.Instant,
   { openingRules }: Rulebook,
   zone: string,
-  mine: boolean,
 ): CalendarDay {
   const openings = row.parts.map(({ part, free }) => {
     const rule = ruleFor(openingRules, { memberType: viewer.memberType, date: row.date, dayClass: row.dayClass, part })
@@ -83,10 +83,10 @@ export function calendarDay(
     date: row.date,
     state,
     dayType: row.dayType,
-    holidayName: row.holidayName,
+    holidayName: saidIn(row.holiday, lang),
     free,
     opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
-    myBooking: mine,
+    myBooking: isMine,
     myStandby: false,
     myDraw: false,
   }

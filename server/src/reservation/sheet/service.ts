@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { saidIn } from '../../platform/said-in.ts'
 import { freeCancelUntil, namesDueAt } from '../booking/deadline.ts'
 import { guestUse } from '../booking/sql.ts'
 import { holdAnswer, payers } from '../hold/hold.ts'
@@ -29,15 +30,20 @@ export const sheet: Services<typeof contract.sheet> = {
       rulebookOf(ctx),
       memberIdx === 0 ? VISITOR : memberViewer(ctx, memberIdx),
       // Free counts are the same for everybody, and a second old at most.
-      ctx.remembered.recall(`calendar ${from} ${to}`, ['holiday'], 1, () =>
-        sql.calendar(ctx.sql, ctx.club.lang, from, to.toString()),
-      ),
+      ctx.remembered.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
       memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
     ])
     return {
       serverTime: now,
       days: rows.map((row) =>
-        calendarDay(row, viewer, today.toString(), now, rulebook, ctx.club.zone, mine.includes(row.date)),
+        calendarDay(
+          row,
+          { viewer, lang: ctx.lang, isMine: mine.includes(row.date) },
+          today.toString(),
+          now,
+          rulebook,
+          ctx.club.zone,
+        ),
       ),
     }
   },
@@ -150,7 +156,7 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: View
     reason: day.reason,
     serverTime: now,
     eventId: String(eventIdx),
-    courses: coursesOf(slots, rulebook, ctx.club.lang),
+    courses: coursesOf(slots, rulebook, ctx.lang),
     parts: partsOf(slots),
     slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, ctx.club.zone)),
     ledger: ledgerOf(slots, now),
@@ -169,7 +175,7 @@ function coursesOf(slots: SlotRow[], { courses }: Rulebook, lang: string) {
   const used = new Set(slots.map(({ courseIdx }) => courseIdx))
   return courses
     .filter(({ courseIdx }) => used.has(courseIdx))
-    .map(({ courseIdx, code, name }) => ({ courseIdx, code, name: name[lang] ?? name.en ?? code }))
+    .map(({ courseIdx, code, name }) => ({ courseIdx, code, name: saidIn(name, lang) ?? code }))
 }
 
 function partsOf(slots: SlotRow[]) {

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
+import type { InLanguages } from '../../platform/said-in.ts'
 import type { ClaimRow, DayRow } from '../slot/sql.ts'
 
 export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
@@ -14,12 +15,12 @@ export async function lastEvent(sql: Sql): Promise<number> {
 }
 
 export interface CalendarRow extends DayRow {
-  holidayName: string | null
+  holiday: InLanguages | null
   parts: { part: string; free: number; starts: number }[]
 }
 
 /** Days with their free tee times by part; an expired hold is free, a start in the past is not. */
-export async function calendar(sql: Sql, lang: string, from: string, to: string): Promise<CalendarRow[]> {
+export async function calendar(sql: Sql, from: string, to: string): Promise<CalendarRow[]> {
   return sql<CalendarRow[]>`
     with day_slot as materialized (
       select slot_idx, date, part, starts_at, w05, case mode when 'SHARED' then capacity else 1 end as places
@@ -36,8 +37,7 @@ export async function calendar(sql: Sql, lang: string, from: string, to: string)
     day as materialized (
       select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts
       from part group by date)
-    select d.date, d.day_type, d.day_class, d.state, d.reason, coalesce(h.name ->> ${lang}, h.name ->> 'en') as holiday_name,
-      coalesce(day.parts, '[]') as parts
+    select d.date, d.day_type, d.day_class, d.state, d.reason, h.name as holiday, coalesce(day.parts, '[]') as parts
     from sheet_day d left join holiday h using (date) left join day using (date)
     where d.date between ${from} and ${to} and d.state <> 'DRAFT' order by d.date`
 }
