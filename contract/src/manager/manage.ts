@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
 import { listCall } from '../list.ts'
-import { email, loginId, password, personName, phoneNo } from '../member/person.ts'
+import { email, loginId, otherName, password, personName, phoneNo } from '../member/person.ts'
 import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
 import { LOCKED } from '../session.ts'
 import { idx, instant, text } from '../shape.ts'
@@ -15,7 +15,10 @@ const adminState = z.enum(['ACTIVE', 'LOCKED'])
 export const admin = z.object({
   idx,
   id: z.string(),
+  /** In the language of the page. */
   name: z.string(),
+  /** The same name in the other letters, Roman or Korean. */
+  otherName: z.string(),
   email: z.string(),
   phoneNo: z.string(),
   /** The pattern that the rights were copied from; a super manager needs none. */
@@ -34,6 +37,7 @@ export type Admin = z.output<typeof admin>
 
 const fields = {
   name: personName,
+  otherName: otherName.optional(),
   email,
   phoneNo,
   /** Its rights are copied. Left out only of a super manager. */
@@ -65,6 +69,7 @@ export const list = listCall('GET /admin', {
     lastLoginAt: { heading: 'account.LAST_LOGIN', as: 'instant' },
     createdAt: { heading: 'account.CREATED_AT', as: 'instant' },
     memo: 'account.MEMO',
+    otherName: 'common.OTHER_NAME',
   },
   also: {
     /** To choose from; one that is too wide for the caller cannot be given. */

@@ -49,6 +49,7 @@ export const list = listCall('GET /manage/members', {
     phoneNo: 'member-manage.PHONE',
     createdAt: { heading: 'member-manage.JOINED', as: 'instant' },
     lastLoginAt: { heading: 'member-manage.LAST_LOGIN', as: 'instant' },
+    otherName: 'common.OTHER_NAME',
   },
   also: {
     /** Who waits for the club's approval, whatever is filtered. */

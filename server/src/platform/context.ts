@@ -1,5 +1,6 @@
 import type { Caller, Limit } from '@clubhouse/contract/access'
 import type { AnswerOf, Call, ParsedInputOf } from '@clubhouse/contract/call'
+import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Sql } from './database.ts'
@@ -11,12 +12,11 @@ import type { Remembered } from './remembered.ts'
 import type { Seal } from './token.ts'
 
 /** Who asks, as the session says; nothing of it comes from the input. */
-export interface Identity extends Caller {
+export interface Identity extends Caller, PersonName {
   sessionIdx: number
   memberIdx: number | null
   adminIdx: number | null
   memberType: string | null
-  name: string
   accessExpiresAt: Temporal.Instant
   /** A limited session may only end its condition. */
   limit?: Limit

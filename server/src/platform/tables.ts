@@ -19,6 +19,7 @@ export interface AdminTable {
   memo: string | null
   imageFileIdx: number | null
   tempPasswordUntil: Temporal.Instant | null
+  otherName: string
 }
 
 export interface AdminGroupTable {
@@ -531,6 +532,7 @@ export interface MemberTable {
   news: string[]
   stateBefore: string | null
   tempPasswordUntil: Temporal.Instant | null
+  otherName: string
 }
 
 export interface MemberMessageTable {

@@ -40,13 +40,13 @@ export async function readPage(
   own: AnyBoard,
   call: Listed,
   filter: Filter,
-  { sql: db }: Context,
+  { sql: db, lang }: Context,
   where: readonly (Fragment | false | '' | undefined)[],
 ) {
   const { noun } = own
   const keyword = own.keyword?.(db) ?? [db`t.title`, db`t.contents`]
   return pageOf(db, call, filter as never, {
-    select: db<Row[]>`${sql.postColumns(db, noun)}, ${own.columns(db)}`,
+    select: db<Row[]>`${sql.postColumns(db, noun, lang)}, ${own.columns(db)}`,
     from: db`${db(noun)} t`,
     each: db`t`,
     join: sql.imageJoin(db, noun),
@@ -79,7 +79,7 @@ export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) 
       const { sql: db } = ctx
       const post = { noun: own.noun, idx }
       const columns = own.whole ? db`${own.columns(db)}, ${own.whole(db)}` : own.columns(db)
-      const found = await sql.one<{ contents?: string }>(db, post, columns)
+      const found = await sql.one<{ contents?: string }>(db, post, columns, ctx.lang)
       const all = mayReadAll(ctx)
       if (!found || !(found.isOpen || all)) return NOT_FOUND
       if (found.isOpen && calls.one.access.who === 'anyone') await countView(ctx, own.noun, idx)

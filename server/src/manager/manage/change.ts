@@ -3,6 +3,7 @@ import { hasRight } from '@clubhouse/contract/access'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { renamed } from '@clubhouse/contract/member/person-name'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
@@ -14,6 +15,7 @@ type Wish = ParsedInputOf<typeof contract.manager.change>
 
 const COLUMNS = {
   name: 'name',
+  otherName: 'other_name',
   email: 'email',
   phoneNo: 'phone_no',
   groupIdx: 'group_idx',
@@ -26,14 +28,17 @@ type Field = keyof typeof COLUMNS
 /** What decides over somebody's power: nobody changes it of the own account. */
 const POWER: readonly Field[] = ['groupIdx', 'isSSAdmin', 'state']
 
-/** Changes what is given; of the own account without the right, name, e-mail and phone number. */
-export async function changeManager({ idx, version, ...wish }: Wish, ctx: Context) {
+/** Changes what is given; of the own account without the right, names, email and phone number. */
+export async function changeManager({ idx, version, ...asked }: Wish, ctx: Context) {
   return write(ctx, async (tx) => {
     // First of all, so that everybody who changes super managers waits here and nowhere else.
-    const mayFall = wish.isSSAdmin === false || wish.state === 'LOCKED'
+    const mayFall = asked.isSSAdmin === false || asked.state === 'LOCKED'
     const leavesNone = mayFall && (await sql.leavesNoSuper(tx.sql, [idx]))
     const before = await sql.one(tx.sql, idx, true)
     if (!before) return NOT_FOUND
+    const names = renamed(tx.lang, before, asked)
+    if (!names) return new Malformed('otherName')
+    const wish = { ...asked, ...names }
     const changed = (Object.keys(COLUMNS) as Field[]).filter(
       (field) => wish[field] !== undefined && wish[field] !== (before[field] ?? (field === 'memo' ? '' : null)),
     )

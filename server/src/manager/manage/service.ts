@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { nameIn, namesIn } from '@clubhouse/contract/member/person-name'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
 import { isContent, keepFile, pictureOf } from '../../file/keep.ts'
@@ -27,10 +28,11 @@ const PHOTO = 640
 
 export const manager: Services<typeof contract.manager> = {
   list: async (filter, ctx) => {
-    const [page, groups] = await Promise.all([sql.list(ctx.sql, filter), sql.groups(ctx.sql)])
+    const [page, groups] = await Promise.all([sql.list(ctx.sql, filter, ctx.lang), sql.groups(ctx.sql)])
     const giver = giverOf(ctx)
     return {
       ...page,
+      list: page.list.map((row) => ({ ...row, ...namesIn(ctx.lang, row) })),
       groups: groups.map(({ groupIdx, name, rights }) => ({
         groupIdx,
         name,
@@ -40,8 +42,11 @@ export const manager: Services<typeof contract.manager> = {
   },
 
   // A limited session comes here for the own account alone.
-  one: async ({ idx }, ctx) =>
-    ctx.who?.limit && !isSelf(ctx, idx) ? FORBIDDEN : ((await sql.one(ctx.sql, idx)) ?? NOT_FOUND),
+  one: async ({ idx }, ctx) => {
+    if (ctx.who?.limit && !isSelf(ctx, idx)) return FORBIDDEN
+    const found = await sql.one(ctx.sql, idx)
+    return found ? { ...found, ...namesIn(ctx.lang, found) } : NOT_FOUND
+  },
 
   add: addManager,
   change: changeManager,
@@ -74,11 +79,12 @@ export const manager: Services<typeof contract.manager> = {
       if (retryAt) return RATE_LIMIT({ retryAt })
       const password = temporaryPassword()
       await setPassword(tx, { adminIdx: idx }, password, { isTemporary: true })
-      const { id, name, email } = person
+      const { id, email } = person
+      const lang = await sql.langOf(tx.sql, idx)
       // Whoever tried too often with the one before begins anew.
       await forgetFailuresOfId(tx, id)
       await audit(tx, { noun: 'admin', recordIdx: idx, after: 'temporary password' })
-      await send(tx, 'PASSWORD_RESET', await sql.langOf(tx.sql, idx), email, { name, id, password })
+      await send(tx, 'PASSWORD_RESET', lang, email, { name: nameIn(lang, person), id, password })
       return { sentTo: masked(email) }
     }),
 

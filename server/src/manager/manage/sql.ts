@@ -7,7 +7,17 @@ import type { Rights } from './rules.ts'
 
 export type AdminRow = Pick<
   AdminTable,
-  'id' | 'name' | 'email' | 'phoneNo' | 'groupIdx' | 'imageUrl' | 'memo' | 'lastLoginAt' | 'createdAt' | 'version'
+  | 'id'
+  | 'name'
+  | 'otherName'
+  | 'email'
+  | 'phoneNo'
+  | 'groupIdx'
+  | 'imageUrl'
+  | 'memo'
+  | 'lastLoginAt'
+  | 'createdAt'
+  | 'version'
 > & {
   idx: number
   groupName: string
@@ -17,22 +27,22 @@ export type AdminRow = Pick<
 }
 
 const shown = (sql: Sql) => sql<AdminRow[]>`
-  a.admin_idx as idx, a.id, a.name, a.email, a.phone_no, a.group_idx, coalesce(g.name, '') as group_name,
+  a.admin_idx as idx, a.id, a.name, a.other_name, a.email, a.phone_no, a.group_idx, coalesce(g.name, '') as group_name,
   a.is_ss_admin as "isSSAdmin", a.state, has_second_factor(a.admin_idx) as has_second_factor, a.image_url, a.memo,
   a.last_login_at, a.created_at, a.version`
 
 /** Managers that fit the filter. */
-export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>) =>
+export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>, lang: string) =>
   pageOf(sql, account.list, page, {
     select: shown(sql),
     from: sql`admin a`,
     each: sql`a`,
     join: sql`left join admin_group g using (group_idx)`,
     where: [sql`a.state <> 'REMOVED'`, groupIdx && sql`a.group_idx = ${groupIdx}`, state && sql`a.state = ${state}`],
-    keyword: [sql`a.id`, sql`a.name`, sql`a.email`],
+    keyword: [sql`a.id`, sql`a.name`, sql`a.other_name`, sql`a.email`],
     sorts: {
       id: sql`a.id`,
-      name: sql`a.name`,
+      name: sql`name_in(${lang}, a.name, a.other_name)`,
       groupName: sql`(select g.name from admin_group g where g.group_idx = a.group_idx)`,
       state: sql`a.state`,
       lastLoginAt: sql`a.last_login_at`,
@@ -64,15 +74,15 @@ export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {
 
 type NewAdmin = Pick<
   AdminTable,
-  'id' | 'passwordHash' | 'name' | 'email' | 'phoneNo' | 'lang' | 'groupIdx' | 'memo'
+  'id' | 'passwordHash' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'lang' | 'groupIdx' | 'memo'
 > & {
   isSSAdmin: boolean
 }
 
 export async function add(sql: Sql, a: NewAdmin): Promise<number> {
   const [row] = await sql<{ adminIdx: number }[]>`
-    insert into admin (id, password_hash, name, email, phone_no, lang, group_idx, memo, is_ss_admin, is_temp_password)
-    values (${a.id}, ${a.passwordHash}, ${a.name}, ${a.email}, ${a.phoneNo}, ${a.lang}, ${a.groupIdx}, ${a.memo},
+    insert into admin (id, password_hash, name, other_name, email, phone_no, lang, group_idx, memo, is_ss_admin, is_temp_password)
+    values (${a.id}, ${a.passwordHash}, ${a.name}, ${a.otherName}, ${a.email}, ${a.phoneNo}, ${a.lang}, ${a.groupIdx}, ${a.memo},
       ${a.isSSAdmin}, true)
     returning admin_idx`
   return row!.adminIdx

@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
+import { namesIn } from '@clubhouse/contract/member/person-name'
 import { masked } from '../../mail/rules.ts'
 import { send } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
@@ -22,8 +23,8 @@ import * as sql from './sql.ts'
 
 export const memberManage: Services<typeof contract.memberManage> = {
   list: async (filter, ctx) => {
-    const [page, waiting] = await Promise.all([list(ctx.sql, filter), pending(ctx.sql)])
-    const shown = page.list.map(({ news, ...row }) => ({ ...row, marketing: newsOf(news) }))
+    const [page, waiting] = await Promise.all([list(ctx.sql, filter, ctx.lang), pending(ctx.sql)])
+    const shown = page.list.map(({ news, ...row }) => ({ ...row, ...namesIn(ctx.lang, row), marketing: newsOf(news) }))
     return { ...page, list: shown, pending: waiting }
   },
 
@@ -67,6 +68,7 @@ async function detail(tx: Context, member: sql.Managed) {
   const standing = { ...member, isSuspended: suspendedUntil !== null }
   return {
     ...person,
+    ...namesIn(tx.lang, person),
     ...(await more(tx.sql, memberIdx)),
     state,
     claimedNo,

@@ -36,6 +36,7 @@ type NewMember = Pick<
   | 'id'
   | 'passwordHash'
   | 'name'
+  | 'otherName'
   | 'email'
   | 'phoneNo'
   | 'lang'
@@ -52,9 +53,9 @@ type NewMember = Pick<
 
 export async function add(sql: Sql, m: NewMember): Promise<number> {
   const [row] = await sql<{ memberIdx: number }[]>`
-    insert into member (id, password_hash, name, email, phone_no, lang, member_type, claimed_no, state, gender,
+    insert into member (id, password_hash, name, other_name, email, phone_no, lang, member_type, claimed_no, state, gender,
       birth_date, zip_code, address, address_detail, identity_hash, certified_at)
-    values (${m.id}, ${m.passwordHash}, ${m.name}, ${m.email}, ${m.phoneNo}, ${m.lang}, ${m.memberType}, ${m.claimedNo},
+    values (${m.id}, ${m.passwordHash}, ${m.name}, ${m.otherName}, ${m.email}, ${m.phoneNo}, ${m.lang}, ${m.memberType}, ${m.claimedNo},
       ${m.state}, ${m.gender}, ${m.birthDate}, ${m.zipCode}, ${m.address}, ${m.addressDetail}, ${m.identityHash},
       case when ${m.isCertified} then club_now() end)
     returning member_idx`

@@ -9,12 +9,12 @@ export async function due(sql: Sql): Promise<number[]> {
   return rows.map(({ memberIdx }) => memberIdx)
 }
 
-export type Leaver = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'email' | 'phoneNo' | 'imageFileIdx'>
+export type Leaver = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'imageFileIdx'>
 
 /** The member, locked, if it is still to be erased: somebody may have taken it back a moment ago. */
 export async function lockLeaver(sql: Sql, memberIdx: number): Promise<Leaver | undefined> {
   const [row] = await sql<Leaver[]>`
-    select member_idx, id, name, email, phone_no, image_file_idx from member
+    select member_idx, id, name, other_name, email, phone_no, image_file_idx from member
     where member_idx = ${memberIdx} and state = 'WITHDRAW_REQUESTED' and undo_until <= club_now() for no key update`
   return row
 }
@@ -54,7 +54,7 @@ const digits = (phoneNo: string) => phoneNo.replace(/\D/g, '')
 /** Leaves a number and nothing else of the person. */
 export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise<void> {
   await sql`
-    update member set id = '~' || member_idx, name = '~' || member_idx, password_hash = '', email = '', phone_no = '',
+    update member set id = '~' || member_idx, name = '~' || member_idx, other_name = '', password_hash = '', email = '', phone_no = '',
       member_no = null, claimed_no = null, gender = null, birth_date = null, zip_code = '', address = '', address_detail = '',
       image_url = null, image_file_idx = null, region = null, work = null, income = null, company = null,
       vehicle_no = null, handicap = null, course_idx = null, identity_hash = null, certified_at = null, news = '{}',
@@ -76,18 +76,21 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
 }
 
 /** Why somebody left is worth keeping without saying who it was. */
-export async function clearReasons(sql: Sql, { memberIdx, id, name, email, phoneNo }: Leaver): Promise<void> {
+export async function clearReasons(
+  sql: Sql,
+  { memberIdx, id, name, otherName, email, phoneNo }: Leaver,
+): Promise<void> {
   await sql`
     update withdrawal_reason set member_idx = null,
-      text = replace(replace(replace(replace(text, ${name}, '~'), ${email}, '~'), ${phoneNo}, '~'), ${id}, '~')
+      text = replace(replace(replace(replace(replace(text, ${name}, '~'), ${otherName}, '~'), ${email}, '~'), ${phoneNo}, '~'), ${id}, '~')
     where member_idx = ${memberIdx}`
 }
 
 /** Mails to the person. An address may be shared: then those that name nobody of it, or somebody else, stay. */
-export async function forgetMails(sql: Sql, { memberIdx, name, email }: Leaver): Promise<void> {
+export async function forgetMails(sql: Sql, { memberIdx, name, otherName, email }: Leaver): Promise<void> {
   await sql`
     delete from mail where member_idx = ${memberIdx} or member_idx is null and lower(to_email) = lower(${email}) and (
-      strpos(text, ${name}) > 0
+      strpos(text, ${name}) > 0 or (${otherName} <> '' and strpos(text, ${otherName}) > 0)
       or not exists (select from member m where lower(m.email) = lower(${email}) and m.member_idx <> ${memberIdx}))`
 }
 

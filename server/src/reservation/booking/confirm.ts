@@ -65,7 +65,7 @@ export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rul
   const [entered, confirmed, row] = await Promise.all([
     sql.addPlayers(tx.sql, bookingIdx, wish.players, me, slot),
     confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
-    sql.booking(tx.sql, bookingIdx, club.lang),
+    sql.booking(tx.sql, bookingIdx, tx.lang),
   ])
   const twice = wish.players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)

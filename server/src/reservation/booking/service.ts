@@ -54,7 +54,7 @@ export const booking: Services<typeof contract.booking> = {
     const me = memberOf(ctx)
     return write(ctx, async (tx) => {
       if (!(await sql.lockOwnBooking(tx.sql, bookingIdx, me))) return NOT_FOUND
-      const before = (await sql.booking(tx.sql, bookingIdx, tx.club.lang))!
+      const before = (await sql.booking(tx.sql, bookingIdx, tx.lang))!
       const now = tx.clock.now()
       if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
         return WRONG_STATE({ state: before.state })
@@ -75,7 +75,7 @@ export const booking: Services<typeof contract.booking> = {
   },
 
   mine: async (filter, ctx) => {
-    const page = await sql.bookingsOf(ctx.sql, filter, ctx.club.lang)
+    const page = await sql.bookingsOf(ctx.sql, filter, ctx.lang)
     return { ...page, list: page.list.map((row) => shown(row, ctx, filter.memberIdx)) }
   },
 }

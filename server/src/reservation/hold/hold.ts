@@ -1,3 +1,4 @@
+import { nameIn } from '@clubhouse/contract/member/person-name'
 import { HOLD_EXPIRED, TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
@@ -28,7 +29,7 @@ export async function hold(tx: Context, me: number, slotIdx: number, count: numb
     return holdAnswer(tx, slot, mine, facts, rulebook)
   const refused =
     refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone) ??
-    refusedByStanding(facts, slot, rulebook, tx.who!.name)[0] ??
+    refusedByStanding(facts, slot, rulebook, nameIn(tx.lang, tx.who!))[0] ??
     refusedByHolds(facts, rulebook)[0]
   if (refused) return refused
   const seats = seatsToTake(slot, facts.now, count)

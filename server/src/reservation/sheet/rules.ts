@@ -1,3 +1,4 @@
+import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservation/sheet'
 import { saidIn } from '../../platform/said-in.ts'
 import { opensAt, ruleFor } from '../opening/rules.ts'
@@ -8,12 +9,21 @@ import type { SlotRow } from '../slot/sql.ts'
 import type { CalendarRow } from './sql.ts'
 
 /** A tee time as a viewer sees it. */
-export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
+export function slotFor(
+  slot: SlotRow,
+  viewer: Viewer,
+  now: Temporal.Instant,
+  rulebook: Rulebook,
+  { lang, zone }: { lang: string; zone: string },
+) {
   const derived = slotState(slot, viewer, now, rulebook, zone)
   const claims = runningClaims(slot.claims, now)
   const taken = slot.mode === 'SHARED' ? claims.length : claims.length > 0 ? slot.capacity : 0
   const mine = claims.find(({ playerIdx }) => viewer.memberIdx !== null && playerIdx.includes(viewer.memberIdx))
-  const names = viewer.seesNames && rulebook.settings.booking.showNames ? claims.flatMap((claim) => claim.names) : []
+  const names =
+    viewer.seesNames && rulebook.settings.booking.showNames
+      ? claims.flatMap((claim) => claim.names.map((one) => nameIn(lang, one)))
+      : []
   return {
     slotIdx: slot.slotIdx,
     courseIdx: slot.courseIdx,

@@ -1,4 +1,5 @@
 import type { contract } from '@clubhouse/contract'
+import { nameIn } from '@clubhouse/contract/member/person-name'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
 import { freeCancelUntil, namesDueAt } from '../booking/deadline.ts'
@@ -55,7 +56,7 @@ export const sheet: Services<typeof contract.sheet> = {
     club === ctx.club.clubCode ? sheetFor(ctx, date, filter, VISITOR) : NOT_FOUND,
 
   forManager: async ({ date }, ctx) => {
-    const [found, claims] = await Promise.all([sheetFor(ctx, date, {}, VISITOR), sql.holders(ctx.sql, date)])
+    const [found, claims] = await Promise.all([sheetFor(ctx, date, {}, VISITOR), sql.holders(ctx.sql, ctx.lang, date)])
     return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
   },
 
@@ -75,11 +76,11 @@ export const sheet: Services<typeof contract.sheet> = {
     const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
     const blocks = [
       refusedBySlot(slot, viewer, facts.now, rulebook, zone),
-      ...refusedByStanding(facts, slot, rulebook, ctx.who!.name),
+      ...refusedByStanding(facts, slot, rulebook, nameIn(ctx.lang, ctx.who!)),
       ...refusedByHolds(facts, rulebook),
     ]
     return {
-      slot: slotFor(slot, viewer, facts.now, rulebook, zone),
+      slot: slotFor(slot, viewer, facts.now, rulebook, { lang: ctx.lang, zone }),
       hold: running && holdAnswer(ctx, slot, running, facts, rulebook),
       price: priceOf(
         rulebook.fees,
@@ -158,7 +159,7 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: View
     eventId: String(eventIdx),
     courses: coursesOf(slots, rulebook, ctx.lang),
     parts: partsOf(slots),
-    slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, ctx.club.zone)),
+    slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, { lang: ctx.lang, zone: ctx.club.zone })),
     ledger: ledgerOf(slots, now),
   }
 }

@@ -85,7 +85,7 @@ export async function eventsSince(
   return row?.known ? { slotIdx: row.slotIdx } : undefined
 }
 
-export async function holders(sql: Sql, date: string) {
+export async function holders(sql: Sql, lang: string, date: string) {
   return sql<
     {
       slotIdx: number
@@ -97,9 +97,9 @@ export async function holders(sql: Sql, date: string) {
     }[]
   >`
     select c.slot_idx, c.seat, c.kind, c.reason, c.expires_at,
-      coalesce((select string_agg(coalesce(pm.name, bp.name, '-'), ', ' order by bp.no)
+      coalesce((select string_agg(coalesce(name_in(${lang}, pm.name, pm.other_name), bp.name, '-'), ', ' order by bp.no)
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
-        h.name, '') as who
+        name_in(${lang}, h.name, h.other_name), '') as who
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
     where s.date = ${date} and (c.kind <> 'HOLD' or c.expires_at >= club_now())
     order by s.time, c.slot_idx, c.seat`

@@ -77,7 +77,12 @@ function farewells({ who, clock, events, stopping }: Context, end: (reason: stri
   return [...stops, () => clearTimeout(timer), unlisten]
 }
 
-function visible(row: SlotRow, viewer: Viewer, { clock, club }: Context, rulebook: Parameters<typeof slotFor>[3]) {
-  const slot = slotFor(row, viewer, clock.now(), rulebook, club.zone)
+function visible(
+  row: SlotRow,
+  viewer: Viewer,
+  { clock, club, lang }: Context,
+  rulebook: Parameters<typeof slotFor>[3],
+) {
+  const slot = slotFor(row, viewer, clock.now(), rulebook, { lang, zone: club.zone })
   return viewer.memberIdx === null && !viewer.seesNames ? { ...slot, names: undefined, bookingIdx: undefined } : slot
 }

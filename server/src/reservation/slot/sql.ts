@@ -1,3 +1,4 @@
+import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
 import type { ClaimTable, SheetDayTable, SlotTable } from '../../platform/tables.ts'
@@ -12,7 +13,7 @@ export type ClaimRow = Pick<ClaimTable, 'seat' | 'holder' | 'expiresAt' | 'exten
   /** Of a booking: the booker's type, the members who play, the names of those who agreed to be shown. */
   memberType: string | null
   playerIdx: number[]
-  names: string[]
+  names: PersonName[]
 }
 
 export type SlotRow = Omit<SlotTable, 'version' | 'mode'> & {
@@ -53,12 +54,12 @@ async function slots(sql: Sql, which: () => ReturnType<Sql>): Promise<SlotRow[]>
       where d.state <> 'DRAFT' and ${which()} order by s.time, c.order_no, s.slot_idx`,
     sql<(ClaimRow & { slotIdx: number })[]>`
       select c.slot_idx, c.seat, c.kind, c.holder, c.expires_at, c.extended, c.booking_idx, c.reason, m.member_type,
-        coalesce(p.player_idx, '{}') as player_idx, coalesce(p.names, '{}') as names
+        coalesce(p.player_idx, '{}') as player_idx, coalesce(p.names, '[]') as names
       from claim c join slot s using (slot_idx)
         left join booking b on b.booking_idx = c.booking_idx
         left join member m on m.member_idx = b.member_idx
         left join lateral (
-          select array_agg(bp.member_idx) as player_idx, array_agg(pm.name order by bp.no) filter (where pm.show_name) as names
+          select array_agg(bp.member_idx) as player_idx, jsonb_agg(jsonb_build_object('name', pm.name, 'otherName', pm.other_name) order by bp.no) filter (where pm.show_name) as names
           from booking_player bp join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx) p on true
       where ${which()} order by c.slot_idx, c.seat`,
   ])

@@ -49,7 +49,7 @@ export class Parties {
   /** A guest plays here for the first time: each has a phone number of his own. */
   #guest(no: number): Player {
     const phoneNo = `010-5551-${String(++this.#guests).padStart(4, '0')}`
-    return { no, kind: 'GUEST', name: nameOf(this.#random).name, phoneNo, consent: true }
+    return { no, kind: 'GUEST', name: nameOf(this.#random).otherName, phoneNo, consent: true }
   }
 }
 

@@ -10,6 +10,7 @@ export function UserFacts({ user, isWhole }: { user: Admin; isWhole: boolean }) 
     [t('session.ID'), user.id],
     ...(isWhole
       ? [
+          [t('common.OTHER_NAME'), user.otherName || '–'],
           [t('account.EMAIL'), user.email],
           [t('account.PHONE'), user.phoneNo],
           [t('account.GROUP'), user.isSSAdmin ? t('account.SUPER') : user.groupName || t('account.GROUP_NONE')],

@@ -6,6 +6,7 @@ import type { Words } from '../../ui/form/said'
 export const valuesOf = (user: Admin | undefined, isOwn: boolean): Values => ({
   ...(!user && { id: '' }),
   name: user?.name ?? '',
+  otherName: user?.otherName ?? '',
   email: user?.email ?? '',
   phoneNo: user?.phoneNo ?? '',
   ...(!isOwn && {
@@ -19,6 +20,7 @@ export const valuesOf = (user: Admin | undefined, isOwn: boolean): Values => ({
 export const userWords: Words = {
   id: { missing: 'signup.ID_MISSING', wrong: 'signup.ID_WRONG' },
   name: { missing: 'signup.NAME_MISSING', wrong: 'signup.NAME_WRONG' },
+  otherName: 'signup.NAME_WRONG',
   email: { missing: 'signup.EMAIL_MISSING', wrong: 'signup.EMAIL_WRONG' },
   phoneNo: { missing: 'signup.PHONE_MISSING', wrong: 'signup.PHONE_WRONG' },
   groupIdx: 'account.GROUP_MISSING',

@@ -3,12 +3,13 @@ import { useText } from '../../language/use-text'
 import styles from './manager.module.css'
 
 const LABELS: Record<string, string> = {
-  name: 'NAME',
-  email: 'EMAIL',
-  phoneNo: 'PHONE',
-  groupIdx: 'GROUP',
-  memo: 'MEMO',
-  isSSAdmin: 'SUPER',
+  name: 'account.NAME',
+  otherName: 'common.OTHER_NAME',
+  email: 'account.EMAIL',
+  phoneNo: 'account.PHONE',
+  groupIdx: 'account.GROUP',
+  memo: 'account.MEMO',
+  isSSAdmin: 'account.SUPER',
 }
 
 interface Props {
@@ -25,6 +26,7 @@ export function Theirs({ user, fields, isOvertaken }: Props) {
   const t = useText()
   const saved: Record<string, string> = {
     name: user.name,
+    otherName: user.otherName || '–',
     email: user.email,
     phoneNo: user.phoneNo,
     groupIdx: user.groupName || t('account.GROUP_NONE'),
@@ -38,7 +40,7 @@ export function Theirs({ user, fields, isOvertaken }: Props) {
       {fields.length > 0 && (
         <ul>
           {fields.map((field) => (
-            <li key={field}>{t('account.THEIRS', { field: t(`account.${LABELS[field]}`), value: saved[field] })}</li>
+            <li key={field}>{t('account.THEIRS', { field: t(LABELS[field]!), value: saved[field] })}</li>
           ))}
         </ul>
       )}

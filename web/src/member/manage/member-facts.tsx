@@ -48,6 +48,12 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
       </p>
       {/* What is long can be scrolled with the keys, also where nothing can be pressed. */}
       <dl className={styles.facts} tabIndex={0}>
+        {member.otherName && (
+          <div>
+            <dt>{t('common.OTHER_NAME')}</dt>
+            <dd>{member.otherName}</dd>
+          </div>
+        )}
         {facts.map(
           ([name, value]) =>
             value && (

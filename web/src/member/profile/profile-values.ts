@@ -3,11 +3,12 @@ import type { Values } from '../../ui/form/draft'
 
 export const WAYS = ['mail', 'sms', 'push'] as const
 /** Changes of these need a code sent by email. */
-const PROVED = ['name', 'email', 'phoneNo'] as const
+const PROVED = ['name', 'otherName', 'email', 'phoneNo'] as const
 
 /** The profile as the form shows it. */
 export const profileOf = (profile: Profile): Values => ({
   name: profile.name,
+  otherName: profile.otherName,
   email: profile.email,
   phoneNo: profile.phoneNo,
   lang: profile.lang,

@@ -5,6 +5,7 @@ import styles from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { Proof } from '../certification/proof'
+import { OtherNameField } from '../other-name-field'
 
 /** Name and how the person is reached. What was verified cannot be changed here. */
 export function ContactFields({ proof }: { proof?: Proof }) {
@@ -12,6 +13,7 @@ export function ContactFields({ proof }: { proof?: Proof }) {
   return (
     <>
       <TextField name="name" label={t('signup.NAME')} autoComplete="name" readOnly={!!proof?.name} />
+      <OtherNameField />
       {proof?.email && <Field label={t('signup.EMAIL')} hint={t('signup.EMAIL_PROVED')} value={proof.email} readOnly />}
       {proof && !proof.email && <TextField name="email" type="email" label={t('signup.EMAIL')} autoComplete="email" />}
       <TextField name="phoneNo" type="tel" label={t('signup.PHONE')} autoComplete="tel" readOnly={!!proof?.phoneNo} />
