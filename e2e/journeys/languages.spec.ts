@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Club } from '../club/club.ts'
+import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
 
 /** Pages whose content follows the reader’s language; a post or a version of terms is in its own. */
-const PAGES = [
+const PUBLIC = [
   '/',
   '/community',
   '/community?events=ended',
@@ -14,29 +16,62 @@ const PAGES = [
   '/login/unlock',
   '/signup/auth',
 ]
+/** Pages where the names of members and managers are. */
+const OF_MEMBERS = ['/mypage', '/mypage/myinfo/check', '/mypage/myinfo/additional']
+const OF_MANAGERS = ['/ishm', '/ishm/member/list', '/ishm/site/user', '/ishm/site/my-info', '/ishm/system/job']
 
 /** Latin words that are Korean usage, or belong to no language: units, file types, addresses, names of languages. */
 const NOT_ENGLISH =
-  /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|NICE|PIN|QR|ID|CSV|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
+  /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|NICE|PIN|QR|ID|CSV|Excel|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
 /** The name of the other language. */
 const NOT_KOREAN = /한국어/g
 
-/** What a visitor reads on a page. */
+/** What a reader finds on a page. */
 async function words(page: Page, path: string, lang: string): Promise<string> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   return page.locator('body').innerText()
+}
+
+/** Words in the wrong language. @param names of no language: login IDs, and guests as they were entered */
+async function foreignWords(page: Page, paths: readonly string[], names: readonly string[] = []): Promise<string[]> {
+  const foreign: string[] = []
+  const without = (text: string) => names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+  for (const path of paths) {
+    const korean = without(await words(page, path, 'ko')).replaceAll(NOT_ENGLISH, ' ')
+    for (const [word] of korean.matchAll(/[A-Za-z]{2,}/g)) foreign.push(`${path} ko: ${word}`)
+    const english = without(await words(page, path, 'en')).replaceAll(NOT_KOREAN, ' ')
+    for (const [word] of english.matchAll(/[가-힣]+/g)) foreign.push(`${path} en: ${word}`)
+  }
+  return [...new Set(foreign)]
+}
+
+/** What people have entered, longest first. */
+async function entered({ sql }: Club): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select name from booking_player where kind = 'GUEST' union select id from member union select id from admin`
+  return rows.map(({ name }) => name).sort((a, b) => b.length - a.length)
 }
 
 test('Korean pages hold no English words, and English ones no Korean', async ({ page }) => {
   test.setTimeout(180_000)
-  const foreign: string[] = []
-  for (const path of PAGES) {
-    const korean = (await words(page, path, 'ko')).replaceAll(NOT_ENGLISH, ' ')
-    for (const [word] of korean.matchAll(/[A-Za-z]{2,}/g)) foreign.push(`${path} ko: ${word}`)
-    const english = (await words(page, path, 'en')).replaceAll(NOT_KOREAN, ' ')
-    for (const [word] of english.matchAll(/[가-힣]+/g)) foreign.push(`${path} en: ${word}`)
-  }
-  expect([...new Set(foreign)]).toEqual([])
+  expect(await foreignWords(page, PUBLIC)).toEqual([])
+})
+
+test('nor do the pages of a member, with the own name, companions and booked tee times', async ({ page, club }) => {
+  test.setTimeout(120_000)
+  const [day] = await club.sql<{ date: string }[]>`
+    select play_date::text as date from booking join member using (member_idx)
+    where id = 'member1' and state = 'CF' order by play_date limit 1`
+  await logIn(page, 'member1')
+  const paths = [...OF_MEMBERS, `/reservation?date=${day!.date}`]
+  expect(await foreignWords(page, paths, await entered(club))).toEqual([])
+})
+
+test('nor do the pages of a manager, with the desk and the lists of members and managers', async ({ page, club }) => {
+  test.setTimeout(120_000)
+  await logIn(page, 'manager1')
+  expect(await foreignWords(page, OF_MANAGERS, await entered(club))).toEqual([])
 })

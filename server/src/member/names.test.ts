@@ -91,6 +91,8 @@ describe('a member with a name in both', () => {
       ['이지호', '이지호', '박안', 'Guest Kim', null],
       ['Ji-ho Lee', 'Ji-ho Lee', 'Ann Park', 'Guest Kim', null],
     ])
+    const { searchText } = (await get(`/manage/days/${date}`, manager, ENGLISH)).claims[0]
+    for (const form of ['이지호', 'Ji-ho Lee', '박안', 'Guest Kim']) expect(searchText).toContain(form)
     const desk = async (headers: Record<string, string>) =>
       (await get(`/manage/days/${date}`, manager, headers)).claims[0].who
     expect(await onBoth(desk)).toEqual(['이지호, 박안, Guest Kim, -', 'Ji-ho Lee, Ann Park, Guest Kim, -'])

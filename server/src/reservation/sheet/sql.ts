@@ -92,6 +92,7 @@ export async function holders(sql: Sql, lang: string, date: string) {
       seat: number
       kind: ClaimRow['kind']
       who: string
+      searchText: string
       reason: string | null
       expiresAt: Temporal.Instant | null
     }[]
@@ -99,7 +100,10 @@ export async function holders(sql: Sql, lang: string, date: string) {
     select c.slot_idx, c.seat, c.kind, c.reason, c.expires_at,
       coalesce((select string_agg(coalesce(name_in(${lang}, pm.name, pm.other_name), bp.name, '-'), ', ' order by bp.no)
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
-        name_in(${lang}, h.name, h.other_name), '') as who
+        name_in(${lang}, h.name, h.other_name), '') as who,
+      coalesce((select string_agg(concat_ws(', ', pm.name, pm.other_name, bp.name), ', ')
+        from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
+        concat_ws(', ', h.name, h.other_name)) as search_text
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
     where s.date = ${date} and (c.kind <> 'HOLD' or c.expires_at >= club_now())
     order by s.time, c.slot_idx, c.seat`
