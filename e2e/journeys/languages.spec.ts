@@ -63,15 +63,24 @@ test('Korean pages hold no English words, and English ones no Korean', async ({ 
 test('nor do the pages of a member, with the own name, companions and booked tee times', async ({ page, club }) => {
   test.setTimeout(120_000)
   const [day] = await club.sql<{ date: string }[]>`
-    select play_date::text as date from booking join member using (member_idx)
-    where id = 'member1' and state = 'CF' order by play_date limit 1`
+    select b.play_date::text as date from booking b join member m using (member_idx)
+    where m.id = 'member1' and b.state = 'CF' order by b.play_date limit 1`
   await logIn(page, 'member1')
   const paths = [...OF_MEMBERS, `/reservation?date=${day!.date}`]
   expect(await foreignWords(page, paths, await entered(club))).toEqual([])
+  // Another language without a reload changes the names too.
+  await page.goto('/mypage?lang=en')
+  const me = page.getByRole('banner').getByRole('link', { name: 'Min-jun Kim' })
+  await expect(me).toBeVisible()
+  await page.getByRole('button', { name: '한국어' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '김민준' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('김민준')
 })
 
 test('nor do the pages of a manager, with the desk and the lists of members and managers', async ({ page, club }) => {
   test.setTimeout(120_000)
   await logIn(page, 'manager1')
   expect(await foreignWords(page, OF_MANAGERS, await entered(club))).toEqual([])
+  await page.goto('/ishm/member/list?keyword=min-jun&lang=ko')
+  await expect(page.getByRole('link', { name: '김민준' })).toBeVisible()
 })

@@ -27,6 +27,7 @@ export interface AdminGroupTable {
   name: string
   memo: string | null
   version: number
+  translated: unknown
 }
 
 export interface AdminGroupRightTable {
@@ -169,6 +170,7 @@ export interface ClaimTable {
   bookingIdx: number | null
   reason: string | null
   xact: string
+  translated: unknown
 }
 
 export interface ClockTable {
@@ -668,6 +670,7 @@ export interface PenaltyTable {
   reason: string | null
   version: number
   xact: string
+  translated: unknown
 }
 
 export interface PersonSaltTable {
@@ -751,6 +754,7 @@ export interface SheetDayTable {
   reason: string | null
   version: number
   templateIdx: number | null
+  translated: unknown
 }
 
 export interface SheetEventTable {
@@ -792,6 +796,7 @@ export interface TemplateTable {
   toDay: string
   isUse: boolean
   version: number
+  translated: unknown
 }
 
 export interface TemplatePartTable {

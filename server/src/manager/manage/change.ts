@@ -34,7 +34,7 @@ export async function changeManager({ idx, version, ...asked }: Wish, ctx: Conte
     // First of all, so that everybody who changes super managers waits here and nowhere else.
     const mayFall = asked.isSSAdmin === false || asked.state === 'LOCKED'
     const leavesNone = mayFall && (await sql.leavesNoSuper(tx.sql, [idx]))
-    const before = await sql.one(tx.sql, idx, true)
+    const before = await sql.one(tx.sql, idx, { lock: true })
     if (!before) return NOT_FOUND
     const names = renamed(tx.lang, before, asked)
     if (!names) return new Malformed('otherName')

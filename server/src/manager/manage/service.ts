@@ -28,7 +28,7 @@ const PHOTO = 640
 
 export const manager: Services<typeof contract.manager> = {
   list: async (filter, ctx) => {
-    const [page, groups] = await Promise.all([sql.list(ctx.sql, filter, ctx.lang), sql.groups(ctx.sql)])
+    const [page, groups] = await Promise.all([sql.list(ctx.sql, filter, ctx.lang), sql.groups(ctx.sql, ctx.lang)])
     const giver = giverOf(ctx)
     return {
       ...page,
@@ -44,7 +44,7 @@ export const manager: Services<typeof contract.manager> = {
   // A limited session comes here for the own account alone.
   one: async ({ idx }, ctx) => {
     if (ctx.who?.limit && !isSelf(ctx, idx)) return FORBIDDEN
-    const found = await sql.one(ctx.sql, idx)
+    const found = await sql.one(ctx.sql, idx, { lang: ctx.lang })
     return found ? { ...found, ...namesIn(ctx.lang, found) } : NOT_FOUND
   },
 
@@ -58,7 +58,7 @@ export const manager: Services<typeof contract.manager> = {
       // First of all, so that everybody who changes super managers waits here and nowhere else.
       if (await sql.leavesNoSuper(tx.sql, idx)) return LAST_ADMIN({})
       for (const one of idx) {
-        const before = await sql.one(tx.sql, one, true)
+        const before = await sql.one(tx.sql, one, { lock: true })
         if (!before) return NOT_FOUND
         const codes = await widerThan(tx, before)
         if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
@@ -71,7 +71,7 @@ export const manager: Services<typeof contract.manager> = {
   resetPassword: async ({ idx }, ctx) =>
     write(ctx, async (tx) => {
       if (isSelf(tx, idx)) return NOT_SELF({})
-      const person = await sql.one(tx.sql, idx, true)
+      const person = await sql.one(tx.sql, idx, { lock: true })
       if (!person) return NOT_FOUND
       const codes = await widerThan(tx, person)
       if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
@@ -117,7 +117,7 @@ export const manager: Services<typeof contract.manager> = {
 
 /** Not there, or somebody who may more than the caller. */
 async function untouchable(tx: Context, idx: number) {
-  const person = await sql.one(tx.sql, idx, true)
+  const person = await sql.one(tx.sql, idx, { lock: true })
   if (!person) return NOT_FOUND
   return !isSelf(tx, idx) && (await widerThan(tx, person)).length > 0 ? FORBIDDEN : undefined
 }

@@ -26,15 +26,16 @@ export type AdminRow = Pick<
   hasSecondFactor: boolean
 }
 
-const shown = (sql: Sql) => sql<AdminRow[]>`
-  a.admin_idx as idx, a.id, a.name, a.other_name, a.email, a.phone_no, a.group_idx, coalesce(g.name, '') as group_name,
+/** @param lang of the group's name; the club's own words when not given */
+const shown = (sql: Sql, lang = '') => sql<AdminRow[]>`
+  a.admin_idx as idx, a.id, a.name, a.other_name, a.email, a.phone_no, a.group_idx, coalesce(own_words_in(${lang}, g.translated, 'name', g.name), '') as group_name,
   a.is_ss_admin as "isSSAdmin", a.state, has_second_factor(a.admin_idx) as has_second_factor, a.image_url, a.memo,
   a.last_login_at, a.created_at, a.version`
 
 /** Managers that fit the filter. */
 export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>, lang: string) =>
   pageOf(sql, account.list, page, {
-    select: shown(sql),
+    select: shown(sql, lang),
     from: sql`admin a`,
     each: sql`a`,
     join: sql`left join admin_group g using (group_idx)`,
@@ -43,7 +44,7 @@ export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeo
     sorts: {
       id: sql`a.id`,
       name: sql`name_in(${lang}, a.name, a.other_name)`,
-      groupName: sql`(select g.name from admin_group g where g.group_idx = a.group_idx)`,
+      groupName: sql`(select own_words_in(${lang}, g.translated, 'name', g.name) from admin_group g where g.group_idx = a.group_idx)`,
       state: sql`a.state`,
       lastLoginAt: sql`a.last_login_at`,
       createdAt: sql`a.created_at`,
@@ -52,18 +53,22 @@ export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeo
   })
 
 /** @param lock in a transaction that will change it */
-export async function one(sql: Sql, idx: number, lock = false): Promise<AdminRow | undefined> {
+export async function one(
+  sql: Sql,
+  idx: number,
+  { lock = false, lang }: { lock?: boolean; lang?: string } = {},
+): Promise<AdminRow | undefined> {
   const [row] = await sql<AdminRow[]>`
-    select ${shown(sql)} from admin a left join admin_group g using (group_idx)
+    select ${shown(sql, lang)} from admin a left join admin_group g using (group_idx)
     where a.admin_idx = ${idx} and a.state <> 'REMOVED' ${lock ? sql`for no key update of a` : sql``}`
   return row
 }
 
 /** The groups with what each stands for. */
-export async function groups(sql: Sql): Promise<{ groupIdx: number; name: string; rights: Rights }[]> {
+export async function groups(sql: Sql, lang: string): Promise<{ groupIdx: number; name: string; rights: Rights }[]> {
   return sql`
-    select g.group_idx, g.name, coalesce(jsonb_object_agg(r.menu_code, r.rights) filter (where r.menu_code is not null), '{}') as rights
-    from admin_group g left join admin_group_right r using (group_idx) group by g.group_idx order by g.name`
+    select g.group_idx, own_words_in(${lang}, g.translated, 'name', g.name) as name, coalesce(jsonb_object_agg(r.menu_code, r.rights) filter (where r.menu_code is not null), '{}') as rights
+    from admin_group g left join admin_group_right r using (group_idx) group by g.group_idx order by name`
 }
 
 export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {

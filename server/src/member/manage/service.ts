@@ -64,7 +64,7 @@ export const memberManage: Services<typeof contract.memberManage> = {
 async function detail(tx: Context, member: sql.Managed) {
   const { memberIdx, state, suspendedUntil, claimedNo, blockReason } = member
   const { news, ...person } = await profile(tx.sql, memberIdx)
-  const penalties = await running(tx.sql, memberIdx, tx.club.lang)
+  const penalties = await running(tx.sql, memberIdx, tx.lang)
   const standing = { ...member, isSuspended: suspendedUntil !== null }
   return {
     ...person,

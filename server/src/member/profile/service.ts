@@ -77,7 +77,7 @@ export const profile: Services<typeof contract.profile> = {
   },
 
   penalties: async ({ memberIdx }, ctx) => {
-    const { lang } = await sql.profile(ctx.sql, memberIdx)
+    const { lang } = ctx
     const rows = await penaltySql.running(ctx.sql, memberIdx, lang)
     const now = rows.find(({ isNow }) => isNow)
     return {

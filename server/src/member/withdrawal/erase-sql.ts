@@ -97,7 +97,7 @@ export async function forgetMails(sql: Sql, { memberIdx, name, otherName, email 
 /** What staff wrote about the person's penalties. @returns the penalties that changed */
 export async function clearPenalties(sql: Sql, memberIdx: number): Promise<number[]> {
   const rows = await sql<{ penaltyIdx: number }[]>`
-    update penalty set reason = null, version = version + 1
+    update penalty set reason = null, translated = '{}', version = version + 1
     where member_idx = ${memberIdx} and reason is not null returning penalty_idx`
   return rows.map(({ penaltyIdx }) => penaltyIdx)
 }

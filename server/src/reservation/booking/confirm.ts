@@ -7,7 +7,7 @@ import { refusedBySlot } from '../hold/rules.ts'
 import { confirmHold } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
-import type { Rulebook } from '../rulebook.ts'
+import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { byNumber } from './by-number.ts'
 import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
@@ -35,13 +35,14 @@ export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rul
   if (refused?.code === 'DAY_CLOSED') return refused
   const wrong = await refusedPlayers(tx, me, wish.players, slot, mine.seats, facts, rulebook)
   if (wrong) return wrong
-  if (wish.termsIdx !== rulebook.termsIdx) return TERMS_REQUIRED({ termsIdx: [rulebook.termsIdx] })
+  if (!Object.values(rulebook.terms).includes(wish.termsIdx))
+    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
   const players = payers(slot, mine.seats, wish.players.length)
   const price = priceOf(
     rulebook.fees,
     { ...slot, memberType: facts.memberType },
     { players, cart: wish.cart, caddie: wish.caddie },
-    club.currency,
+    { currency: club.currency, lang: tx.lang },
   )
   if (price.total !== wish.total) return PRICE_CHANGED({ total: price.total })
   const bookingIdx = await sql.addBooking(tx.sql, {

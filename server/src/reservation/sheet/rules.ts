@@ -9,20 +9,14 @@ import type { SlotRow } from '../slot/sql.ts'
 import type { CalendarRow } from './sql.ts'
 
 /** A tee time as a viewer sees it. */
-export function slotFor(
-  slot: SlotRow,
-  viewer: Viewer,
-  now: Temporal.Instant,
-  rulebook: Rulebook,
-  { lang, zone }: { lang: string; zone: string },
-) {
+export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
   const derived = slotState(slot, viewer, now, rulebook, zone)
   const claims = runningClaims(slot.claims, now)
   const taken = slot.mode === 'SHARED' ? claims.length : claims.length > 0 ? slot.capacity : 0
   const mine = claims.find(({ playerIdx }) => viewer.memberIdx !== null && playerIdx.includes(viewer.memberIdx))
   const names =
     viewer.seesNames && rulebook.settings.booking.showNames
-      ? claims.flatMap((claim) => claim.names.map((one) => nameIn(lang, one)))
+      ? claims.flatMap((claim) => claim.names.map((one) => nameIn(viewer.lang, one)))
       : []
   return {
     slotIdx: slot.slotIdx,
@@ -68,7 +62,7 @@ export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
 /** The one state of a day for a viewer. Source: domain, section 10. */
 export function calendarDay(
   row: CalendarRow,
-  { viewer, lang, isMine }: { viewer: Viewer; lang: string; isMine: boolean },
+  { viewer, isMine }: { viewer: Viewer; isMine: boolean },
   today: string,
   now: Temporal.Instant,
   { openingRules }: Rulebook,
@@ -93,7 +87,7 @@ export function calendarDay(
     date: row.date,
     state,
     dayType: row.dayType,
-    holidayName: saidIn(row.holiday, lang),
+    holidayName: saidIn(row.holiday, viewer.lang),
     free,
     opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
     myBooking: isMine,

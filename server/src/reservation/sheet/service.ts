@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { saidIn } from '../../platform/said-in.ts'
+import { ownWordsIn, saidIn } from '../../platform/said-in.ts'
 import { freeCancelUntil, namesDueAt } from '../booking/deadline.ts'
 import { guestUse } from '../booking/sql.ts'
 import { holdAnswer, payers } from '../hold/hold.ts'
@@ -10,8 +10,8 @@ import { myHold } from '../hold/sql.ts'
 import { memberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import { priceOf } from '../price/rules.ts'
-import { type Rulebook, rulebookOf } from '../rulebook.ts'
-import { VISITOR, type Viewer } from '../slot/rules.ts'
+import { type Rulebook, rulebookOf, termsIn } from '../rulebook.ts'
+import { type Viewer, visitor } from '../slot/rules.ts'
 import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/sql.ts'
 import { calendarDay, ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
@@ -29,7 +29,7 @@ export const sheet: Services<typeof contract.sheet> = {
       : today.add({ days: 100 })
     const [rulebook, viewer, rows, mine] = await Promise.all([
       rulebookOf(ctx),
-      memberIdx === 0 ? VISITOR : memberViewer(ctx, memberIdx),
+      memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
       // Free counts are the same for everybody, and a second old at most.
       ctx.remembered.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
       memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
@@ -37,14 +37,7 @@ export const sheet: Services<typeof contract.sheet> = {
     return {
       serverTime: now,
       days: rows.map((row) =>
-        calendarDay(
-          row,
-          { viewer, lang: ctx.lang, isMine: mine.includes(row.date) },
-          today.toString(),
-          now,
-          rulebook,
-          ctx.club.zone,
-        ),
+        calendarDay(row, { viewer, isMine: mine.includes(row.date) }, today.toString(), now, rulebook, ctx.club.zone),
       ),
     }
   },
@@ -53,10 +46,13 @@ export const sheet: Services<typeof contract.sheet> = {
     sheetFor(ctx, date, filter, await memberViewer(ctx, memberIdx)),
 
   forVisitor: async ({ club, date, ...filter }, ctx) =>
-    club === ctx.club.clubCode ? sheetFor(ctx, date, filter, VISITOR) : NOT_FOUND,
+    club === ctx.club.clubCode ? sheetFor(ctx, date, filter, visitor(ctx.lang)) : NOT_FOUND,
 
   forManager: async ({ date }, ctx) => {
-    const [found, claims] = await Promise.all([sheetFor(ctx, date, {}, VISITOR), sql.holders(ctx.sql, ctx.lang, date)])
+    const [found, claims] = await Promise.all([
+      sheetFor(ctx, date, {}, visitor(ctx.lang)),
+      sql.holders(ctx.sql, ctx.lang, date),
+    ])
     return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
   },
 
@@ -80,13 +76,13 @@ export const sheet: Services<typeof contract.sheet> = {
       ...refusedByHolds(facts, rulebook),
     ]
     return {
-      slot: slotFor(slot, viewer, facts.now, rulebook, { lang: ctx.lang, zone }),
+      slot: slotFor(slot, viewer, facts.now, rulebook, zone),
       hold: running && holdAnswer(ctx, slot, running, facts, rulebook),
       price: priceOf(
         rulebook.fees,
         { ...slot, memberType: viewer.memberType },
         { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true },
-        currency,
+        { currency, lang: ctx.lang },
       ),
       coupons: [],
       discounts: [],
@@ -96,7 +92,7 @@ export const sheet: Services<typeof contract.sheet> = {
         minPlayers: slot.minPlayers,
         maxPlayers: slot.capacity,
         guestsLeft: Math.max(0, rulebook.settings.guest.perDay - guests.today),
-        termsIdx: rulebook.termsIdx,
+        termsIdx: termsIn(rulebook, ctx.lang),
       },
       blocks: blocks.flatMap((block) => (block ? [{ code: block.code, vars: block.msgVar }] : [])),
     }
@@ -154,12 +150,12 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: View
     dayType: day.dayType,
     dayClass: day.dayClass,
     state: day.state,
-    reason: day.reason,
+    reason: ownWordsIn(ctx.lang, day.translated, 'reason', day.reason),
     serverTime: now,
     eventId: String(eventIdx),
     courses: coursesOf(slots, rulebook, ctx.lang),
     parts: partsOf(slots),
-    slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, { lang: ctx.lang, zone: ctx.club.zone })),
+    slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, ctx.club.zone)),
     ledger: ledgerOf(slots, now),
   }
 }

@@ -4,7 +4,7 @@ import type { ClaimRow, DayRow } from '../slot/sql.ts'
 
 export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
   const [row] = await sql<DayRow[]>`
-    select date, day_type, day_class, state, reason from sheet_day where date = ${date}`
+    select date, day_type, day_class, state, reason, translated from sheet_day where date = ${date}`
   return row
 }
 
@@ -37,7 +37,7 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
     day as materialized (
       select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts
       from part group by date)
-    select d.date, d.day_type, d.day_class, d.state, d.reason, h.name as holiday, coalesce(day.parts, '[]') as parts
+    select d.date, d.day_type, d.day_class, d.state, d.reason, d.translated, h.name as holiday, coalesce(day.parts, '[]') as parts
     from sheet_day d left join holiday h using (date) left join day using (date)
     where d.date between ${from} and ${to} and d.state <> 'DRAFT' order by d.date`
 }
@@ -97,7 +97,7 @@ export async function holders(sql: Sql, lang: string, date: string) {
       expiresAt: Temporal.Instant | null
     }[]
   >`
-    select c.slot_idx, c.seat, c.kind, c.reason, c.expires_at,
+    select c.slot_idx, c.seat, c.kind, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.expires_at,
       coalesce((select string_agg(coalesce(name_in(${lang}, pm.name, pm.other_name), bp.name, '-'), ', ' order by bp.no)
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
         name_in(${lang}, h.name, h.other_name), '') as who,
