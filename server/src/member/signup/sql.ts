@@ -62,12 +62,14 @@ export async function add(sql: Sql, m: NewMember): Promise<number> {
   return row!.memberIdx
 }
 
+const CARRIED_OVER = { ko: { reason: '이전 계정에서 이어진 예약 정지입니다.' } }
+
 /** Suspensions that ran when the same person left go on. @returns the new penalties */
 export async function takeUpPenalties(sql: Sql, memberIdx: number, identity: Buffer) {
   return sql<{ penaltyIdx: number; code: string; untilDate: string }[]>`
     insert into penalty (member_idx, code, state, from_date, until_date, reason, translated)
     select ${memberIdx}, code, 'ACTIVE', from_date, until_date, 'Carried over from your previous account',
-      '{"ko": {"reason": "이전 계정에서 이어진 예약 정지입니다."}}'
+      ${sql.json(CARRIED_OVER)}::jsonb
     from departed_penalty where identity_hash = ${identity} and until_date >= current_club_date()
     returning penalty_idx, code, until_date`
 }

@@ -76,7 +76,7 @@ export async function seedManagers({ sql }: Seeding, passwordHash: string): Prom
 /** The one manager of an empty club, who must choose a password of his own at the first login. */
 export async function seedFirstManager({ sql }: Seeding, passwordHash: string): Promise<void> {
   await sql`
-    with its_group as (insert into admin_group (name, translated) values ('Super', '{"ko": {"name": "전체 관리"}}') returning group_idx)
+    with its_group as (insert into admin_group (name, translated) values ('Super', ${sql.json({ ko: { name: '전체 관리' } })}) returning group_idx)
     insert into admin (id, password_hash, name, other_name, email, group_idx, is_ss_admin, is_temp_password)
     select 'manager1', ${passwordHash}, '관리자', 'Manager', 'manager1@greenhill.example', group_idx, true, true from its_group`
 }
