@@ -42,7 +42,7 @@ export function list(sql: Sql, filter: ParsedInputOf<typeof memberManage.list>, 
     keyword: [sql`m.id`, sql`m.name`, sql`m.other_name`, sql`coalesce(m.member_no, m.claimed_no)`],
     sorts: {
       createdAt: { by: sql`m.created_at`, nulls: 'asIndexed' },
-      name,
+      name: { by: name, nulls: 'asIndexed' },
       id: sql`m.id`,
       memberNo: sql`coalesce(m.member_no, m.claimed_no)`,
       state: sql`m.state`,
