@@ -26,25 +26,33 @@ const NOT_ENGLISH =
 /** The name of the other language. */
 const NOT_KOREAN = /한국어/g
 
-/** What a reader finds on a page. */
-async function words(page: Page, path: string, lang: string): Promise<string> {
+/** Words of a page in the wrong language, when it has had time to read the names in its own. */
+async function foreignOn(page: Page, path: string, lang: string, names: readonly string[]): Promise<string[]> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  return page.locator('body').innerText()
+  let found: string[] = []
+  const look = async () => {
+    const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), await page.locator('body').innerText())
+    const words =
+      lang === 'ko'
+        ? text.replaceAll(NOT_ENGLISH, ' ').match(/[A-Za-z]{2,}/g)
+        : text.replaceAll(NOT_KOREAN, ' ').match(/[가-힣]+/g)
+    found = (words ?? []).map((word) => `${path} ${lang}: ${word}`)
+    return found.length
+  }
+  await expect
+    .poll(look)
+    .toBe(0)
+    .catch(() => {})
+  return found
 }
 
 /** Words in the wrong language. @param names of no language: login IDs, and guests as they were entered */
 async function foreignWords(page: Page, paths: readonly string[], names: readonly string[] = []): Promise<string[]> {
   const foreign: string[] = []
-  const without = (text: string) => names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
-  for (const path of paths) {
-    const korean = without(await words(page, path, 'ko')).replaceAll(NOT_ENGLISH, ' ')
-    for (const [word] of korean.matchAll(/[A-Za-z]{2,}/g)) foreign.push(`${path} ko: ${word}`)
-    const english = without(await words(page, path, 'en')).replaceAll(NOT_KOREAN, ' ')
-    for (const [word] of english.matchAll(/[가-힣]+/g)) foreign.push(`${path} en: ${word}`)
-  }
+  for (const path of paths) for (const lang of ['ko', 'en']) foreign.push(...(await foreignOn(page, path, lang, names)))
   return [...new Set(foreign)]
 }
 

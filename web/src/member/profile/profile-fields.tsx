@@ -20,10 +20,8 @@ export function PersonFields({ profile }: { profile: Profile }) {
         <Field label={t('session.ID')} value={profile.id} readOnly />
         {profile.memberNo && <Field label={t('profile.MEMBER_NO')} value={profile.memberNo} readOnly />}
       </div>
-      <div className={forms.pair}>
-        <TextField name="name" label={t('signup.NAME')} autoComplete="name" />
-        <OtherNameField />
-      </div>
+      <TextField name="name" label={t('signup.NAME')} autoComplete="name" />
+      <OtherNameField />
       <div className={forms.pair}>
         <TextField name="email" type="email" label={t('signup.EMAIL')} autoComplete="email" />
         <TextField name="phoneNo" type="tel" label={t('signup.PHONE')} autoComplete="tel" />
