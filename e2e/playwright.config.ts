@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './product/once.ts',
   // Each with a product, a database and a browser of its own.
   workers: 2,
-  // A test that needs a second attempt is a defect, and is listed as flaky until there are none.
-  retries: 1,
+  // A test that needs a second attempt is a defect.
+  retries: 0,
   reporter: 'list',
   // How long a busy machine may take is no part of any journey: only what never comes fails.
   timeout: 300_000,

@@ -27,9 +27,9 @@ export function bookingCard(page: Page, { date, time, course }: TeeTime): Locato
     .filter({ has: page.locator(`time[datetime="${date}"]`) })
 }
 
-/** Logs in and holds the tee time; the form is open. */
-export async function hold(page: Page, person: Person, teeTime: TeeTime): Promise<Locator> {
-  await logIn(page, person.id, sheetAddress(teeTime))
+/** Logs in and holds the tee time; the form is open. @param enter how to log in */
+export async function hold(page: Page, person: Person, teeTime: TeeTime, enter = logIn): Promise<Locator> {
+  await enter(page, person.id, sheetAddress(teeTime))
   await line(page, teeTime).click()
   const panel = holdPanel(page)
   await expect(panel.getByRole('button', { name: /^Book for / })).toBeVisible()

@@ -1,4 +1,4 @@
-import { fillLogin, logIn } from '../club/log-in.ts'
+import { fillLogin, logInByForm } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -18,7 +18,32 @@ test('a wrong password is refused aloud and keeps what was typed', async ({ page
 
 test('who is logged in has no use for the login', async ({ page, club }) => {
   const { id } = await someMember(club)
-  await logIn(page, id)
+  await logInByForm(page, id)
   await page.goto('/login')
   await expect(page).toHaveURL('/')
+})
+
+test('logging out leads home, never by way of the login page', async ({ page, club }) => {
+  await logInByForm(page, (await someMember(club)).id, '/mypage')
+  const home = Promise.withResolvers<void>()
+  const isAsked = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      isAsked.resolve()
+      await home.promise
+      await route.fallback()
+    },
+  )
+  const ways: string[] = []
+  page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await isAsked.promise
+  // The page that is left has time to act on the session that ended.
+  for (let i = 0; i < 20; i++) await page.request.get('/hp/api/site/state?clubCode=GC001')
+  home.resolve()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(ways).toEqual(['/'])
+  await page.goBack()
+  await expect(page).toHaveURL('/login?back=%2Fmypage')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Device, someDevice } from '../club/device.ts'
-import { fillLogin, logIn } from '../club/log-in.ts'
+import { fillLogin, logInByForm } from '../club/log-in.ts'
 import { PASSWORD, someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -12,7 +12,7 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 /** Logs in and adds a passkey on the device, from My information. */
 async function addOne(page: Page, id: string): Promise<Device> {
   const device = await someDevice(page)
-  await logIn(page, id)
+  await logInByForm(page, id)
   await page.goto(MY_INFORMATION)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -106,7 +106,7 @@ test('whoever thinks better of it is told so, and logs in with the password', as
 test('the password is asked for again when it was given too long ago', async ({ page, club, complaints }) => {
   const { id, memberIdx } = await someMember(club)
   const device = await someDevice(page)
-  await logIn(page, id)
+  await logInByForm(page, id)
   await page.goto(MY_INFORMATION)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -161,7 +161,7 @@ test('a browser without passkeys says so, and its login has no such button', asy
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(withPasskey(page)).toHaveCount(0)
-  await logIn(page, id)
+  await logInByForm(page, id)
   await page.goto(MY_INFORMATION)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { logIn } from '../club/log-in.ts'
+import { logInByForm } from '../club/log-in.ts'
 import { passTime } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
 import { hold } from '../club/sheet.ts'
@@ -34,7 +34,7 @@ const watched = (page: Page) => page.waitForResponse((response) => /session-end.
 
 async function logInWatched(page: Page, id: string, back?: string): Promise<void> {
   const watch = watched(page)
-  await logIn(page, id, back)
+  await logInByForm(page, id, back)
   await watch
 }
 
@@ -156,7 +156,7 @@ test('an idle end names the hold that goes with it, and keeps what was typed', a
   await shortSessions(context, 180)
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)
-  const panel = await hold(page, me, teeTime)
+  const panel = await hold(page, me, teeTime, logInByForm)
   await panel.getByLabel(/^Note to the club/).fill('We come by bus.')
   await renewing(page, () => passTime(club, page, 121))
 

@@ -1,4 +1,4 @@
-import { fillLogin, logIn } from '../club/log-in.ts'
+import { fillLogin, logInByForm } from '../club/log-in.ts'
 import { expect, test } from '../club/mail-journey.ts'
 import { someMember } from '../club/people.ts'
 
@@ -11,7 +11,7 @@ test('strangers lock a login; the owner’s device still works, and another is u
 }) => {
   const me = await someMember(club)
   const [row] = await club.sql<{ email: string }[]>`select email from member where member_idx = ${me.memberIdx}`
-  await logIn(page, me.id)
+  await logInByForm(page, me.id)
 
   const elsewhere = await browser.newContext({ baseURL: product.url, locale: 'en-GB' })
   const other = await elsewhere.newPage()
@@ -32,7 +32,7 @@ test('strangers lock a login; the owner’s device still works, and another is u
     localStorage.clear()
     sessionStorage.clear()
   })
-  await logIn(page, me.id)
+  await logInByForm(page, me.id)
 
   const { text } = await mailbox.mailTo(row!.email, /is locked|잠겼습니다/)
   const code = /^ {4}([\w-]{20})$/m.exec(text!)![1]

@@ -110,7 +110,7 @@ function asFail(error: unknown): CallFail {
 }
 
 function waitAgain(call: Sent, { act, signal }: AskOptions): Promise<boolean> {
-  const named = isWeighty(call) ? (act ?? askAgain(call)) : undefined
+  const named = isWeighty(call) ? () => act ?? askAgain(call) : undefined
   return waitInLine({ act: named, isSafe: call.idempotent, signal })
 }
 

@@ -15,7 +15,7 @@ function lineOf({ random = 0, agrees = true }: { random?: number; agrees?: boole
       return takenOff
     },
     alone: async (act, isSafe) => {
-      asked.push(`${act}${isSafe ? ', once' : ''}`)
+      asked.push(`${act()}${isSafe ? ', once' : ''}`)
       return agrees
     },
     random: () => random,
@@ -45,7 +45,7 @@ test('all who wait are asked about once, and leave together', async () => {
 test('who gives up gives up all', async () => {
   const { wait, questions, asked, outcomes } = lineOf()
   wait('sheet')
-  wait('booking', { act: 'Booking' })
+  wait('booking', { act: () => 'Booking' })
   questions[0]!(false)
   await vi.advanceTimersByTimeAsync(0)
   expect(outcomes).toEqual({ sheet: false, booking: false })
@@ -71,9 +71,9 @@ test.each([
   [false, { sheet: true, booking: false, hold: false }],
 ])('what changes money or slots is asked about by its name (%s)', async (agrees, came) => {
   const { wait, questions, asked, outcomes } = lineOf({ agrees })
-  wait('booking', { act: 'Booking', isSafe: true })
+  wait('booking', { act: () => 'Booking', isSafe: true })
   wait('sheet')
-  wait('hold', { act: 'Hold' })
+  wait('hold', { act: () => 'Hold' })
   questions[0]!(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(['Booking, once', 'Hold'])

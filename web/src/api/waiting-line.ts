@@ -1,3 +1,4 @@
+import { allTexts } from '../language/all-texts'
 import { say } from '../language/speaking'
 import { confirm } from '../ui/feedback/dialog'
 import { store } from '../ui/feedback/store'
@@ -6,11 +7,13 @@ import { pause } from './retry'
 
 /** Not everybody comes back in the same second after an outage. Source: domain, points to watch. */
 const SPREAD_MS = 3_000
+/** How long a question waits for the texts that the page did not bring. */
+const TEXTS_MS = 2_000
 
 /** A request that got no answer. */
 export interface Unanswered {
-  /** Named when it changes money or slots: then it is asked about by itself. */
-  act?: string
+  /** The question about it when it changes money or slots: then it is asked about by itself. */
+  act?: () => string
   /** Sent again it cannot happen twice. */
   isSafe?: boolean
   signal?: AbortSignal
@@ -24,7 +27,7 @@ interface Asking {
   /** Asks once for all who wait. Gives back how to take the question off. */
   together: (answer: (again: boolean) => void) => () => void
   /** Asks whether to send one act again; `act` is the question. */
-  alone: (act: string, isSafe: boolean) => Promise<boolean>
+  alone: (act: () => string, isSafe: boolean) => Promise<boolean>
   random?: () => number
 }
 
@@ -73,13 +76,16 @@ export function createLine({ together, alone, random = Math.random }: Asking) {
 const line = createLine({
   together: (answer) =>
     toastBar(say('common.NETWORK'), { yes: say('common.SEND_AGAIN'), no: say('common.GIVE_UP'), answer }),
-  alone: (act, isSafe) =>
-    confirm({
-      title: act,
+  alone: async (act, isSafe) => {
+    // The page brought only its own texts. Without an answer the question is asked in more general words.
+    await Promise.race([allTexts(), pause(TEXTS_MS)])
+    return confirm({
+      title: act(),
       message: say(isSafe ? 'common.AGAIN_SAFE' : 'common.AGAIN_LOOK'),
       yes: say('common.SEND_AGAIN'),
       no: say('common.GIVE_UP'),
-    }),
+    })
+  },
 })
 
 /** Waits in the line of this tab. */

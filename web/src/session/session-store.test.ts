@@ -130,6 +130,13 @@ test('a menu whose rights have changed replaces the old one in every tab; a memb
   expect(local.keys()).toEqual(['user'])
 })
 
+test('leaving for another page leads nobody to the login', async () => {
+  const tab = await open()
+  tab.keepSession(boss, false)
+  tab.leaveSession()
+  expect([tab.currentSession(), tab.isLedToLogin()]).toEqual([null, true])
+})
+
 test('leaving clears user, admin menu and session copy, and keeps the language and its texts', async () => {
   const tab = await open()
   local.setItem('texts.en', '{}')

@@ -95,6 +95,12 @@ export function forgetSession(why: SessionEnd = 'left'): void {
   tellTabs({ type: 'ended', why })
 }
 
+/** Forgets the session in every tab while another page replaces this one: no page leads to the login meanwhile. */
+export function leaveSession(): void {
+  leadsToLogin = true
+  forgetSession()
+}
+
 /** The session is over without having been left: forgets it and leads to the login. */
 export function loseSession(why: Exclude<SessionEnd, 'left'>): void {
   leadsToLogin = true
@@ -109,7 +115,7 @@ export interface SessionLost {
   elsewhere: boolean
 }
 
-/** True from the loss of a session until the login is there; a page need not lead there itself. */
+/** True from the loss or the end of a session until the next page is there; a page need not lead there itself. */
 export const isLedToLogin = (): boolean => leadsToLogin
 export function arrivedAtLogin(): void {
   leadsToLogin = false

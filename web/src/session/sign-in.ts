@@ -2,7 +2,7 @@ import type { Session } from '@clubhouse/contract/session'
 import { forgetTold } from '../ui/feedback/recent'
 import { accessToken } from './renew'
 import { revoke } from './revoke'
-import { forgetSession, keepSession } from './session-store'
+import { forgetSession, keepSession, leaveSession } from './session-store'
 
 /** Starts a session in this browser; with `keep` it outlives the window. */
 export function signIn(session: Session, keep: boolean): void {
@@ -15,7 +15,11 @@ export async function signOut({ home = false }: { home?: boolean } = {}): Promis
   const token = await accessToken()
   // Whatever the server says: who wants to leave, leaves.
   if (token) await revoke(token)
-  forgetSession()
+  if (home) leaveSession()
+  else forgetSession()
   forgetTold()
-  if (home) location.assign('/')
+  if (!home) return
+  // A browser that brings this page back unchanged shows it as of a session.
+  window.addEventListener('pageshow', () => location.reload(), { once: true })
+  location.assign('/')
 }
