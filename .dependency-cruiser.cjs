@@ -1,10 +1,9 @@
-/** The directions of ARCHITECTURE.md. */
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
-/** Every noun of the server: whatever is not what all of them stand on or stand in. */
+/** Nouns of the server: every folder except the platform and its surroundings. */
 const NOUNS = '^server/src/(?!(platform|http|start|seed)/|(app|main)\\.ts$)'
 
-/** Layers of the site, from the lowest: each may import those before it. */
+/** Layers of the site, lowest first: each may import those before it. */
 const BELOW_NOUNS = ['language', 'ui', 'api', 'session']
 
 module.exports = {
@@ -34,7 +33,7 @@ module.exports = {
     never(
       'rules-are-pure',
       { path: '^server/src/.*rules\\.ts$' },
-      // What is a pure function itself may be used.
+      // Pure functions may be used.
       { path: ['^server/src/platform/(?!(lookup|beginning|said-in)\\.ts$)', 'service\\.ts$'] },
       'A rule is a pure function of facts and time.',
     ),

@@ -1,6 +1,6 @@
 const { options } = require('./.dependency-cruiser.cjs')
 
-/** Folders by what the product imports: a test may look into any of them. */
+/** Imports of production code only: tests may import any folder. */
 module.exports = {
   forbidden: [
     {

@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util'
 interface Check {
   name: string
   command: string
-  /** Only for what changed since a commit, and for what depends on that; undefined where that is nothing. */
+  /** The command for files changed since a commit and their dependents; undefined when there are none. */
   changed?: (since: string, files: readonly string[]) => string | undefined
 }
 
 const TABLE_TYPES = 'node server/tools/table-types.ts --check'
 
-/** Every check, in the order of what fails fastest; the same list on a laptop and in CI. */
+/** Every check, fastest failures first; the same list on a laptop and in CI. */
 const CHECKS: Check[] = [
   {
     name: 'format and lint',
@@ -40,7 +40,7 @@ const CHECKS: Check[] = [
   {
     name: 'journeys in the browser',
     command: 'npm run journeys -w e2e --silent',
-    // No journey imports the site: only those are run that were themselves changed.
+    // Journeys do not import the site, so only changed journeys are run.
     changed: (since, files) =>
       files.some((file) => file.startsWith('e2e/'))
         ? `npm run journeys -w e2e --silent -- --only-changed=${since} --pass-with-no-tests`
@@ -50,7 +50,7 @@ const CHECKS: Check[] = [
 
 const { values: asked } = parseArgs({
   options: {
-    /** Checks only what changed since the last commit, or since `--since`, and what depends on it. */
+    /** Checks only what changed since the last commit, or since `--since`, and its dependents. */
     changed: { type: 'boolean', default: false },
     since: { type: 'string', default: 'HEAD' },
     /** Runs everything as if the machine's clock showed this time, such as 2026-12-31T23:55. */
@@ -82,7 +82,7 @@ function changedFiles(since: string): string[] {
   return [...lines(['diff', '--name-only', since]), ...lines(['ls-files', '--others', '--exclude-standard'])]
 }
 
-/** What shows every process another time: Debian's libfaketime, with the same distance to the real time for all. */
+/** Environment of Debian's libfaketime with the same offset for all processes. */
 function clockAt(at: string): Record<string, string> {
   const found = ['x86_64', 'aarch64']
     .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Of its own accord, Vitest leaves one core idle.
+    // By default Vitest leaves one core idle.
     maxWorkers: '100%',
     projects: [
       {
@@ -24,10 +24,11 @@ export default defineConfig({
           globalSetup: ['server/test/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          // How long a busy machine may take is no part of any test: only what never comes fails.
+          // Timeouts must not depend on the load of the machine.
           expect: { poll: { timeout: 25_000 } },
           pool: 'forks',
-          // Files of a process share its modules: each has a club of its own, and loading the product takes seconds.
+          // Files of a process share its modules, because loading the product takes seconds; each file has its own
+          // club.
           isolate: false,
         },
       },

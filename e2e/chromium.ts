@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-/** The headless one shows the same pages in two thirds of the time. */
+/** The headless shell renders the same in two thirds of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const DEBIANS = 'chromium-headless-shell'
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -23,7 +23,7 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
       : []
   }),
 }
-/** A browser that speaks to nobody but the product. */
+/** A browser without background connections. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -32,14 +32,14 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** How to start the Chromium that this machine has; where it has none yet, the path stays open. */
+/** Launch options for this machine's Chromium; without one the path is unset. */
 export function launchOptions(): LaunchOptions {
   // Chromium refuses its sandbox to root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return { executablePath: findChromium(), args: [...QUIET, ...asRoot] }
 }
 
-/** Sees to it that there is a Chromium, also where only root and Debian's packages are at hand. */
+/** Installs Chromium where there is none and root has Debian's packages. */
 export function ensureChromium(): void {
   if (findChromium()) return
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {

@@ -2,10 +2,10 @@ import { STILL } from './club/accessible.ts'
 import { lookAround } from './club/moment.ts'
 import { test } from './journey.ts'
 
-// A product of their own: what its jobs do in years to come is no business of other journeys.
+// A product of its own: its jobs run years ahead.
 test.use({ ...STILL, settings: [{ LOG_LEVEL: 'error' }, { scope: 'worker' }] })
 
-/** Every weekday, the edges of the day and of the sheet, and the days on which calendars go wrong. */
+/** Every weekday, day boundaries, and critical calendar dates. */
 const MOMENTS = [
   ['the first minute of a Thursday', '2026-12-03T00:00'],
   ['the last minute of a Friday', '2026-12-04T23:59'],

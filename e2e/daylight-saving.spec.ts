@@ -3,10 +3,10 @@ import type { Club } from './club/club.ts'
 import { lookAround } from './club/moment.ts'
 import { expect, test } from './journey.ts'
 
-// A product of their own: its club moves to another zone.
+// A product of its own: its club moves to another zone.
 test.use({ ...STILL, settings: [{ TZ: 'America/New_York' }, { scope: 'worker' }] })
 
-/** Before the clocks change, and after: on 14 March 2027 to summer time, on 7 November back. */
+/** Around the changes: 14 March 2027 to daylight saving, 7 November back. */
 const MOMENTS = ['2027-03-14T01:30', '2027-03-14T03:00', '2027-11-07T00:30', '2027-11-07T10:00']
 
 test.beforeAll(async ({ club: { sql } }) => {
@@ -20,7 +20,7 @@ for (const [nth, at] of MOMENTS.entries()) {
   })
 }
 
-/** A tee time at 07:00 is at seven by the clock on the wall, whatever the clocks did in the night. */
+/** A tee time at 07:00 is at 07:00 wall-clock time on both sides of the change. */
 async function timesAreWallTimes({ sql }: Club, date: string): Promise<void> {
   const [row] = await sql<{ all: number; wrong: number }[]>`
     select count(*)::int as all, count(*) filter (where (starts_at at time zone 'America/New_York')::time <> time)::int as wrong

@@ -14,7 +14,6 @@ import { expect, test } from './journey.ts'
 // Java may have to be installed first.
 test.setTimeout(480_000)
 
-/** Pages that a visitor gets from the server. */
 const PUBLIC = [
   '/',
   '/home',
@@ -47,7 +46,7 @@ const PUBLIC = [
   '/no/such/page',
 ]
 
-/** Pages that read in the browser, for a member who has just given the password. */
+/** Browser-rendered pages, for a member who has verified the password. */
 const OF_MEMBERS = [
   '/mypage',
   '/mypage/messages',
@@ -128,7 +127,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
   await card.getByRole('button', { name: 'Cancel booking' }).click()
   await shown(page, 'a booking to cancel')
-  // A member with a booking cannot leave.
+  // A member with a booking cannot close the account.
   await page.goto('/mypage/withdrawal')
   await page.waitForURL('/mypage/withdrawal/reject')
   await shown(page, '/mypage/withdrawal/reject')
@@ -136,7 +135,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   const mine = await another()
   await openMyInfo(mine, (await freeMember(club)).id)
   for (const path of OF_MEMBERS) {
-    // Loaded anew, the page would ask for the password again.
+    // A reload would ask for the password again.
     await mine.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -163,13 +162,12 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   expect(findingsIn(pages, join(outputDir, 'pages'))).toEqual([])
 })
 
-/** Nothing is being loaded any more, so that the page is shown as people read it. */
+/** Nothing is loading any more. */
 async function quiet(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0)
 }
 
-/** What every path of the site looks like. */
 function routes(): RegExp[] {
   const source = readFileSync(join(import.meta.dirname, '../web/src/routes.ts'), 'utf8')
   return [...source.matchAll(/route\('([^'*]+)'/g)].map(

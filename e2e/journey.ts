@@ -5,26 +5,25 @@ import { popupClosedBefore } from './club/popup.ts'
 import { endProduct, newClub, type Product, removeDataDir, startProduct } from './product/product.ts'
 
 interface Fixtures {
-  /** What browsers complained about in this journey; a journey that provokes a complaint takes it out. */
+  /** Errors reported by browsers in this journey; a journey that provokes one removes it. */
   complaints: string[]
-  /** A window of somebody else. */
   another: (options?: BrowserContextOptions) => Promise<Page>
-  /** Whatever a journey did to the club's clock is undone. */
+  /** Restores the club's clock after a journey. */
   rightTime: undefined
-  /** Most journeys are made by people who have closed the popup; those about it say `open`. */
+  /** In most journeys the popup is dismissed; those about it use `open`. */
   popup: 'closed' | 'open'
 }
 
-/** What a process of journeys stands on. */
+/** Fixtures of a worker process. */
 interface Standing {
-  /** What the product is started with beside the usual. */
+  /** Additional settings of the product. */
   settings: Record<string, string>
-  /** A running product with a club of its own. */
+  /** A running product with its own club. */
   product: Product
   club: Club
 }
 
-/** Every journey stands in the running club, and fails when the browser reports an error on the way. */
+/** Every journey uses the running club, and fails on any error in the browser. */
 export const test = base.extend<Fixtures, Standing>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [
@@ -80,7 +79,7 @@ export const test = base.extend<Fixtures, Standing>({
 
 export { expect }
 
-/** A page is there when it answers to keys and typing, not when it can be seen. */
+/** A page counts as loaded when it is interactive, not when it is visible. */
 function ready(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (...address) => {
@@ -92,7 +91,7 @@ function ready(page: Page): Page {
 }
 
 function listen(context: BrowserContext, complaints: string[]): void {
-  // Broken content policies and Trusted Types arrive as errors in the console.
+  // Violations of CSP and Trusted Types appear as console errors.
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
   })

@@ -6,13 +6,13 @@ import { expect, test } from './journey.ts'
 
 test.use(STILL)
 
-// What looks into each frame is a script, and in a mail no script runs: the browser says so.
+// axe runs a script in each frame; the email's frame blocks it and the browser logs that.
 test.afterEach(({ complaints }) => {
   const ours = complaints.filter((line) => !line.startsWith("Blocked script execution in 'about:srcdoc'"))
   complaints.splice(0, complaints.length, ...ours)
 })
 
-/** As long as a name, a note and an address may be. */
+/** The maximum length of a name, a note and an address. */
 const LONG = 'Wilhelmina-Konstantina Montgomery-Featherstonehaugh-Smythe II'.slice(0, 60)
 
 test('axe finds nothing: the managers, one of them, and a new one', async ({ page, club }) => {

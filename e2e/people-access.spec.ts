@@ -37,7 +37,7 @@ test('axe finds nothing: messages', async ({ page, club: { sql }, club }) => {
 
 test('axe finds nothing: my information', async ({ page, club: { sql }, club }) => {
   const me = await someMember(club)
-  // As if two years had gone by since the consent to news, and the club had asked.
+  // Two years after the consent to news, with the open question.
   await sql`
     update member set news = '{mail}', created_at = club_now() - interval '3 years' where member_idx = ${me.memberIdx}`
   await sql`insert into news_question (member_idx) values (${me.memberIdx})`

@@ -20,17 +20,17 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 }
-/** A morning at the club, the day after it was made. */
+/** A morning at the club, the day after seeding. */
 const PICTURED_AT = '2026-12-03T07:40'
 const WHILE_S = 70
-/** Letters stay sharp, and all pictures together under 600 kB. */
+/** Text stays sharp, and all pictures together are under 600 kB. */
 const QUALITY = 68
 
 type Show = (page: Page, club: Club) => Promise<void>
 interface Scene {
   options: BrowserContextOptions
   show: Show
-  /** File names by colour scheme, for what then stands on the page. */
+  /** File names by colour scheme for the current page. */
   take: { light?: string; dark?: string }
 }
 
@@ -47,11 +47,11 @@ const asManager =
     await page.getByRole('table').waitFor()
   }
 
-/** A guest plays once a month at the most, so everybody brings another one. */
+/** A guest plays at most once a month, so each picture uses another one. */
 const GUESTS = ['Grace Park', 'Daniel Hong', 'Sofia Lim', 'Oliver Jang', 'Emma Seo']
 let visits = 0
 
-/** Somebody has held a time for a while and fills the form; each on another day, so that all find the club as it was. */
+/** A member with a hold fills in the form; each picture uses another day. */
 const holding: Show = async (page, club) => {
   const visit = visits++
   const teeTime = await freeTime(club, visit)
@@ -93,7 +93,7 @@ const SCENES: Scene[] = [
   { options: DESKTOP, show: go('/community'), take: { light: 'notices' } },
 ]
 
-/** Names given on the command line, or parts of them, choose; without any all pictures are taken. */
+/** Command-line names, or parts of them, select pictures; by default all are taken. */
 function isWanted(scene: Scene): boolean {
   const wanted = process.argv.slice(2)
   return wanted.length === 0 || Object.values(scene.take).some((name) => wanted.some((part) => name.includes(part)))

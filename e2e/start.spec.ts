@@ -29,20 +29,20 @@ test('a start, a crash, the next start, and an end that leaves nothing behind', 
   const next = await startProduct(dataDir)
   expect((await request.get(`${next.url}/readyz`)).status()).toBe(200)
   expect(await next.stop()).toEqual({ code: 0, left: [] })
-  // What the crashed one had started is gone too.
+  // The crashed supervisor's children are gone too.
   expect(await gone(family)).toEqual([])
 })
 
 test('a start while the one before still stops waits for its end and then serves', async ({ request }) => {
   let running = await startProduct(dataDir)
   const PORT = new URL(running.url).port
-  // At once, while it lets requests finish, and while its database goes down.
+  // Immediately, during draining, and while the database stops.
   for (const afterMs of [0, 60, 120, 250]) {
     const stopped = running.stop()
     await pause(afterMs)
     const next = await startProduct(dataDir, { PORT })
     expect(await stopped).toEqual({ code: 0, left: [] })
-    // The end of the one before takes nothing away from the next.
+    // The end of the previous run does not affect the next.
     expect((await request.get(`${next.url}/readyz`)).status()).toBe(200)
     expect(next.errors()).toBe('')
     running = next

@@ -7,7 +7,6 @@ const ROOT = join(import.meta.dirname, '..')
 const DECISIONS = join(ROOT, 'docs/decisions')
 const QUOTES = ["'", '"', '`']
 
-/** What is wrong with the cover of a statement; empty when it is covered. */
 export function faultsOf({ says, by }: Statement): string[] {
   if (by.length === 0) return [`"${says}" is covered by nothing`]
   return by.flatMap((cover) => faultOf(cover) ?? [])
@@ -25,7 +24,7 @@ function testFault(file: string, title: string): string | undefined {
   const path = join(ROOT, file)
   if (!existsSync(path)) return `${file} does not exist`
   const text = readFileSync(path, 'utf8')
-  // A title that is quoted inside the other quotes is written with a backslash.
+  // A title quoted within other quotes has backslashes.
   const isThere = QUOTES.some((quote) => text.includes(quote + title.replaceAll(quote, `\\${quote}`) + quote))
   return isThere ? undefined : `${file} has no test "${title}"`
 }

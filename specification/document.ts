@@ -4,7 +4,7 @@ import type { Cover, Section } from './statement.ts'
 
 export const DOCUMENT = join(import.meta.dirname, '../docs/specification.md')
 
-/** docs/specification.md: every statement of the specification and what covers it. */
+/** docs/specification.md: every statement of the specification with its cover. */
 export function specificationDocument(): string {
   const count = sections.reduce((sum, { statements }) => sum + statements.length, 0)
   return [

@@ -10,13 +10,13 @@ export const section1: Section = {
     ),
     says(
       'Members join, log in and recover an id or a password.',
-      test('e2e/journeys/people.spec.ts', 'somebody joins with a code from a real mailbox, and logs in'),
+      test('e2e/journeys/people.spec.ts', 'a visitor signs up with a code from a real mailbox, and logs in'),
       test('e2e/journeys/people.spec.ts', 'a forgotten id comes by mail, and a forgotten password is replaced'),
     ),
     says(
       'Members change their profile and leave the club.',
       test('e2e/journeys/people.spec.ts', 'a member changes name and address, and proves it by a code'),
-      test('e2e/journeys/people.spec.ts', 'who leaves is told what it means, and can take it back'),
+      test('e2e/journeys/people.spec.ts', 'closing the account explains the consequences, and can be undone'),
     ),
     says(
       'Members book tee times and cancel them.',
@@ -35,10 +35,7 @@ export const section1: Section = {
     ),
     says(
       'One club with a fixed code of 5 characters; another code is unknown.',
-      test(
-        'server/src/session/session.test.ts',
-        'knows no other club, and counts nothing against who is called so here',
-      ),
+      test('server/src/session/session.test.ts', 'knows no other club, and counts nothing against the same id here'),
     ),
     says(
       'One fixed site code for the menu call.',

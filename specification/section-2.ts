@@ -80,7 +80,7 @@ export const section2: Section = {
     says(
       'The alert shows title, message, code and highlighted error, with one button.',
       test('web/src/ui/feedback/dialog.test.ts', 'an alert goes on when it has been read'),
-      test('web/src/api/tell-fail.test.ts', 'the alert dialog on an error'),
+      test('web/src/api/show-fail.test.ts', 'the alert dialog on an error'),
     ),
     says(
       'The question has yes and no.',
@@ -114,7 +114,7 @@ export const section2: Section = {
     ),
     says(
       'The popup is a carousel of terms and banners.',
-      test(popup, 'banners turn every three seconds, and stop for whoever looks, waits or says so'),
+      test(popup, 'banners turn every three seconds, and pause on hover, focus or a press'),
       decision('files-terms-and-banners', '**The popup** is no dialog'),
     ),
     says(

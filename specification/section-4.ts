@@ -36,7 +36,7 @@ export const section4: Section = {
     says(
       'A minute before the access token ends an idle session ends, in all tabs.',
       test(clock, 'a session as it is lived'),
-      test(journey, 'who is idle is warned with the time, and then logged out'),
+      test(journey, 'an idle session is warned with the time, and then logged out'),
       test(journey, 'an idle end in one tab is told in the other'),
       decision(deviations, 'A warning before the end'),
     ),

@@ -47,10 +47,7 @@ export const section5: Section = {
     says(
       'A menu with permit 2 needs a login.',
       test(guard, 'while the site is open'),
-      test(
-        'e2e/journeys/guards.spec.ts',
-        'a menu with permit 2 is for whoever is logged in, and its page leaves the server empty',
-      ),
+      test('e2e/journeys/guards.spec.ts', 'a menu with permit 2 needs a login, and the server renders its page empty'),
     ),
   ],
 }

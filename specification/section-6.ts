@@ -17,8 +17,8 @@ export const section6: Section = {
       test(guards, 'the back office asks visitors to log in, and members to go home'),
     ),
     says(
-      'Whoever is logged in is led home from /login.',
-      test('e2e/journeys/login.spec.ts', 'who is logged in has no use for the login'),
+      'A session is redirected from /login to its home.',
+      test('e2e/journeys/login.spec.ts', 'a session is redirected from the login to its page'),
     ),
     says(
       'Members may not use /ishm and are led home.',

@@ -238,7 +238,7 @@ export const section7: Section = {
     says(
       'An account is checked by club, id and email.',
       calls('GET /member/check'),
-      test(recovery, 'asks nobody whether somebody is called so'),
+      test(recovery, 'does not reveal whether the account exists'),
       decision('people', '**GET /member/check looks nothing up.**'),
     ),
     says(

@@ -1,6 +1,6 @@
 import { decision, type Section, says, test } from './statement.ts'
 
-const tell = 'web/src/api/tell-fail.test.ts'
+const showFail = 'web/src/api/show-fail.test.ts'
 const transport = 'web/src/api/transport.test.ts'
 const deviations = 'deviations-from-the-specification'
 
@@ -11,17 +11,17 @@ export const section8: Section = {
     says(
       '463 shows msgDetail, clears user and admin menu, logs out and replaces the route with /Login.',
       test('e2e/journeys/errors.spec.ts', '463 says why, logs out and leads to the login and back'),
-      test(tell, 'the error catalogue, as toasts'),
+      test(showFail, 'the error catalogue, as toasts'),
       test(transport, 'a lost session ends also for who shows everything else without a word of ours'),
     ),
     says(
       'A fail with msgCode is told by its translated message, otherwise by msgDetail or msg.',
-      test(tell, 'the error catalogue, as toasts'),
+      test(showFail, 'the error catalogue, as toasts'),
       decision(deviations, 'Refusals in forms'),
     ),
     says(
       '403, 404 and 500 are told with their status text.',
-      test(tell, 'over HTTP/2, which has no status text, %i names it all the same'),
+      test(showFail, 'over HTTP/2, which has no status text, %i names it all the same'),
       test(transport, 'a form shows refusals itself, and a fault of the server is told in a toast all the same'),
       decision(deviations, '403, 404 and 500'),
     ),
@@ -44,7 +44,7 @@ export const section8: Section = {
     ),
     says(
       'The alert shows msgDetail, else msg, else the text of the error, and the translated msgCode.',
-      test(tell, 'the alert dialog on an error'),
+      test(showFail, 'the alert dialog on an error'),
       decision(deviations, 'The alert (8)'),
     ),
     says(
@@ -53,7 +53,7 @@ export const section8: Section = {
     ),
     says(
       'An expired session is told by a dialog, with the Korean title of the specification, and leads to /login.',
-      test('e2e/journeys/session.spec.ts', 'who is idle is warned with the time, and then logged out'),
+      test('e2e/journeys/session.spec.ts', 'an idle session is warned with the time, and then logged out'),
       decision(deviations, 'The dialog of an expired session'),
     ),
     says(

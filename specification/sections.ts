@@ -9,7 +9,6 @@ import { section8 } from './section-8.ts'
 import { section9 } from './section-9.ts'
 import type { Section } from './statement.ts'
 
-/** Every section of the specification. */
 export const sections: readonly Section[] = [
   section1,
   section2,

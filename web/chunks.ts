@@ -1,23 +1,21 @@
-/** What a bundler tells about a module while it divides the code. */
+/** The part of the bundler's module information used for chunking. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Changes only when a dependency does. */
 export const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const OURS = /\/(web\/src|contract\/src\/(text|format))\/.+\.tsx?$/
 const WEB = `${import.meta.dirname}/src`
-/** Where every page begins. */
 const ALWAYS = [`${WEB}/entry.client.tsx`, `${WEB}/root.tsx`]
 
-/** What of ours every page loads comes in one file. What only some pages need stays in their own, however many they are. */
+/** Our own code that every page loads goes into one file; other modules keep chunks of their own. */
 export function base(id: string, graph: Graph): string | null {
   return OURS.test(id) && always(graph).has(id) ? 'base' : null
 }
 
 let known: Set<string> | undefined
 
-/** The modules that are imported at once, by whatever way, from where every page begins. */
+/** Modules statically imported from the entry, directly or indirectly. */
 function always(graph: Graph): Set<string> {
   if (known) return known
   const found = new Set<string>()

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const WORTH_IT_BYTES = 1024
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Writes a .br and a .gz beside every text file of the browser build, so that no answer is compressed twice. */
+/** Writes a .br and a .gz beside every text file of the browser build, so that no file is compressed twice. */
 const client = join(import.meta.dirname, 'build/client')
 for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue

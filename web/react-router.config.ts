@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // All paths are known from the first load: no question to the server before a click on a link is followed.
+  // All routes are known from the first load, so navigation needs no manifest request.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -1,11 +1,11 @@
-/** A name that was asked for, with what it was called with. */
+/** A recorded call: name and arguments. */
 export type Step = readonly [name: string, args?: readonly unknown[]]
 
 const record = (steps: readonly Step[]): unknown =>
   new Proxy(() => {}, {
     get: (_, name) => {
       if (name === 'recorded') return steps
-      // Spread into a list, it is one entry that stands for its own.
+      // Spreading a recorded shape keeps it as one entry.
       if (name === Symbol.iterator) return () => [record([...steps, ['...']])].values()
       return record([...steps, [String(name)]])
     },
@@ -13,7 +13,7 @@ const record = (steps: readonly Step[]): unknown =>
   })
 
 /**
- * Stands in for zod in the browser: it records how a shape was declared, and no more. What a form wants to know of a
- * shape, `web/src/ui/form/light-shapes.ts` makes of the record.
+ * Replaces zod in the browser: records how a shape was declared. `web/src/ui/form/light-shapes.ts` derives the
+ * constraints of a form from the record.
  */
 export const z = record([])

@@ -5,7 +5,7 @@ import { base, VENDOR } from './chunks.ts'
 import { withoutShapes } from './without-shapes.ts'
 
 export default defineConfig(({ command }) => ({
-  // React Aria brings its words in some thirty languages; of a language that is missing here it speaks English.
+  // React Aria ships texts in thirty languages; English is its fallback.
   plugins: [withoutShapes(), optimizeLocales.vite({ locales: ['en-US', 'ko-KR'] }), reactRouter()],
   build: { sourcemap: false, assetsInlineLimit: 0 },
   environments: {
@@ -18,6 +18,6 @@ export default defineConfig(({ command }) => ({
     },
     ssr: { build: { rollupOptions: { input: './src/render.ts' } } },
   },
-  // One file for the server: it starts sooner, and React in it is the production one whatever the environment says.
+  // One file starts faster, and bundles React's production build whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
 }))

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite'
 const IMPORT = "import * as z from 'zod'"
 const STAND_IN = `${import.meta.dirname}/recorded-shapes.ts`
 
-/**
- * In the browser a shape knows how it was declared, so that a form has its limits, and checks nothing: zod stays out of
- * what the browser loads. The server checks what goes in and comes out.
- */
+/** Replaces zod in the browser with recorded shapes: forms get their limits, and the server validates. */
 export function withoutShapes(): Plugin {
   return {
     name: 'without-shapes',

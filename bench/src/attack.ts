@@ -11,16 +11,16 @@ import type { Row, Target } from './attack/row.ts'
 import { silentDatabase } from './attack/silence.ts'
 import { tried } from './attack/tried.ts'
 import { unpublishedFiles } from './attack/unpublished.ts'
-import { startHouse } from './chaos/house.ts'
+import { startProduct } from './chaos/product.ts'
 import { freePorts } from './free-ports.ts'
 import { table } from './table.ts'
 
-// The proof that a running product withstands what strangers send: npm run proof:attack [-- part of a name]
+// Proves that a running product withstands attacks: npm run proof:attack [-- part of a name]
 const wanted = process.argv[2] ?? ''
 const folders: string[] = []
 const rows: Row[] = []
 
-/** The limits are as a club has them, because they are what is attacked. */
+/** Limits at their defaults, because they are under test. */
 const limited: [string, (target: Target) => Promise<Row | Row[]>][] = [
   ['password', (target) => tried(target, 'passwords guessed under forged addresses', () => passwordLock(target))],
   ['connections', attackConnections],
@@ -57,11 +57,11 @@ async function against(
   if (chosen.length === 0) return
   console.log('Starting the product …')
   const [port] = (await freePorts(1)) as [number]
-  const house = await startHouse(port, dataDir, 2, { RATE_LIMIT_SCALE: scale })
+  const product = await startProduct(port, dataDir, 2, { RATE_LIMIT_SCALE: scale })
   try {
-    for (const [, attack] of chosen) add(await attack(house, dataDir))
+    for (const [, attack] of chosen) add(await attack(product, dataDir))
   } finally {
-    await house.stop()
+    await product.stop()
   }
 }
 

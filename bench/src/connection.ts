@@ -14,8 +14,8 @@ interface Waiting {
 const NOTHING = Buffer.alloc(0)
 
 /**
- * One kept-alive HTTP/1.1 connection to this machine that sends ready-made bytes, one request at a time. It costs far
- * less than a full client, so that a measurement shows the server and not the measuring.
+ * One kept-alive HTTP/1.1 connection that sends prepared bytes, one request at a time. Much cheaper than a full client,
+ * so that the server dominates a measurement.
  */
 export class Connection {
   readonly #port: number
@@ -27,7 +27,7 @@ export class Connection {
     this.#port = port
   }
 
-  /** @throws when the connection is refused or cut before the whole answer came; the next send connects again */
+  /** @throws when the connection is refused or cut before the whole response; the next send reconnects */
   send(request: string): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     this.#waiting = { resolve, reject }
@@ -36,14 +36,13 @@ export class Connection {
     return promise
   }
 
-  /** Connects ahead of the first request. */
   async ready(): Promise<void> {
     this.#socket ??= this.#open()
     const socket = this.#socket
     if (socket.connecting) await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
   }
 
-  /** Cuts the line, whatever is under way. */
+  /** Closes the connection at once. */
   cut(): void {
     this.#socket?.destroy()
   }

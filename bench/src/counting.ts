@@ -3,17 +3,17 @@ import { connect, type Socket } from 'node:net'
 const READ_BYTES = 65_536
 
 /**
- * Sends requests one after another on one kept-alive connection and counts the answers. It looks at status and length
- * only and keeps nothing of what it reads, so that it is the server that is measured and not the measuring.
+ * Sends requests sequentially on one kept-alive connection and counts responses by status and length, without storing
+ * them, so that the server dominates a measurement.
  * @param next the bytes of the next request
  * @param until when to stop, by performance.now()
- * @returns answers
- * @throws when an answer is not 200 or does not say its length
+ * @returns responses
+ * @throws when a response is not 200 or has no length
  */
 export async function countAnswers(port: number, next: () => string, until: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   let answers = 0
-  /** Bytes of the answer under way that are still to come; 0 between answers. */
+  /** Remaining bytes of the current response; 0 between responses. */
   let left = 0
   const onBytes = (bytes: Buffer, count: number) => {
     try {
@@ -40,7 +40,7 @@ export async function countAnswers(port: number, next: () => string, until: numb
   return promise.finally(() => socket.destroy())
 }
 
-/** Length of an answer, head and body, from its first bytes. */
+/** Length of a response with its head, from its first bytes. */
 function lengthOf(bytes: Buffer, count: number): number {
   const headEnd = bytes.indexOf('\r\n\r\n')
   const head = bytes.toString('latin1', 0, headEnd < 0 || headEnd > count ? count : headEnd)

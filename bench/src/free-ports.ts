@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Ports that nothing uses, all different. */
+/** Unused ports, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {

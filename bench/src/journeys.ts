@@ -13,7 +13,7 @@ import { bookRequest, holdRequest } from './request.ts'
 
 const AT_ONCE = 8
 
-/** Journeys a second, so many at once, one for each pair of a person and a tee time. */
+/** Journeys a second with this concurrency, one per pair of a member and a tee time. */
 async function timed(
   pairs: [Person, number][],
   journey: (person: Person, slotIdx: number, line: number) => Promise<void>,
@@ -28,7 +28,6 @@ async function timed(
   return (pairs.length * 1000) / (performance.now() - began)
 }
 
-/** Hold and book over HTTP. */
 export function overHttp(port: number, pairs: [Person, number][]): Promise<number> {
   const lines = Array.from({ length: AT_ONCE }, () => new Connection(port))
   return timed(pairs, async (person, slotIdx, line) => {
@@ -40,7 +39,7 @@ export function overHttp(port: number, pairs: [Person, number][]): Promise<numbe
   })
 }
 
-/** The statements of the same journey straight through the driver: no HTTP, no rules, no checks. */
+/** The same statements through the driver alone: no HTTP, no rules, no checks. */
 export async function throughDriver(config: Config, databaseUrl: string) {
   const platform = await openPlatform(config, databaseUrl, createLog('silent'), AT_ONCE)
   const base = { ip: '127.0.0.1', callName: 'bench', requestId: 'bench', club: platform.club } as Context
@@ -90,5 +89,5 @@ export async function throughDriver(config: Config, databaseUrl: string) {
       await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: await booking(tx.sql, bookingIdx, 'en') })
     })
   }
-  return { pace: (pairs: [Person, number][]) => timed(pairs, journey), close: () => platform.close() }
+  return { throughput: (pairs: [Person, number][]) => timed(pairs, journey), close: () => platform.close() }
 }

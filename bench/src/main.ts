@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
-import { databaseUrl, startHouse } from './chaos/house.ts'
+import { databaseUrl, startProduct } from './chaos/product.ts'
 import { overHttp, throughDriver } from './journeys.ts'
-import { againstFloor, type Compared, compare, ROUNDS } from './pace.ts'
+import { openAtOnce } from './opening.ts'
 import { addDays, addMembers, FREE, openTo, type Person } from './people.ts'
 import { requestOf } from './request.ts'
-import { rush } from './rush.ts'
 import { table } from './table.ts'
+import { againstBaseline, type Compared, compare, ROUNDS } from './throughput.ts'
 
-// What the product costs, as ratios against the least that the same would cost, measured side by side in one run.
+// The product's cost as ratios to a baseline, measured side by side in one run.
 const JOURNEYS = 120
 const RUSH_MEMBERS = 2_000
 const RUSH_SLOTS = 68
@@ -20,15 +20,15 @@ const RUSH_SLOTS = 68
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-bench-'))
 const port = await freePort()
 console.log('Starting the product …')
-// One process against a floor of one process; the second core is the client's and the database's.
-let house = await startHouse(port, dataDir, 1)
+// One worker against a baseline of one process; the client and the database use the second core.
+let product = await startProduct(port, dataDir, 1)
 let url = databaseUrl(dataDir)!
 let sql = openDatabase(url, 2)
-const rows: string[][] = [['what', 'ours', 'floor', 'ratio', 'by CPU', 'aim']]
+const rows: string[][] = [['what', 'ours', 'baseline', 'ratio', 'by CPU', 'aim']]
 const per = (n: number) => `${Math.round(n)}/s`
-const compared = (what: string, { ours, floor, ratio, cpu }: Compared, aim: string) => {
+const compared = (what: string, { ours, baseline, ratio, cpu }: Compared, aim: string) => {
   console.log(`  ${what}: ${ratio.toFixed(2)}, by CPU ${cpu?.toFixed(2) ?? '-'}`)
-  rows.push([what, per(ours), per(floor), ratio.toFixed(2), cpu?.toFixed(2) ?? '', aim])
+  rows.push([what, per(ours), per(baseline), ratio.toFixed(2), cpu?.toFixed(2) ?? '', aim])
 }
 
 try {
@@ -40,30 +40,30 @@ try {
 
   console.log('Lists and pages …')
   const notices = requestOf('GET', '/hp/api/notice/normal?clubCode=GC001')
-  compared('cached public list', await againstFloor(port, () => notices), '0.8')
+  compared('cached public list', await againstBaseline(port, () => notices), '0.8')
   await overHttp(port, [...pairs(0), ...pairs(1), ...pairs(2)])
-  // The bookings of one member after another, read from the database each time.
+  // The bookings of one member after another, uncached.
   const lists = people.map(({ memberIdx, token }) =>
     requestOf('GET', `/hp/api/my-reservation/bookings/${memberIdx}`, { token }),
   )
   let asked = 0
   const nextList = () => lists[asked++ % lists.length]!
-  compared('uncached member list', await againstFloor(port, nextList), '0.35')
+  compared('uncached member list', await againstBaseline(port, nextList), '0.35')
   const reads = { databaseUrl: url, memberIdx: people.map(({ memberIdx }) => memberIdx) }
-  compared('the same, floor with the statement', await againstFloor(port, nextList, reads), '')
+  compared('the same, baseline with the statement', await againstBaseline(port, nextList, reads), '')
   const home = requestOf('GET', '/')
-  compared('home page, kept', await againstFloor(port, () => home), '0.6')
+  compared('home page, kept', await againstBaseline(port, () => home), '0.6')
   const zipped = requestOf('GET', '/', { lines: ['accept-encoding: gzip'] })
-  compared('home page, kept, compressed', await againstFloor(port, () => zipped), '')
-  // Nobody asked for its address before, so every one is rendered.
-  compared('home page, rendered', await againstFloor(port, () => requestOf('GET', `/?fresh=${asked++}`)), '')
+  compared('home page, kept, compressed', await againstBaseline(port, () => zipped), '')
+  // Unique URLs, so every page is rendered.
+  compared('home page, rendered', await againstBaseline(port, () => requestOf('GET', `/?fresh=${asked++}`)), '')
 
   console.log('Journeys …')
   const driver = await throughDriver(readConfig({ SESSION_SECRET: 'x'.repeat(32) }), url)
   let day = 3
   const journeys = await compare(
     () => overHttp(port, pairs(day++)),
-    () => driver.pace(pairs(day++)),
+    () => driver.throughput(pairs(day++)),
   )
   await driver.close()
   compared('hold and book', journeys, '0.5')
@@ -86,14 +86,14 @@ try {
   )
 } finally {
   await sql.end({ timeout: 1 })
-  await house.stop()
+  await product.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function restart(workers: number): Promise<void> {
   await sql.end({ timeout: 1 })
-  await house.stop()
-  house = await startHouse(port, dataDir, workers)
+  await product.stop()
+  product = await startProduct(port, dataDir, workers)
   url = databaseUrl(dataDir)!
   sql = openDatabase(url, 2)
 }
@@ -105,7 +105,7 @@ async function openingRush() {
     from (select current_club_date() + 200 as d) x`
   await openTo(sql, 'RUSH', 7, '09:00', 1)
   const [slots] = await addDays(sql, date, 1, RUSH_SLOTS)
-  return rush(sql, port, members, slots!, new Date(opensAt.epochMilliseconds))
+  return openAtOnce(sql, port, members, slots!, new Date(opensAt.epochMilliseconds))
 }
 
 async function freePort(): Promise<number> {

@@ -6,10 +6,10 @@ export interface Person {
   token: string
 }
 
-/** A member type of the measurements' own, which may book any day at any time as often as it likes. */
+/** A member type without limits. */
 export const FREE = 'FREE'
 
-/** Members who are logged in; nobody hashes a password for them. */
+/** Members with sessions, created without hashing passwords. */
 export async function addMembers(sql: Database, size: number, memberType = FREE): Promise<Person[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     insert into member (id, password_hash, name, email, member_type)
@@ -23,7 +23,7 @@ export async function addMembers(sql: Database, size: number, memberType = FREE)
   return people
 }
 
-/** Lets a member type book from so many days ahead, from that time of day on. */
+/** Lets a member type book this many days ahead, from a time of day on. */
 export async function openTo(sql: Database, memberType: string, days: number, time: string, quotaDay: number | null) {
   await sql`
     insert into opening_rule (member_type, day_class, pattern, days, time, quota_day)
@@ -31,8 +31,8 @@ export async function openTo(sql: Database, memberType: string, days: number, ti
 }
 
 /**
- * Published days with tee times on courses of their own, from 06:00 on, minute by minute.
- * @returns the numbers of the tee times, by day
+ * Published days with tee times on separate courses, every minute from 06:00.
+ * @returns the numbers of the tee times by day
  */
 export async function addDays(sql: Database, first: string, days: number, perDay: number): Promise<number[][]> {
   await sql`

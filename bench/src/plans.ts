@@ -3,8 +3,8 @@ import { explained } from './plans/explain.ts'
 import { type Known, statements } from './plans/statements.ts'
 import { table } from './table.ts'
 
-// What the product's statements read, each against what it answers: DATABASE_URL=… node bench/src/plans.ts [name]
-// Meant for a large club (npm run db:reset -- --seed=large). Everything is undone.
+// Pages read by the product's statements: DATABASE_URL=… node bench/src/plans.ts [name]. For a large club (npm run
+// db:reset -- --seed=large). Everything is rolled back.
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('Set DATABASE_URL to a database of the product.')
 const wanted = process.argv[2]

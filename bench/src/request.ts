@@ -1,13 +1,11 @@
 interface Parts {
   token?: string
-  /** Idempotency-Key */
   key?: string
   body?: unknown
   /** More header lines, each `name: value`. */
   lines?: string[]
 }
 
-/** The bytes of a request, ready to be sent again and again. */
 export function requestOf(method: string, path: string, { token, key, body, lines = [] }: Parts = {}): string {
   const content = body === undefined ? '' : JSON.stringify(body)
   return [
@@ -27,13 +25,13 @@ const API = '/hp/api'
 export const holdRequest = (token: string, slotIdx: number, key?: string) =>
   requestOf('PUT', `${API}/reservation/sheet/lock/${slotIdx}`, { token, key, body: {} })
 
-/** What an answered hold says that a booking must repeat. */
+/** The parts of a hold that a booking must repeat. */
 export interface Held {
   price: { total: number }
   termsIdx: number
 }
 
-/** Four players: the member and three to be named. */
+/** Four players: the member and three unnamed. */
 export function bookRequest(
   { token, memberIdx }: { token: string; memberIdx: number },
   slotIdx: number,

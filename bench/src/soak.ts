@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../server/src/platform/database.ts'
-import { databaseUrl, startHouse } from './chaos/house.ts'
+import { databaseUrl, startProduct } from './chaos/product.ts'
 import { Connection } from './connection.ts'
 import { freePorts } from './free-ports.ts'
 import { addDays, addMembers, FREE, openTo, type Person } from './people.ts'
 import { bookRequest, cancelRequest, type Held, holdRequest, requestOf } from './request.ts'
 import { table } from './table.ts'
 
-// The proof that nothing leaks: the product serves at 60 % of its full load while memory and connections are watched.
-// npm run proof:soak -- --minutes=60
+// Proves that nothing leaks: memory and connections at 60 % of full load. npm run proof:soak -- --minutes=60
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const MINUTES = Number(values.minutes)
 const FULL_MS = 20_000
@@ -26,10 +25,10 @@ const VIEWERS = 10
 const VIEW_MS = 4_000
 const DAYS = 14
 const PER_DAY = 720
-/** MB an hour that all processes together may grow, and connections that may be more at the end than at first. */
+/** Allowed growth in MB an hour of all processes, and of connections. */
 const GROWTH_MB = 60
 const MORE_CONNECTIONS = 2
-/** A slope over less than this says nothing of leaks: caches fill and code is compiled. */
+/** A shorter slope says nothing about leaks: caches fill and code is compiled. */
 const SLOPE_FROM_MINUTES = 10
 
 interface Sample {
@@ -41,13 +40,13 @@ interface Sample {
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-soak-'))
 const [port] = (await freePorts(1)) as [number]
 console.log('Starting the product …')
-const house = await startHouse(port, dataDir, 2, { RATE_LIMIT_SCALE: '100000' })
+const product = await startProduct(port, dataDir, 2, { RATE_LIMIT_SCALE: '100000' })
 const sql = openDatabase(databaseUrl(dataDir)!, 2)
 const counts = { requests: 0, booked: 0, cancelled: 0, views: 0 }
-/** How often the product failed, by what it was asked and answered. */
+/** Failures of the product by request and response. */
 const faults = new Map<string, number>()
 const breaches: string[] = []
-/** Milliseconds between two requests of a client; 0 is as fast as it can. */
+/** Milliseconds between two requests of a client; 0 is as fast as possible. */
 let everyMs = 0
 let isOver = false
 try {
@@ -61,7 +60,7 @@ try {
     ...Array.from({ length: CLIENTS }, (_, i) => runClient(people.slice(i * PEOPLE_EACH, (i + 1) * PEOPLE_EACH), days)),
     ...Array.from({ length: VIEWERS }, (_, i) => runViewer(people[i]!, dates[i % DAYS]!.date)),
   ])
-  // A failure is thrown at the end, when the product can be stopped.
+  // A failure is thrown after the product was stopped.
   work.catch(() => {})
   await wait(WARM_UP_MS)
   const full = await rateOver(FULL_MS)
@@ -74,7 +73,7 @@ try {
 } finally {
   isOver = true
   await sql.end({ timeout: 1 })
-  const code = await house.stop()
+  const code = await product.stop()
   if (code !== 0) breaches.push(`the product ended with ${code} when asked to stop`)
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -87,14 +86,17 @@ async function rateOver(ms: number): Promise<number> {
   return ((counts.requests - requests) * 1000) / (performance.now() - from)
 }
 
-/** Prints a failure with its time, so that it can be found in the log of the product. @param request begins with method and path */
+/** Prints a failure with its time, to find it in the product's log. @param request begins with method and path */
 function note(failure: number | string, request: string): void {
   const what = `${failure} to ${request.split(' ', 2).join(' ').replace(/\d+/g, 'N')}`
   console.log(`${new Date().toISOString()} ${what}`)
   faults.set(what, (faults.get(what) ?? 0) + 1)
 }
 
-/** Reads, and one in eight turns a hold that becomes a booking; it is cancelled, so that there is always room. */
+/**
+ * Reads, and one in eight turns a hold that becomes a booking and is cancelled, so that there are always free tee
+ * times.
+ */
 async function runClient(people: Person[], days: number[][]): Promise<void> {
   const connection = new Connection(port)
   let next = performance.now()
@@ -108,15 +110,15 @@ async function runClient(people: Person[], days: number[][]): Promise<void> {
       if (reply.status >= 500) note(reply.status, request)
       return reply
     } catch {
-      // The server may close a connection that it kept open for long.
+      // The server may close an idle connection.
       return undefined
     }
   }
   const data = async <T>(request: string): Promise<T | undefined> => {
     const reply = await ask(request)
     if (reply?.status !== 200) return undefined
-    const { result, data: told } = JSON.parse(reply.body.toString())
-    return result ? told : undefined
+    const { result, data } = JSON.parse(reply.body.toString())
+    return result ? data : undefined
   }
   for (let turn = 0; !isOver; turn++) {
     const person = people[turn % people.length]!
@@ -138,12 +140,12 @@ async function runClient(people: Person[], days: number[][]): Promise<void> {
   connection.cut()
 }
 
-/** Looks at the live sheet for a while, leaves and comes again. */
+/** Watches the live sheet for a while, disconnects and reconnects. */
 async function runViewer({ token }: Person, date: string): Promise<void> {
   while (!isOver) {
     const leave = AbortSignal.timeout(Math.round(VIEW_MS * (0.5 + Math.random())))
     try {
-      const response = await fetch(`${house.url}/hp/api/reservation/sheets/stream?date=${date}`, {
+      const response = await fetch(`${product.url}/hp/api/reservation/sheets/stream?date=${date}`, {
         headers: { authorization: `Bearer ${token}` },
         signal: leave,
       })
@@ -167,13 +169,13 @@ async function watch(): Promise<Sample[]> {
     await wait(Math.min(SAMPLE_MS, end - performance.now()))
     const [row] = await sql<[{ connections: number }]>`
       select count(*) as connections from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-    const rss = house.workers().map((pid) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / 256)
+    const rss = product.workers().map((pid) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / 256)
     samples.push({ minute: (performance.now() - from) / 60_000, rss, connections: row.connections })
   }
   return samples
 }
 
-/** Growth in a minute by least squares. */
+/** Growth per minute by least squares. */
 function slope(points: [number, number][]): number {
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length
   const [meanX, meanY] = [mean(0), mean(1)]
@@ -183,7 +185,7 @@ function slope(points: [number, number][]): number {
 }
 
 async function report(samples: Sample[], full: number): Promise<void> {
-  // What a start leaves behind is collected in the first part.
+  // The first part is left out: memory of the start is still collected.
   const later = samples.slice(Math.floor(samples.length / 6))
   const total = ({ rss }: Sample) => rss.reduce((sum, mb) => sum + mb, 0)
   const anHour = slope(later.map((sample) => [sample.minute, total(sample)])) * 60

@@ -1,8 +1,8 @@
 import { type MenuCode, managerMenus, parentCode, type Right } from './manager-menu.ts'
 
 /**
- * Who may make a call. `own` names the input field that must hold the caller's own memberIdx;
- * with `orZero` a visitor may make it too, with 0 in that field.
+ * Access to a call. `own` names the input field that must hold the caller's own memberIdx; with `orZero` visitors may
+ * call it with 0 in that field.
  */
 export type Access =
   | { who: 'anyone' }
@@ -20,29 +20,26 @@ export type Access =
 
 export const anyone = { who: 'anyone' } as const satisfies Access
 export const member = { who: 'member' } as const satisfies Access
-/** A member or any manager. */
 export const signedIn = { who: 'signedIn' } as const satisfies Access
 
-/** A member whose own number stands in the input field named. */
 export const own = (field: string) => ({ who: 'member', own: field }) as const satisfies Access
 
-/** A visitor with 0 in the field, or a member with the own number there. */
+/** A visitor with 0 in the field, or a member with their own number. */
 export const ownOrZero = (field: string) => ({ who: 'anyone', own: field, orZero: true }) as const satisfies Access
 
-/** Any manager, or one with the right on the menu. */
 export const manager = (menu?: MenuCode, right?: Right) => ({ who: 'manager', menu, right }) as const satisfies Access
 
-/** A manager who saves a record: with its number in the field the right to update counts, without it the one to create. */
+/** A manager saving a record: update right with its number in the field, create right without. */
 export const managerSaves = (menu: MenuCode, field: string) =>
   ({ who: 'manager', menu, right: 'U', newWithout: field }) as const satisfies Access
 
-/** A manager with the right, or the one whose own number stands in the input field named. */
+/** A manager with the right, or the manager whose number is in the field. */
 export const managerOrSelf = (menu: MenuCode, right: Right, field: string) =>
   ({ who: 'manager', menu, right, orSelf: field }) as const satisfies Access
 
 /**
- * A manager with the right. One field belongs to another menu: for a change of it alone the right there counts.
- * @param beside fields that may come with it without being a change
+ * A manager with the right. One field belongs to another menu, whose right suffices to change it alone.
+ * @param beside fields that may accompany it unchanged
  */
 export const managerApart = (
   menu: MenuCode,
@@ -50,23 +47,23 @@ export const managerApart = (
   apart: { field: string; beside: readonly string[]; menu: MenuCode },
 ) => ({ who: 'manager', menu, right, apart }) as const satisfies Access
 
-/** What a decision about access needs to know of the caller; null for a visitor. */
+/** The caller's data for access decisions; null for a visitor. */
 export interface Caller {
   memberIdx?: number | null
   adminIdx?: number | null
   isSSAdmin: boolean
-  /** Rights by menu code, as letters of CRUD. Children of an unreadable parent are already cleared. */
+  /** Rights by menu code, as letters of CRUD. Children of an unreadable parent are cleared already. */
   rights: Readonly<Record<string, string>>
 }
 
 /**
- * What a session may not because of its person's state: it may only end that. TERMS: required terms are not answered;
- * READ_ONLY: one was refused, so that everything may be read and the account be left; SECOND_FACTOR: a manager has none
- * although the club asks for one.
+ * Restrictions on a session. A restricted session may call only what lifts the restriction. TERMS: required terms are
+ * unanswered; READ_ONLY: one was refused, so the member can only read and close the account; SECOND_FACTOR: a manager
+ * lacks the required factor.
  */
 export type Limit = 'DORMANT' | 'PASSWORD' | 'TERMS' | 'READ_ONLY' | 'SECOND_FACTOR'
 
-/** Where each limit is ended. Source: calls, section 1.7. */
+/** The route that lifts each restriction. Source: calls, section 1.7. */
 export const LIMIT_ROUTES = {
   DORMANT: '/login/dormant',
   PASSWORD: '/login/password-reset-page',
@@ -75,7 +72,7 @@ export const LIMIT_ROUTES = {
   SECOND_FACTOR: '/ishm/site/my-info',
 } as const satisfies Record<Limit, string>
 
-/** True when a session with this limit may make the call all the same. */
+/** True when a session with this restriction may make the call. */
 export function admitsLimited(
   call: { method: string; access: Access; evenWhenLimited: boolean | readonly Limit[] },
   limit: Limit,
@@ -87,7 +84,7 @@ export function admitsLimited(
 
 export type Verdict = 'yes' | 'sessionNeeded' | 'forbidden'
 
-/** The one place where access is decided: the server admits by it and the browser hides buttons by it. */
+/** The only access decision: the server admits by it and the browser hides buttons by it. */
 export function admits(access: Access, caller: Caller | null, input: Record<string, unknown> = {}): Verdict {
   if ('own' in access && access.own !== undefined) {
     const idx = input[access.own]
@@ -110,7 +107,7 @@ const isOnly = (input: Record<string, unknown>, { field, beside }: { field: stri
   input[field] !== undefined &&
   Object.keys(input).every((name) => name === field || beside.includes(name) || input[name] === undefined)
 
-/** True when the caller is a manager and, where a menu is named, holds that right on it. */
+/** True for a manager and, with a menu, for that right on it. */
 export function hasRight(caller: Caller | null, menu?: MenuCode, right?: Right): boolean {
   if (caller?.adminIdx == null) return false
   if (caller.isSSAdmin || !menu) return true

@@ -6,18 +6,18 @@ import type { MenuCode, Right } from './manager-menu.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How an answer travels. `json`: the envelope. `upload`: multipart in (part `data` and files), envelope out.
- * `download`: a file out, no envelope. `stream`: server-sent events. `plain`: JSON without the envelope.
- * `redirect`: a form of another site in, a redirection to a page of ours out.
+ * How a response travels. `json`: the envelope. `upload`: multipart in (part `data` and files), envelope out.
+ * `download`: a file. `stream`: server-sent events. `plain`: JSON without the envelope. `redirect`: another site's form
+ * in, a redirect to the site out.
  */
 export type Kind = 'json' | 'upload' | 'download' | 'stream' | 'plain' | 'redirect'
 
-/** The names in a path: `{id}` gives id; `{a=memberIdx}` is `{a}` on the wire and memberIdx in the input. */
+/** The names in a path: `{id}` is id; `{a=memberIdx}` is `{a}` on the wire and memberIdx in the input. */
 export type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${string}=${infer Input}` ? Input : Name) | PathNames<Rest>
   : never
 
-/** The files of an upload: the name of their part, how many at most, how large each, which types. */
+/** Limits of an upload: name of the part, number, size and types. */
 export interface Files {
   readonly part: 'file' | 'files'
   readonly most: number
@@ -37,35 +37,31 @@ export interface Definition<
   Fails extends readonly Fail[],
   K extends Kind,
 > {
-  /** One line for the reference page. */
   summary: string
   access: Access
-  /** Path, query and body merged. Unknown names are ignored. */
   input: In
-  /** The data of the answer; what is not named here does not leave the server. */
+  /** The response data; other fields are never sent. */
   data: Out
   fails?: Fails
   kind?: K
-  /** Only of an upload. */
   files?: Files
-  /** Headers that fill a field of the input, by lower-case name; they win over the query. */
+  /** Headers that fill an input field, by lower-case name; they win over the query. */
   headers?: Readonly<Record<string, string>>
   /**
-   * Answers alike for everybody may be kept: which nouns it shows (a change of one drops it), and the longest age.
-   * Managers with the right `moreFor` are told more, and what is true now: theirs are neither kept nor taken from what is.
+   * Public responses can be cached: lists the nouns that invalidate the entry, and the maximum age. Managers with the
+   * right `moreFor` get extra fields; their responses bypass the cache.
    */
   cache?: Cache
   /** Changes money or slots: accepts the header Idempotency-Key. */
   idempotent?: true
-  /** What a person does with it, as a text of the category connection. Only of what changes money or slots. */
+  /** The confirmation question of a resend, as a text of the category connection. */
   act?: `ACT_${string}`
-  /** Its path is not below /hp/api. */
+  /** The path is not below /hp/api. */
   atRoot?: true
-  /** Answered also while the site is stopped or closed. */
+  /** Also answered while the site is stopped or closed. */
   evenWhenClosed?: true
-  /** Answered also for a limited session: for every one, or for those with the limits named. */
+  /** Also answered for restricted sessions: all, or those with the named restrictions. */
   evenWhenLimited?: true | readonly Limit[]
-  /** What limits its rate: `read` and `write` are the defaults by method; `secret` guards anything guessable. */
   limit?: 'read' | 'write' | 'secret'
 }
 
@@ -78,7 +74,6 @@ export interface Call<
   readonly method: Method
   /** As in the specification, below /hp/api unless `atRoot`. */
   readonly path: string
-  /** Name on the wire -> name in the input. */
   readonly pathNames: Readonly<Record<string, string>>
   readonly summary: string
   readonly access: Access
@@ -97,24 +92,21 @@ export interface Call<
   readonly limit: 'read' | 'write' | 'secret'
 }
 
-/** What a caller hands in: path, query and body as one object. */
 export type InputOf<C extends Call> = z.input<C['input']>
-/** What the service receives: checked and with defaults. */
 export type ParsedInputOf<C extends Call> = z.output<C['input']>
-/** What the caller gets. */
 export type DataOf<C extends Call> = z.output<C['data']>
 type OwnRefusal<F> = F extends Fail<infer Code> ? Refusal<Code> : never
-/** What the service may answer with: the data, or one of the refusals declared beside the call. */
+/** What a service may return: the data, or a declared refusal. */
 export type AnswerOf<C extends Call> = z.input<C['data']> | OwnRefusal<C['fails'][number]>
-/** Codes a client may meet, those that every call shares included. */
+/** Refusal codes of a call, including those that every call shares. */
 export type CodeOf<C extends Call> =
   | (C['fails'][number] extends Fail<infer Code> ? Code : never)
   | (typeof SITE_CLOSED)['code']
   | (typeof KEY_REUSED)['code']
 
 /**
- * Declares a call: `call('GET /notice/{id=idx}', { ... })`. The names in the path must be fields of the input;
- * TypeScript refuses the declaration otherwise.
+ * Declares a call: `call('GET /notice/{id=idx}', { ... })`. Names in the path must be input fields, or it does not
+ * compile.
  */
 export function call<
   const P extends string,
@@ -154,7 +146,7 @@ export function call<
   }
 }
 
-/** Fields that travel in the path, by the name in the input. */
+/** Input names of the path parameters. */
 export function isInPath(call: Pick<Call, 'pathNames'>, field: string): boolean {
   return Object.values(call.pathNames).includes(field)
 }

@@ -13,16 +13,14 @@ const key = z
 const code = {
   key: z.string(),
   keyName: z.string(),
-  /** Labels in the order of the club's languages (`langs` of GET /site/info); empty where there is none. */
   values: z.array(z.string()),
-  /** What it belongs to, where a page shows only some of the group. */
+  /** The parent code, for groups that pages filter. */
   group: z.string().nullish(),
 }
 
 const codeGroup = z.object({
   codes: z.array(z.object(code)),
   version: z.int(),
-  /** Only group 996: the policies. */
   policy: z.record(z.string(), z.object({ name: z.string(), values: z.array(z.string()) })).optional(),
 })
 export type CodeGroup = z.output<typeof codeGroup>
@@ -32,7 +30,7 @@ export const groups = call('GET /common/system-code/{club}', {
   access: anyone,
   input: {
     club: clubCode,
-    /** `504.3,325.0`: group and the version at hand, 0 for none; at most 60. */
+    /** `504.3,325.0`: group and known version, 0 for none; at most 60. */
     code: z
       .string()
       .max(600)
@@ -62,7 +60,6 @@ const written = {
   group,
   key,
   keyName: label.min(1),
-  /** Labels in the order of the club's languages. */
   values: z.array(label).min(1).max(20),
   orderNo: z.int().min(0).max(9999),
   isUse: z.boolean(),

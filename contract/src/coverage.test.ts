@@ -7,7 +7,7 @@ import { everyCall } from './index.ts'
 const answered = new Set(everyCall().map(({ call }) => `${call.method} ${call.path}`))
 const routes = readFileSync(join(import.meta.dirname, '../../web/src/routes.ts'), 'utf8')
 
-/** React Router writes `/community/notice/{id}` as 'community/notice/:idx', with `?` for both paths, in any capitals. */
+/** React Router writes `/community/notice/{id}` as 'community/notice/:idx', with `?` for both paths, in any case. */
 function isRouted(route: string): boolean {
   if (route === '/') return /\bindex\(/.test(routes)
   const path = route.slice(1).replaceAll(/\{\w+\}/g, ':\\w+\\??')

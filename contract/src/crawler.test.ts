@@ -25,6 +25,6 @@ it.each([
   'Mozilla/5.0 (Linux; Android 14; SM-S921N) Chrome/130.0 Mobile Safari/537.36 DaumApps/8.8.4 DaumDevice/mobile',
   'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   '',
-])('%j is somebody', (userAgent) => {
+])('%j is a person', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false)
 })

@@ -1,8 +1,8 @@
-/** Cubot makes telephones, and the app of Daum is a person's. */
+/** Cubot makes phones, and Daum's app is used by people. */
 const CRAWLER =
   /(?:^|[^u])bot\b|[^c]ubot\b|crawl|spider|slurp|mediapartners|google-inspectiontool|googleother|facebookexternalhit|kakaotalk-scrap|embedly|quora link preview|lighthouse|yeti|daum(?:oa|\/)/i
 
-/** Does a user agent name itself as something that reads for a search engine or a link preview? */
+/** True for user agents of search engines and link previews. */
 export function isCrawler(userAgent: string): boolean {
   return CRAWLER.test(userAgent)
 }

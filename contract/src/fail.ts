@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { instant } from './shape.ts'
 
-/** A refusal that happened: which one, and the values that its message shows. */
 export class Refusal<Code extends string = string> {
   readonly category: string
   readonly code: Code
@@ -13,16 +12,14 @@ export class Refusal<Code extends string = string> {
   }
 }
 
-/** A refusal that a call may answer with, whatever its values are. */
 export interface Fail<Code extends string = string> {
   (msgVar: never): Refusal<Code>
   readonly category: string
   readonly code: Code
-  /** The values that its message may show. */
   readonly vars: z.ZodObject
 }
 
-/** Declares a refusal. Its message has the code `<category>.<code>` and may show the vars. */
+/** Declares a refusal. Its text is `<category>.<code>` and may use the vars. */
 export function fail<Code extends string, const Vars extends z.ZodRawShape>(
   category: string,
   code: Code,

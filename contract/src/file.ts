@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { fail } from './fail.ts'
 import { file, idx } from './shape.ts'
 
-/** What the club takes as a picture. Drawings with scripts in them (SVG) are not among them. */
+/** Accepted picture types. SVG is excluded because it may contain scripts. */
 export const PICTURES = [
   'image/png',
   'image/jpeg',
@@ -14,7 +14,7 @@ export const PICTURES = [
   'image/heic',
   'image/heif',
 ] as const
-/** What else may be put beside a post, to be saved and never opened by the site. */
+/** Types of attachments, which are downloads only. */
 export const DOCUMENTS = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -23,10 +23,10 @@ export const DOCUMENTS = [
   'text/csv',
   'text/plain',
 ] as const
-/** The most that one file may have. Source: calls, section 1.6. */
+/** Maximum size of one file. Source: calls, section 1.6. */
 export const MAX_FILE_BYTES = 10_000_000
 
-/** The file is a picture of a kind that we accept, but it is broken or has too many pixels. */
+/** A picture of an accepted type that is broken or has too many pixels. */
 export const PICTURE_UNREADABLE = /* @__PURE__ */ fail('common', 'PICTURE_UNREADABLE', { name: z.string() })
 
 export const get = call('GET /files/{fileIdx}/{name}', {
@@ -35,7 +35,6 @@ export const get = call('GET /files/{fileIdx}/{name}', {
   input: {
     fileIdx: idx,
     name: z.string().min(1).max(120),
-    /** Seconds since 1970. */
     exp: z.int().min(0).optional(),
     sig: z.string().max(64).optional(),
   },

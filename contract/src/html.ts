@@ -1,4 +1,4 @@
-// What a text with markup may hold. The server cleans by these rules when a text is saved, the browser when it is shown.
+// What rich text may contain. The server sanitises by these rules on save, the browser on display.
 
 export const HTML_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -19,10 +19,10 @@ export const HTML_ATTRIBUTES: Readonly<Record<string, string[]>> = {
 
 export const HTML_SCHEMES = ['https', 'mailto', 'tel']
 
-/** A picture of ours, or one that is fetched over https. */
+/** A picture of the site, or one fetched over https. */
 export const isPictureAddress = (src: string | undefined): boolean => /^(https:\/\/|\/(?![/\\])|#)/.test(src ?? '')
 
-/** Where videos are embedded from. Pages allow frames of these hosts and no others. */
+/** Hosts of embedded videos; the policy of pages allows frames of no others. */
 export const VIDEO_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com', 'tv.naver.com'] as const
 
 const EMBEDDED = new RegExp(
@@ -33,10 +33,10 @@ const EMBEDDED = new RegExp(
   ].join('|')})$`,
 )
 
-/** True for the address of a video as a text embeds it. */
+/** True for the embed URL of a video. */
 export const isVideoAddress = (src: string | undefined): boolean => EMBEDDED.test(src ?? '')
 
-/** What people copy: the page of a video, or the short address that its share button gives. */
+/** URLs people copy: a video's page, or its share link. */
 const PAGES: readonly [RegExp, (id: string) => string][] = [
   [
     /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)([\w-]{11})/,
@@ -47,7 +47,7 @@ const PAGES: readonly [RegExp, (id: string) => string][] = [
   [/^https:\/\/tv\.naver\.com\/(?:v|embed)\/(\d{1,12})/, (id) => `https://tv.naver.com/embed/${id}`],
 ]
 
-/** The address under which a video is embedded; undefined when it is not from a host of the list. */
+/** The embed URL of a video; undefined for other hosts. */
 export function videoAddress(page: string): string | undefined {
   for (const [pattern, embedded] of PAGES) {
     const id = pattern.exec(page.trim())?.[1]

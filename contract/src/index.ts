@@ -34,7 +34,7 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as terms from './terms.ts'
 
-/** The front door: every call of the product, by noun. What is not a call in a noun's file does not count. */
+/** Every call of the product by noun; other exports of a noun's file are ignored. */
 export const contract = {
   site: calls(site),
   menu: calls(menu),
@@ -81,14 +81,13 @@ function calls<M extends object>(module: M): CallsOf<M> {
 }
 
 interface Named {
-  /** Such as `notice.top`. */
   name: string
   call: Call
-  /** The list of which the call is the export. */
+  /** The list that an export call belongs to. */
   exports?: { name: string; call: ListCall }
 }
 
-/** Every call with its name, those that follow from others included. */
+/** Every call with its name, including derived ones. */
 export function everyCall(): Named[] {
   return Object.entries(contract).flatMap(([noun, ofNoun]) =>
     Object.entries(ofNoun).flatMap(([name, call]) => withExport(`${noun}.${name}`, call as unknown as Call)),

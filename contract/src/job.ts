@@ -6,16 +6,15 @@ import { instant } from './shape.ts'
 
 const job = z.object({
   name: z.string(),
-  /** Five cron fields in the club's zone; null for a job that is done whenever there is something to do. */
+  /** Five cron fields in the club's zone; null for a job that only runs queued tasks. */
   schedule: z.string().nullish(),
   lastAt: instant.nullish(),
   lastMs: z.int().nullish(),
   lastError: z.string().nullish(),
   nextAt: instant.nullish(),
-  /** Its time is over and nobody does it. */
   overdue: z.boolean(),
   isRunning: z.boolean(),
-  /** Pieces of work that are put down for it. */
+  /** Queued tasks. */
   waiting: z.int(),
 })
 export type Job = z.output<typeof job>

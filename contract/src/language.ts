@@ -4,9 +4,9 @@ import { call } from './call.ts'
 import { listCall } from './list.ts'
 import { clubCode, lang, text } from './shape.ts'
 
-/** The category that stands for all texts of the product. */
+/** The category of all product texts. */
 export const SYSTEM_CATEGORY = 'CAXPC'
-/** The category of the names of the club's menus. */
+/** The category of the club's menu names. */
 export const MENU_CATEGORY = 'site-menu'
 
 const category = z.string().max(20)
@@ -18,7 +18,7 @@ const messages = z.object({
       category: z.string(),
       code: z.string(),
       msg: z.string(),
-      /** There only when it is another language than the one asked for: nobody has translated it yet. */
+      /** Set only when the text is in another language for want of a translation. */
       lang: lang.optional(),
     }),
   ),
@@ -61,9 +61,9 @@ export const forManager = listCall('GET /manage/i18n', {
     code: z.string(),
     lang,
     original: z.string(),
-    /** What is shown; null: the original is, for want of a translation. */
+    /** The shown text; null: the original, for want of a translation. */
     msg: z.string().nullable(),
-    /** The club's own words; without them the product's come back. */
+    /** The club's own text; removing it restores the product's. */
     isOwn: z.boolean(),
   }),
   sorts: ['isTranslated', 'category', 'code', 'original', 'msg'],
@@ -78,9 +78,9 @@ export const forManager = listCall('GET /manage/i18n', {
     isOwn: 'message.OWN',
   },
   also: {
-    /** The whole language, whatever the filter. */
+    /** Counts over the whole language, ignoring the filter. */
     categories: z.array(z.object({ category: z.string(), total: z.int(), missing: z.int() })),
-    /** The site speaks it. */
+    /** Visitors can choose this language. */
     isSpoken: z.boolean(),
   },
 })
@@ -91,7 +91,7 @@ export const change = call('PUT /manage/i18n', {
   input: {
     lang,
     list: z.array(z.object({ category, code, msg: text(2000).min(1).nullable() })).max(500),
-    /** Whether the site shall speak it; left out: as before, and true for a new one. */
+    /** Whether visitors can choose the language; omitted: unchanged, and true for a new one. */
     isSpoken: z.boolean().optional(),
   },
   data: z.object({ ver: z.int() }),

@@ -3,24 +3,21 @@ import { type Call, call, type Definition, type Method, type PathNames } from '.
 import type { Fail } from './fail.ts'
 import { lang, text } from './shape.ts'
 
-/** A sort upwards (`name`) or downwards (`-name`). */
 export type Direction<S extends string> = S | `-${S}`
 
-/** A column of an exported list: the key of its heading, and how its values are written where not as they are. */
 export type ExportColumn =
   | string
   | {
       heading: string
-      as: 'day' | 'instant' | { code: string } | { /** What the key of a value's text begins with. */ texts: string }
+      as: 'day' | 'instant' | { code: string } | { /** Key prefix of the text of a value. */ texts: string }
     }
 
-/** What a list can do, for the function that answers it and for the page that shows it. */
 export interface ListRules<S extends string = string, HasKeyword extends boolean = boolean> {
   readonly sorts: readonly S[]
-  /** How a list with these filters is sorted when the caller does not name a sort. */
+  /** Default sort for these filters. */
   sort(filters: object): Direction<S>
   readonly hasKeyword: HasKeyword
-  /** Columns of its export by field of a row; without them there is none. */
+  /** Exported columns by field of a row; without them there is no export. */
   readonly exported?: Readonly<Record<string, ExportColumn>>
 }
 
@@ -29,18 +26,15 @@ const PAGE = {
   size: /* @__PURE__ */ z.int().min(1).max(100).default(20),
 }
 
-/** What a list is asked for with. */
 export type ListInput<S extends string, HasKeyword, Filters> = typeof PAGE & {
   sort: z.ZodOptional<z.ZodEnum<{ [D in Direction<S>]: D }>>
 } & (HasKeyword extends true ? { keyword: z.ZodOptional<ReturnType<typeof text>> } : unknown) &
   Filters
 
-/** One page of rows. */
 export type ListData<Row extends z.ZodType, Also> = z.ZodObject<
   { list: z.ZodArray<Row>; total: z.ZodInt; page: z.ZodInt; size: z.ZodInt } & Also
 >
 
-/** A call that answers one page of a list. */
 export type ListCall<
   In extends z.ZodRawShape = z.ZodRawShape,
   Out extends z.ZodType = z.ZodType,
@@ -50,8 +44,7 @@ export type ListCall<
 > = Call<In, Out, Fails, 'json'> & { readonly list: ListRules<S, HasKeyword> }
 
 /**
- * Declares a list: pages from 1 of at most 100 rows, each row of the shape `row`, with their number over all pages.
- * A sort that is not among `sorts` is refused like any malformed field.
+ * Declares a list: pages from 1 of at most 100 rows of the shape `row`, with the total. An unknown sort is malformed.
  */
 export function listCall<
   const P extends string,
@@ -74,17 +67,12 @@ export function listCall<
     ...rest
   }: Omit<Definition<z.ZodRawShape, Row, Fails, 'json'>, 'input' | 'data' | 'kind' | 'files'> & {
     row: Row
-    /** Named as the fields of a row that they sort by. */
     sorts: readonly S[]
-    /** The sort when the caller names none; a function where it follows from the filters. */
+    /** The default sort; a function where it depends on the filters. */
     sort: NoInfer<Direction<S>> | ((filters: z.input<z.ZodObject<Filters>>) => NoInfer<Direction<S>>)
-    /** All other input, the names in the path included. */
     filters?: Filters & Record<PathNames<P>, z.ZodType>
-    /** Set where a keyword is searched for. */
     keyword?: HasKeyword
-    /** Data beside the rows. */
     also?: Also
-    /** Columns of the exported list, in order. */
     exported?: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
   },
 ): ListCall<ListInput<S, HasKeyword, Filters>, ListData<Row, Also>, Fails, S, HasKeyword> {
@@ -100,17 +88,16 @@ export function listCall<
   return { ...call(route as 'GET /', { ...rest, input, data }), list } as never
 }
 
-/** Path of the export of a list, below the path of the list. */
+/** Path of a list's export, below the path of the list. */
 export const exportPath = ({ path }: Pick<Call, 'path'>) => `${path}/export`
 
-/** The call that answers all rows of a list, filtered and sorted as the list itself, as an Excel file. */
+/** The call that returns all rows of a list, filtered and sorted, as an Excel file. */
 export function exportOf(call: ListCall): Call {
   const { list, ...rest } = call as ListCall & { input: z.ZodObject<typeof PAGE> }
   return {
     ...rest,
     path: exportPath(call),
     summary: `Export the rows of a list as an Excel file. The list: ${call.summary}`,
-    // Language of headings and values; the manager's own unless named.
     input: call.input.omit({ page: true, size: true } as never).extend({ textLang: lang.optional() }),
     data: z.null(),
     kind: 'download',

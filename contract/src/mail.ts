@@ -8,11 +8,34 @@ import { date, idx, instant, lang } from './shape.ts'
 const mailState = z.enum(['WAITING', 'SENT', 'FAILED', 'CANCELLED'])
 export type MailState = z.output<typeof mailState>
 
-/** A mail in the list of the outbox. */
+export const MAIL_KINDS = [
+  'CERT_CODE',
+  'FIND_ID',
+  'PASSWORD_RESET',
+  'WELCOME',
+  'APPROVAL_PENDING',
+  'APPROVED',
+  'REJECTED',
+  'BLOCKED',
+  'UNBLOCKED',
+  'SUSPENDED',
+  'RESUMED',
+  'DORMANT_SOON',
+  'WITHDRAWN',
+  'AWAKE',
+  'LOGIN_LOCKED',
+  'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
+  'NEWS_QUESTION',
+  'NEWS_ENDED',
+  'SECOND_FACTOR_CHANGED',
+  'PASSKEY_CHANGED',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
 const mailRow = z.object({
   mailIdx: idx,
   kind: z.string(),
-  /** Partly hidden. */
   to: z.string(),
   lang,
   subject: z.string(),
@@ -21,9 +44,9 @@ const mailRow = z.object({
   nextAt: instant.nullish(),
   error: z.string().nullish(),
   sentAt: instant.nullish(),
-  /** It was sent and came back: FAILED, and error says why. */
+  /** Bounced: the state is FAILED, and error says why. */
   bouncedAt: instant.nullish(),
-  /** It was sent and waits somewhere on its way, or did before it came back; error says why. */
+  /** Delayed on its way, or before it bounced; error says why. */
   delayedAt: instant.nullish(),
   createdAt: instant,
 })
@@ -32,12 +55,9 @@ export type MailRow = z.output<typeof mailRow>
 const mail = mailRow.extend({
   text: z.string(),
   html: z.string(),
-  /** Codes and temporary passwords in it are blanked. */
   isBlanked: z.boolean(),
-  /** What can be done with it now. */
   actions: z.array(z.enum(['RESEND', 'CANCEL'])),
   usefulUntil: instant,
-  /** What the mail server said when it took the mail. */
   answer: z.string().nullish(),
 })
 export type Mail = z.output<typeof mail>
@@ -51,9 +71,8 @@ export const list = listCall('GET /manage/outbox', {
   keyword: true,
   filters: {
     state: mailState.optional(),
-    /** Those that came back, or those that did not. */
+    /** Bounced emails, or the others. */
     isBounced: z.boolean().optional(),
-    /** A whole address. */
     to: z.string().trim().max(100).optional(),
     kind: z.string().max(40).optional(),
     from: date.optional(),
@@ -71,9 +90,9 @@ export const list = listCall('GET /manage/outbox', {
     bouncedAt: { heading: 'outbox.BOUNCED_AT', as: 'instant' },
   },
   also: {
-    /** BOUNCED are those of FAILED that came back. */
+    /** BOUNCED are the bounced ones of FAILED. */
     counts: z.object({ WAITING: z.int(), SENT: z.int(), FAILED: z.int(), CANCELLED: z.int(), BOUNCED: z.int() }),
-    /** Is there a mail server (SMTP), only a folder for files (FILES), or neither (NONE)? */
+    /** Sending by a mail server (SMTP), into files only (FILES), or not at all (NONE). */
     way: z.enum(['SMTP', 'FILES', 'NONE']),
   },
 })

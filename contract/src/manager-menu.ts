@@ -1,9 +1,8 @@
-/** The back office's menus and the rights that mean something on each. Source: calls, section 3. */
+/** The menus of the back office and the rights that apply to each. Source: calls, section 3. */
 export type Right = 'C' | 'R' | 'U' | 'D'
 
 export interface ManagerMenu {
   code: string
-  /** English; the screen translates `menu.<code>`. */
   name: string
   path?: string
   rights: string
@@ -61,7 +60,7 @@ export const managerMenus = [
 
 export type MenuCode = (typeof managerMenus)[number]['code']
 
-/** Readable by every manager, so that it can have no parent whose right would clear its own. */
+/** Readable by every manager, so no parent's right may clear it. */
 const MY_INFORMATION = '910400'
 
 /** The menu whose read right a child needs: the group, whose last four digits are 0; the tenth menu of 94 is 941000. */

@@ -20,7 +20,7 @@ export const menu = z
     isVisible: z.boolean(),
     isExistBanner: z.boolean(),
     isMainPage: z.boolean(),
-    /** Opens after the password was given again; GET /menus/{id}/password says until when it stays open. */
+    /** Opens after the password was verified; GET /menus/{id}/password says for how long. */
     needPassword: z.boolean(),
     get children() {
       return z.array(menu)

@@ -6,7 +6,7 @@ import { CERT_EXPIRED, CERT_WRONG } from './member/refusal.ts'
 import { origin, passkeyAnswer } from './session.ts'
 import { clubCode, idx, instant, text } from './shape.ts'
 
-/** Answered also for a manager who may do nothing before there is a second factor. */
+/** Also answered for a manager who must set up a second factor first. */
 const evenWhenLimited = ['SECOND_FACTOR'] as const
 
 export const challenge = call('POST /member/passkeys/challenge', {
@@ -16,7 +16,7 @@ export const challenge = call('POST /member/passkeys/challenge', {
   input: { clubCode, id: z.string().max(20).optional(), purpose: z.enum(['LOGIN', 'ADD']), origin },
   headers: { origin: 'origin' },
   data: z.object({
-    /** As WebAuthn has them, in JSON. */
+    /** The JSON of WebAuthn. */
     options: z.looseObject({ challenge: z.string() }),
     ticket: z.string(),
   }),

@@ -1,6 +1,6 @@
-/** What the policies' values stand for; both sides write and check by the same tables. Source: spec, section 9. */
+/** Meaning of the policies' values, shared by both sides. Source: spec, section 9. */
 
-/** The 36 date formats, by the number that C0200 holds. MMM and MMMM are the month's name in the reader's language. */
+/** The 36 date formats by the number in C0200. MMM and MMMM are month names. */
 export const DATE_FORMATS = [
   'yyyy.MM.dd',
   'yyyy-MM-dd',
@@ -40,13 +40,13 @@ export const DATE_FORMATS = [
   'yyyy-MMM-dd',
 ] as const
 
-/** Offsets of the time-zone codes 1 to 40 (group 104) from UTC, from the most easterly on. */
+/** UTC offsets of the time-zone codes 1 to 40 (group 104), easternmost first. */
 export const ZONE_OFFSETS =
   '+14:00 +13:00 +12:45 +12:00 +11:00 +10:30 +10:00 +09:30 +09:00 +08:45 +08:00 +07:00 +06:30 +06:00 +05:45 +05:30 +05:00 +04:30 +04:00 +03:30 +03:00 +02:00 +01:00 +00:00 -01:00 -02:00 -03:00 -03:30 -04:00 -04:30 -05:00 -06:00 -07:00 -08:00 -09:00 -09:30 -10:00 -11:00 -12:00 -24:00'.split(
     ' ',
   )
 
-/** Decimals of a number when C0130 says nothing. */
+/** Default of C0130. */
 export const DEFAULT_DECIMALS = 3
 export const MOST_DECIMALS = 9
 
@@ -54,7 +54,7 @@ export const MOST_DECIMALS = 9
 export const ROUNDING = { halfUp: '0', down: '1', up: '2' } as const
 export type Rounding = (typeof ROUNDING)[keyof typeof ROUNDING]
 
-/** Minutes east of UTC; undefined when it is no offset. */
+/** Minutes east of UTC; undefined for an invalid offset. */
 export function offsetMinutes(offset: string): number | undefined {
   const parts = /^([+-])(\d{2}):(\d{2})$/.exec(offset)
   if (!parts) return undefined

@@ -6,21 +6,21 @@ import { clubCode, idx, instant, key } from './shape.ts'
 
 export const BAD_LOGIN = fail('session', 'BAD_LOGIN', { left: z.int() })
 export const LOCKED = fail('session', 'LOCKED', { until: instant })
-/** The code of the mail about a lock is unknown, used or too old. */
+/** The code of the lock email is unknown, used or expired. */
 export const UNLOCK_EXPIRED = fail('session', 'UNLOCK_EXPIRED', {})
 export const PENDING_APPROVAL = fail('session', 'PENDING_APPROVAL', {})
 export const BLOCKED = fail('session', 'BLOCKED', { reason: z.string().optional() })
-/** The password was right; the second step is to come, by one of these kinds: APP, RECOVERY, PASSKEY. */
+/** The password was right; a second step follows by one of these kinds: APP, RECOVERY, PASSKEY. */
 export const SECOND_FACTOR = fail('session', 'SECOND_FACTOR', { ticket: z.string(), kinds: z.array(z.string()) })
 
-/** What a device answers to POST /member/passkeys/challenge, in the JSON of WebAuthn. */
+/** The device's answer to POST /member/passkeys/challenge, in the JSON of WebAuthn. */
 export const passkeyAnswer = z.looseObject({
   id: z.string().max(1400),
   rawId: z.string().max(1400),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().max(8000) }),
 })
-/** Where the page says it is; a browser says it of itself, and nothing else is taken for it. */
+/** The Origin header of the browser; no other value is accepted. */
 export const origin = z.string().max(300).optional()
 
 export const adminMenu = z
@@ -37,7 +37,7 @@ export const adminMenu = z
     },
   })
   .meta({ id: 'AdminMenu' })
-export type AdminMenu = z.output<typeof adminMenu>
+export type ManagerMenu = z.output<typeof adminMenu>
 
 const tokens = {
   accessToken: z.string(),
@@ -76,13 +76,12 @@ export const session = z.object({
   imageUrl: z.string().nullable(),
   inactive: z.boolean(),
   inactiveDate: instant.nullable(),
-  /** A route to go to first. */
   userMove: z.string().nullable(),
   adminMenu: z.array(adminMenu).optional(),
 })
 export type Session = z.output<typeof session>
 
-/** The person and the club of a session, as GET /info/session reads them again: without tokens and what to do first. */
+/** Person and club of a session for GET /info/session, without tokens. */
 export const sessionRecord = session.omit({
   accessToken: true,
   accessTokenExpire: true,
@@ -110,7 +109,7 @@ export const login = call('POST /member/login', {
     password: z.string().min(1).max(128).optional(),
     passkey: passkeyAnswer.optional(),
     origin,
-    /** Keep me signed in: the refresh token lives 14 days instead of 12 hours. */
+    /** Stay signed in: the refresh token lives 14 days instead of 12 hours. */
     chk: z.boolean().default(false),
   },
   data: session,

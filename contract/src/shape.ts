@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** There was no year 0: no calendar and no database knows its days. */
+/** The year 0 does not exist in PostgreSQL. */
 const hasYear = (v: string) => !v.startsWith('0000')
 
-/** An instant: ISO 8601 in UTC on the wire; the server may hand in a Temporal.Instant. */
+/** An instant: ISO 8601 in UTC on the wire; the server may return a Temporal.Instant. */
 export const instant = /* @__PURE__ */ z
   .union([
     z.iso.datetime().refine(hasYear),
@@ -12,17 +12,15 @@ export const instant = /* @__PURE__ */ z
   .transform((v): string => v.toString())
   .meta({ type: 'string', format: 'date-time' })
 
-/** A day of the club, yyyy-MM-dd; impossible days such as 31 June are refused. */
+/** A club date, yyyy-MM-dd; impossible ones such as 31 June are refused. */
 export const date = /* @__PURE__ */ z.iso.date().refine(hasYear)
-/** A month, yyyy-MM. */
 export const month = /* @__PURE__ */ z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** A time of day in the club's zone, HH:mm. */
 export const time = /* @__PURE__ */ z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** A record number. */
 export const idx = /* @__PURE__ */ z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** An amount in minor units of the club's currency. */
 export const money = /* @__PURE__ */ z.int()
-/** Text that a person typed: surrounding space is dropped; control characters and unpaired surrogates are refused. */
+/** Typed text: trimmed; control characters and unpaired surrogates are refused. */
 export const text = (max: number) =>
   z
     .string()
@@ -39,9 +37,8 @@ function hasControl(v: string): boolean {
 }
 
 export const clubCode = /* @__PURE__ */ z.string().regex(/^[A-Z0-9]{5}$/)
-/** The club of a read for anyone. It may be left out: a deployment serves one club. Another one is not found. */
+/** The club of a public read; optional, because a deployment serves one club. Another club is a 404. */
 export const ofClub = /* @__PURE__ */ clubCode.optional()
-/** A language of the club, such as en or ko. */
 export const lang = /* @__PURE__ */ z.string().regex(/^[a-z]{2}$/)
 /** A key of a code group, such as key(509) for a reservation state. */
 export const key = (_group: string) => z.string().max(20)

@@ -24,38 +24,37 @@ export const changeState = call('PUT /site/state', {
   data: z.object({ state: siteState }),
 })
 
-/** One line: a name that begins a mail must not go on in its head. */
+/** One line, because a From header must not contain line breaks. */
 const line = (max: number) => text(max).regex(/^[^\r\n\t<>]*$/)
 const emailOrNone = z.union([z.literal(''), email])
 const phoneOrNone = z.union([z.literal(''), phoneNo])
-/** What the club says of itself in another of its languages; what is left out is said in its own. */
+/** The club's texts in another language; omitted ones fall back to its own language. */
 const translation = z
   .object({ clubName: line(80), ceoName: line(60), address: line(200), addressDetail: line(100), senderName: line(60) })
   .partial()
-/** By language. */
 const translated = z.record(lang, translation)
 
-/** What a search engine gives to prove whose site this is. */
+/** Verification codes of search engines. */
 const proof = text(200).regex(/^[\w=+/.-]*$/)
 
-/** What a club settles for itself and visitors do not read. */
+/** Club settings that visitors cannot read. */
 const settings = {
-  /** Where tax invoices to the club go. Nothing of the product sends one; it stands here for whoever writes them. */
+  /** Address for tax invoices; stored for the club, because the product sends none. */
   taxMail: emailOrNone,
-  /** What mails are from; empty: the club's own address. */
+  /** From address; empty: the club's own. */
   senderMail: emailOrNone,
-  /** Whom mails are from; empty: the name of the club. */
+  /** From name; empty: the club's name. */
   senderName: line(60),
   /**
-   * Months without a sign of life after which an account sleeps, by the job `let-sleep`; 0: never. Not 1: the first
-   * notice goes out 30 days before. Source: domain, section 14.
+   * Months without activity until an account becomes dormant (job `let-sleep`); 0: never. Not 1, because the first
+   * notice is sent 30 days before. Source: domain, section 14.
    */
   dormantMonths: z
     .int()
     .min(0)
     .max(120)
     .refine((months) => months !== 1),
-  /** Days that the outbox keeps mails which are sent, given up or cancelled; the job `tidy-mail` takes them away. */
+  /** Days after which finished emails are deleted by the job `tidy-mail`. */
   keepDays: z.int().min(7).max(3650),
 }
 
@@ -69,7 +68,7 @@ export const info = call('GET /site/info', {
     clubPhoneNo: z.string(),
     clubFaxNo: z.string(),
     businessNo: z.string(),
-    /** Of a Korean club that sells at a distance; not in the specification, which checks such a number. */
+    /** Mail-order number of a Korean club; not in the specification, which checks such a number. */
     mailOrderNo: z.string(),
     ceoName: z.string(),
     address: z.string(),
@@ -78,7 +77,6 @@ export const info = call('GET /site/info', {
     email: z.string(),
     currency: z.string(),
     timeZone: key('104'),
-    /** IANA name of the zone behind the code. */
     zone: z.string(),
     lang,
     langs: z.array(lang),
@@ -86,7 +84,6 @@ export const info = call('GET /site/info', {
     lng: z.number(),
     ext: z.object({ naverVerify: z.string(), googleVerify: z.string() }),
     translated,
-    /** May search engines list the site? */
     isIndexed: z.boolean(),
     settings: z.object(settings).optional(),
     version: z.int(),
@@ -103,33 +100,31 @@ export const changeInfo = call('PUT /site/info', {
     clubName: line(80).min(1).optional(),
     clubPhoneNo: phoneOrNone.optional(),
     clubFaxNo: phoneOrNone.optional(),
-    /** In a club that counts in won its check digit must be right. */
+    /** In a club whose currency is the won its check digit must be right. */
     businessNo: line(30).optional(),
-    /** As businessNo: its form must be right. */
+    /** Like businessNo, for its format. */
     mailOrderNo: line(30).optional(),
     ceoName: line(60).optional(),
     address: line(200).optional(),
     addressDetail: line(100).optional(),
     zipCode: line(10).optional(),
     email: emailOrNone.optional(),
-    /** Another one only before anybody has booked. */
+    /** May change only before the first booking. */
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
       .optional(),
-    /** Another one only before there are tee times, for these are moments. `zone` must fit it. */
+    /** May change only before the first tee time, because tee times are instants. `zone` must fit it. */
     timeZone: key('104').min(1).optional(),
     zone: text(60).min(1).optional(),
-    /** One of `langs`. */
     lang: lang.optional(),
-    /** English is always one of them. */
     langs: z.array(lang).min(1).max(20).optional(),
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
-    /** Only what changes; an empty text removes the translation. */
+    /** Changed fields only; an empty text removes the translation. */
     translated: translated.optional(),
     isIndexed: z.boolean().optional(),
-    /** Needs the right on the menu 910500 where it differs. */
+    /** A changed value needs the right on the menu 910500. */
     ext: z.object({ naverVerify: proof, googleVerify: proof }).partial().optional(),
     settings: z.object(settings).partial().optional(),
     version: z.int(),
@@ -145,10 +140,10 @@ export const taxNo = call('GET /site/info/valid/taxno', {
   data: z.object({ valid: z.boolean(), formatted: z.string() }),
 })
 
-/** Where a logo stands: Rl runs from left to right, Ud stands upright; Simple is for little room. */
+/** Logo variants: Rl is horizontal, Ud upright; Simple is for small spaces. */
 export const LOGOS = ['logoDefaultRl', 'logoDefaultUd', 'logoSimpleRl', 'logoSimpleUd'] as const
 export const LOGO_TEXTS = ['textDefaultRl', 'textDefaultUd', 'textSimpleRl', 'textSimpleUd'] as const
-/** The little picture in tabs and on home screens; beyond the specification, which has no place to set it. */
+/** The favicon; not in the specification. */
 export const FAVICON = 'favicon'
 
 const logo = z.enum([...LOGOS, FAVICON])
@@ -161,9 +156,8 @@ const logos = z.object({
   textSimpleRl: z.string(),
   logoSimpleUd: z.string(),
   textSimpleUd: z.string(),
-  /** A square PNG of 512 pixels; empty: the one of the product. */
+  /** A square PNG of 512 pixels; empty: the product's. */
   favicon: z.string(),
-  /** Counts edits of the logos alone. */
   version: z.int(),
 })
 
@@ -184,9 +178,7 @@ export const changeAddition = call('PUT /site/addition', {
     textDefaultUd: line(60).optional(),
     textSimpleRl: line(60).optional(),
     textSimpleUd: line(60).optional(),
-    /** Pictures that are taken away. */
     remove: z.array(logo).max(5).default([]),
-    /** What each file is, in their order. */
     fileFor: z.array(logo).max(5).default([]),
     version: z.int(),
   },

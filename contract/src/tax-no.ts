@@ -1,15 +1,14 @@
-/** What a number looks like when it is looked at: is it one, and how it is written. */
+/** The result of checking a number: its validity and canonical form. */
 export interface TaxNo {
   valid: boolean
-  /** As it is written; what came when it is none. */
   formatted: string
 }
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
 
 /**
- * A Korean business registration number: ten digits, the last of which follows from the others.
- * Source: National Tax Service, check digit of 사업자등록번호.
+ * A Korean business registration number: ten digits with a check digit. Source: National Tax Service, check digit of
+ * 사업자등록번호.
  */
 export function businessNo(typed: string): TaxNo {
   const digits = /^\s*(\d{3})[\s-]?(\d{2})[\s-]?(\d{5})\s*$/.exec(typed)?.slice(1)
@@ -20,18 +19,18 @@ export function businessNo(typed: string): TaxNo {
   return { valid, formatted: digits.join('-') }
 }
 
-/** The law on selling at a distance, and with it the numbers. */
+/** The numbers exist since the law on distance selling. */
 const FIRST_YEAR = 2002
 
 /**
- * A Korean mail-order registration number: year, who registered it, running number, such as `2026-용인처인-01234`; often
- * written `제…호`. It has no check digit.
+ * A Korean mail-order registration number: year, authority and serial number, such as `2026-용인처인-01234`; often written
+ * `제…호`. It has no check digit.
  * @param thisYear four digits
  */
 export function mailOrderNo(typed: string, thisYear: number): TaxNo {
   const found = /^\s*제?\s*(\d{4})\s*-\s*([가-힣]{2,12})\s*-\s*(\d{1,6})\s*호?\s*$/.exec(typed.normalize('NFC'))
-  const [, year, place, no] = found ?? []
-  if (!year || !place || !no) return { valid: false, formatted: typed.trim() }
+  const [, year, district, no] = found ?? []
+  if (!year || !district || !no) return { valid: false, formatted: typed.trim() }
   const valid = Number(year) >= FIRST_YEAR && Number(year) <= thisYear && Number(no) > 0
-  return { valid, formatted: `${year}-${place}-${no.padStart(4, '0')}` }
+  return { valid, formatted: `${year}-${district}-${no.padStart(4, '0')}` }
 }

@@ -5,9 +5,7 @@ import { CHANGED_MEANWHILE, fail, WRONG_STATE } from './fail.ts'
 import { listCall } from './list.ts'
 import { clubCode, date, idx, key, lang, text } from './shape.ts'
 
-/** Another version of these terms takes effect that day. */
 export const DATE_CLASH = fail('terms', 'DATE_CLASH', { termsIdx: idx })
-/** The notice that members get would be too short. */
 export const TOO_SOON = fail('terms', 'TOO_SOON', { earliest: date })
 
 export const termsState = z.enum(['DRAFT', 'SCHEDULED', 'IN_FORCE', 'SUPERSEDED'])
@@ -16,7 +14,6 @@ const terms = z.object({
   termsIdx: idx,
   termsType: key('ZWA'),
   title: z.string(),
-  /** Sanitised HTML. */
   contents: z.string(),
   lang,
   effectiveDate: date,
@@ -53,7 +50,7 @@ export const save = call('PUT /terms', {
     lang,
     effectiveDate: date,
     isRequired: z.boolean(),
-    /** Worse for the member: the notice is longer. */
+    /** Unfavourable for members: the notice period is longer. */
     isWorse: z.boolean(),
     state: z.enum(['DRAFT', 'SCHEDULED']),
     version: z.int().optional(),
@@ -91,7 +88,7 @@ export const check = call('GET /terms/check/{a=termsType}/{b=effectiveDate}', {
   summary: 'Check whether a version of this type may take effect on a day.',
   access: manager('910800', 'R'),
   input: {
-    /** The place of the type in the code group ZWA, from 1; its key is understood too. */
+    /** Position of the type in the code group ZWA, from 1, or its key. */
     termsType: z.string().regex(/^(\d{1,3}|[A-Z][A-Z0-9]{0,19})$/),
     effectiveDate: date,
     isWorse: z.boolean().optional(),

@@ -1,6 +1,6 @@
 /**
- * Every call of the specification's section 7. A `present` call stands in the contract; a `pending` one does not yet.
- * The coverage test fails when a mark is untrue; the product is complete when nothing is pending.
+ * Every call of the specification's section 7. `present` calls exist in the contract, `pending` ones do not; the
+ * coverage test checks both.
  */
 export const SPEC_CALLS: Record<string, 'present' | 'pending'> = {
   'GET /builds/meta/{buildId}.json': 'present',

@@ -4,7 +4,10 @@ import { expect } from '../journey.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const IS_FULL = process.env.ACCESS === 'full'
-/** The page is left wide. `npm run proof:access` looks at every width in both themes; each run of the tests at one width per theme. */
+/**
+ * Leaves the page wide. `npm run proof:access` checks every width in both themes; a normal run checks one width per
+ * theme.
+ */
 const LOOKS: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[] = IS_FULL
   ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => [width, theme] as const))
   : [
@@ -12,10 +15,10 @@ const LOOKS: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[
       [1440, 'light'],
     ]
 
-/** For `test.use`: colours that fade into each other would be measured half way. What axe finds says where it is. */
+/** For `test.use`: animated colours would be measured midway. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' } as const
 
-/** Everything that axe finds on the page as it is, in light and dark, narrow and wide. */
+/** All findings of axe, light and dark, narrow and wide. */
 export async function isAccessible(page: Page, what: string): Promise<void> {
   for (const [width, colorScheme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 })
@@ -26,9 +29,9 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
 }
 
 /**
- * Colours that depend on a date reach the contrast that texts need; the pairs of colours themselves are computed in
+ * Checks contrast of colours that depend on a date; the pairs themselves are computed in
  * `web/src/reservation/sheet/contrast.test.ts`.
- * @param nth odd and even ones take turns with the themes; `npm run proof:access` looks at both
+ * @param nth alternates the themes; `npm run proof:access` checks both
  */
 export async function hasContrast(page: Page, what: string, nth: number): Promise<void> {
   const themes = ['light', 'dark'] as const
@@ -48,7 +51,7 @@ async function axeFindsNothing(page: Page, what: string, wanted: (axe: AxeBuilde
   expect.soft(found, what).toEqual([])
 }
 
-/** Nothing of the page can be reached only by scrolling sideways. */
+/** The page does not scroll sideways. */
 export async function fitsSideways(page: Page, what: string): Promise<void> {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 
-/** A look behind the counter: the data of the running club, and its clock. */
 export interface Club {
   sql: postgres.Sql
-  /** The club's time, in milliseconds since 1970. */
   now(): Promise<number>
-  /** Moves the club's time forward, for everybody in it. */
   moveClock(seconds: number): Promise<void>
   /** Sets the club's clock. @param at such as 2027-03-01T09:00 in the zone of the club */
   setClock(at: string): Promise<void>
-  /** Undoes what a journey did to the clock. */
   resetClock(): Promise<void>
   close(): Promise<void>
 }
@@ -43,7 +39,7 @@ export async function openClub({ databaseUrl, url }: { databaseUrl: string; url:
   }
 }
 
-/** The product hears of the new time a moment later; what it says until then would still be of the old one. */
+/** Waits until every process knows the new time. */
 async function noticed(now: () => Promise<number>, url: string): Promise<void> {
   for (;;) {
     const { headers } = await fetch(`${url}/hp/api/site/state?clubCode=GC001`)

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A device with a finger reader, in software; it says yes to whatever it is asked. */
+/** A virtual authenticator with user verification, which always consents. */
 export interface Device {
-  /** Without a finger the device says that nobody was there, as when the browser's window is closed. */
+  /** Without user verification it fails like a closed browser dialog. */
   setPresent(isPresent: boolean): Promise<void>
-  /** How many passkeys it keeps. */
   count(): Promise<number>
 }
 
-/** Gives the page's browser a device that keeps passkeys. */
+/** Adds a virtual authenticator to the page's browser. */
 export async function someDevice(page: Page): Promise<Device> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -19,7 +19,8 @@ export async function logIn(page: Page, id: string, back = '/'): Promise<void> {
 }
 
 /** In the browser: keeps the record of a session where the site keeps it. Source: spec, section 4. */
-function keep({ adminMenu, ...session }: { adminMenu?: unknown; isAdmin: boolean }): void {
+function keep({ adminMenu, clubIdx: _, ...session }: { adminMenu?: unknown; clubIdx: number; isAdmin: boolean }): void {
+  // Without a field that the site does not store, a page reads the record again, in its own language.
   sessionStorage.setItem('user', JSON.stringify(session))
   if (session.isAdmin) sessionStorage.setItem('adminMenu', JSON.stringify(adminMenu))
 }

@@ -1,7 +1,7 @@
 import { test as base } from '../journey.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
-/** Journeys in a club whose mails go out to a mail server. */
+/** Journeys at a club with a real mail server. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from here

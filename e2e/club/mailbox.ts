@@ -3,12 +3,11 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Everybody's mailbox, behind a real mail server. */
 export interface Mailbox {
   smtpUrl: string
-  /** The newest mail to an address whose subject or text fits; waits until it has come. */
+  /** Waits for the newest email to an address whose subject or text matches. */
   mailTo(address: string, fits: RegExp): Promise<Email>
-  /** The six digits of the newest mail to an address; each is given once. */
+  /** The six digits of the newest email to an address; each is returned once. */
   codeFor(address: string): Promise<string>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect } from '../journey.ts'
 import type { Club } from './club.ts'
 
-/** A manager of a journey's own, whose password is the demo club's. */
+/** A manager for one journey with the demo password. */
 export async function someManager(
   { sql }: Club,
   name: string,
@@ -18,7 +18,7 @@ export async function someManager(
   return { id, idx: Number(row!.idx), email }
 }
 
-/** Answers the panel that asks for the password once more. */
+/** Answers the panel that asks for the password. */
 export async function givePassword(page: Page, password: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Confirm your password' })
   await panel.getByLabel('Password').fill(password)
@@ -26,7 +26,7 @@ export async function givePassword(page: Page, password: string): Promise<void> 
   await expect(panel).toBeHidden()
 }
 
-/** Adds an app to the account that is logged in. @returns what computes its codes, and the recovery codes */
+/** Adds an app to the logged-in account. @returns a generator of its codes, and the recovery codes */
 export async function addApp(page: Page, password: string): Promise<{ codes: TOTP; recovery: string[] }> {
   await page.getByRole('button', { name: 'Add app' }).click()
   await givePassword(page, password)
@@ -41,7 +41,7 @@ export async function addApp(page: Page, password: string): Promise<{ codes: TOT
   return { codes, recovery: await box.getByRole('listitem').allInnerTexts() }
 }
 
-/** The browser forgets who was logged in; the session itself goes on. */
+/** Clears the browser's session; it lives on at the server. */
 export async function forgetLogin(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.clear()
@@ -50,7 +50,7 @@ export async function forgetLogin(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** What is forbidden is an error to the browser: a journey that was led somewhere by it takes it out. */
+/** The browser logs a 403 as an error; journeys that provoke one remove it. */
 export function takeOutForbidden(complaints: string[]): void {
   const others = complaints.filter((line) => !line.includes('status of 403'))
   complaints.splice(0, complaints.length, ...others)

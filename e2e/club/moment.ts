@@ -8,10 +8,9 @@ import { PASSWORD, someMember } from './people.ts'
 import { longDay } from './tee-times.ts'
 
 /**
- * Opens what depends on the date at a moment of the club: the home page, the sheet with its calendar, my page, the
- * desk's day, and an email that names the moment.
+ * Opens the pages that depend on the date: home, sheet with calendar, my page, the desk's day, and an email.
  * @param at such as 2028-02-29T23:59, in the club's zone
- * @param nth among the moments
+ * @param nth index of the moment
  */
 export async function lookAround(page: Page, club: Club, at: string, nth: number): Promise<void> {
   const [date, time] = at.split('T') as [string, string]
@@ -56,7 +55,7 @@ export async function lookAround(page: Page, club: Club, at: string, nth: number
   await mail.close()
 }
 
-/** A clock that jumps finds no sheet: the club's own job makes it the day before. */
+/** After a clock jump there is no sheet, so the job creates it the day before. */
 async function comeTo(club: Club, at: string): Promise<void> {
   const date = at.slice(0, 10)
   const state = async () => (await club.sql`select state from sheet_day where date = ${date}`)[0]?.state
@@ -68,14 +67,14 @@ async function comeTo(club: Club, at: string): Promise<void> {
   await club.setClock(at)
 }
 
-/** Terms may have changed by then: this member has agreed to those in force. */
+/** This member agreed to the terms in force at that time. */
 async function agree({ sql }: Club, memberIdx: number): Promise<void> {
   await sql`
     insert into consent (member_idx, terms_idx, agreed, text_hash)
     select ${memberIdx}, terms_idx, true, '' from terms_version where state = 'IN_FORCE' and is_required`
 }
 
-/** The email that tells a member of a new password, as it lies in the outbox. */
+/** An email about a password change, in the outbox. */
 async function mailAbout(page: Page, { sql }: Club, id: string): Promise<{ text: string; html: string }> {
   const ask = async (method: string, path: string, data: object, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined
@@ -93,7 +92,7 @@ async function mailAbout(page: Page, { sql }: Club, id: string): Promise<{ text:
   return mail!
 }
 
-/** As emails write an instant in English, without the minute: some may have passed. */
+/** The English format of an instant in emails, without the minute, which may have passed. */
 function shortInstant(at: string): string {
   const length = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...length })

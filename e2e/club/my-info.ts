@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { logIn } from './log-in.ts'
 import { PASSWORD } from './people.ts'
 
-/** Logs in and opens the page of the member's own data, which asks for the password again. */
+/** Logs in and opens the member's data, which asks for the password again. */
 export async function openMyInfo(page: Page, id: string): Promise<void> {
   await logIn(page, id, '/mypage')
   await page.goto('/mypage/myinfo')
@@ -11,7 +11,7 @@ export async function openMyInfo(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My information')
 }
 
-/** A picture that the browser itself has drawn. */
+/** A picture drawn by the browser. */
 export async function picture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })

@@ -6,9 +6,9 @@ import { PASSWORD } from './people.ts'
 
 const CUSTOMER = { siteCode: 'client-1', secret: 'hush-hush' }
 
-/** A stand-in for NICE with the window that people see, on a site of its own as in life. */
+/** A stand-in for NICE with the window that people see, on another origin. */
 export interface NiceDesk {
-  /** Has the club offer these ways of proof, this provider among them. */
+  /** Enables these verification methods, including this provider. */
   offer(url: string, kinds: readonly ('NICE' | 'EMAIL' | 'STAFF')[]): Promise<void>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function openNiceDesk(club: Club): Promise<NiceDesk> {
   }
 }
 
-/** One button in place of a phone: it posts the answer back, as the provider does. */
+/** One button instead of a phone: it posts the answer back, as the provider does. */
 function showWindow(response: ServerResponse, returnUrl: string, answer: Record<string, string>): void {
   const fields = Object.entries(answer).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
   response

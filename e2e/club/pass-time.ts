@@ -5,16 +5,16 @@ import type { Club } from './club.ts'
 const CALLS = '**/hp/api/**'
 const underWay = new WeakMap<BrowserContext, Set<Request>>()
 
-/** A stream never ends. */
+/** Streams never end. */
 const isAnswered = (request: Request) => /\/hp\/api\/(?!.*\/stream)/.test(request.url())
 
-/** Watches which calls of a browser wait for their answer, so that time can pass between them. */
+/** Tracks pending calls of a browser, so that time advances between them. */
 export function watchCalls(context: BrowserContext): void {
   const asked = new Set<Request>()
   underWay.set(context, asked)
   context.on('request', (request) => {
     if (isAnswered(request)) asked.add(request)
-    // The browser may never say how a call ended that a page has left behind.
+    // The browser may never report the end of a call from a page that was left.
     if (request.isNavigationRequest())
       for (const left of asked) if (left.frame() === request.frame()) asked.delete(left)
   })
@@ -22,10 +22,7 @@ export function watchCalls(context: BrowserContext): void {
   context.on('requestfailed', (request) => void asked.delete(request))
 }
 
-/**
- * Time passes, at the club and in every tab. No call is under way meanwhile: its answer would tell the time of one
- * clock to the other.
- */
+/** Advances time at the club and in every tab, without pending calls: their responses would mix two clocks. */
 export async function passTime(club: Club, page: Page, seconds: number): Promise<void> {
   const context = page.context()
   const passed = Promise.withResolvers<void>()

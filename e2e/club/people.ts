@@ -1,6 +1,5 @@
 import type { Club } from './club.ts'
 
-/** Everybody's in a demo club. */
 export const PASSWORD = 'Fairway#2026'
 
 export interface Person {
@@ -9,10 +8,7 @@ export interface Person {
   name: string
 }
 
-/**
- * A full member who was never logged in, so that every journey has one of its own.
- * @param date a day on which the member does not play yet
- */
+/** A full member with no session yet, one per journey. @param date a day on which the member does not play yet */
 export async function someMember({ sql }: Club, date?: string): Promise<Person> {
   const [row] = await sql<{ memberIdx: string; id: string; name: string }[]>`
     select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
@@ -25,7 +21,7 @@ export async function someMember({ sql }: Club, date?: string): Promise<Person> 
   return { ...row, memberIdx: Number(row.memberIdx) }
 }
 
-/** Somebody with whom the member has played, and who does not play on the day yet. */
+/** A previous co-player who does not play on the day yet. */
 export async function someCompanion({ sql }: Club, me: Person, date: string): Promise<string> {
   const [row] = await sql<{ name: string }[]>`
     select name_in('en', m.name, m.other_name) as name from booking_player mine
@@ -39,7 +35,7 @@ export async function someCompanion({ sql }: Club, me: Person, date: string): Pr
   return row.name
 }
 
-/** Somebody whom nothing binds to the club. */
+/** A member who can close the account. */
 export async function freeMember({ sql }: Club): Promise<Person> {
   const [row] = await sql<Person[]>`
     select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m

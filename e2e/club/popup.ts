@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The visitor has closed the popup before, as a person would have: nothing else of the page is touched. */
+/** The popup is dismissed, as by a visitor. */
 export async function popupClosedBefore(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {

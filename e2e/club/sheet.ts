@@ -4,22 +4,20 @@ import { logIn } from './log-in.ts'
 import type { Person } from './people.ts'
 import type { TeeTime } from './tee-times.ts'
 
-/** The line of a tee time, whatever state it is in. */
 export function line(page: Page, { time, course }: TeeTime): Locator {
   return page.getByRole('button', { name: new RegExp(`^${time}, .*, ${course}$`) })
 }
 
-/** The address of the sheet with this tee time in view. */
 export function sheetAddress({ date, courseIdx }: TeeTime): string {
   return `/reservation?date=${date}&course=${courseIdx}`
 }
 
-/** What is held, and the form that makes it a booking. */
+/** The hold with its booking form. */
 export function holdPanel(page: Page): Locator {
   return page.getByRole('region', { name: /^You hold / })
 }
 
-/** The booking of a tee time on my page; its time and course alone may belong to another day. */
+/** The booking of a tee time on my page; time and course alone may match another day. */
 export function bookingCard(page: Page, { date, time, course }: TeeTime): Locator {
   return page
     .getByRole('article')

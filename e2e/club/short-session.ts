@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Lets access tokens seem to last that long in the browser, so that a hold can outlive a session.
- * @param seconds instead of the 15 minutes that they last at the club
+ * Shortens access tokens as seen by the browser, so that a hold can outlive a session.
+ * @param seconds instead of the club's 15 minutes
  */
 export async function shortSessions(context: BrowserContext, seconds: number): Promise<void> {
   for (const path of ['**/member/login', '**/tokens/refresh']) {

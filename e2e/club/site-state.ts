@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 import type { Club } from './club.ts'
 
-/** Stops (0), opens (1) or closes (2) the site behind its back, and waits until it shows. */
+/** Stops (0), opens (1) or closes (2) the site in the database, and waits until it applies. */
 export async function setSiteState({ sql }: Club, page: Page, state: 0 | 1 | 2, message = ''): Promise<void> {
   await sql`update site_state set state = ${state}, message = ${message || null}`
   await expect
@@ -10,7 +10,7 @@ export async function setSiteState({ sql }: Club, page: Page, state: 0 | 1 | 2, 
     .toBe(state)
 }
 
-/** Clicks where nothing is, again and again, until the open page has found its new place. */
+/** Clicks on an empty area until the page has redirected. */
 export async function lookUntil(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.locator('main').click({ position: { x: 4, y: 4 } })

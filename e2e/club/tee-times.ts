@@ -18,7 +18,7 @@ interface Row {
 
 /**
  * A free morning time on a weekday of next week that full members may book and cancel free of charge.
- * @param nth which weekday, so that journeys keep out of each other's way
+ * @param nth which weekday, so that journeys do not collide
  */
 export async function freeTime({ sql }: Club, nth = 0): Promise<TeeTime> {
   const [row] = await sql<Row[]>`

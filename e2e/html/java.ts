@@ -2,10 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The path of a Java that runs, for the validator of HTML. Installs Debian's where only root and Debian's packages are
- * at hand. @throws when this machine has none and cannot get one
- */
+/** The path of a working Java for the HTML validator. Installs Debian's where root can. @throws when there is none */
 export function ensureJava(): string {
   const found = findJava()
   if (found) return found
@@ -22,9 +19,9 @@ export function ensureJava(): string {
   throw new Error('No Java found. Install a Java 11 or newer, such as OpenJDK, and put it on PATH or set JAVA_HOME.')
 }
 
-/** macOS has a `java` that only says where to get one, so it must run to count. */
+/** macOS has a `java` stub, so it must run to count. */
 function findJava(): string | undefined {
   const home = process.env.JAVA_HOME
-  const places = home ? [join(home, 'bin/java'), 'java'] : ['java']
-  return places.find((java) => spawnSync(java, ['-version']).status === 0)
+  const candidates = home ? [join(home, 'bin/java'), 'java'] : ['java']
+  return candidates.find((java) => spawnSync(java, ['-version']).status === 0)
 }

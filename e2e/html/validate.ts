@@ -4,14 +4,14 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureJava } from './java.ts'
 
-/** The program itself: the package's own start looks for Java elsewhere, and downloads one. */
+/** The jar itself: the package's launcher downloads a Java of its own. */
 const JAR = fileURLToPath(new URL('build/dist/vnu.jar', import.meta.resolve('vnu-jar')))
 
-/** What is no fault of a page, each with the reason. */
+/** Findings that are not faults, with the reason. */
 const LEFT_OUT: { message: RegExp; pages?: RegExp }[] = [
-  // React writes void elements as `<meta/>`; the standard allows it, and every attribute here is quoted.
+  // React writes void elements as `<meta/>`; HTML allows it, and every attribute is quoted.
   { message: /^Trailing slash on void elements has no effect/ },
-  // React puts styles first into the head of a page that is long parsed; only what is sent must begin with the charset.
+  // After parsing, React moves styles to the start of the head; only the sent HTML must begin with the charset.
   { message: /“charset” attribute on a “meta” element found after the first 1024 bytes/, pages: / as it is shown$/ },
 ]
 
@@ -24,9 +24,9 @@ interface Message {
 }
 
 /**
- * Holds pages against the HTML standard with the Nu validator, all at once, for its start is slow.
+ * Validates pages with the Nu validator, in one run because its start is slow.
  * @param pages HTML by the name of the page
- * @param folder where the pages are written, to be looked at when something is found
+ * @param folder where the pages are written for inspection
  * @returns a line for each finding, with the page
  */
 export function findingsIn(pages: ReadonlyMap<string, string>, folder: string): string[] {

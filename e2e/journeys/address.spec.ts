@@ -6,7 +6,7 @@ const PUBLIC_URL = 'https://club.example'
 
 test.use({ settings: { PUBLIC_URL } })
 
-/** Asks with a target that no browser would send. */
+/** Sends a request target that no browser would send. */
 async function ask(baseURL: string | undefined, path: string) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request(baseURL!, { path, headers: { host: 'evil.example' } }, resolve)

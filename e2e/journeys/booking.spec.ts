@@ -31,7 +31,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
   await guest.getByText('Guest', { exact: true }).click()
   await guest.getByLabel('Name', { exact: true }).fill('Grace Park')
 
-  // A guest who has not agreed stops the booking, aloud, and nothing is lost.
+  // A guest without consent stops the booking with an announcement, and no input is lost.
   await panel.getByRole('button', { name: /^Book for / }).click()
   await expect(guest.getByRole('alert')).toContainText('Confirm that the guest agrees')
   await guest.getByLabel(/^The guest agrees/).check()

@@ -21,7 +21,7 @@ test('463 says why, logs out and leads to the login and back', async ({ page, cl
     [null, null],
     [null, null],
   ])
-  // The page that was lost is not in the history.
+  // The lost page is not in the history.
   await page.goBack()
   await expect(page).toHaveURL('/')
   complaints.splice(0)

@@ -19,7 +19,6 @@ test('a visitor finds what is on, what comes and what was, and reads one', async
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first()).toContainText('Ended')
   await expect(events(page).getByRole('link', { name: 'Past', exact: true })).toHaveAttribute('aria-current', 'true')
-  // An address that can be sent to somebody.
   await expect(page).toHaveURL(/\/community\?events=ended$/)
   await page.reload()
   await expect(cards(page).first()).toContainText('Ended')
@@ -91,7 +90,7 @@ test('a draft, and an event that opens later, are not there for visitors', async
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     }
-    // The browser itself reports the status of the page.
+    // The browser itself logs the status of the page.
     expect(complaints.splice(0)).toHaveLength(2)
     await page.goto('/community')
     await expect(cards(page)).toHaveCount(2)

@@ -19,7 +19,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await panel.getByLabel(/^Note to the club/).fill('We come by bus.')
   await panel.getByRole('checkbox', { name: 'Caddie' }).uncheck()
 
-  // Six minutes pass, at the club and here.
+  // Six minutes pass, at the club and in the browser.
   await passTime(club, page, SIX_MINUTES)
   const over = page.getByRole('alert').filter({ hasText: `Your hold on ${teeTime.time} has expired` })
   await expect(over).toBeVisible()

@@ -22,7 +22,7 @@ test('a visit keeps the menus and the holidays, and counts once a day', async ({
   await expect.poll(views).toBeGreaterThanOrEqual(Math.max(before, 1))
   expect(counted).toBe(1)
 
-  // At the next start nothing is due: what would ask has been loaded and has run.
+  // At the next start nothing is due: the daily work has been loaded and has run.
   const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('frame-later'))
   await page.reload()
   await loaded
@@ -46,7 +46,7 @@ test('a hash leads to its section', async ({ page }) => {
   await page.goto('/#visit')
   await page.evaluate(() => scrollTo(0, 0))
   await expect(page.locator('#visit')).not.toBeInViewport()
-  // A second later, when what loads after the page has found its place.
+  // A second later, after the page's layout has settled.
   await page.clock.fastForward(1000)
   await expect(page.locator('#visit')).toBeInViewport()
 })
@@ -67,7 +67,6 @@ test('a new version is offered, and only ever loaded by hand', async ({ page }) 
     await page.clock.fastForward('13:00')
     await expect(offer).toBeVisible({ timeout: 1000 })
   }).toPass()
-  // It stays until it is answered, and nothing happens by itself.
   await page.clock.fastForward('13:00')
   await expect(offer).toHaveCount(1)
   await expect(page.getByText('A new version of the site is available.').first()).toBeVisible()
@@ -103,7 +102,6 @@ test('a lost piece of the site reloads the page, but not again and again', async
   await login.click()
   await expect(page.getByText('This page cannot be loaded at the moment.').last()).toBeVisible()
   expect(await isSame()).toBe(true)
-  // What is there can still be opened.
   await page.getByRole('link', { name: 'Greenhill Country Club, home' }).click()
   await expect(page).toHaveURL('/')
   complaints.splice(0)
@@ -120,7 +118,7 @@ test.describe('without a network', () => {
     await page.evaluate(() => location.assign('/community'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await expect(page).toHaveURL('/community')
-    // Its styles were kept with it.
+    // Its styles are stored with it.
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('border-radius', '10px')
 
     await page.context().setOffline(false)

@@ -53,17 +53,14 @@ test('a hidden menu has no page, on the server and in an open page', async ({ pa
       return [answer.status(), answer.headers().location]
     })
     .toEqual([302, '/'])
-  // This page still shows the link; the server turns its data away.
+  // This page still shows the link; the server refuses its data.
   await page.getByRole('link', { name: 'All notices' }).click()
   await expect(page).toHaveURL('/')
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Community' })).toHaveCount(0)
 })
 
-test('a menu with permit 2 is for whoever is logged in, and its page leaves the server empty', async ({
-  page,
-  club,
-}) => {
+test('a menu with permit 2 needs a login, and the server renders its page empty', async ({ page, club }) => {
   await club.sql`update menu set permit = '2' where code = ${COMMUNITY}`
   const html = async () => (await page.request.get('/community')).text()
   await expect.poll(html).toContain('name="robots" content="noindex"')

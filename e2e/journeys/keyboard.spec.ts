@@ -20,7 +20,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
 
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Tee times' }))
   await page.keyboard.press('Enter')
-  // One stop for the days, walked with the arrows.
+  // One tab stop for the days, with arrow keys.
   await tabTo(page, page.getByRole('radio', { checked: true }))
   const wanted = page.getByRole('radio', { name: new RegExp(`^${longDay(teeTime.date)}, `) })
   for (let steps = 0; steps < 21 && (await wanted.getAttribute('aria-checked')) !== 'true'; steps++) {
@@ -30,7 +30,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
     await expect(page.getByRole('radio', { checked: true })).toBeFocused()
   }
 
-  // One stop for the sheet; the arrows lead down a course and across to the next.
+  // One tab stop for the sheet; arrow keys move within a course and across courses.
   await expect(page.getByRole('group', { name: `Tee times on ${longDay(teeTime.date)}` })).toBeVisible()
   await tabTo(page, page.locator('[data-slot][tabindex="0"]'))
   const focused = page.locator('[data-slot]:focus')
@@ -77,7 +77,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
     .toBe('CX')
 })
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -22,7 +22,6 @@ test('the site turns Korean in the middle of a booking, without a reload', async
   await korean.getByRole('button', { name: /예약하기$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('예약이 완료되었습니다')
 
-  // The choice outlives the visit of this page.
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await expect(page.getByRole('heading', { level: 2, name: '앞으로 2주' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
 
-/** What a manager does through the calls. */
+/** A manager's action through the calls. */
 async function asManager(request: APIRequestContext) {
   const login = await request.post('/hp/api/member/login', {
     data: { clubCode: 'GC001', id: 'manager1', password: 'Fairway#2026' },
@@ -60,7 +60,7 @@ test('a manager adds a third language: the site offers it, with English in the g
     await expect.poll(() => reported).toContain('home.DAYS')
     expect(reported).not.toContain('home.LEAD')
 
-    // The next page of the visit comes in Japanese from the server, and tells nothing a second time.
+    // The next page comes in Japanese from the server, and nothing is reported twice.
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByText('朝いちばんの光の中へ。')).toBeVisible()
@@ -81,7 +81,7 @@ test('an open page follows the date format when its codes are an hour old, a new
   await page.clock.install()
   await page.goto('/')
   await expect(today(page)).toBeVisible()
-  // The policies are known from here on, and count for an hour.
+  // The policies are cached for an hour from here on.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('codes'))).toContain('C0200')
   try {
     await put('/manage/codes/996/C0200', values('29'))

@@ -3,7 +3,7 @@ import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
 
-/** Pages whose content follows the reader’s language; a post or a version of terms is in its own. */
+/** Pages in the reader’s language; posts and terms are in their own. */
 const PUBLIC = [
   '/',
   '/community',
@@ -20,7 +20,7 @@ const PUBLIC = [
 const OF_MEMBERS = ['/mypage', '/mypage/myinfo/check', '/mypage/myinfo/additional']
 const OF_MANAGERS = ['/ishm', '/ishm/member/list', '/ishm/site/user', '/ishm/site/my-info', '/ishm/system/job']
 
-/** Latin words that are Korean usage, or belong to no language: units, file types, addresses, names of languages. */
+/** Latin words in Korean usage, or without a language: units, file types, addresses, language names. */
 const NOT_ENGLISH =
   /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|NICE|PIN|QR|ID|CSV|Excel|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
 /** The name of the other language. */

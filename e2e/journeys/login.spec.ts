@@ -16,7 +16,7 @@ test('a wrong password is refused aloud and keeps what was typed', async ({ page
   await expect(page.getByRole('banner').getByText(name)).toBeVisible()
 })
 
-test('who is logged in has no use for the login', async ({ page, club }) => {
+test('a session is redirected from the login to its page', async ({ page, club }) => {
   const { id } = await someMember(club)
   await logInByForm(page, id)
   await page.goto('/login')

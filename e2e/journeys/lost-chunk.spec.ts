@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 
-/** A browser reports each file that it cannot load, and says nothing else when the product copes with it. */
+/** The browser logs each file that fails to load, and nothing else. */
 const BY_THE_BROWSER = /^Failed to load resource: net::ERR_FAILED/
 
 test.afterEach(({ complaints }) => {
@@ -18,7 +18,7 @@ test.describe('with the popup', () => {
     page.on('requestfailed', (request) => request.url().includes('/assets/popup-') && lostIn.add(loads()))
     await block(page, 'popup')
     await page.goto('/')
-    // The reload is the product's decision; how often a browser asks for a file is its own.
+    // The reload is the product's decision; how often a browser requests a file is its own.
     await expect.poll(() => [...lostIn]).toEqual([1, 2])
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhill Country Club')
@@ -67,7 +67,6 @@ async function block(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.route(new RegExp(`/assets/${name}-[^/.]{8}\\.js$`), (route) => route.abort())
 }
 
-/** How often the page has been loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => loads++)

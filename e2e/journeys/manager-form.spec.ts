@@ -21,7 +21,7 @@ test('whether an id can be had is said while it is typed; an answer that comes l
   await expect(said.first()).toHaveText('The ID office17 is available.')
   await expect(id).not.toHaveAttribute('aria-invalid')
 
-  // The answer about the first comes after the one about the second.
+  // The first answer arrives after the second.
   const slow = Promise.withResolvers<void>()
   await page.route(FIRST, async (route) => {
     await slow.promise
@@ -60,8 +60,8 @@ test('two save the same manager: the second is told what the first did, and noth
   await expect(other.getByText('Saved.').first()).toBeVisible()
 
   await mine.getByRole('button', { name: 'Save' }).click()
-  const told = mine.getByRole('alert').filter({ hasText: 'Someone else saved this account' })
-  await expect(told.getByRole('listitem')).toHaveText([
+  const alert = mine.getByRole('alert').filter({ hasText: 'Someone else saved this account' })
+  await expect(alert.getByRole('listitem')).toHaveText([
     'Phone number (saved by someone else): 031-555-0199',
     'Group (saved by someone else): Office',
     'Note (saved by someone else): Left-handed clubs',
@@ -71,7 +71,7 @@ test('two save the same manager: the second is told what the first did, and noth
   await expect(mine.getByLabel('Phone number')).toHaveValue('031-555-0199')
   await mine.getByRole('button', { name: 'Save' }).click()
   await expect(mine.getByRole('heading', { name: 'Woo-jin Cha-Kim' })).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
   const [row] = await club.sql`
     select a.name, a.phone_no as phone, a.memo, g.name as group from admin a join admin_group g using (group_idx)
     where admin_idx = ${idx}`

@@ -8,7 +8,7 @@ import { expect, test } from '../journey.ts'
 
 const OWN = 'Quiet-Lantern-47'
 
-/** The temporary password in the outbox: the mail's frame takes no scripts, so that it is read from where it is kept. */
+/** The temporary password comes from the outbox table, because the email's frame allows no scripts. */
 async function passwordFor({ sql }: Club, email: string): Promise<string> {
   const [row] = await sql<{ password: string }[]>`
     select secrets ->> 'password' as password from mail where to_email = ${email} and kind = 'PASSWORD_RESET'`
@@ -64,7 +64,7 @@ test('a super manager makes a manager, who changes the password, adds an app and
   await expect(page.getByLabel('ID', { exact: true })).toHaveValue(id)
   await expect(page.getByLabel('Password')).toHaveValue(OWN)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  // A telephone has the real time. The step that comes counts too, and the present one may be used up.
+  // A phone has the real time. The next step is accepted too, because the present one may be used.
   await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/ishm/site/my-info')

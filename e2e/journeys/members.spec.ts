@@ -4,7 +4,7 @@ import { someManager } from '../club/managers.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
-/** Somebody who joined with a membership number that the club has to find. */
+/** An applicant with a claimed membership number. */
 async function someApplicant({ sql }: Club, name: string): Promise<{ id: string; memberIdx: number; no: string }> {
   const id = `a${Math.random().toString(36).slice(2, 10)}`
   const no = `N-${id.slice(1, 7)}`
@@ -19,7 +19,7 @@ async function someApplicant({ sql }: Club, name: string): Promise<{ id: string;
   return { id, memberIdx, no }
 }
 
-/** What the browser says of a lost session is what these journeys are about. */
+/** These journeys expect the browser's messages about a lost session. */
 function takeOutLost(complaints: string[]): void {
   const others = complaints.filter((line) => !line.includes('status of 401'))
   complaints.splice(0, complaints.length, ...others)

@@ -5,7 +5,7 @@ import { logIn } from '../club/log-in.ts'
 import { someManager } from '../club/managers.ts'
 import { expect, test } from '../journey.ts'
 
-/** Emails to one address, numbered; the last one is the newest. */
+/** Numbered emails to one address; the last one is the newest. */
 async function mailsTo({ sql }: Club, to: string, count: number): Promise<void> {
   await sql`
     insert into mail (kind, to_email, lang, subject, text, html, next_at, useful_until, created_at)
@@ -83,7 +83,7 @@ test('a manager chooses columns, finds them on the next visit, and shares a view
   await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0)
   await page.getByRole('button', { name: 'View', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'View' })
-  // What is chosen is saved, and shown once it is.
+  // The choice is saved, then shown.
   await panel.getByRole('checkbox', { name: 'Email' }).click()
   await expect(panel.getByRole('checkbox', { name: 'Email' })).toBeChecked()
   await panel.getByRole('checkbox', { name: 'Type' }).click()
@@ -121,7 +121,7 @@ test('rows of two pages are selected with shift, and one action changes them all
   await page.getByRole('link', { name: '2', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Welcome 1', exact: true }).check()
   await expect(page.getByText('6 rows selected')).toBeVisible()
-  // One of them is sent by then: it is refused, and stays selected.
+  // One was sent in the meantime: it is refused, and stays selected.
   await club.sql`
     update mail set state = 'SENT', sent_at = club_now(), next_at = null where to_email = ${to} and subject = 'Welcome 33'`
   await page.getByRole('button', { name: 'Cancel email' }).click()
@@ -143,7 +143,7 @@ test('a range of days is chosen with the keyboard in a calendar, and shown in th
   await expect(calendar.getByRole('button', { name: /Friday, 9 January 2026/ })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  // The first day is chosen: the calendar goes on to the next one.
+  // After the first day the calendar moves to the next one.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ishm/member/list?joinedFrom=2026-01-10&joinedTo=2026-01-18')

@@ -32,7 +32,7 @@ test('a day opens before the eyes of a member, without a reload', async ({ page,
   const slot = await closed.first().getAttribute('data-slot')
   const line = page.locator(`[data-slot="${slot}"]`)
 
-  // Whoever taps too early is told when.
+  // A tap before the opening shows the opening time.
   await line.click()
   await expect(page.getByText(/^Booking for this tee time opens /).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -45,7 +45,7 @@ test('a day opens before the eyes of a member, without a reload', async ({ page,
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-/** The day that opens next for the member, out of the member's own calendar. */
+/** The next day to open, from the member's own calendar. */
 async function nextOpening(page: Page, id: string): Promise<{ date: string; opensAt: string }> {
   const calendar = page.waitForResponse((response) => /\/reservation\/calendar\/[1-9]/.test(response.url()))
   await logIn(page, id, '/reservation')

@@ -3,7 +3,7 @@ import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
 
-/** A mail as the product puts it in the outbox, its code kept beside it. @returns its subject */
+/** An email in the outbox with its code stored apart. @returns its subject */
 async function mailOf({ sql }: Club, subject: string, code: string): Promise<string> {
   const text = (format: (code: string) => string) => format('\uE000code\uE000')
   await sql`
@@ -14,7 +14,7 @@ async function mailOf({ sql }: Club, subject: string, code: string): Promise<str
   return subject
 }
 
-// The tools of the test look into each frame by a script, and in a mail no script runs: the browser says so.
+// The test tools run a script in each frame; the email's frame blocks it and the browser logs that.
 test.afterEach(({ complaints }) => {
   const ours = complaints.filter((line) => !line.startsWith("Blocked script execution in 'about:srcdoc'"))
   complaints.splice(0, complaints.length, ...ours)
@@ -32,7 +32,6 @@ test('a manager reads the code of a mail that nothing sends, and stops the mail'
 
   const panel = page.getByRole('dialog', { name: subject })
   await expect(panel.frameLocator('iframe').getByText('482913')).toBeVisible()
-  // It leads nowhere from here.
   await expect(panel.frameLocator('iframe').getByText('Out')).not.toHaveAttribute('href')
   await panel.getByRole('button', { name: 'Cancel email' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel email' }).click()
@@ -75,7 +74,6 @@ test('a manager sees that a mail came back, when and why', async ({ page, club }
   const panel = page.getByRole('dialog', { name: subject })
   await expect(panel.getByText('Reason for bounce')).toBeVisible()
   await expect(panel.getByText('550 5.1.1 no such mailbox')).toBeVisible()
-  // Its code is over.
   await expect(panel.getByText('This cannot be resent')).toBeVisible()
 })
 
@@ -93,7 +91,7 @@ test('a manager sees what the product does by itself, and does it now', async ({
   await expect(row).toContainText('OK')
 })
 
-test('who has no right on them finds neither in the menu nor on the page', async ({ page }) => {
+test('a manager without the right finds neither the menu nor the page', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/system/outbox')
   await expect(page.getByText('You don’t have access to the outbox')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Outbox' })).toHaveCount(0)

@@ -19,7 +19,7 @@ test('a question keeps the focus, takes Escape for no, and loses nothing behind 
   await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused()
   for (const _ of Array(5)) {
     await page.keyboard.press('Tab')
-    // The browser's own bar may take its turn; what is behind the question never does.
+    // The browser's own toolbar may take the focus; the page behind the dialog never does.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
     await expect(other).not.toBeFocused()
   }

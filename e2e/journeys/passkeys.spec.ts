@@ -21,14 +21,14 @@ async function addOne(page: Page, id: string): Promise<Device> {
   return device
 }
 
-/** As in the menu of the person: everything of the session goes, what the login remembers stays. */
+/** Like the logout menu: the session is cleared, the login's memory stays. */
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out Chrome, Linux' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 }
 
-/** The login offers nothing by itself, as in a browser that never saw a passkey. */
+/** The login offers nothing automatically, as in a browser without passkeys. */
 const forgetOffer = (page: Page) => page.evaluate(() => localStorage.removeItem('passkey'))
 
 test('a member adds a passkey, logs in with it and comes back to where the way led, and removes it', async ({
@@ -57,7 +57,7 @@ test('a member adds a passkey, logs in with it and comes back to where the way l
   }))
   expect(kept).toMatchObject({ login: { id, chk: true }, isKept: true })
 
-  // A passkey is not the password: what the club knows is behind that.
+  // A passkey is no password: personal data asks for the password.
   await page.goto(MY_INFORMATION)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -77,13 +77,13 @@ test('the browser offers the passkey by itself where one was used before', async
   const { id, name } = await someMember(club)
   await addOne(page, id)
   await logOut(page)
-  // The device of this journey chooses at once what it is offered.
+  // The virtual device accepts at once.
   await page.goto('/login?back=/mypage')
   await expect(page).toHaveURL('/mypage')
   await expect(page.getByRole('banner').getByText(name)).toBeVisible()
 })
 
-test('whoever thinks better of it is told so, and logs in with the password', async ({ page, club }) => {
+test('a cancelled passkey is reported, and the password still logs in', async ({ page, club }) => {
   const { id, name } = await someMember(club)
   const device = await someDevice(page)
   await device.setPresent(false)
@@ -115,7 +115,7 @@ test('the password is asked for again when it was given too long ago', async ({ 
   await section(page).getByRole('button', { name: 'Add this device' }).click()
   const panel = page.getByRole('dialog', { name: 'Confirm your password' })
   await panel.getByLabel('Password').fill(PASSWORD)
-  // Before the device made anything.
+  // Before the device created a key.
   expect(await device.count()).toBe(0)
   await panel.getByRole('button', { name: 'Continue' }).click()
   await expect(panel).toBeHidden()

@@ -7,7 +7,7 @@ import { freeMember, PASSWORD, someMember } from '../club/people.ts'
 
 const NEW_PASSWORD = 'Mulligan!2027'
 
-test('somebody joins with a code from a real mailbox, and logs in', async ({ page, mailbox }) => {
+test('a visitor signs up with a code from a real mailbox, and logs in', async ({ page, mailbox }) => {
   const email = 'haru.lim@club.example'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create account' }).click()
@@ -86,7 +86,7 @@ test('a member changes name and address, and proves it by a code', async ({ page
   await handInCode(page, await mailbox.codeFor(email))
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
-  // The proof of the password held for the page as it was.
+  // The password verification was for the previous page load.
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Fairway-gil')
@@ -124,11 +124,11 @@ test('another device is logged out from here', async ({ page, another, club, com
   await expect(page.getByRole('button', { name: 'Log out all other devices' })).toBeHidden()
   await tablet.goto('/mypage')
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  // The browser itself reports what the lost session was refused.
+  // The browser itself logs the refused requests of the lost session.
   expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true)
 })
 
-test('who leaves is told what it means, and can take it back', async ({ page, club, mailbox }) => {
+test('closing the account explains the consequences, and can be undone', async ({ page, club, mailbox }) => {
   const me = await freeMember(club)
   const email = await emailOf(club, me.memberIdx)
   await logIn(page, me.id, '/mypage')
@@ -153,7 +153,7 @@ test('who leaves is told what it means, and can take it back', async ({ page, cl
   await expect(page.getByRole('banner').getByRole('link', { name: me.name })).toBeVisible()
 })
 
-test('who has a tee time is led to it before leaving', async ({ page, club }) => {
+test('a member with a tee time is led to it before closing the account', async ({ page, club }) => {
   const [booker] = await club.sql<{ id: string }[]>`
     select m.id from booking b join member m on m.member_idx = b.member_idx
     where b.state = 'CF' and b.play_date > current_club_date() and m.state = 'ACTIVE'
@@ -216,7 +216,7 @@ test('new terms are asked for at the next login; who refuses can still read, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page')
 })
 
-/** Terms that came into force for a journey: later journeys in this club are not asked for them. */
+/** Terms of one journey: later journeys are not asked for them. */
 const inForce: { idx: string; date: string }[] = []
 
 async function bringTermsIntoForce({ sql }: Club): Promise<void> {

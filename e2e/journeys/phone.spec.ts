@@ -22,7 +22,6 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await fits(page)
   await fillLogin(page, me.id)
 
-  // Back on the sheet with the same day and course.
   await expect(page.getByRole('group', { name: 'Courses' }).getByRole('button', { pressed: true })).toHaveText(
     teeTime.course,
   )
@@ -31,7 +30,7 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await expect(panel.getByRole('button', { name: /^Book for / })).toBeVisible()
   await fits(page)
 
-  // The sheet again while the hold runs: it is docked below.
+  // The sheet during the hold, which is docked below.
   await panel.getByRole('button', { name: 'Back to tee times' }).tap()
   await expect(page.getByRole('button', { name: 'Continue booking' })).toBeInViewport()
   await fits(page)
@@ -59,7 +58,7 @@ test('the day of the starter on a phone', async ({ page }) => {
   await fits(page)
 })
 
-/** Nothing makes the page scroll sideways, here and on the narrowest phone. */
+/** No sideways scrolling, here and on the narrowest phone. */
 async function fits(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!
   for (const tried of [NARROW, width]) {

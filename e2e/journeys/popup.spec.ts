@@ -14,7 +14,7 @@ const banners = (page: Page) => page.getByRole('region', { name: 'News from the 
 const terms = (page: Page) => page.getByRole('region', { name: 'Upcoming changes to terms' })
 const shown = (group: Locator, current: number, total: number) => expect(group).toContainText(`${current} / ${total}`)
 
-/** Time stands still for the page, so that it turns only when the journey lets it. */
+/** The page's time is frozen, so that only the journey advances the carousel. */
 async function still(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
@@ -22,12 +22,12 @@ async function still(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 10_000)))
 }
 
-/** The popup comes when the page is done and idle; its clock runs until then. */
+/** The popup loads when the page is idle; its clock runs until then. */
 async function arrived(page: Page): Promise<void> {
   await expect(banners(page)).toBeVisible()
 }
 
-test('banners turn every three seconds, and stop for whoever looks, waits or says so', async ({ page }) => {
+test('banners turn every three seconds, and pause on hover, focus or a press', async ({ page }) => {
   await still(page)
   const group = banners(page)
   const first = await group.getByRole('figure').textContent()
@@ -208,7 +208,7 @@ test('a banner call that fails is told in a dialog, once, and the page goes on',
   await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()
   await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  // The browser itself reports the status.
+  // The browser itself logs the status.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('/banner/page/')
 })
 
@@ -238,7 +238,7 @@ test.describe('while booking', () => {
   })
 })
 
-/** It can be brought to where nothing lies over it. */
+/** It can be scrolled out from under the popup. */
 async function reachable(page: Page, target: Locator): Promise<void> {
   await target.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   const isOnTop = await target.evaluate((one) => {

@@ -5,7 +5,7 @@ import { type NiceDesk, openNiceDesk } from '../club/nice-desk.ts'
 import { someMember } from '../club/people.ts'
 import { test as base, expect } from '../journey.ts'
 
-/** The provider leads back to the address that people type, so it must be known before the start. */
+/** The provider redirects to PUBLIC_URL, so the port must be known before the start. */
 const test = base.extend<object, { desk: NiceDesk }>({
   settings: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from here
@@ -29,7 +29,7 @@ const NEW_PASSWORD = 'Mulligan!2027'
 const open = (page: Page) => page.getByRole('button', { name: 'Open identity check' })
 const itIsMe = (page: Page) => page.getByRole('button', { name: 'It is me' })
 
-test('somebody joins by mobile phone, in the window of the provider', async ({ page, context, desk, product }) => {
+test('a visitor signs up by mobile phone, in the window of the provider', async ({ page, context, desk, product }) => {
   await desk.offer(product.url, ['NICE', 'EMAIL'])
   await page.goto('/signup/agreement')
   await page.getByLabel('I agree to all').check()
@@ -43,7 +43,7 @@ test('somebody joins by mobile phone, in the window of the provider', async ({ p
   await closed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verified')
   await page.getByRole('link', { name: 'Continue' }).click()
-  // What the provider says is not typed over.
+  // Verified data is read-only.
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('김민준')
   for (const label of ['Name', 'Phone', 'Date of birth'])
     await expect(page.getByLabel(label, { exact: true })).not.toBeEditable()
@@ -88,7 +88,7 @@ test('on one page, left to the club: what is typed before the proof stays, and t
   product,
 }) => {
   await desk.offer(product.url, ['STAFF'])
-  // A password is what was typed, the spaces around it too.
+  // A password is taken as typed, including surrounding spaces.
   const password = ' Mulligan 2027! '
   await page.goto('/signup/index_ori')
   await page.getByLabel('ID', { exact: true }).fill('onepage01')

@@ -20,7 +20,7 @@ test('a manager writes a question with a table and an image, no video of any hos
   await answer.click()
   await page.keyboard.type('Behind the clubhouse.')
 
-  // One stop for the tools, walked with the arrows.
+  // One tab stop for the tools, with arrow keys.
   await page.keyboard.press('Shift+Tab')
   await expect(tool('Bold')).toBeFocused()
   await page.keyboard.press('ArrowRight')

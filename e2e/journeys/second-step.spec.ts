@@ -13,7 +13,7 @@ test('the club begins to ask for a second step: who works is led to add one, and
   club,
   complaints,
 }) => {
-  // Two people at work, on a machine that may be busy.
+  // Two logins on a machine that may be busy.
   const boss = await someManager(club, 'Kyung-soo Han', { isSuper: true })
   const me = await someManager(club, 'Na-ra Im', { isSuper: true })
   await logIn(page, me.id, '/ishm/site/user')
@@ -29,7 +29,7 @@ test('the club begins to ask for a second step: who works is led to add one, and
   await office.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
   await expect(office.getByLabel('Require two-step login for every manager')).toBeChecked()
 
-  // In the middle of looking for somebody.
+  // While a search is open.
   await page.getByLabel('Name, ID or email').fill('office1')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My information' })).toBeVisible()
@@ -42,7 +42,7 @@ test('the club begins to ask for a second step: who works is led to add one, and
   await page.goBack()
   await expect(page).toHaveURL('/ishm/site/my-info?back=%2Fishm%2Fsite%2Fuser%3Fkeyword%3Doffice1')
 
-  // With the keyboard alone, and the codes stay to be printed.
+  // By keyboard, and the codes stay for printing.
   await addApp(page, PASSWORD)
   await expect(page.getByRole('status').filter({ hasText: 'You can use the back office again.' })).toBeVisible()
   await expect(rail.getByRole('link', { name: 'Managers' })).toBeVisible()
@@ -54,7 +54,7 @@ test('the club begins to ask for a second step: who works is led to add one, and
   takeOutForbidden(complaints)
 })
 
-test('who is led here while it is asked for is free as soon as it is no longer', async ({ page, club, complaints }) => {
+test('a redirected manager is free as soon as it is no longer required', async ({ page, club, complaints }) => {
   const me = await someManager(club, 'So-mi Jang', { isSuper: true })
   await club.sql`insert into rule_setting (name, "values") values ('account', '{"managerSecondFactor": true}')`
   await page.goto('/login?back=/ishm/system/job')

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What a reader without scripts finds in the head: names and properties of metas, rels of links, and the title. */
+/** The head for readers without scripts: metas, link rels and the title. */
 function headOf(html: string) {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
   const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]*)"/g)]

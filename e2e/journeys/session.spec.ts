@@ -12,7 +12,6 @@ const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you s
 const expired = (page: Page) => page.getByRole('alertdialog', { name: EXPIRED })
 const isKept = (page: Page) => page.evaluate(() => (localStorage.user ?? sessionStorage.user) !== undefined)
 
-/** How often the tokens were renewed. */
 function renewals(context: BrowserContext): string[] {
   const seen: string[] = []
   context.on('request', (request) => request.url().includes('/tokens/refresh') && seen.push(request.url()))
@@ -22,14 +21,14 @@ function renewals(context: BrowserContext): string[] {
 const tokenOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.user ?? sessionStorage.user ?? '{}').accessToken as string | undefined)
 
-/** Does something that renews the tokens, and waits until they are there. */
+/** Triggers a renewal of the tokens and waits for it. */
 async function renewing(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await tokenOf(page)
   await act()
   await expect.poll(() => tokenOf(page)).not.toBe(before)
 }
 
-/** The watch over a session is loaded after the login. */
+/** The session watch is loaded after the login. */
 const watched = (page: Page) => page.waitForResponse((response) => /session-end.*\.js/.test(response.url()))
 
 async function logInWatched(page: Page, id: string, back?: string): Promise<void> {
@@ -38,7 +37,7 @@ async function logInWatched(page: Page, id: string, back?: string): Promise<void
   await watch
 }
 
-test('who is idle is warned with the time, and then logged out', async ({ page, context, club }) => {
+test('an idle session is warned with the time, and then logged out', async ({ page, context, club }) => {
   await page.clock.install()
   const me = await someMember(club)
   const seen = renewals(context)
@@ -55,7 +54,7 @@ test('who is idle is warned with the time, and then logged out', async ({ page, 
   await expect(page).toHaveURL('/login?back=%2Fmypage')
   expect(await isKept(page)).toBe(false)
   expect(seen).toEqual([])
-  // The server has forgotten it as well.
+  // The server has ended the session too.
   await expect
     .poll(async () => [...(await club.sql`select end_reason from session where member_idx = ${me.memberIdx}`)])
     .toEqual([{ end_reason: 'logout' }])
@@ -103,7 +102,7 @@ test('two tabs share a session: activity in one renews both, once, and leaving o
   for (const tab of [page, second]) await expect(warning(tab)).toHaveCount(0)
   expect(seen).toHaveLength(1)
 
-  // What still asks with a token that has ended is answered with a 401.
+  // Requests with an expired token get a 401.
   await page.goto('/mypage', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
@@ -167,7 +166,7 @@ test('an idle end names the hold that goes with it, and keeps what was typed', a
   const [left] = await club.sql`
     select count(*)::int as holds from claim where slot_idx = ${teeTime.slotIdx} and kind = 'HOLD' and expires_at > club_now()`
   expect(left).toEqual({ holds: 0 })
-  // What the sheet was asking at that moment is refused.
+  // Pending requests of the sheet are refused.
   complaints.splice(0, Number.POSITIVE_INFINITY, ...complaints.filter((one) => !one.includes('401')))
   await expired(page).getByRole('button', { name: 'OK' }).click()
 

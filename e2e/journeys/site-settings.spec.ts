@@ -9,10 +9,9 @@ const INFO = '/ishm/site/info'
 const CERT = '/ishm/site/cert'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-/** Nothing is unsaved any more. */
 const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Unsaved changes:' })).toBeHidden()
 
-/** Joining as far as the choice of how to show who one is. */
+/** Signs up to the choice of a verification method. */
 async function joinUntilProof(page: Page): Promise<void> {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -21,9 +20,9 @@ async function joinUntilProof(page: Page): Promise<void> {
   await expect(page).toHaveURL('/signup/auth')
 }
 
-/** What each journey changes of the club is put back. */
+/** Restores what the journey changes at the club. */
 test.afterEach(async ({ club, complaints }) => {
-  // The recorder of the test looks at what could not be shown by a script of its own, which the page does not allow.
+  // Playwright's tracer injects a script, which the page's policy blocks.
   const ours = complaints.filter((line) => !line.startsWith("Connecting to 'blob:"))
   complaints.splice(0, complaints.length, ...ours)
   await club.sql`
@@ -79,7 +78,7 @@ test('a new way of certification is there when the next person joins', async ({ 
   await visitor.getByRole('link', { name: 'Continue' }).click()
   await expect(visitor.getByText('8 to 20 characters', { exact: false })).toBeVisible()
 
-  // The secret of a provider is asked for, kept, and never shown.
+  // A provider's secret is entered and stored, and never shown.
   await page.getByLabel('Mobile phone (NICE)').check()
   await save(page).click()
   await expect(page.getByLabel('Client ID from the provider')).toBeFocused()
@@ -92,7 +91,7 @@ test('a new way of certification is there when the next person joins', async ({ 
   await expect(page.getByLabel('Client secret')).toHaveAttribute('placeholder', /^Saved/)
 })
 
-test('nothing typed is lost when somebody else saves first, or on the way out', async ({ page, club }) => {
+test('nothing typed is lost when another manager saves first, or on leaving the page', async ({ page, club }) => {
   await logIn(page, 'manager1', INFO)
   await page.getByLabel('Sender name', { exact: true }).fill('My desk')
   await savedByOther(club)
@@ -100,7 +99,7 @@ test('nothing typed is lost when somebody else saves first, or on the way out', 
   await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved first.' })).toBeVisible()
   await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('My desk')
   await expect(page.getByText('Someone else saved: Another desk')).toBeVisible()
-  // What I have not touched is theirs now.
+  // Untouched fields have the other manager's values.
   await expect(page.getByLabel('Managing director', { exact: true })).toHaveValue('Ha-eun Ryu')
 
   await page.getByRole('link', { name: 'Managers' }).click()
@@ -164,7 +163,7 @@ test('the logo and the icon of the club stand on every page', async ({ page, ano
   }).toPass()
 })
 
-test('who has no right on them finds neither in the menu nor on the pages', async ({ page }) => {
+test('a manager without the right finds neither the menu nor the pages', async ({ page }) => {
   await logIn(page, 'content1', INFO)
   await expect(page.getByText('You don’t have access to Site information')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Site information' })).toHaveCount(0)

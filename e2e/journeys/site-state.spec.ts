@@ -20,14 +20,14 @@ test('a stopped site answers every public page with the stop page, and lets mana
     expect(await answer.text(), path).toContain('Back on Monday at 09:00.')
   }
   for (const path of ['/login', '/favicon.svg']) expect((await page.request.get(path)).status(), path).toBe(200)
-  // The data of a page leads to the stop page too.
+  // Loader data redirects to the stop page too.
   expect(await (await page.request.get('/community.data')).text()).toContain('/stop-site')
 
   await page.goto('/community/notice/21?from=mail')
   await expect(page).toHaveURL('/stop-site')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is down for maintenance')
   await expect(page.getByText('Back on Monday at 09:00.')).toBeVisible()
-  // The browser itself reports the status of the page.
+  // The browser itself logs the status of the page.
   expect(complaints.splice(0)).toHaveLength(1)
 
   await page.getByRole('link', { name: 'For managers' }).click()
@@ -60,7 +60,7 @@ test('an open page sees at the next click that the site closed, and goes home wh
   await lookUntil(page, '/close-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is closed for now')
   await expect(page.getByText('Closed for the winter.')).toBeVisible()
-  // The back office goes on.
+  // The back office is unaffected.
   await office.reload()
   await expect(office.getByRole('table')).toBeVisible()
 
@@ -83,11 +83,11 @@ test('the state is asked for at most once in 5 s, however often one clicks', asy
   await expect.poll(() => asked).toBe(1)
   for (let i = 0; i < 3; i++) await page.getByRole('heading', { level: 1 }).click()
   await page.clock.fastForward(5000)
-  // Whoever comes back to the window looks at it first.
+  // Focusing the window checks first.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect.poll(() => asked).toBe(2)
   await page.getByRole('heading', { level: 1 }).click()
-  // A change of route in the pause is asked about when it is over.
+  // A route change within the pause is checked afterwards.
   await page.getByRole('link', { name: 'All notices' }).click()
   await expect(page).toHaveURL('/community')
   expect(asked).toBe(2)
@@ -110,7 +110,7 @@ test('a failed question about the state leads to the error page and on to the ba
   await expect(page.getByText('Status 500')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the back office' }).click()
   await expect(page).toHaveURL('/login?back=%2Fishm')
-  // The error page has been replaced: nobody comes back to it.
+  // The error page was replaced in the history.
   await page.goBack()
   await expect(page).not.toHaveURL('/error')
   complaints.splice(0)

@@ -17,7 +17,7 @@ for (const [lang, subject, words] of [
     mailbox,
     complaints,
   }) => {
-    // A login, a mail and another login, on a machine that may be busy.
+    // Two logins and an email on a machine that may be busy.
     const boss = await someManager(club, 'Ji-won Oh', { isSuper: true })
     const me = await someManager(club, 'Tae-min Gu', { isSuper: true, lang })
     await logIn(page, me.id, '/ishm/site/user')
@@ -34,12 +34,12 @@ for (const [lang, subject, words] of [
     expect(mail.text).toMatch(words)
     expect(mail.html).toMatch(words)
     const temporary = mail.text!.match(TEMPORARY)![0]
-    // A second one a minute at the earliest.
+    // A second one is possible after a minute.
     await panel.getByRole('button', { name: 'Reset password' }).click()
     await office.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click()
     await expect(office.getByRole('alert').filter({ hasText: /again/ }).first()).toBeVisible()
 
-    // Whoever was logged in is so no longer.
+    // The running session has ended.
     await page.getByLabel('Name, ID or email').fill('office1')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/^[^?]*\/login\?back=/i)

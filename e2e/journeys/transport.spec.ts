@@ -7,7 +7,6 @@ import { expect, test } from '../journey.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-/** What went out to an address, as `GET`, `PUT` and so on. */
 function sentTo(page: Page, part: string): string[] {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes(part) && sent.push(request.method()))
@@ -25,7 +24,7 @@ test('a read without an answer waits, and comes when it is sent again', async ({
   await expect(bar(page)).toContainText('The connection was lost.')
   await expect(page.getByRole('status').filter({ hasText: 'The connection was lost.' })).toHaveCount(1)
 
-  // Still away: it is asked again, not told twice.
+  // Still offline: it prompts again, without a second message.
   const before = sent.length
   await bar(page).getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => sent.length).toBe(before + 1)
@@ -102,7 +101,7 @@ test('the line breaks in the middle of a hold: the booking is asked for again wi
   page.on('request', (request) => {
     if (request.url().endsWith('/reservation/booking')) keys.push(request.headers()['idempotency-key'])
   })
-  // The booking arrives, and its answer is lost.
+  // The booking arrives, and its response is lost.
   await page.route(
     '**/reservation/booking',
     async (route) => {

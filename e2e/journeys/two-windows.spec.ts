@@ -25,7 +25,7 @@ test('who looks at the same day sees a hold, its end and a booking at once', asy
   await panel.getByRole('button', { name: /^Book for / }).click()
   await sees('Booked')
 
-  // The window of another member tells the same.
+  // The window of another member shows the same.
   const other = await someMember(club, teeTime.date)
   const friend = await another()
   await logIn(friend, other.id, sheetAddress(teeTime))

@@ -37,7 +37,7 @@ test('typed input survives a photo upload, another window’s save and a failed 
   await refocus(page, '**/info')
   await page.unroute('**/hp/api/info')
   await expect(address).toHaveValue('7 Fairway-gil')
-  // The browser itself reports the status.
+  // The browser itself logs the status.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('500')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -58,7 +58,7 @@ test('typed additional data survives another window’s save, and is saved with 
   await expect(page.getByLabel('Number plate')).toHaveValue('12가 3456')
   await expect(company).toHaveValue('Fairway Bank')
 
-  // Saved again between the last refetch and the press: the server refuses, and the second press saves on top.
+  // Saved again between the last refetch and the click: the server refuses, and the second click saves on top.
   await saveElsewhere(club, me, { vehicle_no: '34나 5678' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved first.' })).toBeVisible()
@@ -68,7 +68,7 @@ test('typed additional data survives another window’s save, and is saved with 
   expect(await savedOf(club, me)).toMatchObject({ company: 'Fairway Bank', vehicleNo: '34나 5678' })
 })
 
-/** What a save by somebody else leaves in the record. */
+/** What another manager's save leaves in the record. */
 async function saveElsewhere({ sql }: Club, me: Person, fields: Record<string, string>): Promise<void> {
   await sql`update member set version = version + 1, ${sql(fields)} where member_idx = ${me.memberIdx}`
 }
@@ -80,7 +80,7 @@ async function savedOf({ sql }: Club, me: Person) {
   return row!
 }
 
-/** The window regains the focus after what was read is no longer fresh, so that it is read again. */
+/** The window regains focus after the data is stale, so it is refetched. */
 async function refocus(page: Page, path: string): Promise<void> {
   const answered = page.waitForResponse(path)
   await page.clock.fastForward(10_000)

@@ -26,7 +26,7 @@ test('strangers lock a login; the owner’s device still works, and another is u
     '/login/unlock',
   )
 
-  // The cookie of the device stays when the session ends.
+  // The device cookie outlives the session.
   await page.context().clearCookies({ name: '__Host-clubhouse' })
   await page.evaluate(() => {
     localStorage.clear()

@@ -39,7 +39,7 @@ test('a page that is not there says so with status 404', async ({ page, complain
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.getByText('Page Not Found: /no/such/page')).toBeVisible()
-  // The browser itself reports the status of the page.
+  // The browser itself logs the status of the page.
   expect(complaints.splice(0)).toHaveLength(1)
   await page.getByRole('link', { name: 'Home page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhill Country Club')

@@ -25,13 +25,13 @@ test('the sheet of the day is there before any script', async ({ browser, baseUR
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/reservation')
-  // Times of this morning that have passed are folded away.
+  // Past times of this morning are folded away.
   await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toBeVisible()
   await context.close()
 })
 
-/** Every script that the page has asked for by now, as large as the server sends it in gzip, without headers. */
+/** Sizes of all requested scripts, gzipped by the server, without headers. */
 async function scriptKb(page: Page): Promise<number> {
   const scripts = await page.evaluate(() => [
     ...new Set(
@@ -41,19 +41,19 @@ async function scriptKb(page: Page): Promise<number> {
         .filter((name) => new URL(name).pathname.endsWith('.js')),
     ),
   ])
-  // Without files there is nothing to be light.
+  // Without files the budget would be met trivially.
   expect(scripts.length).toBeGreaterThan(3)
   const bytes = await Promise.all(scripts.map(gzippedBytes))
   return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1000)
 }
 
-/** The limits hold for gzip, while the browser takes brotli, which is smaller; no client here unpacks what it counts. */
+/** The budgets are for gzip, while the browser negotiates brotli, so files are requested again. */
 async function gzippedBytes(url: string): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     get(url, { headers: { 'accept-encoding': 'gzip' } }, resolve).once('error', reject),
   )
   expect(answer.statusCode, url).toBe(200)
-  // Small files come as they are.
+  // Small files are not compressed.
   expect(answer.headers['content-encoding'] ?? 'gzip', url).toBe('gzip')
   let bytes = 0
   for await (const chunk of answer) bytes += (chunk as Buffer).length

@@ -1,12 +1,12 @@
 import { ensureChromium } from '../chromium.ts'
 import { endProduct, newDataDir, removeDataDir, startProduct } from './product.ts'
 
-/** Builds the site and makes a demo club once; whoever needs a club gets a copy. */
+/** Builds the site and seeds a demo club once; each product gets a copy. */
 export default async function once(): Promise<() => void> {
   ensureChromium()
   const dataDir = newDataDir()
   await endProduct(await startProduct(dataDir))
-  // The journeys run in processes of their own.
+  // Journeys run in separate processes.
   process.env.CLUB_TEMPLATE = dataDir
   return () => removeDataDir(dataDir)
 }

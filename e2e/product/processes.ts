@@ -15,7 +15,7 @@ function list(): Process[] {
   })
 }
 
-/** A process and everything that it started, as far as the family is still known. */
+/** A process and all its known descendants. */
 export function family(pid: number): number[] {
   const all = list()
   const below = (parent: number): number[] => [
@@ -25,13 +25,13 @@ export function family(pid: number): number[] {
   return below(pid)
 }
 
-/** Those of the processes that still run; one that has ended but was not collected by its parent does not. */
+/** The running ones of some processes, without zombies. */
 export function alive(pids: readonly number[]): number[] {
   const running = new Set(list().flatMap(({ pid, state }) => (state.startsWith('Z') ? [] : [pid])))
   return pids.filter((pid) => running.has(pid))
 }
 
-/** Waits until none of them runs any more. @returns those that outlive the patience */
+/** Waits until none of them runs. @returns those still running at the timeout */
 export async function gone(pids: readonly number[], patienceMs = 5000): Promise<number[]> {
   const until = Date.now() + patienceMs
   while (alive(pids).length > 0 && Date.now() < until) await pause(50)

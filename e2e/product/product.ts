@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { family, gone } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Where the clock of every club starts: a Wednesday without anything special, whatever the machine's date is. */
+/** Start time of every club's clock: an ordinary Wednesday, whatever the machine's date is. */
 const CLUB_TIME = '2026-12-02T10:00'
 const RUNS_AT = /Clubhouse is running at (http:\S+)/
-/** The first start builds the site and makes a club. */
+/** The first start builds the site and seeds a club. */
 const PATIENCE_MS = 180_000
 
 export interface Product {
@@ -16,30 +16,27 @@ export interface Product {
   dataDir: string
   databaseUrl: string
   pid: number
-  /** What it wrote on stderr. */
   errors(): string
-  /** Every process that belongs to it, the database's too. */
   processes(): number[]
-  /** Ctrl-C. @returns the exit code and the processes that are left */
+  /** Sends SIGINT. @returns the exit code and the remaining processes */
   stop(): Promise<{ code: number | null; left: number[] }>
   kill(): Promise<void>
 }
 
 export interface Refusal {
   code: number | null
-  /** What stood on stderr. */
   lines: string[]
 }
 
-/** A data folder of its own, on the disk of temporary things. */
+/** A temporary data folder. */
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'clubhouse-e2e-'))
 }
 
-/** A club of one's own, as it was after the first start: a copy, for making it takes half a minute. */
+/** A copy of the seeded club, because seeding takes half a minute. */
 export function newClub(): string {
   const dataDir = newDataDir()
-  // With the owners of the files: the database's belong to the user that it runs as.
+  // Preserves owners: the database's files belong to its system user.
   execFileSync('cp', ['-a', `${process.env.CLUB_TEMPLATE}/.`, dataDir])
   return dataDir
 }
@@ -48,7 +45,7 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Starts the product as its users do. @throws when it does not come to serve */
+/** Starts the product as users do. @throws when it does not become ready */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const { child, said } = launch({ DATA_DIR: dataDir, ...env })
   const url = await firstMatch(child, said, RUNS_AT)
@@ -73,7 +70,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   }
 }
 
-/** Stops it as its users do. @throws when that leaves something behind */
+/** Stops it as users do. @throws when processes remain */
 export async function endProduct(product: Product): Promise<void> {
   const { code, left } = await product.stop()
   if (code !== 0 || left.length > 0)
@@ -119,7 +116,7 @@ async function firstMatch(child: ChildProcess, said: { all: string }, wanted: Re
   })
 }
 
-/** Its own PostgreSQL is found as its owner would find it: by the files in the data folder. */
+/** The built-in PostgreSQL, found by the files in the data folder. */
 function postmaster(dataDir: string): { pid: number; port: number } | undefined {
   const file = join(dataDir, 'postgres/postmaster.pid')
   if (!existsSync(file)) return undefined

@@ -33,17 +33,17 @@ import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
 import { manager } from './manager/manage/service.ts'
 import { right } from './manager/right/service.ts'
+import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/changed.ts'
 import { secondStep } from './manager/second-factor/second-step.ts'
 import { secondFactor } from './manager/second-factor/service.ts'
-import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/told.ts'
 import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
 import { askNews } from './member/consent/news-job.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
 import { forgetProofs, letSleep } from './member/dormancy/job.ts'
+import { notify } from './member/inbox/notify.ts'
 import { inbox } from './member/inbox/service.ts'
-import { tell } from './member/inbox/tell.ts'
 import { memberManage } from './member/manage/service.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
@@ -66,7 +66,7 @@ import { site } from './site/service.ts'
 import { siteState } from './site/state-now.ts'
 import { terms } from './terms/service.ts'
 
-/** Everything that the product does by itself, one line each. */
+/** Registers every background job, one line each. */
 export const jobs: readonly Job[] = [
   horizonJob,
   sendMail,
@@ -79,7 +79,7 @@ export const jobs: readonly Job[] = [
   forgetPictures,
 ]
 
-/** The answers, one line per noun: a call without one does not compile. */
+/** The services, one line per noun. A call without a service does not compile. */
 const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[Noun]> } = {
   site,
   menu,
@@ -115,13 +115,12 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
     lockFactors,
     keepsOne,
     factorChanged,
-    tellMember: (tx, member, values) => tell(tx, 'PASSKEY_CHANGED', member, values),
+    notifyMember: (tx, member, values) => notify(tx, 'PASSKEY_CHANGED', member, values),
   }),
   job: job(jobs),
   view,
 }
 
-/** Every call with the function that answers it. */
 export function answerings(): Answering[] {
   const byName = services as unknown as Record<string, Record<string, Answering['service']>>
   const serviceOf = (name: string) => {
@@ -136,20 +135,18 @@ export function answerings(): Answering[] {
 }
 
 export interface AppOptions {
-  /** Serve the pages of the site too; the API alone is enough for most tests. */
+  /** Also serves the pages; the API alone is enough for most tests. */
   site?: 'built' | 'dev'
-  /** What is answered; the whole contract unless said otherwise. */
   calls?: Answering[]
 }
 
-/** The whole product as a Fastify instance, ready to listen. */
 export async function createApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const quick = [keptAnswers(platform, `${API}/`)]
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    // A logger per request costs more than most answers; what is logged names its request itself.
+    // A logger per request costs more than most answers. Log lines name their request themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -157,7 +154,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     // The front server has a handler of its own.
     clientErrorHandler: () => {},
     frameworkErrors: (error, _request, reply) => refuse(reply.raw, error.statusCode ?? 400, platform.config),
-    // A process that stops answers the requests that have arrived; /readyz tells load balancers to send no more.
+    // A stopping process still answers requests that have arrived; /readyz keeps load balancers from sending more.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
@@ -165,8 +162,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     platform,
     identities: new Identities(platform.database, platform.clock, platform.events),
     kept: platform.kept,
-    siteState: () =>
-      platform.remembered.recall('site-state', ['site'], 10, () => siteState({ sql: platform.database })),
+    siteState: () => platform.cache.recall('site-state', ['site'], 10, () => siteState({ sql: platform.database })),
   }
   const all = options.calls ?? answerings()
   await acceptUploads(app)

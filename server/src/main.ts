@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
 import { StartError } from './platform/config.ts'
 
-// What was read once starts faster the next time.
+// Compile cache: the next start is faster.
 enableCompileCache()
-// A worker's order may come before its code is there.
+// A worker's message may arrive before its code is loaded.
 const order = cluster.isWorker ? once(process, 'message').then(([message]) => message) : undefined
 
-// One process starts and watches; the others serve.
+// One process supervises; the others serve.
 try {
   if (order) {
     const { run } = await import('./start/worker.ts')

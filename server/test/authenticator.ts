@@ -7,18 +7,15 @@ interface Key {
   counter: number
 }
 
-/** What a browser and its device can be made to do wrong. */
 export interface Wrong {
-  /** The page that asks, as the browser says it. */
   origin?: string
-  /** The host that the key is bound to. */
   rpId?: string
   challenge?: string
-  /** False: nobody showed a finger or a code. */
+  /** False: no user verification. */
   isVerified?: boolean
-  /** What the device says it has counted. */
+  /** The device's signature counter. */
   counter?: number
-  /** Signs with another key than the one that was made. */
+  /** Signs with another key than the registered one. */
   otherKey?: boolean
 }
 
@@ -31,7 +28,7 @@ interface Options {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const newPrivateKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 
-/** A device with one passkey, in software: ES256 and the few lines of CBOR that a new key takes (WebAuthn, 6.5). */
+/** A device with one passkey, in software: ES256 and the CBOR of a new key (WebAuthn, 6.5). */
 export class Authenticator {
   #key?: Key
   readonly #origin: string
@@ -40,14 +37,13 @@ export class Authenticator {
     this.#origin = origin
   }
 
-  /** Makes a key, as `navigator.credentials.create` does. */
   create(options: Options, wrong: Wrong = {}) {
     const rpId = wrong.rpId ?? options.rp!.id
     this.#key = { id: randomBytes(32), privateKey: newPrivateKey(), rpId, counter: wrong.counter ?? 0 }
     return this.createAgain(options, wrong)
   }
 
-  /** Hands in the key that it has as if it were new, which no honest device does. */
+  /** Registers its existing key again, which no honest device does. */
   createAgain(options: Options, wrong: Wrong = {}) {
     const key = this.#key!
     const { x, y } = createPublicKey(key.privateKey).export({ format: 'jwk' })
@@ -80,7 +76,6 @@ export class Authenticator {
     })
   }
 
-  /** Signs with the key, as `navigator.credentials.get` does. */
   get(options: Options, wrong: Wrong = {}) {
     const key = this.#key!
     key.counter = wrong.counter ?? key.counter + 1

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { TestClub } from './club.ts'
 
-/** A post that opens on 1 May 2098 at 09:00 in the club, and closes a week later. */
+/** A post that opens on 1 May 2098 at 09:00 at the club, and closes a week later. */
 const WEEK = { state: 'SCHEDULED', openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' }
 
 /**
- * Visitors find a post between its two times by the club's clock, and managers are told its state.
+ * Visitors find a post between its two times by the club's clock, and managers get its state.
  * @param noun first part of the path, such as `faq`
- * @param add makes a post and gives its idx
+ * @param add creates a post and returns its idx
  * @param editor may read the post at any time
  */
 export async function appearsByTheClock(

@@ -1,16 +1,13 @@
-/** Reports as real mail servers write them, and answers that are none. What came back stands in them as `original`. */
-
 const lines = (...text: string[]) => text.join('\r\n')
 
 interface Of {
-  /** Whose mail it was. */
   to: string
-  /** The address that the report goes to: the sender on the envelope. */
+  /** The envelope sender, which the report goes to. */
   back: string
   original: string
 }
 
-/** Postfix 3.8: an unknown mailbox, or what its queue gave up or still holds. */
+/** Postfix 3.8: an unknown mailbox, or an expired or delayed delivery. */
 export const postfix = (
   { to, back, original }: Of,
   {
@@ -72,7 +69,7 @@ export const postfix = (
     '',
   )
 
-/** Exchange Online: much HTML, base64, the address that it was handed on to, and a long sentence of its own. */
+/** Exchange Online: long HTML, base64, the forwarding address, and a long text. */
 export const exchange = ({ back, original }: Of) =>
   lines(
     'From: <postmaster@outlook.example>',
@@ -119,7 +116,7 @@ export const exchange = ({ back, original }: Of) =>
     '',
   )
 
-/** Gmail: the group of the report first, then one with its sentence over several lines. */
+/** Gmail: the report's group first, then one with its text over several lines. */
 export const gmail = ({ to, back, original }: Of) =>
   lines(
     'From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
@@ -157,7 +154,7 @@ export const gmail = ({ to, back, original }: Of) =>
     '',
   )
 
-/** Somebody's mailbox answers by itself, with a report of another mail pasted into it. */
+/** An automatic reply with a report on another email pasted into it. */
 export const autoreply = ({ to, back, original }: Of) =>
   lines(
     `From: <${to}>`,

@@ -35,12 +35,12 @@ interface Person {
   token: string
 }
 
-/** A club of its own for a test file: a cloned database, the product over HTTP, and people to act in it. */
+/** A club for one test file: a cloned database, the product over HTTP, and accounts. */
 export class TestClub {
   readonly app: FastifyInstance
   readonly platform: Platform
   readonly url: string
-  /** What the club's clock is ahead of the machine's, as an interval of the database. */
+  /** The offset of the club's clock from the machine's, as an interval. */
   #shift = ''
   #people = 0
 
@@ -50,7 +50,7 @@ export class TestClub {
     this.url = url
   }
 
-  /** Opens one for the file and closes it after; at the end nothing may have gone against the invariants. */
+  /** Opens a club for the file and closes it; at the end no invariant may be violated. */
   static use(): { readonly club: TestClub } {
     const holder = {} as { club: TestClub }
     beforeAll(async () => {
@@ -103,7 +103,6 @@ export class TestClub {
     rmSync(this.platform.config.dataDir, { recursive: true, force: true })
   }
 
-  /** Makes a call over HTTP. */
   async call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -128,12 +127,10 @@ export class TestClub {
 
   get = (path: string, as?: Person | null, headers?: Record<string, string>) => this.call('GET', path, { as, headers })
 
-  /** The club's time, in milliseconds since 1970. */
   now(): number {
     return this.platform.clock.ms()
   }
 
-  /** The club's day. */
   today(): Temporal.PlainDate {
     return this.platform.clock.now().toZonedDateTimeISO(ZONE).toPlainDate()
   }
@@ -145,13 +142,12 @@ export class TestClub {
     await this.#follow()
   }
 
-  /** Moves the club's clock on, in this process too. */
+  /** Advances the club's clock, in this process too. */
   async moveClock(seconds: number): Promise<void> {
     await this.sql`update clock set shift = shift + make_interval(secs => ${seconds})`
     await this.#follow()
   }
 
-  /** Undoes what a test did to the clock. */
   async resetClock(): Promise<void> {
     await this.sql`update clock set shift = ${this.#shift}::interval`
     await this.#follow()
@@ -159,8 +155,8 @@ export class TestClub {
 
   async #follow(): Promise<void> {
     await this.platform.clock.measure(this.sql)
-    // Kept answers were read at another time.
-    this.platform.remembered.forget('rule')
+    // Cached responses are from another time.
+    this.platform.cache.invalidate('rule')
   }
 
   async member(
@@ -175,7 +171,7 @@ export class TestClub {
       id?: string
       isTempPassword?: boolean
       email?: string
-      /** Agreed to the required terms in force; true unless said otherwise. */
+      /** Agreed to the required terms in force; true by default. */
       agreed?: boolean
     } = {},
   ): Promise<Person & { memberIdx: number; id: string; name: string }> {
@@ -208,7 +204,7 @@ export class TestClub {
     return { adminIdx: row!.adminIdx, id, token: await this.signIn({ adminIdx: row!.adminIdx }) }
   }
 
-  /** A session without the login page; it lives long, so that a moved clock does not end it. */
+  /** Creates a session without the login page; it lives long, so that a moved clock does not end it. */
   async signIn({
     memberIdx = null,
     adminIdx = null,
@@ -223,7 +219,6 @@ export class TestClub {
     return token
   }
 
-  /** A published day with its tee times. @returns their numbers in order of time */
   async day(
     date: string,
     {
@@ -261,7 +256,6 @@ export class TestClub {
     return this.call('PUT', `/reservation/sheet/lock/${slotIdx}`, { as, body, headers })
   }
 
-  /** Four players: the member and three to be named. */
   async book(
     as: Person,
     slotIdx: number,

@@ -11,14 +11,13 @@ import { CLUB_TIME, TEMPLATE } from './template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the test server's database `postgres`. */
     postgres: string
   }
 }
 
 /**
  * One real PostgreSQL for the run, with a template that every test file clones. TEST_DATABASE_URL names a server to use
- * in place of the built-in one; what a run creates there is dropped again.
+ * instead; databases of the run are dropped.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-test-'))
@@ -45,7 +44,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 interface TestServer {
-  /** Address of the database `name`. */
   url(name: string): string
   end(): Promise<void>
 }
@@ -57,7 +55,7 @@ async function openBuiltIn(folder: string): Promise<TestServer> {
 
 async function openTestServer(address: string): Promise<TestServer> {
   const url = (name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
-  // A run that was cut off leaves its databases behind.
+  // An interrupted run leaves its databases behind.
   await dropTestDatabases(url('postgres'))
   return { url, end: () => dropTestDatabases(url('postgres')) }
 }

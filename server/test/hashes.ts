@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 
-/** How many password hashes are computed while `act` runs: they are what a login takes its time for. */
+/** Counts the password hashes computed while `act` runs: they dominate the time of a login. */
 export async function hashesOf(act: () => Promise<unknown>): Promise<number> {
   let count = 0
   const hook = createHook({

@@ -2,20 +2,18 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server says to a mail; nothing takes it. */
+/** The server's answer to an email; undefined accepts it. */
 export interface Refusal {
   code: number
   message: string
 }
 
-/** A real mail server that keeps what it gets. */
+/** A real SMTP server that stores what it receives. */
 export interface MailServer {
   url: string
-  /** What arrived, the oldest first: the envelope's sender, who it was handed to, and what it says. */
+  /** Received emails, oldest first: envelope sender, recipients and content. */
   received: { from: string; to: string[]; mail: Email; raw: string }[]
-  /** From now on every recipient is answered with this; undefined takes mails again. */
   refuse(refusal?: Refusal): void
-  /** How many times somebody was named to it. */
   asked(): number
   close(): Promise<void>
 }

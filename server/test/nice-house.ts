@@ -3,11 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encrypt, integrityOf, type NiceKeys, niceKeys } from '../src/member/certification/nice-rules.ts'
 
-/** A stand-in for NICE that speaks its exchange, and a person in its window. */
+/** A stand-in for NICE that implements its exchange, and a person in its window. */
 export class NiceHouse {
   readonly url: string
   readonly #close: () => Promise<void>
-  /** Keys by token version, as the provider keeps them. */
   readonly #keys = new Map<string, NiceKeys>()
   isAway = false
 
@@ -16,7 +15,7 @@ export class NiceHouse {
     this.#close = close
   }
 
-  /** @param now its clock, in milliseconds since 1970: it refuses requests of another minute */
+  /** @param now its clock, in milliseconds since 1970: requests of another minute are refused */
   static async open(clientId: string, secret: string, now: () => number | Promise<number>): Promise<NiceHouse> {
     let no = 0
     const server = createServer(async (request, response) => {
@@ -62,7 +61,7 @@ export class NiceHouse {
     return house
   }
 
-  /** What the window posts back when the person has proved itself. @param person what it says, over the usual */
+  /** What the window posts back after verification. @param person fields that differ from the default */
   finish(tokenVersionId: string, requestno: string, person: Record<string, string> = {}) {
     const keys = this.#keys.get(tokenVersionId)!
     const said = {
@@ -77,7 +76,6 @@ export class NiceHouse {
       di: 'di-of-kim-min-jun',
       ...person,
     }
-    // The name stands there in EUC-KR too.
     const [before, after] = JSON.stringify({ ...said, name: '@' }).split('"@"') as [string, string]
     const plain = Buffer.concat([
       Buffer.from(`${before}"`),
@@ -88,7 +86,7 @@ export class NiceHouse {
     return { token_version_id: tokenVersionId, enc_data: encData, integrity_value: integrityOf(encData, keys) }
   }
 
-  /** What the window was opened with, as only the provider can read it. */
+  /** The decrypted request of the window, as only the provider can read it. */
   asked(tokenVersionId: string, encData: string): { requestno: string; returnurl: string } & Record<string, string> {
     const { key, iv } = this.keysOf(tokenVersionId)
     const decipher = createDecipheriv('aes-128-cbc', key, iv)

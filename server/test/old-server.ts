@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import type { TestClub } from './club.ts'
 
 /**
- * The club's database server behind a relay that changes the version which the server tells.
+ * The club's database server behind a relay that changes the reported version.
  * @param versionNum six digits, such as 140012 for 14.12
  */
 export async function claimingVersion(club: TestClub, versionNum: number) {
@@ -12,8 +12,8 @@ export async function claimingVersion(club: TestClub, versionNum: number) {
     const upstream = connect(Number(real.port), real.hostname)
     client.on('data', (bytes) => upstream.write(bytes)).on('error', () => {})
     upstream.on('data', (bytes) => {
-      const told = bytes.toString('latin1').replaceAll(server!.version, String(versionNum))
-      client.write(Buffer.from(told, 'latin1'))
+      const answer = bytes.toString('latin1').replaceAll(server!.version, String(versionNum))
+      client.write(Buffer.from(answer, 'latin1'))
     })
     upstream.on('error', () => {})
     client.on('close', () => upstream.destroy())

@@ -5,10 +5,9 @@ interface Person {
   token: string
 }
 
-/** The page at whose address everything is asked. */
+/** The page from whose origin all requests come. */
 export const HERE = 'http://localhost'
 
-/** People with passkeys, and what their browsers send. */
 export function passkeysOf(holder: { readonly club: TestClub }) {
   const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object, as?: Person, origin: string = HERE) =>
     holder.club.call(method, path, { as, body, headers: { origin } })
@@ -28,7 +27,6 @@ export function passkeysOf(holder: { readonly club: TestClub }) {
       return send('POST', '/member/passkeys', { ticket, name, passkey: device.create(options, wrong) }, as)
     },
 
-    /** Gives the password and adds a new device. */
     async deviceOf(as: Person): Promise<Authenticator> {
       const device = new Authenticator()
       await proveFor(as)
@@ -37,7 +35,6 @@ export function passkeysOf(holder: { readonly club: TestClub }) {
       return device
     },
 
-    /** What a device signs for a new challenge. */
     async signed(device: Authenticator, wrong: Wrong = {}) {
       return device.get((await challenge('LOGIN')).body.data.options, wrong)
     },

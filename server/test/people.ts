@@ -1,6 +1,5 @@
 import { CLUB, type TestClub } from './club.ts'
 
-/** What a mail was sealed with, such as its code; the last one to an address. */
 export async function lastMail(club: TestClub, to: string, kind?: string) {
   const [row] = await club.sql<
     { kind: string; lang: string; subject: string; text: string; secrets: Record<string, string> | null }[]
@@ -15,13 +14,12 @@ export async function mailsTo(club: TestClub, to: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Another code may be asked for at once. */
 export async function forgetCodes(club: TestClub, email: string): Promise<void> {
   await club.sql`
     update certification set created_at = created_at - interval '2 minutes' where lower(email) = lower(${email})`
 }
 
-/** Proves an address with the code that was mailed to it. @returns the certToken */
+/** Verifies an address with the emailed code. @returns the certToken */
 export async function prove(
   club: TestClub,
   purpose: string,
@@ -43,7 +41,6 @@ export async function prove(
   return checked.body.data.certToken
 }
 
-/** A ticket for somebody, as the page gets it. */
 export async function ticketFor(club: TestClub, id: string, email: string): Promise<string> {
   return (await club.get(`/member/check?clubCode=${CLUB}&id=${id}&email=${email}`)).body.data.ticket
 }

@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** Bytes as they are, to and from a server that listens: what no HTTP client would send. */
+/** Raw bytes to and from a listening server: requests no HTTP client would send. */
 export class RawConnection {
   readonly socket: Socket
-  /** Everything that came, as Latin-1. */
   text = ''
   readonly closed: Promise<void>
 
-  /** @param isReading false leaves every answer unread */
   static async open(server: Server, isReading = true): Promise<RawConnection> {
     const { port } = server.address() as AddressInfo
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -25,14 +23,13 @@ export class RawConnection {
     if (isReading) socket.on('data', (chunk) => (this.text += chunk.toString('latin1')))
   }
 
-  /** Sends bytes and reads until the server closes the connection. @returns everything that came */
+  /** Sends bytes and reads until the server closes the connection. @returns everything received */
   async sendToEnd(bytes: string | Buffer): Promise<string> {
     this.socket.write(bytes)
     await this.closed
     return this.text
   }
 
-  /** The status of each answer that came, in their order. */
   get statuses(): number[] {
     return [...this.text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   }

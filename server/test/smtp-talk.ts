@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** A connection as a mail server opens it. */
 export async function dial(port: number) {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -19,7 +18,7 @@ export async function dial(port: number) {
   socket.on('error', (error) => {
     failure = error
   })
-  /** The number of its next answer; undefined when it has hung up. */
+  /** The code of the next answer; undefined after a disconnect. */
   const answer = async (): Promise<number | undefined> => {
     for (;;) {
       const found = /^(?:\d{3}-.*\r\n)*(\d{3}) .*\r\n/.exec(heard)
@@ -39,7 +38,7 @@ export async function dial(port: number) {
   return { greeting: await answer(), say: (line: string) => socket.write(`${line}\r\n`), answer, end }
 }
 
-/** Says lines, each after the answer to the one before. @returns the numbers of the answers, until one hangs up */
+/** Sends lines, each after the answer to the last one. @returns the codes until a disconnect */
 export async function talkTo(port: number, lines: string[]): Promise<number[]> {
   const { greeting, say, answer, end } = await dial(port)
   const answers = [greeting!]

@@ -4,8 +4,8 @@ type Tagged = (strings: TemplateStringsArray, ...values: unknown[]) => unknown
 type Savepoint = (work: (inner: object) => unknown) => unknown
 
 /**
- * Every statement that the product sends in a transaction while `act` runs, without its values: what it does is what it
- * takes its time for, and unlike the time it is the same on a busy machine.
+ * Records the statements, without values, of transactions while `act` runs. Unlike time they do not depend on the
+ * machine's load.
  */
 export async function statementsOf(club: TestClub, act: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []

@@ -1,13 +1,12 @@
 import type { Answer, TestClub } from './club.ts'
 
-/** A file as a form sends it. */
 export interface Sent {
   name: string
   type: string
   bytes: Buffer
 }
 
-/** Makes an upload over HTTP, as a browser encodes it. @param part `file` or `files` */
+/** Makes an upload over HTTP, encoded as by a browser. @param part `file` or `files` */
 export async function upload(
   club: TestClub,
   method: 'POST' | 'PUT',
@@ -23,7 +22,6 @@ export async function upload(
     files?: Sent[]
     part?: string
     as?: { token: string }
-    /** Idempotency-Key. */
     key?: string
   },
 ): Promise<Answer> {

@@ -7,7 +7,6 @@ import sharp from 'sharp'
 const PUBLIC = join(import.meta.dirname, '../../web/public')
 const FAIRWAY = '#1f5b3f'
 const DEW = '#dfeee6'
-/** The mark has a box of 48; a maskable icon may lose a fifth at each side. */
 const BOX = 48
 const MASKED_PART = 0.62
 
@@ -15,14 +14,12 @@ const mark = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8')
   .replace(/^[\s\S]*?<rect[^>]*>/, '')
   .replace('</svg>', '')
 
-/** The mark on a ground without corners, as large a part of it as is said. */
 function tile(width: number, height: number, part: number): string {
   const size = Math.min(width, height) * part
   const [x, y] = [(width - size) / 2, (height - size) / 2]
   return `<rect width="${width}" height="${height}" fill="${FAIRWAY}"/><g transform="translate(${x} ${y}) scale(${size / BOX})">${mark}</g>`
 }
 
-/** Hills around the mark, as on a survey map. */
 function contours(width: number, height: number): string {
   const rings = Array.from({ length: 16 }, (_, i) => {
     const [rx, ry] = [230 + i * 52, 170 + i * 40]

@@ -6,7 +6,7 @@ import { openDatabase } from '../src/platform/database.ts'
 import { openEmbeddedDatabase } from '../src/platform/embedded-database.ts'
 import { createDatabase, migrate } from '../src/platform/migrate.ts'
 
-// Writes the types of the tables, read from a freshly migrated database; with --check it only compares.
+// Writes the types of the tables, read from a migrated database; with --check it only compares.
 
 const FILE = join(import.meta.dirname, '../src/platform/tables.ts')
 const TYPES: Record<string, string> = {

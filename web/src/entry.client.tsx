@@ -5,7 +5,7 @@ import { reloadWhenChunkIsLost } from './api/lost-chunk'
 import { NonceContext } from './ui/nonce'
 import { guardHtml } from './ui/trusted-types'
 
-/** The attribute is hidden from scripts, the property is not. */
+/** Scripts can read the nonce only as a property. */
 const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
 
 guardHtml()

@@ -7,7 +7,7 @@ import { NonceContext } from './ui/nonce'
 
 const RENDER_LIMIT_MS = 10_000
 
-/** Renders a page as a whole: pages are kept in memory, so there is nothing to stream. */
+/** Renders the whole page before sending: pages are cached, so streaming has no use. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -9,7 +9,7 @@ const RETRY_AFTER_S = 600
 
 const handle = createRequestHandler(build, build.isSpaMode ? undefined : import.meta.env.MODE)
 
-/** The one door from the server: renders a page, or the data of one for a navigation in the browser. */
+/** The server's entry: renders a page, or the loader data of one. */
 export async function render(asked: Request, source: PageSource, lang: string, nonce: string): Promise<Response> {
   const { ver, texts } = source.messages(lang)
   const stop = await isStopped(asked, source)
@@ -31,17 +31,17 @@ export async function render(asked: Request, source: PageSource, lang: string, n
   return new Response(page.body, { status: 503, headers })
 }
 
-/** A stopped site answers every public page with one. The data of a page is not a page: its reader is led there. */
+/** A stopped site answers every page with one page. Loader data is redirected there. */
 async function isStopped({ url }: Request, source: PageSource): Promise<boolean> {
   const { pathname } = new URL(url)
   if (pathname.endsWith('.data')) return false
   const asked = await source.call(siteState, { clubCode: source.club.clubCode }).catch(() => undefined)
-  // Without an answer the page itself says that it failed.
+  // Without a response the page shows the failure itself.
   const state = asked?.state
   return state === 0 && (pathname === STOP_PAGE || turnOf(pathname, state) === STOP_PAGE)
 }
 
-/** A missing record is a missing page; everything else stays what it is. */
+/** A missing record is a 404; other responses stay unchanged. */
 function notFound(error: unknown): never {
   if ((error as { status?: number } | null)?.status === 404) throw new Response(null, { status: 404 })
   throw error
@@ -60,12 +60,11 @@ function childrenOf(parentId: string | undefined): RouteObject[] {
     })
 }
 
-/** Is there a page at this path, other than the one that says that there is none? */
 export function hasPage(path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
 }
 
-/** The message categories of the matched routes, as each names them in `handle.messages`. */
+/** Text categories of the matched routes, from `handle.messages`. */
 function categories(path: string): string[] {
   const matches = matchRoutes(routes, path || '/') ?? []
   return matches.flatMap(({ route }) => (route.handle as { messages?: string[] } | undefined)?.messages ?? [])

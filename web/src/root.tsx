@@ -52,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** The club does not change between two pages. */
+/** The root's data does not change between pages. */
 export const shouldRevalidate = () => false
 
 export const middleware = [turnAway]

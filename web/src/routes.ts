@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every path of the product, under its layout. */
 export default [
   layout('layouts/default-layout.tsx', [
     index('home/home-page.tsx'),

@@ -2,10 +2,9 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Target } from './row.ts'
 
-export interface Told {
+export interface Reply {
   status: number
   headers: IncomingHttpHeaders
-  /** Empty for a stream of events, which has no end. */
   body: string
 }
 
@@ -13,7 +12,7 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** The address that the server sees, such as 127.0.0.5. */
+  /** The client address that the server sees, such as 127.0.0.5. */
   from?: string
 }
 
@@ -21,17 +20,17 @@ const AT_ONCE = 16
 const PATIENCE_MS = 20_000
 const agents = new Map<string, Agent>()
 
-/** Makes one request over kept-alive connections. @throws when the connection is cut or nothing is answered in 20 s */
+/** One request over kept-alive connections. @throws when the connection is cut or there is no response within 20 s */
 export function ask({ url }: Target, path: string, { method = 'GET', headers, body, from = '127.0.0.1' }: Asked = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<Told>()
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const agent = agents.get(from) ?? new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   agents.set(from, agent)
   const { port, hostname } = new URL(url)
   const sent = request({ hostname, port, path, method, headers, agent, localAddress: from }, async (response) => {
-    const told = { status: response.statusCode!, headers: response.headers }
-    if (!told.headers['content-type']?.startsWith('text/event-stream'))
-      return resolve({ ...told, body: await text(response).catch(() => '') })
-    resolve({ ...told, body: '' })
+    const reply = { status: response.statusCode!, headers: response.headers }
+    if (!reply.headers['content-type']?.startsWith('text/event-stream'))
+      return resolve({ ...reply, body: await text(response).catch(() => '') })
+    resolve({ ...reply, body: '' })
     sent.destroy()
   })
   sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error('no answer')))
@@ -40,7 +39,6 @@ export function ask({ url }: Target, path: string, { method = 'GET', headers, bo
   return promise
 }
 
-/** Sends JSON. */
 export const send = (target: Target, method: string, path: string, value: unknown, asked: Asked = {}) =>
   ask(target, path, {
     ...asked,
@@ -49,7 +47,7 @@ export const send = (target: Target, method: string, path: string, value: unknow
     headers: { 'content-type': 'application/json', ...asked.headers },
   })
 
-/** True for what every answer of a call looks like. */
+/** True for a well-formed response of a call. */
 export function isEnvelope(body: string): boolean {
   try {
     const { result, fail } = JSON.parse(body)

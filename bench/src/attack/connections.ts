@@ -13,7 +13,7 @@ const READS = 600
 const BURST_CONNECTIONS = 30
 const SETTLE_MS = 1_000
 
-/** Connections that cost more than they should: pipelines and slow clients, and a burst of reads. */
+/** Expensive connections: pipelines, slow clients and bursts. */
 export async function attackConnections(target: Target): Promise<Row[]> {
   // The first visits render the page and fill the caches.
   await visitDuring(target.url, () => wait(SETTLE_MS))
@@ -23,7 +23,6 @@ export async function attackConnections(target: Target): Promise<Row[]> {
 
 interface Client {
   socket: Socket
-  /** Answers that came. */
   answers: number[]
   isClosed: boolean
 }
@@ -54,7 +53,7 @@ function destroyAll(clients: Client[]): void {
   for (const { socket } of clients) socket.destroy()
 }
 
-/** Thousands of requests in one write, and no answer is read. */
+/** Thousands of requests in one write, without reading responses. */
 async function pipelines(target: Target): Promise<Row> {
   const rssBeforeMb = rssMb(target)
   let rssAfterMb = 0
@@ -81,7 +80,7 @@ async function pipelines(target: Target): Promise<Row> {
   }
 }
 
-/** Headers and bodies of one byte a second, and answers that are never read. */
+/** Headers and bodies at one byte a second, and responses that are never read. */
 async function slowClients(target: Target): Promise<Row[]> {
   const kinds = [
     { what: 'send their headers slowly', first: 'GET / HTTP/1.1\r\nHost: club.example\r\nX-Slow: ', isReading: true },
@@ -132,7 +131,7 @@ async function slowClients(target: Target): Promise<Row[]> {
   })
 }
 
-/** Reads of one second from one address, over connections that end in different processes. Needs RATE_LIMIT_SCALE=1. */
+/** Reads of one second from one address, spread over processes. Needs RATE_LIMIT_SCALE=1. */
 async function burst(target: Target): Promise<Row> {
   const rssBeforeMb = rssMb(target)
   let clients: Client[] = []

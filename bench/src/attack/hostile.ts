@@ -4,10 +4,10 @@ import type { Found } from './tried.ts'
 
 const HOSTILE = ['a\0b', 'a\ud800', 'constructor', '__proto__']
 const LONG = 'x'.repeat(100_000)
-/** Of the first line and the headers together 16 kB are read. */
+/** Request line and headers are limited to 16 kB together. */
 const LONG_IN_ADDRESS = 'x'.repeat(10_000)
 const AT_ONCE = 16
-/** Texts of the forms that the document asks for. */
+/** Sample texts for the formats of the document. */
 const TEXTS = ['text', 'GC001', '2027-03-01', '2027-03', '07:00', '1', 'someone@example.com', '010-5550-0142', 'en']
 
 interface Schema {
@@ -40,7 +40,7 @@ interface Shot {
   body?: string
 }
 
-/** Sends hostile texts in every text field of every call that the OpenAPI document describes, as a visitor. */
+/** Sends hostile texts in every text field of every call in the OpenAPI document, as a visitor. */
 export async function hostileTexts(target: Target): Promise<Found> {
   const { body } = await ask(target, '/hp/api/openapi.json')
   const document = JSON.parse(body) as Document
@@ -97,7 +97,7 @@ function addressOf(template: string, parameters: { name: string; in: string }[],
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
-/** Half of a character cannot be percent-encoded by JavaScript; its bytes can be sent. */
+/** encodeURIComponent rejects a lone surrogate; its bytes can be sent. */
 const encoded = (text: string) =>
   text
     .split('\ud800')
@@ -120,7 +120,7 @@ function resolve(document: Document, schema: Schema): Schema {
   return inner ? resolve(document, inner) : found
 }
 
-/** Deep enough for every call; shapes that hold themselves have no end. */
+/** Deep enough for every call; recursive shapes have no end. */
 const DEEPEST = 5
 
 function sample(document: Document, schema: Schema, depth = 0): unknown {
@@ -140,7 +140,6 @@ function sample(document: Document, schema: Schema, depth = 0): unknown {
   return TEXTS.find((text) => !pattern || new RegExp(pattern, 'u').test(text)) ?? 'text'
 }
 
-/** The places of all texts. */
 function texts(document: Document, schema: Schema, path: Path = []): Path[] {
   if (path.length > DEEPEST) return []
   const { type, properties, items } = resolve(document, schema)

@@ -4,12 +4,12 @@ import type { Found } from './tried.ts'
 
 const ATTEMPTS = 200
 const VICTIM = 'member2'
-/** Wrong passwords of an id that are checked before it is locked. Source: session/rules.ts */
+/** Wrong passwords before an id is locked. Source: session/rules.ts */
 const CHECKED = 5
 const OWNER = '127.0.0.6'
 const STRANGER = '127.0.0.5'
 
-/** Strangers guess a password under forged addresses; the owner comes with a device that has logged in before. */
+/** Strangers guess a password from forged addresses; the owner uses a known device. */
 export async function passwordLock(target: Target): Promise<Found> {
   const logIn = (password: string, from: string, headers: Record<string, string>) =>
     send(target, 'POST', '/hp/api/member/login', { clubCode: 'GC001', id: VICTIM, password }, { from, headers })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../server/src/platform/database.ts'
-import { databaseUrl, type House, startHouse } from '../chaos/house.ts'
+import { databaseUrl, type Product, startProduct } from '../chaos/product.ts'
 import { Connection, type Reply } from '../connection.ts'
 import { freePorts } from '../free-ports.ts'
 import { requestOf } from '../request.ts'
@@ -12,18 +12,15 @@ import type { Row } from './row.ts'
 import { rssMb } from './visitor.ts'
 
 const ATTEMPTS = 200
-/** Wrong passwords of one address that are checked before it is locked. Source: session/rules.ts */
+/** Wrong passwords before an address is locked. Source: session/rules.ts */
 const CHECKED_AT_MOST = 30
 const DEMO = { id: 'member1', password: 'Fairway#2026' }
-/** What clients claim; the proxies see connections of this machine. */
+/** Claimed client addresses; the proxies see local connections. */
 const FORGED = ['x-forwarded-host: evil.example', 'x-forwarded-proto: https']
 const SEEN = '127.0.0.1'
 const START_MS = 10_000
 
-/**
- * Sends forged headers through one nginx and through two, to a product that is told their number.
- * @returns a row for each number of proxies
- */
+/** Sends forged headers through one and two nginx proxies. @returns a row for each number of proxies */
 export async function attackThroughProxies(): Promise<Row[]> {
   const nginx = findNginx()
   if (!nginx) return [{ ...EMPTY, name: 'forged headers through nginx', detail: 'nginx is not installed' }]
@@ -46,23 +43,28 @@ function findNginx(): string | undefined {
 
 async function throughProxies(nginx: string, dataDir: string, proxies: number): Promise<Row> {
   const ports = await freePorts(proxies + 1)
-  const house = await startHouse(ports[0]!, dataDir, 1, { TRUST_PROXY: String(proxies) })
+  const product = await startProduct(ports[0]!, dataDir, 1, { TRUST_PROXY: String(proxies) })
   const front = await startNginx(nginx, ports)
   const sql = openDatabase(databaseUrl(dataDir)!, 1)
   try {
-    return await attack(house, sql, ports.at(-1)!, proxies)
+    return await attack(product, sql, ports.at(-1)!, proxies)
   } finally {
-    // The product of the next round counts from the start.
+    // Each round starts a product with fresh counters.
     await sql`delete from login_failure`.catch(() => {})
     await sql.end({ timeout: 1 })
     await front.stop()
-    await house.stop()
+    await product.stop()
   }
 }
 
-async function attack(house: House, sql: ReturnType<typeof openDatabase>, port: number, proxies: number): Promise<Row> {
+async function attack(
+  product: Product,
+  sql: ReturnType<typeof openDatabase>,
+  port: number,
+  proxies: number,
+): Promise<Row> {
   const connection = new Connection(port)
-  const rssBeforeMb = rssMb(house)
+  const rssBeforeMb = rssMb(product)
   const faults: string[] = []
   let answered = 0
   let worstMs = 0
@@ -98,13 +100,13 @@ async function attack(house: House, sql: ReturnType<typeof openDatabase>, port: 
     answered,
     worstMs: Math.round(worstMs),
     rssBeforeMb,
-    rssAfterMb: rssMb(house),
+    rssAfterMb: rssMb(product),
     verdict: faults.length === 0 ? 'holds' : 'fails',
     detail: faults.join('; ') || `${checked} of ${ATTEMPTS} passwords checked; session and site name what nginx saw`,
   }
 }
 
-/** The first proxy extends what came, as the inner one of two does; the last one sets it anew. */
+/** The first proxy appends to the header; the last one replaces it. */
 async function startNginx(nginx: string, ports: number[]): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-nginx-'))
   const [, ...fronts] = ports

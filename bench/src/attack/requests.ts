@@ -38,7 +38,7 @@ const MALFORMED = {
   'a tunnel': `CONNECT club.example:443 HTTP/1.1\r\n${HOST}\r\n`,
 }
 
-/** What no HTTP client sends, over connections of its own. */
+/** Raw requests that no HTTP client sends. */
 export async function malformedRequests({ url }: Target): Promise<Found> {
   const faults: string[] = []
   const all = Object.entries(MALFORMED)
@@ -53,7 +53,7 @@ export async function malformedRequests({ url }: Target): Promise<Found> {
   return { sent: all.length, answered, faults, detail: 'each refused with 4xx, in the envelope' }
 }
 
-/** Everything that comes until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 function exchange(port: number, bytes: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -80,7 +80,7 @@ const REFUSED: [number, string][] = [
   [415, sent('/member/login', 'text/xml', 'x'.repeat(LARGE))],
 ]
 
-/** Bodies of 900 kB that are refused, each with another request behind it on the same connection. */
+/** Refused bodies of 900 kB, each followed by another request on the same connection. */
 export async function refusedUploads({ url }: Target): Promise<Found> {
   const faults: string[] = []
   let answered = 0

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { signalDatabase } from '../chaos/house.ts'
+import { signalDatabase } from '../chaos/product.ts'
 import { ask, logIn } from './ask.ts'
 import type { Target } from './row.ts'
 import type { Found } from './tried.ts'
@@ -9,7 +9,7 @@ const ANSWERED_WITHIN_MS = 3_000
 const BACK_WITHIN_MS = 3_000
 const EVERY_MS = 200
 
-/** Every process of PostgreSQL is stopped for ten seconds while a member reads. */
+/** PostgreSQL is suspended for ten seconds while a member reads. */
 export async function silentDatabase(target: Target, dataDir: string): Promise<Found> {
   const headers = { authorization: `Bearer ${await logIn(target, 'member3')}` }
   const faults: string[] = []

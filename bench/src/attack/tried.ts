@@ -4,11 +4,10 @@ import { rssMb, visitDuring } from './visitor.ts'
 export interface Found {
   sent: number
   answered: number
-  /** What went wrong, a line each. */
+  /** Failures, one line each. */
   faults: string[]
-  /** What is said where nothing went wrong. */
   detail: string
-  /** In place of the time of a visitor, where the attack measures its own answers. */
+  /** Replaces the visitor's time, where the attack measures its own. */
   worstMs?: number
 }
 

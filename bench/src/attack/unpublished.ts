@@ -1,12 +1,12 @@
 import { openDatabase } from '../../../server/src/platform/database.ts'
-import { databaseUrl } from '../chaos/house.ts'
+import { databaseUrl } from '../chaos/product.ts'
 import { ask, logIn } from './ask.ts'
 import type { Target } from './row.ts'
 import type { Found } from './tried.ts'
 
 const TEXT = 'not to be read yet'
 
-/** A visitor asks for every file that nothing public shows, a new draft's among them. */
+/** A visitor requests every unpublished file, including a new draft's. */
 export async function unpublishedFiles(target: Target, dataDir: string): Promise<Found> {
   const token = await logIn(target, 'manager1')
   const faults: string[] = []

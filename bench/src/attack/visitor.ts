@@ -5,7 +5,7 @@ import type { Target } from './row.ts'
 
 const EVERY_MS = 20
 
-/** Asks for the home page again and again while something happens. @returns the times of all answers, sorted */
+/** Requests the home page repeatedly during an action. @returns the times of all responses, sorted */
 export async function visitDuring(url: string, happens: () => Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -16,7 +16,7 @@ export async function visitDuring(url: string, happens: () => Promise<unknown>):
       await wait(EVERY_MS)
     }
   })()
-  // A failed visit is thrown at the end, when the attack has cleaned up.
+  // A failed visit is thrown after the attack has cleaned up.
   visits.catch(() => {})
   try {
     await happens()
@@ -28,7 +28,7 @@ export async function visitDuring(url: string, happens: () => Promise<unknown>):
   return times.sort((a, b) => a - b)
 }
 
-/** Another address than the attack's, so that its limit is another too. */
+/** Another address than the attack's, with its own rate limit. */
 function visit(url: string, agent: Agent): Promise<number> {
   const from = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -40,7 +40,6 @@ function visit(url: string, agent: Agent): Promise<number> {
 
 export const p99 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? 0
 
-/** Memory of the processes that serve, in MB. */
 export function rssMb({ pid }: Target): number {
   const list = execFileSync('ps', ['-o', 'rss=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
   const workers = list.split('\n').filter((line) => line.includes('main.ts'))

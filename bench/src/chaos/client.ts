@@ -3,38 +3,36 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Connection, type Reply } from '../connection.ts'
 import type { Person } from '../people.ts'
 import { bookRequest, cancelRequest, type Held, holdRequest } from '../request.ts'
-import type { Diary } from './diary.ts'
+import type { Ledger } from './ledger.ts'
 
-/** Of this many requests one is cut by the client itself, as a poor line does. */
+/** One in this many requests is cut by the client, as on a poor connection. */
 const CUT_ONE_IN = 20
 const CANCEL_ONE_IN = 10
 const THINK_MS = 40
 const PATIENCE_MS = 15_000
-/** Clients look for a tee time among the next so many, so that they meet. */
+/** Clients choose among this many next tee times, so that they compete. */
 const WINDOW = 8
 
 export interface Field {
-  /** Tee times by day. */
   days: number[][]
-  /** How far each day is sold. */
   sold: number[]
   stopped: boolean
 }
 
-/** One person after another on one line: hold, book, sometimes cancel; whatever stays unanswered is sent again. */
-export async function runClient(port: number, people: Person[], field: Field, diary: Diary): Promise<void> {
-  const line = new Line(port, diary)
-  // Nobody plays twice a day, so each goes through all people before the next day; and each begins elsewhere.
+/** One member after another on one connection: hold, book, sometimes cancel; unanswered requests are resent. */
+export async function runClient(port: number, people: Person[], field: Field, ledger: Ledger): Promise<void> {
+  const line = new Line(port, ledger)
+  // Nobody plays twice a day, so each client goes through all members before the next day, from another start.
   const firstDay = Math.floor(Math.random() * field.days.length)
   for (let turn = 0; !field.stopped; turn++) {
     const day = (firstDay + Math.floor(turn / people.length)) % field.days.length
-    await journey(line, people[turn % people.length]!, day, field, diary)
+    await journey(line, people[turn % people.length]!, day, field, ledger)
     await wait(Math.random() * 2 * THINK_MS)
   }
   line.hangUp()
 }
 
-async function journey(line: Line, person: Person, day: number, field: Field, diary: Diary): Promise<void> {
+async function journey(line: Line, person: Person, day: number, field: Field, ledger: Ledger): Promise<void> {
   const slots = field.days[day]!
   const slotIdx = slots[(field.sold[day]! + Math.floor(Math.random() * WINDOW)) % slots.length]!
   const held = await line.ask<Held>(holdRequest(person.token, slotIdx, randomUUID()))
@@ -44,10 +42,10 @@ async function journey(line: Line, person: Person, day: number, field: Field, di
   )
   if (!booked) return
   const { bookingIdx, version, price } = booked
-  diary.confirmed({ bookingIdx, version, slotIdx, memberIdx: person.memberIdx, total: price.total })
+  ledger.confirmed({ bookingIdx, version, slotIdx, memberIdx: person.memberIdx, total: price.total })
   field.sold[day]! += 1
   if (Math.random() * CANCEL_ONE_IN >= 1) return
-  if (await line.ask(cancelRequest(person.token, booked, randomUUID()))) diary.cancelled.add(bookingIdx)
+  if (await line.ask(cancelRequest(person.token, booked, randomUUID()))) ledger.cancelled.add(bookingIdx)
 }
 
 interface Answer<T> {
@@ -56,28 +54,28 @@ interface Answer<T> {
   fail?: { code: string }
 }
 
-/** A line to the product that asks until it gets a final answer. */
+/** A client that retries until it gets a final answer. */
 class Line {
   readonly #connection: Connection
-  readonly #diary: Diary
+  readonly #ledger: Ledger
 
-  constructor(port: number, diary: Diary) {
+  constructor(port: number, ledger: Ledger) {
     this.#connection = new Connection(port)
-    this.#diary = diary
+    this.#ledger = ledger
   }
 
-  /** The data, or nothing when it was refused. The same bytes, key included, are sent until the answer is final. */
+  /** The data; undefined for a refusal. The same bytes and key are resent until the answer is final. */
   async ask<T>(request: string): Promise<T | undefined> {
     for (;;) {
       const reply = await this.#once(request)
       if (reply?.status === 200) {
         const { result, data, fail }: Answer<T> = JSON.parse(reply.body.toString())
-        if (!result) this.#diary.refused(fail!.code)
+        if (!result) this.#ledger.refused(fail!.code)
         return result ? data : undefined
       }
-      if (!reply) this.#diary.lost++
-      else if (reply.status === 503) this.#diary.unavailable++
-      else this.#diary.fault(`status ${reply.status}`)
+      if (!reply) this.#ledger.lost++
+      else if (reply.status === 503) this.#ledger.unavailable++
+      else this.#ledger.fault(`status ${reply.status}`)
       await wait(50 + Math.random() * 200)
     }
   }
@@ -85,7 +83,7 @@ class Line {
   async #once(request: string): Promise<Reply | undefined> {
     const timers = [
       setTimeout(() => {
-        this.#diary.fault('no answer')
+        this.#ledger.fault('no answer')
         this.#connection.cut()
       }, PATIENCE_MS),
     ]

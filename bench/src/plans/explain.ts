@@ -2,10 +2,10 @@ import type { Database, Sql } from '../../../server/src/platform/database.ts'
 
 export interface Explained {
   rowsOut: number
-  /** Pages of 8 kB looked at, planning left out. */
+  /** 8 kB pages read, without planning. */
   pages: number
   ms: number
-  /** Tables of more than a few pages that were read from end to end. */
+  /** Sequential scans of tables with more than a few pages. */
   scans: string[]
   plan: string
 }
@@ -25,7 +25,7 @@ const MANY_ROWS = 1_000
 
 class Undo extends Error {}
 
-/** Runs a function of the product in a transaction that is undone, and explains each of its statements. */
+/** Runs a function of the product in a transaction that is rolled back, and explains its statements. */
 export async function explained(database: Database, run: (sql: Sql) => Promise<unknown>): Promise<Explained[]> {
   const found: Explained[] = []
   try {
@@ -40,9 +40,9 @@ export async function explained(database: Database, run: (sql: Sql) => Promise<u
   return found
 }
 
-/** A driver that explains a statement before it runs it; pieces of statements pass as they are. */
+/** A driver that explains a statement before running it; fragments pass unchanged. */
 function explaining(tx: Sql, found: Explained[]): Sql {
-  // One after another, whatever the function sends at once: each is undone before the next.
+  // Sequential, whatever the function sends at once: each explanation is rolled back before the next.
   let before: Promise<unknown> = Promise.resolve()
   const tag = (first: unknown, ...values: unknown[]) => {
     const query = (tx as unknown as (...args: unknown[]) => unknown)(first, ...values)

@@ -8,7 +8,6 @@ import * as sheet from '../../../server/src/reservation/sheet/sql.ts'
 import * as slot from '../../../server/src/reservation/slot/sql.ts'
 import * as template from '../../../server/src/reservation/template/sql.ts'
 
-/** Records that there are. */
 export interface Known {
   today: string
   date: string
@@ -18,10 +17,9 @@ export interface Known {
 }
 
 const CLUB = 'GC001'
-/** Somebody whose views are not counted. */
+/** A manager, whose views are not counted. */
 const visitor = (sql: Sql) => ({ sql, who: null, lang: 'en', ip: '', club: { clubCode: CLUB } }) as Context
 
-/** Statements by name, as the product sends them. */
 export function statements(k: Known): Record<string, (sql: Sql) => Promise<unknown>> {
   const inDays = (days: number) => Temporal.PlainDate.from(k.today).add({ days }).toString()
   const mine = { memberIdx: k.memberIdx, page: 1, size: 20 }

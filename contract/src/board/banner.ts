@@ -7,17 +7,14 @@ import { boardCalls } from './board.ts'
 import { link } from './link.ts'
 import { askedState, orderNo, postState } from './post.ts'
 
-/** A banner as everybody sees it. */
 const banner = z.object({
   idx,
-  /** What the picture says, for whoever cannot see it. */
+  /** Alternative text of the picture. */
   bannerName: z.string(),
-  /** Address of the picture. */
   layerFile: z.string(),
   link: z.string().nullish(),
   seeDetail: z.boolean(),
   todayClose: z.boolean(),
-  /** The link opens a window of its own. */
   windowOpen: z.boolean(),
   progress: z.boolean(),
   devicePc: z.boolean(),
@@ -39,13 +36,12 @@ export const page = call('GET /banner/page/{id=bannerDataIdx}', {
   access: anyone,
   input: { bannerDataIdx: idx, clubCode: ofClub, lang: lang.optional() },
   data: z.object({ terms: z.array(termsNotice), banner: z.array(banner) }),
-  // Banners begin and end by the clock, so a kept answer is never older than a second.
+  // Banners begin and end by the clock, so a cached response is at most a second old.
   cache: { shows: ['banner', 'terms', 'menu', 'site'], seconds: 1 },
 })
 
 const bannerEdit = banner.extend({
   menuIdx: z.array(idx),
-  /** A copy has no dates yet. */
   startAt: instant.nullish(),
   endAt: instant.nullish(),
   orderNo: z.int(),

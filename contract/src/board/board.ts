@@ -8,7 +8,6 @@ import type { MenuCode } from '../manager-menu.ts'
 import { idx } from '../shape.ts'
 import { deleted, saved, someIdx, version } from './post.ts'
 
-/** What is particular to a board. */
 interface BoardRules<
   Row extends z.ZodType,
   Whole extends z.ZodType,
@@ -18,32 +17,30 @@ interface BoardRules<
   Filters extends z.ZodRawShape,
   F extends Files | undefined,
 > {
-  /** One of its posts and all of them, as the reference names them. */
+  /** Names of one and of several posts in the call reference. */
   words: readonly [one: string, many: string]
   row: Row
-  /** One post, where it has more than its row. */
+  /** The shape of one post, where it has more than a row. */
   whole: Whole
-  /** What an editor fills in. */
   fields: Fields
-  /** What an update has besides. */
+  /** Additional input of an update. */
   again?: Again
   sorts: readonly S[]
   sort: NoInfer<Direction<S>> | ((filters: z.input<z.ZodObject<Filters>>) => NoInfer<Direction<S>>)
   filters: Filters
-  /** The files of an upload; without them the calls take JSON. */
+  /** Files of an upload; without them the calls take JSON. */
   files?: F
-  /** `all` where visitors get the same list as managers; else it is for managers, below this path. */
+  /** `all`: one list for visitors and managers; otherwise the managers' list is below this path. */
   list: 'all' | '' | '/admin'
-  /** Visitors get no single post. */
+  /** No public call for a single post. */
   isHidden?: true
-  /** What visitors have seen may end but not go back. */
+  /** A published post may end but not return to an earlier state. */
   isOnward?: true
 }
 
 type BoardFail = typeof PICTURE_UNREADABLE | typeof CHANGED_MEANWHILE | typeof WRONG_STATE
 type KindOf<F> = F extends Files ? 'upload' : 'json'
 
-/** The calls that boards have in common. */
 export interface BoardCalls<
   Row extends z.ZodType = z.ZodType,
   Whole extends z.ZodType = z.ZodType,
@@ -66,7 +63,7 @@ export interface BoardCalls<
   clone: Call<{ idx: typeof idx }, typeof saved, readonly [], 'json'>
 }
 
-/** Declares the calls of a board: its list, one post, and what managers with rights on its menu may do. */
+/** Declares the calls of a board: list, single post, and those of managers with rights on its menu. */
 export function boardCalls<
   Row extends z.ZodType,
   Whole extends z.ZodType,
@@ -94,7 +91,7 @@ export function boardCalls<
       sort: sort as never,
       keyword: true,
       filters: filters as never,
-      // Posts open and close by the clock, so a kept answer is never older than a second.
+      // Posts open and close by the clock, so a cached response is at most a second old.
       cache: board.list === 'all' ? { shows: [path.slice(1)], seconds: 1, moreFor: [menu, 'R'] } : undefined,
     }),
     one: call(`GET ${path}/{id=idx}` as 'GET /{id=idx}', {

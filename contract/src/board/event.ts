@@ -4,23 +4,20 @@ import { boardCalls } from './board.ts'
 import { link } from './link.ts'
 import { BOARD, BOARD_AGAIN, FOR_ALL, FOR_MANAGERS, POST_FILES, POST_ROW, WHOLE_POST } from './post.ts'
 
-/** Where an event stands on the club's today: under way, still to come, over. */
+/** Under way, upcoming or over, by the club's date. */
 const stage = z.enum(['now', 'soon', 'ended'])
 export type Stage = z.output<typeof stage>
 
-/** An event in a list. Only drafts, such as copies, have no dates yet. */
 const eventRow = z.object({
   ...POST_ROW,
   openAt: instant.nullish(),
-  /** First and last day, both included. */
   startDate: date.nullish(),
   endDate: date.nullish(),
   place: z.string().nullish(),
-  /** An https address or a path of the site. */
   link: z.string().nullish(),
-  /** The club's today is one of its days. */
+  /** Today is one of its days. */
   progress: z.boolean(),
-  /** Not in the specification, whose `progress` does not tell before from after. */
+  /** Not in the specification, whose `progress` does not distinguish before and after. */
   stage: stage.nullish(),
   ...FOR_MANAGERS,
 })
@@ -43,7 +40,7 @@ export const { list, one, create, update, remove, clone } = boardCalls('/event',
   again: BOARD_AGAIN,
   list: 'all',
   sorts: ['startDate', 'endDate', 'openAt', 'title', 'views', 'idx'],
-  // What is under way or to come begins with the first day.
+  // Current and upcoming events are sorted by their first day.
   sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
   filters: { ...FOR_ALL, progress: stage.optional() },
   files: POST_FILES,

@@ -3,23 +3,19 @@ import { idx, instant, key, lang } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { askedState, BOARD, FOR_ALL, orderNo, postState, version } from './post.ts'
 
-/** A question with its answer. */
 const faq = z.object({
   idx,
-  /** Of the code group 768. */
   category: key('768'),
   title: z.string(),
-  /** Sanitised HTML. */
   contents: z.string(),
   lang,
   orderNo: z.int(),
-  /** By the club's clock. */
   state: postState,
   version,
-  // Not in the specification: a question may be for a season, and is asked in several languages.
+  // Not in the specification: a question may be seasonal, and exists in several languages.
   openAt: instant.nullish(),
   closeAt: instant.nullish(),
-  /** The same question in other languages, as far as the reader may see them. */
+  /** The same question in other languages that the reader may see. */
   others: z.array(z.object({ idx, lang })),
 })
 export type Faq = z.output<typeof faq>
@@ -39,7 +35,7 @@ export const { list, one, create, update, remove } = boardCalls('/faq', '930100'
     state: askedState,
     openAt,
     closeAt,
-    /** Another language of this question; left out, it belongs to what it belonged to. */
+    /** Another language of this question; omitted, the link stays. */
     otherIdx: idx.optional(),
   },
   list: 'all',

@@ -6,17 +6,15 @@ import { date, instant, lang, ofClub } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { BOARD, BOARD_AGAIN, FOR_MANAGERS, POST_FILES, POST_ROW, postState, WHOLE_POST } from './post.ts'
 
-/** A notice in a list, as visitors and members see it. */
 const noticeRow = z.object({ ...POST_ROW, openAt: instant, isTop: z.boolean() })
 export type NoticeRow = z.output<typeof noticeRow>
 
-/** Only drafts have no opening time yet. */
-const adminRow = noticeRow.extend({ openAt: instant.nullish(), ...FOR_MANAGERS })
+const managerRow = noticeRow.extend({ openAt: instant.nullish(), ...FOR_MANAGERS })
 
-const notice = adminRow.omit({ hasFile: true }).extend(WHOLE_POST)
+const notice = managerRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Notice = z.output<typeof notice>
 
-/** Posts open and close by the clock, so a kept answer is never older than a second. */
+/** Posts open and close by the clock, so a cached response is at most a second old. */
 const kept = { shows: ['notice'], seconds: 1 }
 
 export const top = call('GET /notice/top', {
@@ -46,7 +44,7 @@ export const {
   remove,
 } = boardCalls('/notice', '930600', {
   words: ['a notice', 'notices'],
-  row: adminRow,
+  row: managerRow,
   whole: notice,
   fields: { ...BOARD, isTop: z.boolean() },
   again: BOARD_AGAIN,
@@ -57,7 +55,7 @@ export const {
     state: postState.optional(),
     isTop: z.boolean().optional(),
     lang: lang.optional(),
-    /** Days of the club on which it opens, both included. */
+    /** Opening dates, both included. */
     from: date.optional(),
     to: date.optional(),
   },

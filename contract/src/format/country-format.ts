@@ -1,17 +1,17 @@
-/** How a country writes numbers. */
+/** Number format of a country. */
 export interface CountryFormat {
   thousands: string
   decimal: string
-  /** Digits of the last group, then of those before it. */
+  /** Size of the last group, then of those before it. */
   groups: readonly [number, number]
-  /** The sign of a currency stands behind the amount. */
+  /** The currency sign follows the amount. */
   signBehind: boolean
 }
 
 const COMMA: CountryFormat = { thousands: ',', decimal: '.', groups: [3, 3], signBehind: false }
 const POINT: CountryFormat = { ...COMMA, thousands: '.', decimal: ',', signBehind: true }
 
-/** Those that do not write 1,234,567.89. Our own table: browsers and servers know different ones. */
+/** Exceptions to 1,234,567.89. A table of our own, because browsers and servers differ. */
 const OTHERS = new Map<string, CountryFormat>([
   ['DE', POINT],
   ['ES', POINT],
@@ -23,13 +23,13 @@ const OTHERS = new Map<string, CountryFormat>([
   ['IN', { ...COMMA, groups: [3, 2] }],
 ])
 
-/** What policy C0080 says: the country, and in its third and fourth value signs that are used instead of its own. */
+/** Country and custom separators, from policy C0080. */
 export function countryFormat([country = '', , thousands = '', decimal = '']: readonly string[]): CountryFormat {
   const own = OTHERS.get(country) ?? COMMA
   return thousands !== '' && decimal !== '' ? { ...own, thousands, decimal } : own
 }
 
-/** Plain digits as the country writes them: `-1234567.5` is -1,234,567.5. */
+/** Formats plain digits for a country: `-1234567.5` is -1,234,567.5. */
 export function writeDigits(digits: string, { thousands, decimal, groups }: CountryFormat): string {
   const sign = digits.startsWith('-') ? '-' : ''
   const [whole = '', fraction] = digits.slice(sign.length).split('.')

@@ -1,33 +1,32 @@
-/** A day by its numbers. */
 export interface CalendarDate {
   year: number
   month: number
   day: number
 }
 
-/** Names of a month in the reader's language. */
+/** Month names in the reader's language. */
 export interface MonthNames {
   short: (month: number) => string
   long: (month: number) => string
 }
 
 type Field = 'y' | 'M' | 'd'
-/** A field with the unit that belongs to it (2026년), or what stands between two fields. */
+/** A field with its unit (2026년), or the separator of two fields. */
 type Part = { field?: Field; text: string }
 
-/** Writes a day by one of the 36 patterns, such as `yyyy.MM.dd`. */
+/** Formats a date by one of the 36 patterns, such as `yyyy.MM.dd`. */
 export function writeDate(pattern: string, date: CalendarDate, names: MonthNames): string {
   return partsOf(pattern)
     .map(({ field, text }) => (field ? writeField(field, text, date, names) : text))
     .join('')
 }
 
-/** The pattern without one of its fields: `MM.dd` of `yyyy.MM.dd` for a day of this year, `yyyy.MM` for a month. */
+/** The pattern without a field: `MM.dd` of `yyyy.MM.dd` for a date this year, `yyyy.MM` for a month. */
 export function without(field: Field, pattern: string): string {
   const parts = partsOf(pattern)
   const at = parts.findIndex((part) => part.field === field)
   const isLast = !parts.slice(at + 1).some((part) => part.field)
-  // The last field goes with what stands before it, every other with what stands behind it.
+  // The last field is removed with its separator before it, any other with the one after it.
   parts.splice(isLast ? at - 1 : at, 2)
   return parts.map(({ text }) => text).join('')
 }
@@ -36,7 +35,7 @@ function partsOf(pattern: string): Part[] {
   const parts: Part[] = []
   for (const [text] of pattern.matchAll(/(?:y+|M+|d+)[년월일年月日]?|[^yMd]+/g)) {
     const field = /^[yMd]/.test(text) ? (text[0] as Field) : undefined
-    // Between two fields there is always something, if only nothing.
+    // Two fields always have a separator, which may be empty.
     if (field && parts.at(-1)?.field) parts.push({ text: '' })
     parts.push({ field, text })
   }

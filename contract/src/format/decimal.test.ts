@@ -27,15 +27,15 @@ describe('rounding', () => {
     ['007.50', 1, '7.5', '7.5', '7.5'],
     [Number.NaN, 2, '0.00', '0.00', '0.00'],
     [Number.POSITIVE_INFINITY, 0, '0', '0', '0'],
-  ])('%s to %s decimals: half up %s, down %s, up %s', (value, places, halfUp, down, up) => {
-    expect([HALF_UP, DOWN, UP].map((mode) => roundDecimal(value, places, mode))).toEqual([halfUp, down, up])
+  ])('%s to %s decimals: half up %s, down %s, up %s', (value, scale, halfUp, down, up) => {
+    expect([HALF_UP, DOWN, UP].map((mode) => roundDecimal(value, scale, mode))).toEqual([halfUp, down, up])
   })
 
   test('half up is the default', () => {
     expect(roundDecimal(2.5, 0)).toBe('3')
   })
 
-  // Every thousandth from -3 to 3 against whole-number arithmetic.
+  // Every thousandth from -3 to 3 against integer arithmetic.
   test('agrees with counting in thousandths', () => {
     for (let thousandths = -3000; thousandths <= 3000; thousandths++) {
       const value = shiftDecimal(thousandths, 3)
@@ -57,6 +57,6 @@ test.each([
   [-5, 3, '-0.005'],
   [180_000, 0, '180000'],
   [0, 2, '0.00'],
-])('%s with %s digits behind the point: %s', (minor, places, text) => {
-  expect(shiftDecimal(minor, places)).toBe(text)
+])('%s with %s digits behind the point: %s', (minor, scale, text) => {
+  expect(shiftDecimal(minor, scale)).toBe(text)
 })

@@ -1,30 +1,29 @@
 import { ROUNDING, type Rounding } from '../policy.ts'
 
 /**
- * A number with so many decimals, exact: digits are moved and counted, never multiplied, so that 1.005 becomes 1.01.
- * Half up, down and up go by the amount without its sign: what is paid and what is given back are the same.
+ * Rounds exactly, on digits instead of floats, so that 1.005 becomes 1.01. Rounding ignores the sign, so that charges
+ * and refunds are equal.
  * @param value a number, or its digits as text
  */
-export function roundDecimal(value: number | string, places: number, rounding: Rounding = ROUNDING.halfUp): string {
+export function roundDecimal(value: number | string, scale: number, rounding: Rounding = ROUNDING.halfUp): string {
   const { sign, whole, fraction } = digitsOf(value)
-  const kept = `${whole}${fraction.slice(0, places).padEnd(places, '0')}`
-  const rest = fraction.slice(places)
+  const kept = `${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`
+  const rest = fraction.slice(scale)
   const up = rounding === ROUNDING.up ? /[1-9]/.test(rest) : rounding === ROUNDING.halfUp && rest.charAt(0) >= '5'
-  const rounded = (BigInt(kept) + (up ? 1n : 0n)).toString().padStart(places + 1, '0')
-  const text = places === 0 ? rounded : `${rounded.slice(0, -places)}.${rounded.slice(-places)}`
+  const rounded = (BigInt(kept) + (up ? 1n : 0n)).toString().padStart(scale + 1, '0')
+  const text = scale === 0 ? rounded : `${rounded.slice(0, -scale)}.${rounded.slice(-scale)}`
   return /[1-9]/.test(text) ? sign + text : text
 }
 
-/** A whole number with its last digits behind a point: 18050 with 2 is 180.50. */
-export function shiftDecimal(minor: number, places: number): string {
+/** A whole number with its last digits as decimals: 18050 with 2 is 180.50. */
+export function shiftDecimal(minor: number, scale: number): string {
   const digits = BigInt(Math.trunc(Math.abs(minor)))
     .toString()
-    .padStart(places + 1, '0')
-  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+    .padStart(scale + 1, '0')
+  const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
   return minor < 0 ? `-${text}` : text
 }
 
-/** Sign, digits before and digits after the point, also of 1e21 and 5e-7. */
 function digitsOf(value: number | string): { sign: string; whole: string; fraction: string } {
   const parts = /^(-?)(\d+)(?:\.(\d*))?(?:e([+-]\d+))?$/i.exec(String(value))
   if (!parts) return { sign: '', whole: '0', fraction: '' }

@@ -12,13 +12,13 @@ import {
 } from './format.ts'
 import { readPolicies } from './policies.ts'
 
-const place = (lang: string, policies = {}, currency = 'KRW') => ({
+const locale = (lang: string, policies = {}, currency = 'KRW') => ({
   lang,
   currency,
   ...readPolicies(policies, 'Asia/Seoul'),
 })
-const en = place('en')
-const ko = place('ko')
+const en = locale('en')
+const ko = locale('ko')
 const words = { C0200: ['29', '', '', ''] }
 const OPENING = '2026-04-20T00:00:05Z'
 
@@ -37,7 +37,7 @@ describe('money', () => {
     ['CHF', { C0080: ['CH'] }, 100_050, 'CHF\u00a01’000.50'],
     ['KRW', { C0080: ['IN'] }, 12_345_678, '₩1,23,45,678'],
   ])('%s with %j: %s is %s', (currency, policies, minor, written) => {
-    expect(formatMoney(place('en', policies, currency), minor)).toBe(written)
+    expect(formatMoney(locale('en', policies, currency), minor)).toBe(written)
   })
 
   test('looks the same in Korean', () => {
@@ -56,23 +56,23 @@ test.each([
   [{ C0130: ['1'], C0080: ['DE'] }, 54_321.98, '54.322'],
   [{ C0080: ['FR'] }, '9876.5', '9\u202f876,5'],
 ])('a number with %j: %s is %s', (policies, value, written) => {
-  expect(formatNumber(place('en', policies), value)).toBe(written)
+  expect(formatNumber(locale('en', policies), value)).toBe(written)
 })
 
 describe('an instant', () => {
-  test('is told in the club’s zone, whoever reads it where', () => {
+  test('is formatted in the club’s zone, wherever the reader is', () => {
     expect(formatInstant(en, OPENING)).toBe('Mon 20 Apr, 09:00')
     expect(formatInstant(ko, OPENING)).toBe('04.20 (월) 09:00')
-    expect(formatInstant(place('en', words), OPENING)).toBe('Mon 20 Apr, 09:00')
+    expect(formatInstant(locale('en', words), OPENING)).toBe('Mon 20 Apr, 09:00')
     expect(formatClock(en, '2026-04-19T15:00:00Z')).toBe('00:00')
     expect(formatClockSeconds(en, OPENING)).toBe('09:00:05')
     expect(dayOf(en, '2026-04-19T15:00:00Z')).toBe('2026-04-20')
   })
 
   test('follows the standard time zone', () => {
-    const newYork = place('en', { C0190: ['31', '-05:00', 'America/New_York', ''] })
+    const newYork = locale('en', { C0190: ['31', '-05:00', 'America/New_York', ''] })
     expect(formatInstant(newYork, OPENING)).toBe('Sun 19 Apr, 20:00')
-    const behind = place('en', { C0190: ['40', '', '', ''] })
+    const behind = locale('en', { C0190: ['40', '', '', ''] })
     expect(formatInstant(behind, OPENING)).toBe('Sun 19 Apr, 00:00')
   })
 })
@@ -95,7 +95,7 @@ describe('a day', () => {
     ['ko', { C0200: ['10'] }, 'short', '11.21 (토)'],
     ['en', { C0200: ['32'] }, 'date', 'Nov 21, 2026'],
   ] as const)('%s %j %s: %s', (lang, policies, length, written) => {
-    expect(formatDay(place(lang, policies), '2026-11-21', length)).toBe(written)
+    expect(formatDay(locale(lang, policies), '2026-11-21', length)).toBe(written)
   })
 
   test('stays the same day in every zone', () => {
@@ -105,7 +105,7 @@ describe('a day', () => {
 
   test('its month goes by the same format', () => {
     expect(formatMonth(ko, '2026-11')).toBe('2026.11')
-    expect(formatMonth(place('ko', { C0200: ['10'] }), '2026-11')).toBe('2026년 11월')
-    expect(formatMonth(place('en', words), '2026-11')).toBe('November 2026')
+    expect(formatMonth(locale('ko', { C0200: ['10'] }), '2026-11')).toBe('2026년 11월')
+    expect(formatMonth(locale('en', words), '2026-11')).toBe('November 2026')
   })
 })

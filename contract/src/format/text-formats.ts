@@ -5,18 +5,18 @@ import {
   formatInstant,
   formatMoney,
   formatNumber,
-  type Place,
+  type Locale,
 } from './format.ts'
 
-type Write = (place: Place, value: never) => string
+type Write = (locale: Locale, value: never) => string
 
-/** The formats that a text may name: `{{at, instant}}`. Pages, emails and refusals in English share them. */
+/** Formats available in texts: `{{at, instant}}`. Shared by pages, emails and refusals. */
 export const TEXT_FORMATS = {
   instant: formatInstant,
   clock: formatClock,
   clockSeconds: formatClockSeconds,
-  day: (place, date: string) => formatDay(place, date),
-  date: (place, date: string) => formatDay(place, date, 'date'),
+  day: (locale, date: string) => formatDay(locale, date),
+  date: (locale, date: string) => formatDay(locale, date, 'date'),
   money: formatMoney,
   number: formatNumber,
 } satisfies { [name: string]: Write }

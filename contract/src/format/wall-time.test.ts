@@ -64,7 +64,7 @@ describe('a zone by its name', () => {
   test.each([
     ['Asia/Seoul', '2026-03-01T00:30:15Z', '2026-3-1 9:30:15'],
     ['Asia/Seoul', '2026-02-28T15:00:00Z', '2026-3-1 0:0:0'],
-    // Summer time begins and ends.
+    // Daylight saving begins and ends.
     ['America/New_York', '2026-03-08T06:59:59Z', '2026-3-8 1:59:59'],
     ['America/New_York', '2026-03-08T07:00:00Z', '2026-3-8 3:0:0'],
     ['America/New_York', '2026-11-01T06:00:00Z', '2026-11-1 1:0:0'],

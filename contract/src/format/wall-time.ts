@@ -8,7 +8,7 @@ export interface WallTime extends CalendarDate {
 }
 
 /**
- * What the clock on the wall shows at a moment.
+ * The wall-clock time at an instant.
  * @param zone an IANA name, or an offset from +14:00 to -24:00
  * @param at milliseconds since 1970
  */
@@ -39,7 +39,7 @@ function zoned(timeZone: string, at: number): WallTime {
   }
 }
 
-// Making a formatter takes longer than using it a hundred times.
+// Creating a formatter takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -10,9 +10,9 @@ import { LOCKED } from '../session.ts'
 import { idx, instant, text } from '../shape.ts'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
 
-const adminState = z.enum(['ACTIVE', 'LOCKED'])
+const managerState = z.enum(['ACTIVE', 'LOCKED'])
 
-export const admin = z.object({
+export const managerRecord = z.object({
   idx,
   id: z.string(),
   /** In the language of the page. */
@@ -21,11 +21,11 @@ export const admin = z.object({
   otherName: z.string(),
   email: z.string(),
   phoneNo: z.string(),
-  /** The pattern that the rights were copied from; a super manager needs none. */
+  /** The group that the rights were copied from; null for super managers. */
   groupIdx: idx.nullish(),
   groupName: z.string(),
   isSSAdmin: z.boolean(),
-  state: adminState,
+  state: managerState,
   hasSecondFactor: z.boolean(),
   imageUrl: z.string().nullish(),
   memo: z.string().nullish(),
@@ -33,16 +33,15 @@ export const admin = z.object({
   createdAt: instant,
   version: z.int(),
 })
-export type Admin = z.output<typeof admin>
+export type Manager = z.output<typeof managerRecord>
 
 const fields = {
   name: personName,
   otherName: otherName.optional(),
   email,
   phoneNo,
-  /** Its rights are copied. Left out only of a super manager. */
+  /** Its rights are copied. Omitted only for a super manager. */
   groupIdx: idx.optional(),
-  /** Only a super manager makes one. */
   isSSAdmin: z.boolean().optional(),
   memo: text(500).optional(),
 }
@@ -53,11 +52,11 @@ const many = z.array(idx).min(1).max(100)
 export const list = listCall('GET /admin', {
   summary: 'List the managers.',
   access: manager('910600', 'R'),
-  row: admin,
+  row: managerRecord,
   sorts: ['id', 'name', 'groupName', 'state', 'lastLoginAt', 'createdAt'],
   sort: 'id',
   keyword: true,
-  filters: { groupIdx: idx.optional(), state: adminState.optional() },
+  filters: { groupIdx: idx.optional(), state: managerState.optional() },
   exported: {
     name: 'account.NAME',
     id: 'session.ID',
@@ -72,7 +71,7 @@ export const list = listCall('GET /admin', {
     otherName: 'common.OTHER_NAME',
   },
   also: {
-    /** To choose from; one that is too wide for the caller cannot be given. */
+    /** Selectable groups; one wider than the caller's rights cannot be granted. */
     groups: z.array(z.object({ groupIdx: idx, name: z.string(), isTooWide: z.boolean() })),
   },
 })
@@ -81,7 +80,7 @@ export const one = call('GET /admin/{id=idx}', {
   summary: 'Read one manager; managers may read their own account.',
   access: managerOrSelf('910600', 'R', 'idx'),
   input: { idx },
-  data: admin,
+  data: managerRecord,
   evenWhenLimited: ['SECOND_FACTOR'],
 })
 
@@ -96,7 +95,7 @@ export const add = call('POST /admin', {
 export const change = call('PUT /admin', {
   summary: 'Change a manager; in their own account only name, email and phone number. Omitted fields stay unchanged.',
   access: managerOrSelf('910600', 'U', 'idx'),
-  input: { idx, version: z.int(), ...fields, state: adminState.optional() },
+  input: { idx, version: z.int(), ...fields, state: managerState.optional() },
   data: saved,
   fails: [CHANGED_MEANWHILE, NOT_SELF, LAST_ADMIN, RIGHTS_TOO_WIDE],
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { fail } from '../fail.ts'
 
-/** Nobody does this to the own account: somebody else must. */
+/** Managers cannot do this to their own account. */
 export const NOT_SELF = /* @__PURE__ */ fail('manager', 'NOT_SELF', {})
-/** One super manager who can log in must be left. */
+/** One super manager who can log in must remain. */
 export const LAST_ADMIN = /* @__PURE__ */ fail('manager', 'LAST_ADMIN', {})
-/** It would give, or touch somebody who has, rights that the caller does not have; `codes` are their menus. */
+/** The change would grant, or affect a holder of, rights that the caller lacks; `codes` are their menus. */
 export const RIGHTS_TOO_WIDE = /* @__PURE__ */ fail('manager', 'RIGHTS_TOO_WIDE', { codes: z.array(z.string()) })

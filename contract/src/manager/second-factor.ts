@@ -7,9 +7,9 @@ import { LOCKED, origin, passkeyAnswer, session } from '../session.ts'
 import { idx, text } from '../shape.ts'
 import { RIGHTS_TOO_WIDE } from './refusal.ts'
 
-/** Answered also for a manager who may do nothing before there is a second factor. */
+/** Also answered for a manager who must set up a second factor first. */
 const evenWhenLimited = ['SECOND_FACTOR'] as const
-/** Six digits of the app, or one of the recovery codes. */
+/** Six digits of the app, or a recovery code. */
 const code = text(24)
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
@@ -29,11 +29,11 @@ export const mine = call('GET /member/second-factor', {
   access: manager(),
   input: {},
   data: z.object({
-    /** The club asks its managers for one. */
+    /** The club requires a second factor. */
     isRequired: z.boolean(),
     hasApp: z.boolean(),
     passkeys: z.int(),
-    /** Recovery codes that were not used. */
+    /** Unused recovery codes. */
     recoveryLeft: z.int(),
   }),
   evenWhenLimited,
@@ -44,11 +44,9 @@ export const beginApp = call('POST /member/second-factor/app', {
   access: manager(),
   input: {},
   data: z.object({
-    /** Base32, to be typed where a picture cannot be read. */
     secret: z.string(),
-    /** otpauth://… */
     uri: z.string(),
-    /** A QR code of it, as a data: address of an SVG. */
+    /** Its QR code as a data: URL of an SVG. */
     qr: z.string(),
   }),
   fails: [WRONG_STATE],

@@ -8,13 +8,13 @@ import { PASSWORD_POLICIES } from './password.ts'
 import { email } from './person.ts'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from './refusal.ts'
 
-/** What a proof is for; it is good for nothing else. ACTIVATE wakes a dormant account and undoes a withdrawal. */
+/** Purpose of a verification, its only use. ACTIVATE reactivates a dormant account and restores a closed one. */
 export const certPurpose = z.enum(['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'])
 export type CertPurpose = z.output<typeof certPurpose>
 
-/** What goes with a code that came by mail. */
+/** The answer to an emailed code. */
 const ticket = z.string().min(1).max(400)
-/** What a proof is worth: 20 minutes, one use, one purpose. */
+/** A verification: valid 20 minutes, once, for one purpose. */
 export const certToken = z.string().min(1).max(100)
 
 export const begin = call('POST /member/certification', {
@@ -25,22 +25,22 @@ export const begin = call('POST /member/certification', {
     clubCode,
     kind: key('754').min(1),
     purpose: certPurpose,
-    /** Of SIGNUP, FIND_ID and PROFILE. */
+    /** For SIGNUP, FIND_ID and PROFILE. */
     email: email.optional(),
-    /** Of PASSWORD and ACTIVATE: from GET /member/check. Who is logged in needs none. */
+    /** For PASSWORD and ACTIVATE: from GET /member/check. A logged-in member needs none. */
     ticket: ticket.optional(),
-    /** The language of the mail; a member gets the own one. */
+    /** Language of the email; members get their own. */
     lang: lang.optional(),
-    /** Of PASSKEY; it names its member, so that neither e-mail nor ticket is needed. */
+    /** For PASSKEY; it identifies its member, so neither email nor ticket is needed. */
     passkey: passkeyAnswer.optional(),
     origin,
   },
   headers: { origin: 'origin' },
   data: z.object({
     ticket: z.string(),
-    /** How long the code works. */
+    /** Expiry of the code. */
     expiresAt: instant,
-    /** When another one may be asked for. */
+    /** When another code may be requested. */
     resendAt: instant,
   }),
   fails: [CERT_OFF, RATE_LIMIT, CERT_EXPIRED, CERT_WRONG],
@@ -62,7 +62,7 @@ export const check = call('GET /member/certification/check', {
     certToken: z.string(),
     expiresAt: instant,
     kind: key('754'),
-    // What NICE says of the person.
+    // What NICE says about the person.
     name: z.string().nullish(),
     birthDate: date.nullish(),
     gender: key('Z52').nullish(),
@@ -72,11 +72,11 @@ export const check = call('GET /member/certification/check', {
   limit: 'secret',
 })
 
-/** Which passwords members may choose, and for how long. The rules themselves are the product's. */
+/** Password policy and expiry for members. */
 const password = z.object({
-  /** Managers follow the strict rule whatever stands here. */
+  /** Managers always have the strict policy. */
   policy: z.enum(PASSWORD_POLICIES),
-  /** After so many days a member is asked for another one; 0: never. */
+  /** Days until a member must change the password; 0: never. */
   days: z
     .int()
     .min(0)
@@ -85,23 +85,20 @@ const password = z.object({
 })
 
 const offered = z.object({
-  /** The ways of proof that are offered. */
+  /** The enabled verification methods. */
   kinds: z.array(key('754')),
-  /** Of a manager who may read them. */
   settings: z
     .array(
       z.object({
         kind: key('754'),
         isUse: z.boolean(),
-        /** The number of the club at the provider. */
         siteCode: z.string(),
         hasSecret: z.boolean(),
-        /** Where a code by mail comes from. */
+        /** Sender of emailed codes. */
         mailFrom: z.string().nullish(),
       }),
     )
     .optional(),
-  /** Of a manager who may read the settings. */
   password: password.optional(),
   version: z.int(),
 })
@@ -130,7 +127,7 @@ export const changeKinds = call('PUT /site/cert', {
       )
       .min(1)
       .max(4),
-    /** Left out: as it is. */
+    /** Omitted: unchanged. */
     password: password.optional(),
     version: z.int(),
   },

@@ -15,11 +15,9 @@ export const mine = call('GET /info/consents', {
       termsType: key('ZWA'),
       title: z.string(),
       revision: z.int(),
-      /** Null: not answered yet. */
       agreed: z.boolean().nullable(),
       at: instant.nullish(),
       isRequired: z.boolean(),
-      /** Is it the version in force? */
       isInForce: z.boolean(),
     }),
   ),
@@ -32,7 +30,7 @@ export const answer = call('POST /info/consents', {
   input: { terms: answers.min(1) },
   data: z.object({
     open: z.array(idx),
-    /** True when a required one was refused: the account can be read and left, and nothing else. */
+    /** True when a required one was refused: the account can only be read and closed. */
     isReadOnly: z.boolean(),
   }),
   evenWhenLimited: ['TERMS', 'READ_ONLY'],

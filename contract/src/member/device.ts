@@ -10,7 +10,6 @@ export const mine = call('GET /info/sessions', {
   data: z.array(
     z.object({
       sessionIdx: idx,
-      /** As the browser calls itself. */
       device: z.string(),
       ip: z.string(),
       createdAt: instant,

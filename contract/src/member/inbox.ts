@@ -7,16 +7,13 @@ import { idx, instant } from '../shape.ts'
 const message = z.object({
   messageIdx: idx,
   title: z.string(),
-  /** Plain text; an empty line between paragraphs. */
   contents: z.string(),
-  /** A page of the site. */
   link: z.string().nullish(),
   sentAt: instant,
   readAt: instant.nullish(),
 })
 export type Message = z.output<typeof message>
 
-/** How many are not read yet. */
 const unread = z.int()
 
 export const mine = listCall('GET /info/messages', {

@@ -15,9 +15,8 @@ export type MemberAction = z.output<typeof memberAction>
 
 const standing = {
   state: memberState,
-  /** A membership number that was said when joining and that the club has not found yet. */
+  /** A membership number claimed at signup and not verified yet. */
   claimedNo: z.string().nullish(),
-  /** The last day of a pause that runs now. */
   suspendedUntil: date.nullish(),
 }
 
@@ -52,7 +51,6 @@ export const list = listCall('GET /manage/members', {
     otherName: 'common.OTHER_NAME',
   },
   also: {
-    /** Who waits for the club's approval, whatever is filtered. */
     pending: z.int(),
   },
 })
@@ -60,18 +58,16 @@ export const list = listCall('GET /manage/members', {
 const detail = profile.extend(more.shape).extend({
   ...standing,
   counts: z.object({
-    /** Own tee times still to come, and those of others in which the member plays. */
+    /** The member's upcoming tee times, including those as a companion. */
     ahead: z.int(),
     asCompanion: z.int(),
     cancelsThisMonth: z.int(),
-    /** Devices that are logged in. */
     sessions: z.int(),
   }),
   penalties: z.array(penalty),
   consents: mine.data,
-  /** Why it is blocked; the member reads it too. */
+  /** Reason of the block; the member sees it too. */
   blockReason: z.string().nullish(),
-  /** What can be done with it now. */
   actions: z.array(memberAction),
   mayReset: z.boolean(),
 })
@@ -91,9 +87,9 @@ export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
     memberIdx: idx,
     version: z.int(),
     action: memberAction,
-    /** The last day of a pause; only of SUSPEND, and needed there. */
+    /** The last day of a suspension; required for SUSPEND only. */
     until: date.optional(),
-    /** Only of APPROVE: the type of who claimed a membership. Left out, it stays. */
+    /** For APPROVE: the type of a claimed membership. Omitted, it stays. */
     memberType: key('702').optional(),
     reason: text(500).min(1),
   },

@@ -13,7 +13,7 @@ export const niceEnc = call('GET /member/nice-check/enc', {
     /** For GET /member/certification/check when the window has closed. */
     ticket: z.string(),
     expiresAt: instant,
-    /** Fields m, token_version_id, enc_data and integrity_value go there. */
+    /** The target of the fields m, token_version_id, enc_data and integrity_value. */
     formUrl: z.string(),
     encData: z.string(),
     tokenVersionId: z.string(),

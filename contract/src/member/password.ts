@@ -1,28 +1,26 @@
-/** Which passwords a club takes: the two rules of the specification, or length alone as NIST advises. */
+/** Password policies: two of the specification, or length only, as NIST recommends. */
 export type PasswordPolicy = 'strict' | 'alternative' | 'nist'
 export const PASSWORD_POLICIES = ['strict', 'alternative', 'nist'] as const satisfies readonly PasswordPolicy[]
 
-/** The most characters a password may have, whatever the policy. Source: quality, section 4. */
+/** Maximum length of a password in any policy. Source: quality, section 4. */
 export const PASSWORD_MOST = 128
 
 /**
- * Why a new password is refused, beside 0 for "it is not". The server alone knows the last three: a password that many
- * use, a word of the person's own, a word of the club's.
+ * Why a new password is refused; 0 when it is not. The server alone checks the last three: common, personal and club
+ * words.
  */
 export const PASSWORD_RULES = { pattern: -1, sameFourTimes: -2, common: -3, ownWord: -4, clubWord: -5 } as const
 export type PasswordRule = (typeof PASSWORD_RULES)[keyof typeof PASSWORD_RULES]
 
 const PATTERNS: Record<PasswordPolicy, { least: number; most: number; needs: readonly RegExp[] }> = {
-  // Source: spec, section 5.
   strict: { least: 9, most: PASSWORD_MOST, needs: [/\p{L}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] },
   alternative: { least: 8, most: 20, needs: [/[A-Za-z]/, /\d/, /\W/] },
-  // Source: quality, section 4.
   nist: { least: 15, most: PASSWORD_MOST, needs: [] },
 }
 
 /**
- * -1 when the pattern fails, -2 when a character is repeated four times in a row, else 0. The strict rule of the
- * specification does not count repetitions.
+ * -1 when the pattern fails, -2 when a character is repeated four times in a row, else 0. The strict policy does not
+ * check repetitions.
  */
 export function passwordRule(password: string, policy: PasswordPolicy): 0 | -1 | -2 {
   const { least, most, needs } = PATTERNS[policy]

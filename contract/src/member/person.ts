@@ -14,19 +14,16 @@ import {
   PHONE_MOST,
 } from './pattern.ts'
 
-/** What is said of a person; the form checks as it is typed what the server checks again. Source: spec, section 5. */
+/** Personal data; forms and the server check the same shapes. Source: spec, section 5. */
 
-/** A lowercase letter, then lowercase letters or digits: 6 to 12 in all. */
 export const loginId = /* @__PURE__ */ z.string().max(LOGIN_ID_MOST).regex(LOGIN_ID)
-/** At most 100 characters. */
 export const email = /* @__PURE__ */ z
   .string()
   .trim()
   .max(EMAIL_MOST)
   .check(/* @__PURE__ */ z.email({ pattern: EMAIL }))
-/** Not empty, and shorter than 20 characters. */
 export const phoneNo = /* @__PURE__ */ text(PHONE_MOST).min(1).regex(PHONE)
-/** A password as it is typed; whether it is good enough to be a new one says `passwordRule`. */
+/** A typed password; `passwordRule` checks new ones. */
 export const password = /* @__PURE__ */ z.string().min(1).max(128)
 export const personName = /* @__PURE__ */ text(NAME_MOST).min(1).regex(NAME)
 /** The name in the other letters; empty where there is none. */

@@ -9,7 +9,7 @@ import { certToken } from './certification.ts'
 import { address, birthDate, email, gender, otherName, password, personName, phoneNo } from './person.ts'
 import { CERT_EXPIRED, PASSWORD_WRONG } from './refusal.ts'
 
-/** News by these ways: yes or no. */
+/** News by channel. */
 export const marketing = /* @__PURE__ */ z.object({ mail: z.boolean(), sms: z.boolean(), push: z.boolean() })
 
 export const profile = z.object({
@@ -32,7 +32,7 @@ export const profile = z.object({
   addressDetail: z.string(),
   imageUrl: z.string().nullish(),
   marketing,
-  /** Asked whether the news shall go on: without a yes they end then. */
+  /** Deadline of the open question about news; without a yes they end then. */
   marketingUntil: instant.nullish(),
   certifiedAt: instant.nullish(),
   createdAt: instant,
@@ -50,10 +50,9 @@ export const more = z.object({
   company: z.string().nullish(),
   vehicleNo: z.string().nullish(),
   handicap: z.number().nullish(),
-  /** The favourite course. */
   courseIdx: idx.nullish(),
   needMoreTime: z.boolean(),
-  /** Of the name on the tee sheet. */
+  /** Visibility of the name on the tee sheet. */
   showName: z.boolean(),
   autoStandby: z.boolean(),
   version: z.int(),
@@ -74,7 +73,7 @@ export const additional = call('GET /info/{id=memberIdx}', {
   data: more,
 })
 
-/** An empty text or null takes the value away. */
+/** An empty text or null removes the value. */
 const optionalKey = (group: string) => key(group).nullish()
 
 export const change = call('PUT /info', {
@@ -82,7 +81,7 @@ export const change = call('PUT /info', {
   access: member,
   input: {
     version: z.int(),
-    /** A proof with the purpose PROFILE: for another email (proved with that email), either name, or another phone number. */
+    /** A verification with the purpose PROFILE, for another email (verified at that email), either name, or another phone number. */
     certToken: certToken.optional(),
     name: personName.optional(),
     otherName: otherName.optional(),
@@ -171,9 +170,8 @@ export const penalties = call('GET /info/{id=memberIdx}/penalties', {
     why: key('501').nullish(),
     active: z.array(penalty),
     cancelsThisMonth: z.int(),
-    /** So many cancellations in a month bring a pause, free ones too. */
+    /** Cancellations in a month, free ones included, that cause a suspension. */
     cancelsMax: z.int(),
-    /** The booking rules in force: sanitised HTML. */
     ruleText: z.string(),
   }),
 })

@@ -14,7 +14,7 @@ export const findId = call('GET /member/find-id', {
   access: anyone,
   input: { clubCode, name: personName, email, certToken: certToken.optional(), lang: lang.optional() },
   data: z.object({
-    /** Says only that it was asked for. */
+    /** Confirms only that it was requested. */
     sent: z.boolean(),
     ids: z.array(z.object({ id: z.string(), createdAt: instant })).optional(),
   }),
@@ -35,7 +35,6 @@ export const changePassword = call('PUT /member/change-password', {
   access: anyone,
   input: {
     newPassword: password,
-    /** Of who is logged in. */
     oldPassword: password.optional(),
     certToken: certToken.optional(),
   },
@@ -49,7 +48,7 @@ export const changeExpired = call('PUT /member/expiry/change-password', {
   access: member,
   input: { oldPassword: password.optional(), newPassword: password.optional(), later: z.boolean().default(false) },
   data: z.object({
-    /** When the password is asked for again; null at a club whose passwords do not grow old. */
+    /** When the password is asked for again; null at a club without password expiry. */
     until: instant.nullable(),
   }),
   fails: [PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_REUSED, LOCKED],

@@ -31,11 +31,10 @@ export const rules = call('GET /member/rules', {
   input: { clubCode },
   data: z.object({
     passwordPolicy: z.enum(PASSWORD_POLICIES),
-    /** In the order of the code group. */
     certKinds: z.array(key('754')),
     rejoinDays: z.int(),
     undoDays: z.int(),
-    /** Null: accounts never sleep. */
+    /** Null: accounts never become dormant. */
     dormantMonths: z.int().nullable(),
   }),
   cache: { shows: ['rule', 'cert'], seconds: 60 },

@@ -6,12 +6,10 @@ import { idx, instant, key, text } from '../shape.ts'
 import { password } from './person.ts'
 import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from './refusal.ts'
 
-/** Something that stands in the way of leaving, or that one should know before. */
+/** A reason that prevents closing the account, or a warning. */
 const bond = z.object({
-  /** FUTURE_BOOKING, or of a warning COMPANION_BOOKING. */
   code: z.string(),
   count: z.int(),
-  /** In the member's language. */
   text: z.string(),
   link: z.string(),
 })

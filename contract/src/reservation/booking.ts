@@ -29,7 +29,6 @@ import {
 import { holdShape } from './sheet.ts'
 
 export const player = z.object({
-  /** 1 is the booker. */
   no: z.int().min(1).max(4),
   kind: z.enum(['MEMBER', 'GUEST', 'TBD']),
   memberIdx: idx.nullish(),
@@ -39,7 +38,7 @@ export const player = z.object({
 })
 export type Player = z.output<typeof player>
 
-/** Who plays: numbered from 1 without gaps, a member by number, a guest by name, nobody twice. */
+/** The players: numbered from 1 without gaps, members by number, guests by name, no duplicates. */
 const players = z
   .array(player)
   .min(1)
@@ -131,9 +130,8 @@ export const book = call('POST /reservation/booking', {
     caddie: z.boolean().default(true),
     couponIdx: idx.nullish(),
     memo: text(300).optional(),
-    /** As shown: another price is refused with the new one. */
+    /** As shown; a changed price is refused with the new one. */
     total: money,
-    /** The booking rules accepted. */
     termsIdx: idx,
   },
   data: booking,

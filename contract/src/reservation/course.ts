@@ -15,20 +15,19 @@ export const hole = /* @__PURE__ */ z.object({
   index: z.int().min(1).max(18),
   /** Metres from the black, blue, white and red tees, along the line of play. */
   tees: z.tuple([z.int(), z.int(), z.int(), z.int()]),
-  /** Metres that the green lies above the tee. */
+  /** Metres that the green is above the tee. */
   rise: z.int(),
-  /** Names the ground that it is drawn on. */
+  /** Seed of its terrain. */
   land: z.string().min(1).max(20),
-  /** How thick the trees stand beside it, 0 to 1. */
+  /** Density of the trees beside it, 0 to 1. */
   woods: z.number().min(0).max(1),
-  /** The line of play as [across, along] from the tee; drawn to the length of the black tee. */
+  /** The line of play as [across, along] from the tee, scaled to the black tee. */
   line: z.array(pair).min(2).max(20),
   /** Edges of the fairway: [at, left, right]. */
   fairway: z
     .array(z.tuple([metres, metres, metres]))
     .min(1)
     .max(20),
-  /** Half width, half depth, degrees. */
   green: z.tuple([metres, metres, metres]),
   /** Along, off, half width, half depth, degrees. */
   bunkers: z.array(z.tuple([metres, metres, metres, metres, metres])).max(20),

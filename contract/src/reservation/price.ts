@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { idx, key, money } from '../shape.ts'
 
-/** A price with its parts, in minor units of the club's currency. */
 export const price = z.object({
   currency: z.string(),
   total: money,

@@ -16,10 +16,10 @@ export const QUOTA_MONTH = fail('reservation', 'QUOTA_MONTH', { ...used, dayClas
 export const SUSPENDED = fail('reservation', 'SUSPENDED', { until: date, why: key('501') })
 export const TYPE_NOT_ALLOWED = fail('reservation', 'TYPE_NOT_ALLOWED', { memberType: key('702') })
 export const MIN_PLAYERS = fail('reservation', 'MIN_PLAYERS', { min: z.int() })
-/** `which` is the player's number in the form, `name` as typed or as the member is called. */
+/** `which` is the player's number in the form, `name` as typed or the member's name. */
 export const PLAYER_ALREADY_BOOKED = fail('reservation', 'PLAYER_ALREADY_BOOKED', { which: z.int(), name: z.string() })
 export const GUEST_LIMIT = fail('reservation', 'GUEST_LIMIT', { max: z.int(), which: z.int().nullish() })
-/** The cut-off that passed; for a cancellation also what it counts as. */
+/** The deadline that passed; for a cancellation also what it counts as. */
 export const PAST_DEADLINE = fail('reservation', 'PAST_DEADLINE', {
   rule: z.string(),
   at: instant,
@@ -29,9 +29,9 @@ export const PAST_DEADLINE = fail('reservation', 'PAST_DEADLINE', {
 })
 export const DRAW_ONLY = fail('reservation', 'DRAW_ONLY', { drawIdx: idx.nullable(), opensAt: instant.nullable() })
 export const DAY_CLOSED = fail('reservation', 'DAY_CLOSED', { reason: z.string() })
-/** Days in use stay as they are: so many of their tee times are taken, or were booked and would go. */
+/** Days in use stay unchanged: `count` of their tee times are taken, or were booked and would be removed. */
 export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.int() })
-/** Teams would get into each other's way; `with` says which. */
+/** Teams would collide; `with` names the loops. */
 export const OVERLAP = fail('reservation', 'OVERLAP', { with: z.string() })
 export const PRICE_CHANGED = fail('reservation', 'PRICE_CHANGED', { total: money })
 export const TERMS_REQUIRED = fail('member', 'TERMS_REQUIRED', { termsIdx: z.array(idx) })

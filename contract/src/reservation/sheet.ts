@@ -7,7 +7,7 @@ import { price } from './price.ts'
 export const dayClass = z.enum(['WEEKDAY', 'WEEKEND'])
 export type DayClass = z.output<typeof dayClass>
 
-/** What a tee time is for the viewer; derived from its claim and the rules, never stored. Source: domain, section 1. */
+/** The state of a tee time for the viewer, derived from its claim and the rules. Source: domain, section 1. */
 export const slotState = z.enum([
   'NOT_OPEN',
   'OPEN',
@@ -33,14 +33,13 @@ export const slot = z.object({
   holes: key('504'),
   mode: z.enum(['EXCLUSIVE', 'SHARED']),
   capacity: z.int(),
-  /** Seats in use; an exclusive tee time that is taken counts as full. */
+  /** Seats in use; a taken exclusive tee time counts as full. */
   taken: z.int(),
   minPlayers: z.int(),
   state: slotState,
   reason: z.string().nullish(),
   opensAt: instant.nullish(),
   heldUntil: instant.nullish(),
-  /** Only my own. */
   bookingIdx: idx.nullish(),
   /** Only where the player agreed and the club's policy allows. */
   names: z.array(z.string()).nullish(),
@@ -70,7 +69,6 @@ const sheet = z.object({
   state: z.enum(['DRAFT', 'PUBLISHED', 'SUSPENDED', 'CLOSED']),
   reason: z.string().nullish(),
   serverTime: instant,
-  /** Where the stream resumes. */
   eventId: z.string(),
   courses: z.array(z.object({ courseIdx: idx, code: key('517'), name: z.string() })),
   parts: z.array(z.object({ part: key('218'), firstTime: time, lastTime: time })),
@@ -133,7 +131,7 @@ export const forVisitor = call('GET /reservation/sheets/non-member/{club}/{date}
 
 const hold = z.object({
   slotIdx: idx,
-  /** 0 when the tee time is exclusive, else 1 to 4. */
+  /** 0 for an exclusive tee time, else 1 to 4. */
   seats: z.array(z.int()),
   expiresAt: instant,
   serverTime: instant,
@@ -180,7 +178,9 @@ export const count = call('GET /reservation/{a=memberIdx}/{b=date}/cnt', {
   }),
 })
 
-/** Events: hello { serverTime, eventId }, slot Slot, day { date, state, reason }, ledger Ledger, reset, bye { reason }. */
+/**
+ * Events: hello { serverTime, eventId }, slot Slot, day { date, state, reason }, ledger Ledger, reset, bye { reason }.
+ */
 export const stream = call('GET /reservation/sheets/stream', {
   summary: 'Stream a day’s changes as server-sent events; resumes by the header Last-Event-ID for 10 minutes.',
   access: anyone,

@@ -30,10 +30,10 @@ test('markup in a value stays text: pages escape it when they show it', () => {
 test('a policy that changes is followed from the next text on', () => {
   const translator = createTranslator('en', { 'x.DAY': '{{day, date}}', 'x.PART': '{{n, number}}' }, club)
   expect(translator.t('x.DAY', { day: '2026-11-21' })).toBe('2026.11.21')
-  let told = 0
-  translator.on('learned', () => told++)
+  let notified = 0
+  translator.on('learned', () => notified++)
   follow(translator, { C0200: ['29', '', '', ''], C0130: ['1', '', '', ''] }, club.zone)
-  expect([translator.t('x.DAY', { day: '2026-11-21' }), translator.t('x.PART', { n: 1234.56 }), told]).toEqual([
+  expect([translator.t('x.DAY', { day: '2026-11-21' }), translator.t('x.PART', { n: 1234.56 }), notified]).toEqual([
     '21 November 2026',
     '1,234.6',
     1,

@@ -1,11 +1,10 @@
-import type { Place } from '../format/format.ts'
+import type { Locale } from '../format/format.ts'
 import { type Policies, type PolicyValues, readPolicies } from '../format/policies.ts'
 import { TEXT_FORMATS } from '../format/text-formats.ts'
 import type { Texts } from './texts.ts'
 import { Translator } from './translator.ts'
 
 interface TranslatedClub {
-  /** IANA name. */
   zone: string
   currency: string
   policies?: PolicyValues
@@ -13,7 +12,7 @@ interface TranslatedClub {
 
 const policiesOf = new WeakMap<Translator, Policies>()
 
-/** A translator of one language, for a page on the server or for the whole visit in the browser. */
+/** A translator for a page on the server, or for the whole visit in the browser. */
 export function createTranslator(
   lang: string,
   texts: Texts,
@@ -21,29 +20,29 @@ export function createTranslator(
 ): Translator {
   const translator = new Translator(lang, texts)
   policiesOf.set(translator, readPolicies(policies, zone))
-  const at = (spoken: string): Place => ({ lang: spoken, currency, ...policiesHere(translator) })
+  const at = (spoken: string): Locale => ({ lang: spoken, currency, ...policiesHere(translator) })
   for (const [name, format] of Object.entries(TEXT_FORMATS)) {
     translator.addFormat(name, (value, spoken) => format(at(spoken), plain(value)))
   }
   return translator
 }
 
-/** How the club writes, as far as is known by now. */
+/** The club's current formats. */
 export function policiesHere(translator: Translator): Policies {
   return policiesOf.get(translator)!
 }
 
-/** Writes by other policies from now on. */
+/** Switches to other policies. */
 export function follow(translator: Translator, policies: PolicyValues, clubZone: string): void {
   policiesOf.set(translator, readPolicies(policies, clubZone))
   translator.emit('learned')
 }
 
-/** Teaches more texts of a language. */
+/** Adds texts of a language. */
 export function learn(translator: Translator, lang: string, texts: Texts): void {
   translator.learn(lang, texts)
   translator.emit('learned')
 }
 
-/** Instants of the server are written as they travel, as text. */
+/** Instants of the server are formatted from their wire format. */
 const plain = (value: unknown) => (typeof value === 'object' && value !== null ? String(value) : value) as never

@@ -1,2 +1,1 @@
-/** Texts of one language by `category.CODE`. */
 export type Texts = Record<string, string>

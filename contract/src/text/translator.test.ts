@@ -17,7 +17,7 @@ function allTexts(lang: string): Record<string, string> {
   )
 }
 
-/** i18next, set up as the pages would set it up. */
+/** i18next with the options of the pages. */
 function whole(lang: string, texts: Record<string, string>) {
   const instance = createInstance()
   instance.init({
@@ -46,7 +46,7 @@ test.each(['en', 'ko'])('every text is filled as i18next fills it: %s', (lang) =
   const texts = allTexts(lang)
   const [one, other] = [whole(lang, texts), small(lang, texts)]
   expect(Object.keys(texts).length).toBeGreaterThan(300)
-  // A value that is missing altogether leaves a gap here too; i18next would show its braces.
+  // A missing value is a gap; i18next would show its braces.
   for (const [key, text] of Object.entries(texts)) {
     for (const value of ['07:12', '<b>$&</b>', 1, 3, 0, null]) {
       const values = valuesOf(text, value)
@@ -75,10 +75,10 @@ test('what has no text gives its key, or what stands in for it', () => {
 
 test('another language is spoken once it is learned, and is told', async () => {
   const translator = small('en', { A: 'a' })
-  let told = 0
-  translator.on('languageChanged', () => told++)
+  let notified = 0
+  translator.on('languageChanged', () => notified++)
   translator.learn('ko', { A: '가' })
   expect(translator.t('A')).toBe('a')
   await translator.changeLanguage('ko')
-  expect([translator.t('A'), told]).toEqual(['가', 1])
+  expect([translator.t('A'), notified]).toEqual(['가', 1])
 })

@@ -5,8 +5,8 @@ type Write = (value: unknown, lang: string) => string
 type Event = 'languageChanged' | 'learned'
 
 /**
- * Knows texts of the product and fills them with values: `t('reservation.NOT_OPEN', { opensAt })`. Pages, mails and the
- * answers of calls use it; it does the part of i18next that the texts need, with the same results (a test compares them).
+ * Translates keys and fills in values: `t('reservation.NOT_OPEN', { opensAt })`. The subset of i18next that the texts
+ * need, with the same results (a test compares them).
  */
 export class Translator {
   language: string
@@ -19,7 +19,7 @@ export class Translator {
     this.#texts.set(lang, texts)
   }
 
-  /** A text with its values; with a `count`, in the form that the language has for so many. Unknown texts give their key. */
+  /** A text with its values; `count` selects the plural form. Unknown keys are returned. */
   t(key: string, values: Values = {}): string {
     const text = this.#find(key, values.count) ?? (values.defaultValue as string | undefined) ?? key
     return text.replace(/\{\{([^},]+)(?:,([^}]+))?\}\}/g, (_, name: string, format?: string) => {
@@ -30,7 +30,7 @@ export class Translator {
     })
   }
 
-  /** True for a text, also where there is one form for one and another for many. */
+  /** True for a text, also with plural forms only. */
   exists(key: string): boolean {
     return (this.#find(key) ?? this.#find(`${key}_other`)) !== undefined
   }
@@ -41,7 +41,7 @@ export class Translator {
     return form ?? texts[key]
   }
 
-  /** Teaches a format: `{{at, instant}}` writes by the one of that name. */
+  /** Adds a format for `{{at, instant}}`. */
   addFormat(name: string, write: Write): void {
     this.#formats.set(name, write)
   }
@@ -68,7 +68,7 @@ export class Translator {
   }
 }
 
-// Making the rules takes longer than asking them a hundred times.
+// Creating plural rules takes longer than using them a hundred times.
 const rules = new Map<string, Intl.PluralRules>()
 
 function formOf(lang: string, count: number): Intl.LDMLPluralRule {

@@ -4,7 +4,7 @@ import { readSiteBuild, type SiteBuild } from './site-build.ts'
 
 let kept: SiteBuild | undefined
 
-/** Read at the first question: a process may be there before what it serves is built, and then serves that for good. */
+/** Read on the first request: a process may start before the site is built, and then serves that build. */
 function served(): SiteBuild {
   kept ??= readSiteBuild()
   return kept

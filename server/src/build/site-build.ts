@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface SiteBuild {
-  /** As the browser build names itself. */
   buildId: string
   builtAt: string
   version: string
@@ -11,7 +10,7 @@ export interface SiteBuild {
 const ROOT = join(import.meta.dirname, '../../..')
 const MANIFEST = /^manifest-([\w-]+)\.js$/
 
-/** What the site was built from, read once: the build tells its id in the name of its manifest. */
+/** The build that the site was made from. The build writes its id into the name of its manifest. */
 export function readSiteBuild(assets = join(ROOT, 'web/build/client/assets')): SiteBuild {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   try {
@@ -20,7 +19,7 @@ export function readSiteBuild(assets = join(ROOT, 'web/build/client/assets')): S
       if (buildId) return { buildId, builtAt: statSync(join(assets, name)).mtime.toISOString(), version }
     }
   } catch {
-    // The API alone, or pages straight from their sources: there is nothing that could be out of date.
+    // The API alone, or pages served from source: no build that could be out of date.
   }
   return { buildId: 'unbuilt', builtAt: new Date().toISOString(), version }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
-/** Other processes are told of a change by the database; on a busy machine that takes its time. */
+/** Other processes learn of a change through NOTIFY, which takes time on a busy machine. */
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 const manager = () => holder.club.manager({ rights: { '960000': 'R', '960200': 'CRU' } })
@@ -114,7 +114,7 @@ describe('PUT /manage/codes/996/{key}', () => {
     await holder.club.sql`update club set time_zone = '9', zone = 'Asia/Seoul'`
     await soon(zone).toEqual(['9', '+09:00', 'Asia/Seoul', ''])
     await soon(() => holder.club.platform.club.zone).toBe('Asia/Seoul')
-    // Nobody gets a contradiction in, on no way.
+    // No request can store contradictory policies.
     await expect(holder.club.sql`update club set time_zone = '11'`).rejects.toThrow(
       'time zone 11 is not that of Asia/Seoul',
     )
@@ -139,7 +139,7 @@ describe('PUT /manage/codes/996/{key}', () => {
       ['C0180', '1'],
     ] as const)
       expect(await refused(key, [value, '', '', ''])).toMatchObject({ code: 'IN_USE', msgVar: { where: 'booking' } })
-    // What it is already may be said again, and how days look may always change.
+    // Saving the current value is allowed, and date formats can always change.
     expect((await put('/manage/codes/996/C0130', { values: ['2', '', '', ''] })).body.result).toBe(true)
     expect((await put('/manage/codes/996/C0200', { values: ['0', '', '', ''] })).body.result).toBe(true)
   })

@@ -59,7 +59,7 @@ async function changePolicy({ key, values }: ParsedInputOf<Calls['changePolicy']
   const { bookings, teeTimes } = await sql.inUse(tx.sql)
   const isMoney = key === 'C0130' || key === 'C0180'
   if (isMoney && next[0] !== before[0] && bookings > 0) return IN_USE({ where: 'booking', count: bookings })
-  // Tee times are moments: in another zone each would be at another hour.
+  // Tee times are instants; in another zone each of them would move to another hour.
   if (key === 'C0190' && next[2] !== before[2] && teeTimes > 0) return IN_USE({ where: 'slot', count: teeTimes })
   const version = await sql.changePolicy(tx.sql, key, next)
   await audit(tx, {

@@ -36,7 +36,7 @@ describe('the values of a policy', () => {
     ['C0190', four('31', '', 'America/New_York'), four('31', '-05:00', 'America/New_York')],
     ['C0190', four('32', '', 'America/New_York'), 2],
     ['C0190', four('10', '', 'Australia/Eucla'), four('10', '+08:45', 'Australia/Eucla')],
-    // No place on earth is a day behind.
+    // No time zone is a day behind UTC.
     ['C0190', four('40', '', 'Etc/GMT+12'), 2],
     ['C0190', four('9', '', '+09:00'), 2],
     ['C0190', four('9', '', 'Asia/Atlantis'), 2],

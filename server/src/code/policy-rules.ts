@@ -3,17 +3,15 @@ import { DATE_FORMATS, MOST_DECIMALS, offsetMinutes, ROUNDING, ZONE_OFFSETS } fr
 /** What a policy is checked against. */
 export interface PolicyFacts {
   countries: readonly string[]
-  /** IANA name of the club's zone. */
   zone: string
-  /** Four digits: the year whose offsets count. */
   year: number
 }
 
 const ROUNDINGS = Object.values(ROUNDING) as string[]
 
 /**
- * The four values as they are kept, with what follows from the first filled in; or the number of the value that
- * cannot be meant. Source: spec, sections 3 and 9; docs/decisions/016.
+ * Returns the four values with derived ones filled in, or the number of the invalid value. Source: spec, sections 3 and
+ * 9; docs/decisions/016.
  */
 export function policyValues(key: string, given: readonly string[], facts: PolicyFacts): string[] | number {
   const [first = '', second = '', third = '', fourth = ''] = given
@@ -21,7 +19,7 @@ export function policyValues(key: string, given: readonly string[], facts: Polic
     case 'C0080':
       if (!facts.countries.includes(first)) return 0
       if (second !== '' && !isLocale(second)) return 1
-      // Thousands and decimals, where the country's own are not wanted: both or none.
+      // Separators for thousands and decimals that replace the country's own: both or none.
       if ((third === '') !== (fourth === '')) return third === '' ? 2 : 3
       if (third !== '' && (!/^[.,' ’]$/.test(third) || !/^[.,]$/.test(fourth) || third === fourth)) return 2
       return [first, second, third, fourth]
@@ -41,7 +39,6 @@ export function policyValues(key: string, given: readonly string[], facts: Polic
   }
 }
 
-/** Code, offset and zone must say the same; an offset or a zone that is left out follows. */
 function zoneValues(code: string, offset: string, zone: string, fourth: string, facts: PolicyFacts): string[] | number {
   const meant = /^\d{1,2}$/.test(code) ? ZONE_OFFSETS[Number(code) - 1] : undefined
   if (!meant) return 0
@@ -50,7 +47,7 @@ function zoneValues(code: string, offset: string, zone: string, fourth: string, 
   return standardOffset(name, facts.year) === offsetMinutes(meant) ? [String(Number(code)), meant, name, fourth] : 2
 }
 
-/** Minutes east of UTC outside of summer time, which is the lesser of January's and July's; undefined for no zone. */
+/** Standard offset in minutes east of UTC (the lesser of January's and July's); undefined for an unknown zone. */
 export function standardOffset(zone: string, year: number): number | undefined {
   if (!zone.includes('/') && zone !== 'UTC') return undefined
   try {

@@ -95,7 +95,7 @@ export async function changePolicy(sql: Sql, key: string, values: string[]): Pro
   return row!.version
 }
 
-/** How many bookings and tee times there are: after the first, what they were made by must not change. */
+/** Counts bookings and tee times. Once there are any, the currency and the zone must not change. */
 export async function inUse(sql: Sql): Promise<{ bookings: number; teeTimes: number }> {
   const [row] = await sql<{ bookings: number; teeTimes: number }[]>`
     select (select count(*)::int from booking) as bookings, (select count(*)::int from slot) as tee_times`

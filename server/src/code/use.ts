@@ -6,7 +6,7 @@ interface Use {
   count: number
 }
 
-/** Where records hold a code of a group that managers may change; a code in use stays in use. */
+/** Where records refer to a code that managers may change. A code in use cannot be removed. */
 export async function usesOf(sql: Sql, group: string, key: string): Promise<Use[]> {
   const count = lookup(COUNTS, group)
   if (!count) return []

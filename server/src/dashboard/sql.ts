@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/database.ts'
 
-/** Begins the day when it has not begun. The prints of earlier days are of no use any more. */
+/** Begins the day if it has not begun, and deletes the fingerprints of earlier days. */
 export async function beginDay(sql: Sql): Promise<void> {
   await sql`
     with day as (
@@ -8,7 +8,7 @@ export async function beginDay(sql: Sql): Promise<void> {
     delete from home_viewer v using day where v.date < day.date`
 }
 
-/** Counts a viewer of today unless its print is there already. */
+/** Counts a viewer of today unless its fingerprint is stored already. */
 export async function countViewer(sql: Sql, address: string, agent: string): Promise<void> {
   await sql`
     with viewer as (

@@ -3,13 +3,13 @@ import type { Context } from '../platform/context.ts'
 interface Named {
   fileIdx: number
   name: string
-  /** Not everyone may have it now: it is private, or what owns it is not published. */
+  /** The file is private, or its owner is not published. */
   isPrivate?: boolean
 }
 
 /**
- * Where a file is fetched. The address of one that not everyone may have is signed and holds for five minutes: give it
- * only to who may see what owns the file.
+ * Returns the address of a file. A file that is not public gets a signed address that expires after five minutes; give
+ * it only to callers who may see its owner.
  */
 export function fileUrl(
   { fileIdx, name, isPrivate }: Named,

@@ -5,18 +5,18 @@ import { Malformed, type UploadedFile } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
 import { type Content, pictureOf, type Unkept } from './keep.ts'
 
-/** By the type that the sender names: the end of its name. */
+/** The type follows from the file name extension. */
 const TEXTS = { 'text/csv': 'csv', 'text/plain': 'txt' }
 
 /**
- * Reads a file that goes beside a post, such as a list of starts. Pictures are made anew; a document must be what it
- * says it is, and is only ever saved by whoever fetches it. Malformed when it is something else.
+ * Reads an attachment of a post. Pictures are re-encoded; documents must be what they claim to be and are served as
+ * downloads only. Anything else is malformed.
  */
 export async function attachmentOf(file: UploadedFile): Promise<Content | Unkept> {
   if ((PICTURES as readonly string[]).includes(file.mime)) return pictureOf(file)
   const bytes = await readFile(file.path)
   const text = lookup(TEXTS, file.mime)
-  // No text has a zero in it, in whatever way its letters are written.
+  // Text in any encoding accepted here contains no NUL byte.
   if (text) return bytes.includes(0) ? new Malformed('files') : { bytes, mime: file.mime, extension: text }
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   return found?.mime === file.mime ? { bytes, mime: found.mime, extension: found.ext } : new Malformed('files')

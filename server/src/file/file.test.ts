@@ -12,7 +12,6 @@ const text = { bytes: Buffer.from('name,hole\nLee,7\n'), mime: 'text/csv', exten
 async function keep(given: string, isPrivate = false) {
   const { database: sql, files, clock } = holder.club.platform
   const kept = await keepFile({ sql, files }, given, text, { noun: 'test', isPrivate })
-  // Something that everyone sees holds it.
   await sql`insert into club_logo (place, file_idx) values (${`test ${kept.fileIdx}`}, ${kept.fileIdx})`
   return { ...kept, url: fileUrl({ ...kept, isPrivate }, { files, clock }) }
 }

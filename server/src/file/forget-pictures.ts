@@ -3,7 +3,7 @@ import { write } from '../platform/write.ts'
 import { forgetFile } from './forget.ts'
 import { OF_TEXTS } from './service.ts'
 
-/** Deletes pictures that were put into a text which was never saved. An editor has a day to save it. */
+/** Deletes pictures uploaded for a text that was never saved. Editors have one day to save. */
 export const forgetPictures = schedule('forget-pictures', '35 * * * *', async (ctx) => {
   await write(ctx, async (tx) => {
     const rows = await tx.sql<{ fileIdx: number }[]>`

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 const SECONDS = 10
 
 interface Pixels {
-  /** Red, green, blue and alpha of each pixel. */
+  /** RGBA for each pixel. */
   data: Uint8ClampedArray<ArrayBuffer>
   width: number
   height: number
@@ -12,7 +12,8 @@ interface Pixels {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes a HEIC photo with HEVC, upright. A process decodes one at a time, because each needs about 15 bytes a pixel.
+ * Decodes a HEIC photo and applies its rotation. One at a time per process, because decoding needs about 15 bytes a
+ * pixel.
  * @throws when the photo is broken or takes longer than 10 s
  */
 export function decodeHeic(bytes: Buffer): Promise<Pixels> {

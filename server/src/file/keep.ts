@@ -11,22 +11,20 @@ interface Kept {
 }
 
 interface Owner {
-  /** Whose file it is, such as `banner`. */
   noun: string
   isPrivate?: boolean
 }
 
-/** A file as it is kept: what it is called and what it holds. */
+/** A file to store: its name and content. */
 export interface Content {
   bytes: Buffer
   mime: string
   extension: string
 }
 
-/** Why a file is not kept. */
 export type Unkept = Malformed | ReturnType<typeof PICTURE_UNREADABLE>
 
-/** Reads a picture that came with an upload; malformed when its content is no picture that we take. */
+/** Reads an uploaded picture; malformed when its format is not accepted. */
 export async function pictureOf({ path, name }: UploadedFile, longest?: number): Promise<Content | Unkept> {
   const picture = await remakePicture(await readFile(path), longest)
   if (picture === 'UNREADABLE') return PICTURE_UNREADABLE({ name })
@@ -36,9 +34,9 @@ export async function pictureOf({ path, name }: UploadedFile, longest?: number):
 export const isContent = (read: Content | Unkept): read is Content => 'bytes' in read
 
 /**
- * Keeps a file in the transaction that needs it. What is on disk is taken away again when the row cannot be written;
- * what a crash leaves there has no row and is never served.
- * @param given the name as the sender calls it
+ * Stores a file in the caller's transaction. The bytes are removed when the row cannot be written; bytes left by a
+ * crash have no row and are never served.
+ * @param given the file name from the upload
  */
 export async function keepFile(
   { sql: db, files }: Pick<Context, 'sql' | 'files'>,

@@ -1,4 +1,4 @@
-/** What is used of libheif-js, which has no types of its own. */
+/** The part of libheif-js that we use; the package has no types. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Pixels {
     data: Uint8ClampedArray<ArrayBuffer>

@@ -2,7 +2,7 @@ import { beginning } from '../platform/beginning.ts'
 
 const LONGEST = 60
 
-/** A name that is safe in an address and on any disk: letters, digits, dots and dashes of the name that came. */
+/** A file name that is safe in URLs and on any disk: letters, digits, dots and dashes only. */
 export function safeName(given: string, extension: string): string {
   const words = given
     .normalize('NFC')

@@ -12,7 +12,7 @@ const WHERE = {
   GPSLongitude: '126/1 58/1 40/1',
 }
 
-/** Lies on its side: 64 x 32, red on the left, and a camera's word that it is to be turned to the right. */
+/** Stored sideways: 64 x 32, red on the left, with EXIF orientation “rotate right”. */
 function photo(): Sharp {
   const red = { create: { width: 32, height: 32, channels: 3, background: '#d02020' } } as const
   return sharp({ create: { width: 64, height: 32, channels: 3, background: '#2020d0' } })
@@ -57,8 +57,8 @@ describe('a picture that tells where it was taken', () => {
       .gif()
       .toBuffer()
     const comment = Buffer.from('\x21\xfe\x09Clubhouse\x00', 'latin1')
-    const told = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)])
-    const kept = await remade(told)
+    const withComment = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)])
+    const kept = await remade(withComment)
     expect(kept.mime).toBe('image/webp')
     expect(kept.bytes.includes('Clubhouse')).toBe(false)
   })

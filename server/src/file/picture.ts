@@ -3,19 +3,19 @@ import sharp, { type Sharp } from 'sharp'
 import { lookup } from '../platform/lookup.ts'
 import { decodeHeic } from './heic.ts'
 
-/** A picture that opens to more than this is not opened. Source: quality, section 2. */
+/** Pictures with more pixels are refused. Source: quality, section 2. */
 const MOST_PIXELS = 50_000_000
 /** Decoding HEVC needs about 15 bytes a pixel; phones write 12 or 24 million pixels. */
 const MOST_HEVC_PIXELS = 25_000_000
 const SECONDS = 10
-/** Longest side where nothing else is said. */
+/** Longest side by default. */
 const LONGEST_SIDE = 2400
 
-// The machine also answers people who are booking.
+// Leaves processor time for other requests.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** By its content: what we take, and what it becomes. */
+/** Accepted formats by content, with the format they are stored in. */
 const BECOMES = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -29,15 +29,13 @@ const BECOMES = {
 export interface Picture {
   bytes: Buffer
   mime: string
-  /** Of its name. */
   extension: string
 }
 
 /**
- * The same picture made anew: upright, no larger than asked, without what cameras and pranksters put beside the
- * pixels.
- * @param longest pixels of the longer side at most
- * @returns NO_PICTURE when its content is of another kind, UNREADABLE when it is broken or has too many pixels
+ * Re-encodes a picture: upright, no larger than asked, without metadata.
+ * @param longest longest side in pixels
+ * @returns NO_PICTURE when the format is not accepted, UNREADABLE when it is broken or has too many pixels
  */
 export async function remakePicture(
   bytes: Buffer,
@@ -55,12 +53,12 @@ export async function remakePicture(
       .toBuffer()
     return { bytes: made, mime: `image/${format}`, extension: format === 'jpeg' ? 'jpg' : format }
   } catch {
-    // Broken, cut off, too many pixels, or built to take for ever: all the same to whoever sent it.
+    // Broken, truncated, too large or built to exhaust the decoder: the caller gets the same answer.
     return 'UNREADABLE'
   }
 }
 
-/** sharp reads the container of HEIC but has no decoder for HEVC, which phones write into it; AV1 it decodes itself. */
+/** sharp reads HEIC containers but decodes only AV1 in them; phones write HEVC. */
 async function opened(bytes: Buffer, mime: string): Promise<Sharp> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   if (!mime.startsWith('image/hei')) return picture

@@ -7,11 +7,11 @@ import { fileUrl } from './address.ts'
 import { isContent, keepFile, pictureOf } from './keep.ts'
 import * as sql from './sql.ts'
 
-/** The menus of boards whose posts have texts. */
+/** Menus of the boards whose posts contain rich text. */
 const BOARDS = ['930100', '930300', '930400', '930600'] as const
-/** Across the text at most; twice that for sharp screens. */
+/** Text width, doubled for high-density screens. */
 const LONGEST_SIDE = 1600
-/** Of files that belong to a text; `forget-pictures` deletes those that no saved text shows. */
+/** Noun of files used in texts; `forget-pictures` deletes the ones no saved text refers to. */
 export const OF_TEXTS = 'text'
 
 export const file: Services<typeof contract.file> = {
@@ -20,7 +20,7 @@ export const file: Services<typeof contract.file> = {
     if (!row || row.name !== name) return NOT_FOUND
     if (!row.isShown) {
       const signed = files.signatureOf(fileIdx, name, exp, sig, clock.ms())
-      // Only who had the address once learns that the file is there.
+      // Only someone who once had the address can learn that the file exists.
       if (signed !== 'valid') return signed === 'expired' ? FORBIDDEN : NOT_FOUND
     }
     const body = await files.read(row.key)
@@ -28,7 +28,7 @@ export const file: Services<typeof contract.file> = {
     return new FileAnswer(name, row.mime, body, {
       size: row.size,
       isShown: row.mime.startsWith('image/'),
-      // What is kept under a number never changes.
+      // Files are immutable.
       keep: !row.isShown ? undefined : { etag: `"${row.etag.slice(0, 32)}"` },
     })
   },
@@ -39,7 +39,7 @@ export const file: Services<typeof contract.file> = {
     const picture = sent ? await pictureOf(sent, LONGEST_SIDE) : new Malformed('file')
     if (!isContent(picture)) return picture
     return write(ctx, async (tx) => {
-      // Its text may not be published yet, so its name cannot be guessed.
+      // The text may be unpublished, so the file name must not be guessable.
       const kept = await keepFile(tx, randomUUID(), picture, { noun: OF_TEXTS })
       const { bytes, mime } = picture
       return { ...kept, size: bytes.length, mime, url: fileUrl({ ...kept, isPrivate: true }, tx) }

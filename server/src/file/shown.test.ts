@@ -8,7 +8,7 @@ const holder = TestClub.use()
 
 const OPENS = '2027-04-01T00:00:00Z'
 const CLOSES = '2027-04-10T00:00:00Z'
-/** In the club's zone: before it opens, while it is open, after it has closed. */
+/** In the club's zone: before opening, while open, and after closing. */
 const [BEFORE, DURING, AFTER] = ['2027-03-31T12:00', '2027-04-05T12:00', '2027-04-12T12:00']
 
 const picture = async (): Promise<Sent> => ({
@@ -24,9 +24,8 @@ interface Noun {
   path: string
   menu: string
   part: 'file' | 'files'
-  wish(state: string): Promise<object>
+  input(state: string): Promise<object>
   files(): Promise<Sent[]>
-  /** Addresses that the noun's own answer gives. */
   addresses(data: Record<string, unknown>): string[]
 }
 
@@ -35,7 +34,7 @@ const NOUNS: Record<'event' | 'banner', Noun> = {
     path: '/event',
     menu: '930400',
     part: 'files',
-    wish: async (state) => ({
+    input: async (state) => ({
       ...{ title: 'Cup', contents: '<p>Soon.</p>', lang: 'en', state, startDate: '2027-04-20', endDate: '2027-04-21' },
       ...{ openAt: OPENS, closeAt: CLOSES, fileFor: ['image', 'files'] },
     }),
@@ -46,7 +45,7 @@ const NOUNS: Record<'event' | 'banner', Noun> = {
     path: '/banner',
     menu: '930500',
     part: 'file',
-    wish: async (state) => {
+    input: async (state) => {
       const [menu] = await holder.club.sql<{ idx: number }[]>`select idx from menu where code = '020000'`
       return {
         ...{ bannerName: 'Cup', menuIdx: [menu!.idx], seeDetail: false, todayClose: false, windowOpen: false },
@@ -62,7 +61,7 @@ describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
   const withRight = () => holder.club.manager({ rights: { '930000': 'R', [noun.menu]: 'CRUD' } })
   const add = async (state: string) => {
     const { body } = await upload(holder.club, 'POST', noun.path, {
-      data: await noun.wish(state),
+      data: await noun.input(state),
       files: await noun.files(),
       part: noun.part,
       as: await withRight(),
@@ -95,7 +94,7 @@ describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
       expect(await statuses(plain(addresses), who)).toEqual([404])
     for (const who of [undefined, await holder.club.member(), await holder.club.manager()])
       expect(await addressesOf(idx, who)).toEqual([])
-    // A manager who may read the board is given an address of the moment, which the browser needs no session for.
+    // A manager with access to the board gets a signed address, which needs no session.
     expect(await statuses(addresses)).toEqual([200])
     const { headers } = await holder.club.app.inject({ url: addresses[0]! })
     expect(headers['cache-control']).toBe('no-store')

@@ -15,7 +15,7 @@ import {
 import { isDatabaseAway } from '../platform/database.ts'
 import type { KeptAnswer, KeptAnswers } from '../platform/kept-answers.ts'
 
-/** What a call came to: the one list that HTTP and the page renderer turn into their own forms. */
+/** The result of a call: the one type that HTTP and the page renderer translate into their own forms. */
 export type Outcome =
   | { kind: 'data'; data: unknown; kept?: KeptAnswer }
   | { kind: 'refused'; refusal: Refusal }
@@ -34,7 +34,6 @@ export type Outcome =
 export interface Answering {
   call: Call
   name: string
-  /** The third argument is the files of an upload, or the signal of a stream's end. */
   service: (input: never, ctx: Context, more: never) => Promise<unknown>
 }
 
@@ -43,7 +42,7 @@ export interface House {
   siteState: () => Promise<number>
 }
 
-/** limit -> identify happened before; here: admit -> parse -> answer -> check the output. */
+/** limit -> identify happened before. This does: admit -> parse -> answer -> check the output. */
 export async function answer(
   answering: Answering,
   raw: Record<string, unknown>,
@@ -67,8 +66,8 @@ export async function answer(
     const key = cache ? `${answering.name} ${JSON.stringify(parsed.data)}` : ''
     const found = cache && house.kept.get(key)
     if (found) return { kind: 'data', data: found.data, kept: found }
-    const era = house.kept.era
-    // What is kept is alike for every reader: its language is a field of the input, or the club's own.
+    const generation = house.kept.generation
+    // A kept answer is the same for every reader: its language is a field of the input, or the club's own.
     const at = cache ? { ...ctx, lang: ctx.club.lang } : ctx
     const result = await service(parsed.data as never, at, more as never)
     if (result instanceof NotFound) return { kind: 'notFound' }
@@ -85,7 +84,7 @@ export async function answer(
         error: new Error(`${answering.name} answers outside its contract: ${checked.error.message}`),
       }
     if (cache) {
-      const kept = house.kept.keep(key, checked.data, cache, era)
+      const kept = house.kept.keep(key, checked.data, cache, generation)
       return { kind: 'data', data: kept.data, kept }
     }
     return { kind: 'data', data: checked.data }
@@ -95,12 +94,12 @@ export async function answer(
   }
 }
 
-/** How the answer is kept; not at all where this caller is told more than others. */
+/** How the answer is cached; undefined where this caller gets extra fields. */
 function cacheFor({ cache }: Call, who: Context['who']): Call['cache'] {
   return cache?.moreFor && hasRight(who, ...cache.moreFor) ? undefined : cache
 }
 
-/** Why this caller may not make this call; undefined when it may. */
+/** Why this caller may not make the call; undefined when it may. */
 export function admit(call: Call, input: Record<string, unknown>, who: Context['who']): Outcome | undefined {
   const verdict = admits(call.access, who, input)
   if (verdict === 'sessionNeeded') return { kind: 'sessionNeeded' }
@@ -109,7 +108,7 @@ export function admit(call: Call, input: Record<string, unknown>, who: Context['
   return undefined
 }
 
-/** A path whose parameter is not of its form is unknown; anything else names the field. */
+/** An invalid path parameter means 404; any other invalid field is named. */
 function malformed(call: Call, error: z.ZodError): Outcome {
   if (error.issues.some(({ path }) => isInPath(call, String(path[0])))) return { kind: 'notFound' }
   const [first, ...rest] = error.issues[0]?.path ?? []
@@ -120,7 +119,7 @@ function malformed(call: Call, error: z.ZodError): Outcome {
   return { kind: 'malformed', field }
 }
 
-/** A refusal that is not declared beside the call is a fault of ours. */
+/** A refusal that the call does not declare is a bug. */
 function checkedRefusal(call: Call, refusal: Refusal): Outcome {
   const shared = refusal.code === 'KEY_REUSED' || refusal.code === SITE_CLOSED.code || refusal.code === RATE_LIMIT.code
   if (shared || call.fails.some((fail) => fail.code === refusal.code)) return { kind: 'refused', refusal }

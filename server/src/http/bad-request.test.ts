@@ -15,7 +15,6 @@ const asked = (target: string, headers = host) => `GET ${target} HTTP/1.1\r\n${h
 const posted = (headers: string, body = '') =>
   `POST /hp/api/member/login HTTP/1.1\r\n${host}Connection: close\r\nContent-Type: application/json\r\n${headers}\r\n${body}`
 
-/** What came back as one answer: its status, headers and body. */
 async function answer(bytes: string) {
   const text = await (await RawConnection.open(club.app.server)).sendToEnd(bytes)
   const [head = '', ...rest] = text.split('\r\n\r\n')

@@ -9,7 +9,7 @@ import { RawConnection } from '../../test/raw-connection.ts'
 import { FileAnswer, type StreamEvent } from '../platform/context.ts'
 import type { Answering } from './answer.ts'
 
-/** More than the systems on both sides keep for a connection. */
+/** More than the socket buffers on both sides hold. */
 const LARGE = Buffer.alloc(30_000_000)
 const MOST_UNANSWERED = 8
 const SHORT_MS = 300
@@ -43,7 +43,7 @@ async function* quiet(closed: AbortSignal): AsyncGenerator<StreamEvent> {
   await new Promise((resolve) => closed.addEventListener('abort', resolve))
 }
 
-/** Of the connection that was opened last, on the server's side. */
+/** The server side of the connection opened last. */
 let serverSide: Socket
 
 async function* loud(closed: AbortSignal): AsyncGenerator<StreamEvent> {
@@ -65,7 +65,7 @@ afterAll(() => club.close())
 const open = (isReading = true) => RawConnection.open(club.app.server, isReading)
 const get = (path: string) => `GET /hp/api/test/${path} HTTP/1.1\r\nHost: club.example\r\n\r\n`
 
-/** Requests that reach the product while something happens. */
+/** Requests that reach the product while `act` runs. */
 async function countRequests(during: () => Promise<unknown>): Promise<number> {
   let count = 0
   const add = () => count++

@@ -4,12 +4,12 @@ import type { Config } from '../platform/config.ts'
 import { lookup } from '../platform/lookup.ts'
 import { rawAnswer } from './raw-answer.ts'
 
-/** Requests of one connection whose answers are not sent completely. Browsers have one at a time. */
+/** Requests of one connection whose responses are not fully sent. Browsers send one at a time. */
 const MOST_UNANSWERED = 8
 const SLOW_READER_MS = 15_000
-/** The connection of a refused body stays usable when the rest of the body is shorter than this. */
+/** The connection of a refused body is reused when less than this is left to read. */
 const MOST_DISCARDED_BYTES = 128_000_000
-/** A close with unread bytes resets the connection and the client loses the answer, so bytes are read this long. */
+/** Closing with unread bytes resets the connection and loses the response, so bytes are read for this long. */
 const LINGER_MS = 2_000
 
 const STATUS = {
@@ -17,7 +17,7 @@ const STATUS = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
-/** Returned to the parser, it ends parsing in the middle of a chunk. */
+/** Returned to the parser, it stops parsing in the middle of a chunk. */
 const STOP = -1
 const NOTHING = Buffer.alloc(0)
 
@@ -31,8 +31,8 @@ interface Connection {
 }
 
 /**
- * Bounds what one connection may cost: unanswered requests, unread answers and refused bodies. Bytes that are no request
- * are answered here too.
+ * Limits what one connection may cost: unanswered requests, unread responses and refused bodies. Also answers bytes
+ * that are not HTTP.
  * @returns a function to call with each request before it is answered
  */
 export function boundConnections(server: Server, config: Config) {
@@ -41,8 +41,8 @@ export function boundConnections(server: Server, config: Config) {
   server.on('connection', (socket) => {
     const connection: Connection = { unanswered: 0 }
     connections.set(socket, connection)
-    // One read brings thousands of short requests, and the parser hands over all of them before anything else runs.
-    // Node has no public way to stop it, so connection.test.ts fails when a new version changes this one.
+    // One read can hold thousands of short requests, and the parser emits all of them first. Node has no public API to
+    // stop it; connection.test.ts fails when a new version changes this one.
     const { parser } = socket as Socket & { parser?: Parser }
     if (!parser) return
     const { onIncoming } = parser
@@ -59,14 +59,14 @@ export function boundConnections(server: Server, config: Config) {
     const connection = connections.get(socket)
     const isTimeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     if (!connection || !socket.writable) return socket.destroy()
-    // The connection closes already, so later bytes are dropped.
+    // The connection is closing, so later bytes are dropped.
     if (connection.goodbye) return isTimeout ? socket.destroy() : undefined
     const { unanswered, last } = connection
     const isFull = unanswered === MOST_UNANSWERED
     connection.goodbye = isFull ? NOTHING : rawAnswer(lookup(STATUS, error.code ?? '') ?? 400, config)
     const isInBody = last !== undefined && !last.request.complete
     if (isInBody ? unanswered === 1 && !last.response.headersSent : unanswered === 0) leave(socket, connection.goodbye)
-    // A second answer would be taken for the answer of the next request.
+    // The client would take a second response for that of its next request.
     else if (isInBody) socket.destroy()
   })
 
@@ -91,12 +91,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** Reads and drops the rest of an answered request's body, because the connection's next request comes after it. */
+/** Reads and drops the rest of an answered request's body, because the next request follows it. */
 function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   let left = MOST_DISCARDED_BYTES
   request.unpipe()
-  // Node would read the rest without a bound of bytes unless reading has begun.
+  // Node would read the rest without a limit unless reading has begun.
   request.read(0)
   request.on('data', ({ length }: Buffer) => {
     left -= length
@@ -105,7 +105,7 @@ function discardRest(request: IncomingMessage): void {
   request.resume()
 }
 
-/** Sends the last bytes and closes after a moment. */
+/** Sends the last bytes, then closes after a short delay. */
 function leave(socket: Socket, goodbye: Buffer): void {
   socket.end(goodbye)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../platform/context.ts'
 
-/** The cookies of a request. What is written is HttpOnly and bound to this host. */
+/** The cookies of a request. Cookies are set HttpOnly and for this host only. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     fetchSite: request.headers['sec-fetch-site'],

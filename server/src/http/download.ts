@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '../platform/context.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
-/**
- * Sends a file under its own name. It is to be saved and never shown as a page of ours; only a picture is shown, and
- * in a box in which nothing runs.
- */
+/** Sends a file under its own name as a download. Only pictures are displayed, under a policy that runs nothing. */
 export function sendFile(
   { name, mime, body, how }: FileAnswer,
   request: FastifyRequest,

@@ -56,7 +56,6 @@ export function envelope(
   }
 }
 
-/** A refusal of the protocol itself, such as a body that is too large. */
 export function protocol(status: number, msg: string): FailBody {
   return { code: String(status), msgCode: `common.${status}`, msg }
 }

@@ -7,7 +7,6 @@ const FORGED = '7.7.0.1'
 const OUTER = '198.51.100.9'
 const CLIENT = '203.0.113.5'
 
-/** By number of proxies: what arrives, and what may be believed of it. */
 const ROWS = [
   {
     proxies: 0,

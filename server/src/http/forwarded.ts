@@ -4,9 +4,9 @@ import { isIP, isIPv4 } from 'node:net'
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
 /**
- * What the outermost of the club's own proxies saw. Each proxy adds its value at the right, so the value is counted from
- * there: everything further left is a claim of the client.
- * @param proxies how many proxies of the club stand in front; with none the headers mean nothing
+ * Returns what the outermost proxy of the club saw. Each proxy appends a value on the right, so values are counted from
+ * there; those further left are claims of the client.
+ * @param proxies number of the club's proxies; with 0 the headers are ignored
  */
 export function forwarded(
   headers: IncomingHttpHeaders,
@@ -15,7 +15,7 @@ export function forwarded(
 ): string | undefined {
   if (proxies === 0) return undefined
   const values = String(headers[`x-forwarded-${name}`] ?? '').split(',')
-  // A proxy may also replace the value of the one before it, so that there are fewer values than proxies.
+  // A proxy may replace the value of the one before it, which leaves fewer values than proxies.
   return (values.at(-proxies) ?? values[0])?.trim() || undefined
 }
 
@@ -28,7 +28,7 @@ export function clientAddress(
   return (named && canonical(named)) ?? canonical(socket.remoteAddress ?? '') ?? ''
 }
 
-/** Some proxies name the port too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function canonical(named: string): string | undefined {
   const address = named.replace(/^(\d+(?:\.\d+){3}):\d+$|^\[([^\]]*)\](?::\d+)?$/, '$1$2').replace(/%.*$/, '')
   if (isIPv4(address)) return address

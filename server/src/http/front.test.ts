@@ -24,7 +24,7 @@ it('answers a kept call like any other: headers, ETag, 304', async () => {
   expect(again.status).toBe(304)
 })
 
-it('keeps nothing for who is logged in, and nothing past a change or a closed site', async () => {
+it('caches nothing for sessions, and nothing past a change or a closed site', async () => {
   const path = `/site/state?clubCode=${CLUB}`
   const state = async () => (await json(path)).data?.state
   expect(await state()).toBe(1)

@@ -9,22 +9,22 @@ import { hasOneTarget } from './target.ts'
 
 /** Slow and silent clients are disconnected within 15 s. Source: quality, section 2. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1_000 }
-/** Node's own refusal of a missing Host has no envelope. */
+/** Node's own answer to a missing Host header has no envelope. */
 const OURS = { requireHostHeader: false }
-/** Longer than a proxy keeps an idle connection, so that the proxy closes first. */
+/** Longer than the idle timeout of a proxy, so that the proxy closes first. */
 const KEPT_FOR_PROXY_MS = 65_000
-/** A slow reader whose answer fits the system's buffers looks idle. */
+/** A slow reader whose response fits the socket buffers looks idle. */
 const KEPT_FOR_CLIENT_MS = 10_000
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Finds the kept answer of a GET; undefined leaves the request to the framework. */
+/** Returns the cached response of a GET; undefined passes the request to the framework. */
 export type Quick = (request: IncomingMessage) => ((response: ServerResponse) => void) | undefined
 
 /**
- * The HTTP server in front of the framework. Kept answers are sent here and counted as reads; the framework refuses
+ * The HTTP server in front of the framework. Sends cached responses and counts them as reads; the framework refuses
  * visitors over the limit.
- * @param quick sources of kept answers, asked in order
+ * @param quick sources of cached responses, asked in order
  */
 export function frontServer(
   quick: readonly Quick[],
@@ -63,7 +63,7 @@ export function spendRead({ config, limits }: Pick<Platform, 'config' | 'limits'
   return limits.spend('read', `ip${clientAddress(request, config.trustProxy)}`)
 }
 
-/** Calls below the prefix whose answer is kept. */
+/** Calls below the prefix whose response is cached. */
 export function keptAnswers(
   { kept, config, clock }: Pick<Platform, 'kept' | 'config' | 'clock'>,
   prefix: string,
@@ -77,7 +77,7 @@ export function keptAnswers(
       const isKnown = headers['if-none-match'] === found.etag
       const head = heads.get(found) ?? headOf(found)
       heads.set(found, head)
-      // Node reads the list before it comes back, so the next request may write its own id there.
+      // Node reads the header list synchronously, so the next request may overwrite its id.
       head[REQUEST_ID_AT] = crypto.randomUUID()
       const length = isKnown ? '0' : String(found.body.length)
       const list = [...head, CLUB_TIME, String(clock.ms()), 'content-length', length]

@@ -4,7 +4,6 @@ import type { Platform } from '../platform/platform.ts'
 
 const READY_WITHIN_MS = 2_000
 
-/** Is it alive, may it get traffic, how does it do. Source: quality, section 6. */
 export function health(app: FastifyInstance, { database, stopping }: Platform): void {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

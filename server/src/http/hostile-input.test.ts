@@ -11,7 +11,7 @@ const UNSTORABLE = ['a\0b', 'a\ud800']
 const HOSTILE = ['constructor', '-constructor', '__proto__', 'toString', ...UNSTORABLE, 'x'.repeat(5000)]
 const AT_ONCE = 24
 
-/** Texts of every form that the contract asks for. */
+/** Texts of every format that the contract asks for. */
 const TEXTS = [
   ...['abcdef1', 'en', CLUB, 'GREENHILL', '2027-03-01', '2027-03', '07:00', '2027-03-01T00:00:00Z', 'C0130', '1'],
   ...['203.0.113.7', 'someone@example.com', '010-5550-0142', 'https://club.example/', PASSWORD, '504.1', 'at.x'],
@@ -31,7 +31,6 @@ type Def = {
 const defOf = (shape: z.ZodType) => shape._zod.def as unknown as Def
 const INNER = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'])
 
-/** A value of the form, as far as one can be told from it. */
 function sample(shape: z.ZodType): unknown {
   const def = defOf(shape)
   if (INNER.has(def.type)) return sample(def.innerType!)
@@ -48,20 +47,20 @@ function sample(shape: z.ZodType): unknown {
   return TEXTS.find((text) => shape.safeParse(text).success) ?? 'text'
 }
 
-/** Every place in a sample where a text may be sent, and the keys of what is keyed by the caller. */
-function places(shape: z.ZodType, path: (string | number)[] = []): { path: (string | number)[]; isKey?: true }[] {
+/** The path of every text field in a sample, and of every key that the caller chooses. */
+function fieldsOf(shape: z.ZodType, path: (string | number)[] = []): { path: (string | number)[]; isKey?: true }[] {
   const def = defOf(shape)
-  if (INNER.has(def.type)) return places(def.innerType!, path)
-  if (def.type === 'pipe') return places(def.in!, path)
-  if (def.type === 'union') return places(def.options![0]!, path)
+  if (INNER.has(def.type)) return fieldsOf(def.innerType!, path)
+  if (def.type === 'pipe') return fieldsOf(def.in!, path)
+  if (def.type === 'union') return fieldsOf(def.options![0]!, path)
   if (def.type === 'object')
-    return Object.entries(def.shape!).flatMap(([name, inner]) => places(inner, [...path, name]))
-  if (def.type === 'array') return places(def.element!, [...path, 0])
-  if (def.type === 'record') return [...places(def.valueType!, [...path, 'en']), { path: [...path, 'en'], isKey: true }]
+    return Object.entries(def.shape!).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))
+  if (def.type === 'array') return fieldsOf(def.element!, [...path, 0])
+  if (def.type === 'record')
+    return [...fieldsOf(def.valueType!, [...path, 'en']), { path: [...path, 'en'], isKey: true }]
   return def.type === 'boolean' || def.type === 'number' ? [] : [{ path }]
 }
 
-/** The same input with another text at one place, or another name for what is there. */
 function changed(input: unknown, [first, ...rest]: (string | number)[], text: string, isKey?: true): unknown {
   if (first === undefined) return text
   if (Array.isArray(input)) return input.map((item, i) => (i === first ? changed(item, rest, text, isKey) : item))
@@ -117,7 +116,6 @@ interface Wrong {
   answer: string
 }
 
-/** Sends one hostile text in each field, one at a time. */
 async function attack(names: { name: string; call: Call }[], caller: (call: Call) => Promise<Caller>) {
   const tried = { calls: 0, fields: 0, requests: 0 }
   const wrong: Wrong[] = []
@@ -126,7 +124,7 @@ async function attack(names: { name: string; call: Call }[], caller: (call: Call
     const whole = sample(call.input) as Record<string, unknown>
     if ('own' in call.access) whole[call.access.own as string] = who.memberIdx
     const isNeeded = (field: string) => !(call.input.shape[field] as z.ZodType).safeParse(undefined).success
-    const fields = places(call.input)
+    const fields = fieldsOf(call.input)
     const travelsInAddress = (field: string) => call.method === 'GET' || isInPath(call, field)
     const all = fields.flatMap(({ path, isKey }) =>
       HOSTILE.filter((text) => text.isWellFormed() || !travelsInAddress(String(path[0]))).flatMap((text) =>
@@ -137,7 +135,7 @@ async function attack(names: { name: string; call: Call }[], caller: (call: Call
       await Promise.all(
         all.slice(at, at + AT_ONCE).map(async ({ path, isKey, text, isAlone }) => {
           const input = changed(whole, path, text, isKey) as Record<string, unknown>
-          // Alone with what the call needs: an optional field may lead elsewhere before this one is read.
+          // Only required fields are sent: an optional one may be refused before this field is read.
           const sent = Object.keys(input).filter((field) => !isAlone || field === path[0] || isNeeded(field))
           const request = requestOf(call, Object.fromEntries(sent.map((field) => [field, input[field]])), who)
           const response = await holder.club.app.inject({
@@ -160,7 +158,7 @@ async function attack(names: { name: string; call: Call }[], caller: (call: Call
   return { tried, wrong }
 }
 
-/** @param unstorable the place of a text that nobody can keep: it must be named */
+/** @param unstorable path of a text that the database cannot store: the answer must name it */
 function faultOf(call: Call, status: number, body: string, unstorable?: (string | number)[]): string | undefined {
   if (status >= 500) return `${status} ${body.slice(0, 100)}`
   if (status === 200 && call.kind !== 'json' && call.kind !== 'upload') return undefined
@@ -232,7 +230,6 @@ describe('what cannot be stored', () => {
     expect([inData.statusCode, inData.json().fail.msgDetail]).toEqual([400, 'fileFor[1]'])
     const inName = await send(event, 'a\0b.txt')
     expect([inName.statusCode, inName.json().fail.msgDetail]).toEqual([400, 'files'])
-    // Cut to its longest, a name never ends in half a character.
     for (const name of [`${'x'.repeat(59)}𠀀.txt`, `${'x'.repeat(119)}😀.txt`])
       expect((await send(event, name)).json().result).toBe(true)
   })

@@ -30,8 +30,8 @@ function limitOf({ memberState, isTempPassword, termsLimit, lacksFactor }: Row):
 }
 
 /**
- * Knows who stands behind an access token. Remembers it for some seconds; the database tells when a session ends, a
- * person is blocked or a right changes, and then it forgets at once.
+ * Resolves access tokens to sessions and caches them for a few seconds. NOTIFY invalidates an entry when its session
+ * ends, a person is blocked or a right changes.
  */
 export class Identities {
   readonly #known = new Map<string, { identity: Identity; until: number }>()
@@ -42,12 +42,12 @@ export class Identities {
     this.#database = database
     this.#clock = clock
     events.onGap(() => this.#known.clear())
-    // The rules say which managers may do nothing before they have a second factor.
+    // The rules say which managers must set up two-step login first.
     events.on('changed', (noun) => noun === 'rule' && this.#known.clear())
     events.on('session', (payload) => this.#forget(payload[0] as 's' | 'm' | 'a', Number(payload.slice(1))))
   }
 
-  /** The caller when it is known without asking the database. */
+  /** The caller when it is cached; no database access. */
   known(token: string): Identity | undefined {
     const found = this.#known.get(token)
     if (!found) return undefined
@@ -56,7 +56,7 @@ export class Identities {
     return found.identity
   }
 
-  /** The caller, or null when the token is unknown, expired or its session ended. */
+  /** The caller, or null when the token is unknown, expired or its session has ended. */
   async find(token: string): Promise<Identity | null> {
     const known = this.known(token)
     if (known) return known

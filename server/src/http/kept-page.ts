@@ -5,27 +5,25 @@ import { PageGzip } from './page-gzip.ts'
 import { PagePieces } from './page-pieces.ts'
 import { SECURITY_LIST } from './security.ts'
 
-/** Videos in texts of the club. */
+/** Hosts of videos in rich text. */
 const FRAMES = VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')
 
 const NONCE_BYTES = 18
 const CSP = 'content-security-policy'
 const CSP_AT = SECURITY_LIST.indexOf(CSP)
-/** What every answer carries; a page has a policy of its own. */
+/** Headers of every response; a page has its own Content-Security-Policy. */
 const COMMON = SECURITY_LIST.toSpliced(CSP_AT, 2)
 
-/** Stands where the nonce goes; as long as a nonce, and nobody can guess it. */
+/** Placeholder for the nonce: as long as a nonce, and unguessable. */
 export const PLACEHOLDER = randomBytes(NONCE_BYTES).toString('base64url')
 
-/** A page in memory, ready to be sent with a nonce of its own each time. */
+/** A page in memory, ready to be sent with a new nonce each time. */
 export class KeptPage {
   readonly status: number
-  /** Milliseconds since 1970. */
   readonly until: number
   /** Name, value, name, value. */
   readonly #head: readonly string[]
   readonly #body: Buffer
-  /** Where the nonce goes. */
   readonly #places: number[] = []
   readonly #pieces: PagePieces
   #gzip?: PageGzip
@@ -76,7 +74,7 @@ const POOL_BYTES = NONCE_BYTES * 200
 let pool = Buffer.alloc(0)
 let used = 0
 
-/** Random bytes come cheaper by the bucket. */
+/** Random bytes are cheaper in batches. */
 function newNonce(): string {
   if (used >= pool.length) {
     pool = randomBytes(POOL_BYTES)

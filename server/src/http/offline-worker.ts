@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 const FILE = join(import.meta.dirname, '../../../web/src/offline/offline-worker.js')
-/** What a worker may fetch follows from its own policy, not from that of a page. */
+/** A worker's fetches are limited by its own policy, not by that of the page. */
 const POLICY = "default-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The script that keeps the page for when there is no network. Browsers ask for it again to learn of a new one. */
+/** The script that stores the offline page. Browsers request it again to find updates. */
 export function offlineWorker(app: FastifyInstance): void {
   const script = readFileSync(FILE)
   app.get('/offline-worker.js', (_request, reply) =>

@@ -24,7 +24,6 @@ beforeAll(async () => {
   document = await response.text()
 })
 
-/** Runs a program on this Node, with the binaries of the project. @returns its exit code and what it wrote */
 async function run(program: string, args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   return promisify(execFile)(process.execPath, [program, ...args], { cwd: ROOT, env }).then(

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 
 /** The OpenAPI document and a page that shows it, both made from the contract alone. */
 export function openApi(app: FastifyInstance, { config }: Platform): void {
-  // Made when somebody asks: at the start it would keep everybody waiting.
+  // Built on the first request, to keep the start fast.
   let document: Json | undefined
   let page: ReturnType<typeof referencePage> | undefined
   app.get(`${API}/openapi.json`, (_request, reply) => {
@@ -70,11 +70,11 @@ function operation(name: string, call: Call, schemas: Json): Json {
   const fields = Object.entries(shape.properties ?? {})
   const outside = fields.filter(([field]) => isInPath(call, field) || call.method === 'GET')
   const parameters: Json[] = outside.map(([field, schema]) => {
-    const place = isInPath(call, field) ? 'path' : inHeader[field] ? 'header' : 'query'
+    const location = isInPath(call, field) ? 'path' : inHeader[field] ? 'header' : 'query'
     return {
       name: wire[field] ?? inHeader[field] ?? field,
-      in: place,
-      required: place === 'path' || (shape.required ?? []).includes(field),
+      in: location,
+      required: location === 'path' || (shape.required ?? []).includes(field),
       schema,
     }
   })
@@ -167,11 +167,11 @@ function describeAccess(access: Access): string {
 }
 
 /**
- * The JSON Schema of a shape; what JSON Schema cannot say (an instant) says it by its own meta.
- * @param schemas gets the shapes that have an id, which every recursive shape needs
+ * The JSON Schema of a shape. Shapes that JSON Schema cannot express, such as an instant, provide their own meta.
+ * @param schemas collects the shapes that have an id, which every recursive shape needs
  */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  // A shape that refers to itself as the root of a document is not named by its id, a field is.
+  // zod names a recursive shape by its id only where it is a field, not at the root.
   const { properties, $defs } = z.toJSONSchema(z.object({ shape }), {
     io,
     unrepresentable: 'any',
@@ -191,7 +191,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json
   return withComponents(properties.shape)
 }
 
-/** The schema with its references led to the components of the document. */
+/** The schema with its references pointing to the document's components. */
 function withComponents(schema: Json): Json {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' ? value.replace(DEFINITIONS, COMPONENTS) : value,

@@ -4,12 +4,12 @@ import { forwarded } from './forwarded.ts'
 
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i
 
-/** True for a syntactically valid Host header. The expression alone would allow port 99999. */
+/** True for a valid Host header. The regular expression alone would allow port 99999. */
 export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
 
 /**
- * Where the site is reached, without a slash at the end: PUBLIC_URL, else what the visitor calls it. That is the
- * visitor's claim, so nothing that says it may be shown to anybody who did not claim the same.
+ * The address of the site without a trailing slash: PUBLIC_URL, else the Host the visitor sent. That is only the
+ * visitor's claim, so never show it to visitors who did not send the same.
  */
 export function originOf(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -22,8 +22,8 @@ export function originOf(
 }
 
 /**
- * The address of a page by its request target; undefined when the target can be no page. A path that resolves to two
- * slashes at its start would make every relative link an address of another site.
+ * The URL of a page from its request target; undefined when it cannot be a page. A path that resolves to two leading
+ * slashes would turn relative links into links to another host.
  */
 export function pageAddress(target: string, origin: string): URL | undefined {
   const address = target.startsWith('/') ? URL.parse(new URL(origin).origin + target) : null

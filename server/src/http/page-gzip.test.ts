@@ -7,9 +7,9 @@ const MARK = 'qwertyuiopasdfghjklzxcvb'
 
 function pageWith(text: string) {
   const template = Buffer.from(text)
-  const places: number[] = []
-  for (let at = template.indexOf(MARK); at >= 0; at = template.indexOf(MARK, at + 1)) places.push(at)
-  return { gzip: new PageGzip(template, places, MARK.length), page: Buffer.from(text.replaceAll(MARK, NONCE)) }
+  const positions: number[] = []
+  for (let at = template.indexOf(MARK); at >= 0; at = template.indexOf(MARK, at + 1)) positions.push(at)
+  return { gzip: new PageGzip(template, positions, MARK.length), page: Buffer.from(text.replaceAll(MARK, NONCE)) }
 }
 
 test.each([

@@ -3,39 +3,38 @@ import { PagePieces } from './page-pieces.ts'
 
 const WINDOW_BYTES = 32_768
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** An empty block that says: the end. */
+/** An empty final block. */
 const END = Buffer.from([1, 0, 0, 0xff, 0xff])
 const STORED_HEAD_BYTES = 5
 
 /**
- * A page compressed once, of which every answer differs only in its nonce. The text between the nonces is deflated
- * ahead; a nonce stands between as a stored block, which is its plain bytes. What is left to do for an answer is a
- * copy and a checksum, where compressing the page anew takes a hundred times as long.
+ * A page compressed once; responses differ only in their nonce. The text between nonces is deflated ahead and each
+ * nonce is a stored block, so a response costs a copy and a checksum, about a hundredth of compressing it.
  */
 export class PageGzip {
   readonly #stream: PagePieces
 
   constructor(page: Buffer, nonces: readonly number[], nonceBytes: number) {
-    // What comes later may refer back to earlier text, but never to a nonce: there the bytes are another page's.
+    // Later text may refer back to earlier text, but never to a nonce, which differs in every response.
     const known = Buffer.from(page)
-    for (const place of nonces) known.fill(0, place, place + nonceBytes)
+    for (const position of nonces) known.fill(0, position, position + nonceBytes)
     const pieces: Buffer[] = [HEADER]
     let length = HEADER.length
     const add = (piece: Buffer) => {
       pieces.push(piece)
       length += piece.length
     }
-    const places: number[] = []
+    const positions: number[] = []
     let from = 0
-    for (const place of [...nonces, page.length]) {
-      add(deflated(known, from, place))
-      if (place === page.length) break
+    for (const position of [...nonces, page.length]) {
+      add(deflated(known, from, position))
+      if (position === page.length) break
       add(storedBlock(nonceBytes))
-      places.push(length - nonceBytes)
-      from = place + nonceBytes
+      positions.push(length - nonceBytes)
+      from = position + nonceBytes
     }
     add(END)
-    this.#stream = new PagePieces(Buffer.concat(pieces), places, nonceBytes)
+    this.#stream = new PagePieces(Buffer.concat(pieces), positions, nonceBytes)
   }
 
   /** The compressed answer for a page that carries this nonce. */
@@ -60,7 +59,7 @@ function deflated(text: Buffer, from: number, to: number): Buffer {
   return deflateRawSync(piece, before.length > 0 ? { ...options, dictionary: before } : options)
 }
 
-/** Room for plain bytes, after the length that deflate wants to know twice. */
+/** A stored block: its length, its complement, then plain bytes. */
 function storedBlock(bytes: number): Buffer {
   const block = Buffer.alloc(STORED_HEAD_BYTES + bytes)
   block.writeUInt16LE(bytes, 1)

@@ -1,40 +1,40 @@
-/** Shorter text is copied together with the nonces around it, because one more write costs about as much. */
+/** Shorter text is copied with its neighbouring nonces: one more write costs about as much. */
 const WORTH_SHARING_BYTES = 4_096
 
 /**
- * A page whose answers differ only in their nonces. Answers share the memory of long text between two nonces, so an
- * unread answer costs little.
+ * A page whose responses differ only in their nonces. Responses share the memory of long text, so an unread response
+ * costs little.
  */
 export class PagePieces {
-  /** A piece with places is copied for each answer; places count from the start of the piece. */
-  readonly #pieces: { bytes: Buffer; places: number[] }[] = []
+  /** A piece with positions is copied for each response; positions count from the start of the piece. */
+  readonly #pieces: { bytes: Buffer; positions: number[] }[] = []
 
-  /** @param places where the nonce goes */
-  constructor(bytes: Buffer, places: readonly number[], nonceBytes: number) {
+  /** @param positions of the nonces */
+  constructor(bytes: Buffer, positions: readonly number[], nonceBytes: number) {
     let piece: number[] = []
     let from = 0
     let end = 0
     const add = (to: number) => {
-      if (to > from) this.#pieces.push({ bytes: bytes.subarray(from, to), places: piece })
+      if (to > from) this.#pieces.push({ bytes: bytes.subarray(from, to), positions: piece })
       piece = []
       from = to
     }
-    for (const place of [...places, bytes.length]) {
-      if (place - end >= WORTH_SHARING_BYTES) {
+    for (const position of [...positions, bytes.length]) {
+      if (position - end >= WORTH_SHARING_BYTES) {
         add(end)
-        add(place)
+        add(position)
       }
-      if (place < bytes.length) piece.push(place - from)
-      end = Math.min(place + nonceBytes, bytes.length)
+      if (position < bytes.length) piece.push(position - from)
+      end = Math.min(position + nonceBytes, bytes.length)
     }
     add(bytes.length)
   }
 
   with(nonce: string): Buffer[] {
-    return this.#pieces.map(({ bytes, places }) => {
-      if (places.length === 0) return bytes
+    return this.#pieces.map(({ bytes, positions }) => {
+      if (positions.length === 0) return bytes
       const own = Buffer.from(bytes)
-      for (const place of places) own.write(nonce, place, 'latin1')
+      for (const position of positions) own.write(nonce, position, 'latin1')
       return own
     })
   }

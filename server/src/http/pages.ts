@@ -11,9 +11,8 @@ import { KeptPage, PLACEHOLDER } from './kept-page.ts'
 import { pageAddress } from './origin.ts'
 import { API } from './serve.ts'
 
-/** What the page renderer needs from the product. */
 export interface PageSource {
-  /** Runs a call as an anonymous visitor, in process; throws something with a `status` when there is no data. */
+  /** Runs a call as a visitor, in process. Throws an error with a `status` when there is no data. */
   call<C extends Call>(call: C, input: InputOf<C>, lang?: string): Promise<DataOf<C>>
   messages(lang: string): { ver: number; texts: Record<string, Record<string, string>> }
   club: {
@@ -24,16 +23,15 @@ export interface PageSource {
     langs: string[]
     defaultLang: string
   }
-  /** Tells when the content of a noun has changed anywhere. */
+  /** Called when the content of a noun has changed in any process. */
   onChange(listener: (noun: string) => void): void
-  /** The club's time, in milliseconds since 1970. */
   now(): number
   /** Where the visitor reaches the site, without a slash at the end. */
   origin(request: IncomingMessage): string
   dev: boolean
 }
 
-/** What the build of the site brings. */
+/** What the build of the site exports. */
 export interface Site {
   render(request: Request, source: PageSource, lang: string, nonce: string): Promise<Response>
   /** Is there a page at this path? */
@@ -44,34 +42,32 @@ const WEB = join(import.meta.dirname, '../../../web')
 const CLIENT = join(WEB, 'build/client')
 const BUILT = join(WEB, 'build/server/index.js')
 
-/** Posts open and close by the clock, so no page is kept longer. */
+/** Longest cache age, because posts open and close by the clock. */
 const KEPT_MS = 500
-/** One that is only this much too old is shown once more while it is rendered anew, so that nobody waits. */
+/** A page this much older is served stale once while it is rendered again. */
 const SHOWN_MS = 500
-/** On a busy machine a rendering takes long; so long one that was begun in time keeps nobody waiting either. */
+/** Serve the stale page for up to this long while a re-render that started in time is still running. */
 const LONGEST_RENEWAL_MS = 1_000
-/** The end of a page that is shown once and never again. */
+/** Added to a page's age so that it is served once and never again. */
 const ALREADY_OLD = 0
 const KEPT_PAGES = 500
 const LONGEST_KEPT_URL = 300
-/** What is found, and the stop page: a stopped site may be asked for more than ever. */
+/** Pages cached first: those found most, and the stop page, which is in demand while the site is stopped. */
 const KEPT_STATUS = new Set([200, 503])
-/** Nouns that change all the time and are shown with a lag of at most KEPT_MS. */
+/** Nouns that change constantly; pages show them with a lag of at most KEPT_MS. */
 const TOO_LIVELY = new Set(['sheet', 'booking', 'slot'])
 const NOT_PAGES = [API, '/assets/', '/builds/']
 
-/** What the product does for a page besides its content. */
 interface Visit {
-  /** More headers for this request. */
   hsts(request: IncomingMessage): Record<string, string>
   /** Answers a visitor over the limit of reads; false for other visitors. */
   refused(request: IncomingMessage, reply: FastifyReply): Promise<boolean>
 }
 
 /**
- * Serves every page of the site, and the files of its browser build.
- * @param site what renders; the build of the site unless said otherwise
- * @returns what answers a page that is kept, before the framework; and which pages there are
+ * Serves every page and the files of the browser build.
+ * @param site the renderer; by default the build of the site
+ * @returns the source of cached pages, and the list of pages
  */
 export async function pages(
   app: FastifyInstance,
@@ -90,13 +86,13 @@ export async function pages(
     waiting.clear()
   })
 
-  /** The page at once when one is kept, else when it is rendered. */
+  /** Returns the page at once when it is cached, otherwise after rendering. */
   function page(url: string, lang: string, origin: string): KeptPage | Promise<KeptPage> {
     const key = `${lang} ${origin}${url}`
     const known = kept.get(key)
     const now = Date.now()
     if (known && known.until > now) return known
-    // Everybody who asks for the same page at the same moment shares one rendering.
+    // Coalesces concurrent requests for the same page.
     const rendering = waiting.get(key) ?? begin(key, url, lang, origin, now)
     const wasInTime = known && known.until + SHOWN_MS > rendering.since && rendering.since + LONGEST_RENEWAL_MS > now
     return wasInTime ? known : rendering.done
@@ -121,7 +117,7 @@ export async function pages(
     kept.set(key, done)
   }
 
-  // A page names its address, so what is kept is the same only for those who reach the site by the same name.
+  // A page contains its own address, so the cache key includes the host.
   async function renderPage(url: string, lang: string, origin: string): Promise<KeptPage> {
     let isAway = false
     const call: PageSource['call'] = (asked, input) =>
@@ -135,7 +131,7 @@ export async function pages(
       lang,
       PLACEHOLDER,
     )
-    // A page that failed for want of the database may be there in a moment.
+    // A page that failed because the database was away may work a moment later.
     if (isAway && page.status === 500)
       return new KeptPage(awayPage(page), Buffer.from(await page.arrayBuffer()), ALREADY_OLD)
     return new KeptPage(page, Buffer.from(await page.arrayBuffer()), Date.now() + KEPT_MS)
@@ -152,7 +148,7 @@ export async function pages(
   })
 
   function headersFor(request: IncomingMessage, id: string): string[] {
-    // A script can read this header of its own page, and so knows the club's time before the first answer.
+    // Scripts can read this header of their own page, so they know the club's time before the first answer.
     const time = ['server-timing', `club;desc="${source.now()}"`]
     return ['x-request-id', id, ...time, ...Object.entries(hsts(request)).flat()]
   }
@@ -162,7 +158,7 @@ export async function pages(
     if (kept.size === 0 || !isPage(url) || isNotForCrawlers(request)) return undefined
     const lang = languageOf(request, source)
     const origin = source.origin(request)
-    // Not kept: the framework has the page rendered, and answers when that fails.
+    // Not cached: the framework renders the page and answers failures.
     if (!kept.has(`${lang} ${origin}${url}`)) return undefined
     const found = page(url, lang, origin)
     if (!(found instanceof KeptPage)) return undefined
@@ -182,17 +178,16 @@ function isPage(url: string | undefined): url is string {
   return url !== undefined && !NOT_PAGES.some((prefix) => url.startsWith(prefix))
 }
 
-/** That the state of the site could not be asked for is nothing to be found by. Source: spec, section 2. */
+/** Keep crawlers from indexing the /error page. Source: spec, section 2. */
 function isNotForCrawlers({ url, headers }: IncomingMessage): boolean {
   return url !== undefined && /^\/error\b/i.test(url) && isCrawler(String(headers['user-agent'] ?? ''))
 }
 
-/** `?lang=`, else the cookie, else the club's first language. */
 function languageOf({ url, headers }: IncomingMessage, { club }: PageSource): string {
   const asked = url?.includes('lang=') && /[?&]lang=([a-z]{2})(?:&|$)/.exec(url)?.[1]
   if (asked && club.langs.includes(asked)) return asked
-  const remembered = headers.cookie && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(headers.cookie)?.[1]
-  return remembered && club.langs.includes(remembered) ? remembered : club.defaultLang
+  const cookieLang = headers.cookie && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(headers.cookie)?.[1]
+  return cookieLang && club.langs.includes(cookieLang) ? cookieLang : club.defaultLang
 }
 
 async function builtSite(app: FastifyInstance): Promise<Site> {
@@ -203,7 +198,7 @@ async function builtSite(app: FastifyInstance): Promise<Site> {
     index: false,
     cacheControl: false,
     decorateReply: false,
-    // Their names carry a hash of what is in them.
+    // File names contain a content hash.
     setHeaders: (res, path) => {
       const isHashed = path.startsWith(join(CLIENT, 'assets'))
       res.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
@@ -212,7 +207,7 @@ async function builtSite(app: FastifyInstance): Promise<Site> {
   return import(BUILT)
 }
 
-/** While the product is being built: pages straight from their sources, renewed in the browser as these change. */
+/** Development: pages are served from source with hot reload. */
 async function freshSite(app: FastifyInstance): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -225,7 +220,7 @@ async function freshSite(app: FastifyInstance): Promise<Site> {
     if (request.raw.url?.startsWith(API)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  // The browser's connection to Vite is silent for minutes and is no slow reader.
+  // Vite's WebSocket is silent for minutes and must not count as a slow reader.
   app.server.on('upgrade', (_request, socket) => (socket as Socket).setTimeout(0))
   const now = async () => (await vite.ssrLoadModule('./src/render.ts')) as Site
   const { hasPage } = await now()

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { envelope, protocol } from './envelope.ts'
 import { SAID } from './raw-answer.ts'
 
-/** Bodies as JSON only; whatever fails before or outside a call is answered with the envelope too. */
+/** Accepts JSON bodies only; failures before or outside a call also get the envelope. */
 export function protocolAnswers(app: FastifyInstance, platform: Platform): void {
   app.removeContentTypeParser('text/plain')
   const json = app.getDefaultJsonParser('error', 'error')
@@ -25,7 +25,7 @@ export function protocolAnswers(app: FastifyInstance, platform: Platform): void 
       if (known.retryAfter) reply.header('retry-after', known.retryAfter)
       return reply.code(known.status).send({ result: false, fail: known.fail })
     }
-    // The framework would close the connection under a client that still sends; connection.ts bounds what it may send.
+    // The framework would close the connection while the client still sends; connection.ts limits what it may send.
     reply.removeHeader('connection')
     if (status === 413)
       return reply

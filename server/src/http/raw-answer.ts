@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { protocol } from './envelope.ts'
 import { hstsOf, SECURITY_LIST } from './security.ts'
 
-/** The messages of refusals that no call declares, by status. */
+/** Messages of refusals that no call declares, by status. */
 export const SAID: Record<number, string> = {
   400: 'Bad request',
   405: 'Method not allowed',
@@ -16,14 +16,16 @@ export const SAID: Record<number, string> = {
   431: 'Request header fields too large',
 }
 
-/** Answers a request before the framework and closes its connection, as the bytes that follow cannot be trusted. */
+/**
+ * Answers a request before the framework and closes its connection, because the bytes that follow cannot be trusted.
+ */
 export function refuse(response: ServerResponse, status: number, config: Config): void {
   const { head, body } = answerOf(status, config)
   response.writeHead(status, head)
   response.end(body)
 }
 
-/** The same answer as bytes, for a connection on which the parser found no request. */
+/** The same response as bytes, for a connection on which the parser found no request. */
 export function rawAnswer(status: number, config: Config): Buffer {
   const { head, body } = answerOf(status, config)
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `date: ${new Date().toUTCString()}`]

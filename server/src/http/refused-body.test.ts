@@ -44,7 +44,6 @@ interface Sent {
   body: string
 }
 
-/** Sends a body and, on the same connection, the next request. @returns both statuses */
 async function statuses(
   { path = '/test/scan', method = 'POST', type = 'multipart/form-data; boundary=b', token, body }: Sent,
   isChunked = false,

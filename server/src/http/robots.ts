@@ -7,10 +7,10 @@ interface Asked {
   isIndexed: boolean
 }
 
-/** Pages that are nobody's business but a person's or a manager's. */
+/** Personal pages and the back office. */
 const CLOSED_PATHS = ['/ishm', '/mypage', '/login', '/signup', '/error', '/stop-site', '/close-page', '/hp/']
 
-/** Tells search engines where to look; nowhere while the site is not open or wants no strangers. */
+/** robots.txt: names the sitemap, or disallows everything while the site is not open or not indexed. */
 export function robots(app: FastifyInstance, facts: () => Promise<Asked>, config: Config): void {
   app.get('/robots.txt', async (request, reply) => {
     const { isOpen, isIndexed } = await facts()

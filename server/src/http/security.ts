@@ -4,7 +4,9 @@ import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forwarded } from './forwarded.ts'
 
-/** Headers of every answer, errors too. Pages set their own Content-Security-Policy. Source: quality, section 4. */
+/**
+ * Headers of every response, including errors. Pages set their own Content-Security-Policy. Source: quality, section 4.
+ */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -14,22 +16,22 @@ export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 }
 
-/** The same, as node takes them fastest: name, value, name, value. */
+/** The same as a flat list (name, value, …), which Node handles fastest. */
 export const SECURITY_LIST: readonly string[] = Object.entries(SECURITY_HEADERS).flat()
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 const NONE = {}
 
-/** Behind TLS browsers are told to stay there. */
+/** HSTS is sent only behind TLS. */
 export function hstsOf({ publicUrl, trustProxy }: Config, headers: IncomingHttpHeaders): Record<string, string> {
   const overTls = publicUrl?.startsWith('https:') || forwarded(headers, 'proto', trustProxy) === 'https'
   return overTls ? HSTS : NONE
 }
 
-/** The club's time, in milliseconds since 1970: browsers follow it, since a device's clock may be wrong. */
+/** The club's time in milliseconds since 1970. Browsers follow it, because a device's clock may be wrong. */
 export const CLUB_TIME = 'club-time'
 
-/** Sets what every answer of the framework carries. */
+/** Sets the headers of every framework response. */
 export function commonHeaders(app: FastifyInstance, { config, clock }: Pick<Platform, 'config' | 'clock'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({

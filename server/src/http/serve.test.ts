@@ -8,7 +8,6 @@ const holder = TestClub.use()
 
 const VALUES = [1, 'en', CLUB, '2027-03-01', 'N', 'C0130']
 
-/** A path with every parameter filled in, with something of its form. */
 const fill = ({ path, pathNames, input }: Call) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const shape = input.shape[pathNames[name]!] as z.ZodType
@@ -17,7 +16,7 @@ const fill = ({ path, pathNames, input }: Call) =>
 
 const calls = everyCall().map(({ name, call }) => ({ name, call, path: fill(call) }))
 
-/** The calls that answer a visitor, written down apart from the contract, so that none becomes public by mistake. */
+/** The calls that answer a visitor, listed apart from the contract so that no call becomes public by mistake. */
 const PUBLIC = new Set([
   'banner.page',
   'build.latest',
@@ -83,7 +82,7 @@ describe('who may', () => {
       const { statusCode } = await holder.club.app.inject({
         method: call.method,
         url: (call.atRoot ? '' : '/hp/api') + (OF_VISITORS[name] ?? path),
-        // A missing token is answered like a missing session, one that is too long like any wrong input.
+        // An empty token counts as a missing session; one that is too long is malformed input.
         headers: { 'x-refresh-token': 'x'.repeat(201) },
         payload: call.method === 'GET' ? undefined : {},
       })
@@ -235,7 +234,7 @@ describe('a site that is not open', () => {
     expect((await change(0, other)).status).toBe(403)
     expect((await change(0)).body).toEqual({ result: true, data: { state: 0 } })
     const mine = () => holder.club.get(`/my-reservation/bookings/${member.memberIdx}`, member)
-    // Each process hears of the change from the database.
+    // Every process hears of the change through NOTIFY.
     await expect.poll(async () => (await mine()).body.fail?.code).toBe('SITE_CLOSED')
     expect(await mine()).toMatchObject({
       status: 200,

@@ -93,7 +93,7 @@ async function identifiedAnswer(
   if (key === null) return { kind: 'malformed', field: 'Idempotency-Key' }
   const upload = call.kind === 'upload' ? await admittedUpload(call, request, who) : undefined
   if (upload && 'kind' in upload) return upload
-  // A form is what another site can send unasked: only what is made for that takes one.
+  // Another site can submit a form unasked, so only uploads accept forms.
   if (!upload && (request.isMultipart() || (call.kind !== 'redirect' && isForm(request))))
     return { kind: 'wrongMedia', accepted: ['application/json'] }
   const raw = inputOf(call, request, upload ? upload.data : request.body)
@@ -120,7 +120,7 @@ async function identifiedAnswer(
   }
 }
 
-/** Nobody's files are read before it is known that the person may send them. */
+/** Files are read only after the caller is known to have access. */
 async function admittedUpload(call: Call, request: FastifyRequest, who: Identity | null): Promise<Upload | Outcome> {
   return admit(call, inputOf(call, request, {}) ?? {}, who) ?? (await readUpload(call, request))
 }
@@ -202,14 +202,13 @@ function idempotencyKey(request: FastifyRequest): string | undefined | null {
   return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : null
 }
 
-/** What a repeated Idempotency-Key must agree in: the input and the files. */
+/** A repeated Idempotency-Key must have the same input and the same files. */
 function bodyHash(raw: Record<string, unknown>, upload: Upload | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify(raw))
   if (upload) hash.update(upload.filesHash)
   return hash.digest('hex')
 }
 
-/** Answers a call in process for the page renderer, as an anonymous visitor who reads `lang`. @throws PageFail, DatabaseSilent */
 export function inProcess(answerings: Answering[], serving: Serving) {
   const byCall = new Map(answerings.map((answering) => [answering.call, answering]))
   const noCookies = { read: () => undefined, write: () => {} }
@@ -228,7 +227,7 @@ export function inProcess(answerings: Answering[], serving: Serving) {
       callName: answering.name,
       cookies: noCookies,
     }
-    // A page hands in what stands in its address.
+    // The page renderer passes query values as text.
     if (unstorableField(input) !== undefined) throw new PageFail(400)
     const outcome = await serving.platform.pulse.whileAnswering(() =>
       answer(answering, input, ctx, serving, new AbortController().signal),
@@ -241,7 +240,6 @@ export function inProcess(answerings: Answering[], serving: Serving) {
   }
 }
 
-/** A call made for a page that was not answered with data. */
 export class PageFail extends Error {
   readonly status: number
   constructor(status: number) {

@@ -55,7 +55,7 @@ describe('/sitemap.xml', () => {
     const { headers, body } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(paths(body)).toEqual(expect.arrayContaining(['/', '/community', `/community/notice/${row!.idx}`]))
-    // Behind a login, hidden, and under what is hidden.
+    // Behind a login, hidden, or below a hidden menu.
     for (const path of ['/mypage', '/course', '/weather', '/home']) expect(paths(body)).not.toContain(path)
     expect(paths(body).filter((path) => path?.startsWith('/community/notice/'))).toHaveLength(1)
     expect(paths(body).filter((path) => path?.startsWith('/community/event/'))).toEqual([

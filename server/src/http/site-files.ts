@@ -10,10 +10,7 @@ import { webManifest } from './web-manifest.ts'
 
 type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<DataOf<C>>
 
-/**
- * What search engines and devices ask for besides pages.
- * @param hasPage is there a page at this path?
- */
+/** robots.txt, the sitemap and icons. @param hasPage is there a page at this path? */
 export function siteFiles(
   app: FastifyInstance,
   { club, config, database, pulse }: Platform,

@@ -10,28 +10,26 @@ import { originOf } from './origin.ts'
 
 interface Entry {
   path: string
-  /** ISO 8601. */
   changedAt?: string
 }
 
 export interface SitemapSource {
   club: Club
-  /** Runs a call as a visitor. */
   call<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
   facts(): Promise<{ isOpen: boolean; isIndexed: boolean }>
-  /** When menus were changed, by code. */
+  /** When each menu was changed, by code. */
   menuChanges(): Promise<Map<string, string>>
-  /** Is there a page at this path? A menu may be ahead of its page. */
+  /** Is there a page at this path? A menu may exist before its page. */
   hasPage(path: string): boolean
   config: Config
 }
 
 const RETRY_AFTER_S = 600
 const AT_ONCE = 100
-/** What one sitemap may hold is 50,000; a club's notices and events are far fewer. */
+/** A sitemap may hold 50,000 entries; a club has far fewer notices and events. */
 const MOST_POSTS = 5_000
 
-/** Every public page, in each language, and when it last changed. */
+/** Every public page in each language, and when it last changed. */
 export function sitemap(app: FastifyInstance, source: SitemapSource): void {
   const { club, config } = source
   app.get('/sitemap.xml', async (request, reply) => {
@@ -46,7 +44,7 @@ export function sitemap(app: FastifyInstance, source: SitemapSource): void {
   })
 }
 
-/** Pages that visitors may see: shown in the menu, without a login. */
+/** Pages for visitors: visible in the menu, without a login. */
 async function menuEntries({ club, call, menuChanges, hasPage }: SitemapSource): Promise<Entry[]> {
   const [menus, changes] = await Promise.all([call(tree, { siteCode: club.siteCode }), menuChanges()])
   return flat(menus)

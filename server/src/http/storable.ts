@@ -1,9 +1,9 @@
-/** Nothing that a caller of the contract sends is nested deeper. */
+/** No input of the contract is nested deeper. */
 const DEEPEST = 20
 
 /**
- * The first field of an input that cannot be stored, such as `players[0].name`; undefined when all of it can. PostgreSQL
- * keeps no text with a NUL or half of a surrogate pair, and what is nested without end exhausts the stack.
+ * The first field that cannot be stored, such as `players[0].name`; undefined when all can. PostgreSQL rejects NUL and
+ * lone surrogates, and deep nesting would exhaust the stack.
  */
 export function unstorableField(input: Readonly<Record<string, unknown>>): string | undefined {
   for (const [name, value] of Object.entries(input)) {
@@ -15,7 +15,6 @@ export function unstorableField(input: Readonly<Record<string, unknown>>): strin
 
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Where in a value the flaw is: empty for the value itself. */
 function flawIn(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : ''
   if (typeof value !== 'object' || value === null) return undefined

@@ -4,7 +4,7 @@ import type { StreamEvent } from '../platform/context.ts'
 /** A viewer that reads nothing between two heartbeats is disconnected within 15 s. Source: quality, section 2. */
 const HEARTBEAT_MS = 7_000
 
-/** Sends events until the viewer leaves or the source ends. A viewer that does not read is let go. */
+/** Sends events until the viewer disconnects or the source ends. Disconnects a viewer that does not read. */
 export async function sendStream(
   reply: FastifyReply,
   events: AsyncIterable<StreamEvent>,
@@ -33,7 +33,7 @@ export async function sendStream(
       if (raw.writableLength > 1_000_000) break
     }
   } catch (error) {
-    // Who leaves ends the source in the middle; that is no fault.
+    // A disconnect aborts the source; that is not an error.
     if (!closed.signal.aborted) throw error
   } finally {
     clearInterval(beat)

@@ -5,7 +5,7 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is
 
 /**
  * Turns an absolute request target into a path and a Host. Source: RFC 9112, section 3.2.
- * @returns false when the request names no site, or more than one
+ * @returns false when the request names no site, or several
  */
 export function hasOneTarget(request: IncomingMessage): boolean {
   const { url = '', headers, rawHeaders, httpVersionMinor } = request
@@ -19,7 +19,7 @@ export function hasOneTarget(request: IncomingMessage): boolean {
   return isHost(headers.host) && countHosts(rawHeaders) < 2
 }
 
-/** Node itself keeps the first of several. */
+/** Node itself keeps the first Host header. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Turns texts of a path or query into what the shape expects; what does not fit stays text, for the shape to refuse. */
+/** Converts texts of a path or query to what the shape expects. Anything else stays text, and the shape refuses it. */
 export function fromText(shape: z.ZodType, value: unknown): unknown {
   const type = innerType(shape)
   if (type === 'array') {

@@ -14,7 +14,7 @@ import { makeUploadFolder } from './upload-folder.ts'
 
 const DATA_BYTES = 1_000_000
 const NAME_LENGTH = 120
-/** Either name is accepted, whatever the number of files. Source: spec, section 7. */
+/** Both names are accepted for any number of files. Source: spec, section 7. */
 const FILE_PARTS = new Set(['file', 'files'])
 
 export interface Upload {
@@ -22,7 +22,6 @@ export interface Upload {
   files: UploadedFile[]
   /** SHA-256 of the files in order: name, type and content of each. */
   filesHash: string
-  /** Removes the files. */
   dispose(): Promise<void>
 }
 
@@ -31,8 +30,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads the part `data` (JSON) and the files of a call into a folder of their own. What does not fit the call's own
- * limits is told as an outcome, and nothing of it is left behind.
+ * Reads the part `data` (JSON) and the files of a call into a folder. A violated limit is returned as an outcome, and
+ * the folder is removed.
  */
 export async function readUpload(call: Call, request: FastifyRequest): Promise<Upload | Outcome> {
   if (!request.isMultipart()) return { kind: 'wrongMedia', accepted: ['multipart/form-data'] }
@@ -48,7 +47,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
   let data: unknown = {}
   try {
     const limits = {
-      // Browsers may send the data as a file too.
+      // Browsers may send the data as a file.
       files: rules.most + 1,
       fileSize: rules.maxBytes,
       fields: 1,
@@ -89,7 +88,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
   return { data, files, filesHash: filesHash.digest('hex'), dispose }
 }
 
-/** Passes bytes on unchanged and adds them to the hash, so that a file is not read twice. */
+/** Passes bytes on unchanged and hashes them, so that a file is read once. */
 async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncIterable<Buffer> {
   for await (const chunk of bytes) {
     hash.update(chunk)
@@ -97,7 +96,7 @@ async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncIterable<
   }
 }
 
-/** Browsers without HEIC send such a photo as application/octet-stream. */
+/** Browsers without HEIC support send such photos as application/octet-stream. */
 function typeOf({ mimetype, filename }: { mimetype: string; filename: string }): string {
   const photo = /\.(hei[cf])$/i.exec(filename)?.[1]
   return mimetype === 'application/octet-stream' && photo ? `image/${photo.toLowerCase()}` : mimetype

@@ -4,7 +4,6 @@ interface Named {
   name: string
   shortName: string
   lang: string
-  /** The club's own icon, a square PNG of 512 pixels; empty: the product's. */
   icon: string
 }
 
@@ -17,7 +16,7 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ]
 
-/** Lets a device keep the site beside its own programs, under the name of the club. */
+/** Lets a device install the site under the club's name. */
 export function webManifest(app: FastifyInstance, named: () => Promise<Named>): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { name, shortName, lang, icon } = await named()

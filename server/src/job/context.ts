@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../platform/context.ts'
 import { type Platform, standingOf } from '../platform/platform.ts'
 
-/** The context of work that nobody asked for. @param name of the job, for the audit log */
+/** The context of background work. @param name of the job, for the audit log */
 export function jobContext(platform: Platform, name: string): Context {
   return {
     ...standingOf(platform),

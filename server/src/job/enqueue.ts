@@ -1,9 +1,8 @@
 import type { Context } from '../platform/context.ts'
 
 /**
- * Puts a task down in the transaction of the change that wants it: hand in the context of `write`. It is done within
- * about a second of the commit, and never without one.
- * @param at not before this moment of the club's clock
+ * Adds a task within the caller's transaction. It runs about a second after the commit.
+ * @param at earliest time by the club's clock
  */
 export async function enqueue(
   { sql }: Pick<Context, 'sql'>,

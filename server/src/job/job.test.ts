@@ -37,13 +37,13 @@ describe('the answers kept for requests that come twice', () => {
       { bodyHash: string }[]
     >`select body_hash from idempotency where who = 'm1' order by at`
     expect(left.map(({ bodyHash }) => bodyHash)).toEqual(['23', '1'])
-    // They stand for no bookings.
+    // Blocks that belong to no booking.
     await holder.club.sql`delete from idempotency where who = 'm1'`
   })
 })
 
 describe('a job that comes round', () => {
-  it('is done once, whoever is at it, and then at its next time', async () => {
+  it('runs once over all processes, and then at its next time', async () => {
     let done = 0
     const job = schedule('count', '30 * * * *', async () => void done++)
     await know(ctx(), job)
@@ -172,7 +172,7 @@ describe('POST /manage/jobs/{name}/run', () => {
   const run = (name: string, as: Awaited<ReturnType<TestClub['manager']>>) =>
     holder.club.call('POST', `/manage/jobs/${name}/run`, { as, body: {} })
 
-  it('is refused while somebody does it, and audited', async () => {
+  it('is refused while it runs elsewhere, and audited', async () => {
     const manager = await holder.club.manager({ rights: RIGHT })
     expect((await run('tidy-mail', manager)).body.data).toMatchObject({ ran: true })
     const [entry] = await holder.club

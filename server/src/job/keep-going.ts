@@ -6,17 +6,17 @@ import { know, perform, performTasks } from './perform.ts'
 import * as sql from './sql.ts'
 
 const LOOK_MS = 1000
-/** What still runs then is taken up by another process, or at the next start. */
+/** Another process, or the next start, picks up what is still running then. */
 const LAST_WAIT_MS = 8000
 
 /**
- * Looks once a second what is due and does it; every process may, and one does. A slow job holds up no other.
- * @returns waits for what is running, once the platform drains
+ * Looks for due jobs once a second and runs them; a job runs in one process at a time and delays no other.
+ * @returns waits for running jobs, once the platform drains
  */
 export function keepJobsGoing(platform: Platform, jobs: readonly Job[]): () => Promise<void> {
   const { database, clock, club, events, log, stopping } = platform
   const running = new Map<string, Promise<void>>()
-  const tell = (error: unknown, job: string) => {
+  const report = (error: unknown, job: string) => {
     if (!stopping.aborted && !isDatabaseAway(error)) log.error({ err: error, job }, 'a job failed')
   }
 
@@ -31,11 +31,11 @@ export function keepJobsGoing(platform: Platform, jobs: readonly Job[]): () => P
     try {
       while (!stopping.aborted) {
         const performed = await next(jobContext(platform, job.name), job, true)
-        if (performed?.error) tell(performed.error, job.name)
+        if (performed?.error) report(performed.error, job.name)
         if (!performed) return
       }
     } catch (error) {
-      tell(error, job.name)
+      report(error, job.name)
     } finally {
       running.delete(job.name)
     }
@@ -52,7 +52,7 @@ export function keepJobsGoing(platform: Platform, jobs: readonly Job[]): () => P
   })
   let timer: NodeJS.Timeout
   const goOn = async () => {
-    await look().catch((error) => tell(error, 'look'))
+    await look().catch((error) => report(error, 'look'))
     if (!stopping.aborted) timer = setTimeout(goOn, LOOK_MS)
   }
   void goOn()

@@ -4,11 +4,10 @@ import type { Job } from './job.ts'
 import { isGivenUp, nextRun, waitAfter } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Tasks of one job that a process does at once. */
 const AT_ONCE = 5
 const RENEW_MS = (sql.HOLD_SECONDS * 1000) / 4
 
-/** Makes the job known to the database, so that it can be held. @returns its number */
+/** Registers the job in the database, so that it can be locked. @returns its number */
 export async function know(
   { sql: db, club, clock }: Pick<Context, 'sql' | 'club' | 'clock'>,
   job: Job,
@@ -17,16 +16,15 @@ export async function know(
   return sql.know(db, job.name, job.schedule ?? null, next)
 }
 
-/** How a job went. */
 export interface Performed {
   ms: number
   error: Error | null
 }
 
 /**
- * Does a job that comes round, once over all processes.
- * @param onlyWhenDue false for somebody who wants it now; its next time stays
- * @returns undefined when somebody else does it, or its time has not come
+ * Runs a scheduled job, once over all processes.
+ * @param onlyWhenDue false runs it now and keeps its next time
+ * @returns undefined when another process runs it, or it is not due
  */
 export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Promise<Performed | undefined> {
   const held = await sql.hold(ctx.sql, job.name, onlyWhenDue)
@@ -43,7 +41,7 @@ export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Pro
 }
 
 /**
- * Does some of the tasks that are due. One that fails is tried again after growing waits, for a day.
+ * Runs some due tasks. A failed task is retried with growing delays for a day.
  * @returns undefined when there were none; the error of one that failed, if any
  */
 export async function performTasks(ctx: Context, job: Job): Promise<Performed | undefined> {
@@ -75,10 +73,10 @@ export async function performTasks(ctx: Context, job: Job): Promise<Performed | 
   return { ms, error }
 }
 
-/** Holds on to the work while it lasts. */
+/** Renews the lock while the work runs. */
 async function timed(work: () => Promise<unknown>, renew: () => Promise<void>): Promise<Performed> {
   const from = performance.now()
-  // A renewal that fails is no harm: the next one may not, and work done twice does none.
+  // A failed renewal is harmless: the next may succeed, and the work is idempotent.
   const renewing = setInterval(() => renew().catch(() => {}), RENEW_MS)
   try {
     await work()

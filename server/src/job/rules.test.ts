@@ -24,9 +24,9 @@ describe('nextRun', () => {
     ['7 * * * *', 'Asia/Seoul', '2027-03-01T00:06:59Z', '2027-03-01T00:07:00Z'],
     ['0 9 * * *', 'Asia/Seoul', '2027-02-28T23:59:59Z', '2027-03-01T00:00:00Z'],
     ['0 9 1 * *', 'Asia/Seoul', '2028-02-29T12:00:00Z', '2028-03-01T00:00:00Z'],
-    // The night without half past two: it comes round once all the same, as soon as the clock goes on.
+    // The night without 02:30 (daylight saving): the job runs once, right after the clock change.
     ['30 2 * * *', 'Europe/Berlin', '2027-03-28T00:00:00Z', '2027-03-28T01:00:00Z'],
-    // The night with two: once.
+    // The night with two 02:30: the job runs once.
     ['30 2 * * *', 'Europe/Berlin', '2027-10-31T00:30:00Z', '2027-11-01T01:30:00Z'],
   ])('%s in %s after %s: %s', (schedule, zone, after, next) => {
     expect(nextRun(schedule, zone, at(after)).toString()).toBe(next)

@@ -14,7 +14,7 @@ export const job = (jobs: readonly Job[]): Services<typeof contract.job> => ({
     const rows = new Map((await sql.all(db)).map((row) => [row.name, row]))
     return jobs.map(({ name, schedule = null }) => {
       const row = rows.get(name)
-      // Before the first process of this version has served, it is only known by name.
+      // Before a process of this version has served, the job is known only by name.
       if (!row) return { name, schedule, overdue: false, isRunning: false, waiting: 0 }
       return { ...row, overdue: isOverdue(row, clock.now()) }
     })

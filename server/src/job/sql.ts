@@ -1,10 +1,10 @@
 import type { Sql } from '../platform/database.ts'
 import type { JobTable, JobTaskTable } from '../platform/tables.ts'
 
-/** For so long whoever does something holds it; renewed while it lasts. A dead process lets go after it. */
+/** Lifetime of a job lock in seconds, renewed while the job runs. A dead process loses its lock after it. */
 export const HOLD_SECONDS = 20
 
-// Holding is by the real time: a moved club clock must not let two processes do the same.
+// Locks follow real time: moving the club's clock must not let two processes run the same job.
 const free = (sql: Sql) => sql`(held_until is null or held_until < clock_timestamp())`
 const held = (sql: Sql) => sql`clock_timestamp() + make_interval(secs => ${HOLD_SECONDS})`
 
@@ -17,14 +17,14 @@ export async function due(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Makes the job known. Its next time is never later than its schedule says: a clock that was set back is no reason to wait. */
+/** Registers the job. Its next time is never later than its schedule says, so a clock set back delays nothing. */
 export async function know(
   sql: Sql,
   name: string,
   schedule: string | null,
   next: Temporal.Instant | null,
 ): Promise<number> {
-  // A job that is new is due at once.
+  // A new job is due at once.
   await sql`
     insert into job (name, schedule, next_at) values (${name}, ${schedule}, case when ${next}::timestamptz is not null then club_now() end)
     on conflict (name) do update set schedule = excluded.schedule, next_at = least(job.next_at, ${next}::timestamptz)
@@ -33,7 +33,7 @@ export async function know(
   return row!.jobIdx
 }
 
-/** Takes the job if nobody does it. @param onlyWhenDue also only if its time has come */
+/** Locks the job if nobody runs it. @param onlyWhenDue also requires that it is due */
 export async function hold(
   sql: Sql,
   name: string,
@@ -50,7 +50,7 @@ export async function keepHolding(sql: Sql, name: string): Promise<void> {
   await sql`update job set held_until = ${held(sql)} where name = ${name}`
 }
 
-/** Writes down how it went and lets go. @param nextAt undefined leaves its next time as it is */
+/** Records the result and releases the lock. @param nextAt undefined keeps its next time */
 export async function letGo(
   sql: Sql,
   name: string,
@@ -64,7 +64,7 @@ export async function letGo(
 
 type Task = Pick<JobTaskTable, 'taskIdx' | 'data' | 'tries' | 'createdAt'>
 
-/** Takes tasks that are due, the oldest first. */
+/** Locks due tasks, oldest first. */
 export async function holdTasks(sql: Sql, name: string, most: number): Promise<Task[]> {
   return sql<Task[]>`
     update job_task set held_until = ${held(sql)}, tries = tries + 1
@@ -83,7 +83,7 @@ export async function removeTask(sql: Sql, taskIdx: number): Promise<void> {
   await sql`delete from job_task where task_idx = ${taskIdx}`
 }
 
-/** Lets go of a task that failed. */
+/** Releases a failed task. */
 export async function putBack(sql: Sql, taskIdx: number, waitSeconds: number, error: string): Promise<void> {
   await sql`
     update job_task set held_until = null, error = ${error}, due_at = club_now() + make_interval(secs => ${waitSeconds})

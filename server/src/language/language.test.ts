@@ -5,7 +5,7 @@ import { CLUB, TestClub } from '../../test/club.ts'
 import { readProductTexts } from './product-texts.ts'
 
 const holder = TestClub.use()
-/** Other processes are told of a change by the database; on a busy machine that takes its time. */
+/** Other processes learn of a change through NOTIFY, which takes time on a busy machine. */
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)
 const texts = await readProductTexts()
 const all = Object.entries(texts).flatMap(([category, codes]) =>

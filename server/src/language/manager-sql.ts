@@ -11,7 +11,6 @@ export interface ManagedMessage {
   isOwn: boolean
 }
 
-/** Every text there is with what a language has for it: the club's own words, the product's, the menu's; or none. */
 function shown(sql: Sql, lang: string) {
   return sql`
     select o.category, o.code, o.msg as original, coalesce(c.msg, m.msg, o.name ->> ${lang}) as msg, c.msg is not null as is_own
@@ -24,7 +23,7 @@ function shown(sql: Sql, lang: string) {
     left join club_message c on c.lang = ${lang} and c.category = o.category and c.code = o.code`
 }
 
-/** The texts that fit the filter, each beside its original. */
+/** The texts that match the filter, each beside its original. */
 export const messagesForManager = (sql: Sql, filter: ParsedInputOf<typeof forManager>) =>
   pageOf(sql, forManager, filter, {
     select: sql<
@@ -51,7 +50,7 @@ export async function categories(sql: Sql, lang: string) {
     from (${shown(sql, lang)}) s group by category order by category`
 }
 
-/** Those of the keys (`category.code`) that there are. */
+/** Those of the keys (`category.code`) that exist. */
 export async function knownMessages(sql: Sql, lang: string, keys: string[]) {
   return sql<(ManagedMessage & { key: string })[]>`
     select s.*, category || '.' || code as key from (${shown(sql, lang)}) s

@@ -3,7 +3,7 @@ import { CLUB, TestClub } from '../../test/club.ts'
 import { createLog } from '../platform/log.ts'
 
 const holder = TestClub.use()
-/** Other processes are told of a change by the database; on a busy machine that takes its time. */
+/** Other processes learn of a change through NOTIFY, which takes time on a busy machine. */
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 const reader = () => holder.club.manager({ rights: { '960000': 'R', '960300': 'R' } })
@@ -58,7 +58,7 @@ describe('PUT /manage/i18n', () => {
     expect(own).toContainEqual({ category: 'common', code: 'SAVE', msg: '保存' })
     const product = (await holder.club.get('/system/i18n/ja')).body.data.list
     expect(product).toContainEqual({ category: 'common', code: 'CLOSE', msg: 'Close', lang: 'en' })
-    // Labels of codes leave room for it.
+    // Labels of codes have room for the language.
     const codes = (await holder.club.get(`/common/system-code/${CLUB}?code=Z52.0`)).body.data.Z52.codes
     expect(codes[0].values).toEqual(['Male', '남성', ''])
     expect((await messages('lang=ja&size=1')).isSpoken).toBe(true)

@@ -9,7 +9,7 @@ import * as sql from './sql.ts'
 
 type Calls = Pick<typeof contract.language, 'forManager' | 'change'>
 
-/** Texts for managers: every one beside its original, and the club's own words for it. */
+/** Texts for managers, with the original and the club's own version. */
 export const managerCalls: Services<Calls> = {
   forManager: async (input, { sql: db }) => {
     const { lang } = input
@@ -35,7 +35,6 @@ async function change({ lang, list, isSpoken }: ParsedInputOf<Calls['change']>, 
     if (!row) return new Malformed(`list[${i}].code`)
     if (msg !== null && !showsOnly(row.original, msg)) return new Malformed(`list[${i}].msg`)
   }
-  // One row can be written once: what is said last counts.
   const last = [...new Map(list.map((row, i) => [keys[i]!, row])).values()]
   await managerSql.writeMessages(tx.sql, lang, last)
   const spoken = await sql.spokenLanguages(tx.sql)

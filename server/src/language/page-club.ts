@@ -1,23 +1,21 @@
 import type { Platform } from '../platform/platform.ts'
 import { policies } from '../platform/policies.ts'
 
-/** What every page knows of the club; the same fields stand in the web's `api/page-source`. */
+/** What every page knows of the club; the same fields as in the web's `api/page-source`. */
 export interface PageClub {
   clubCode: string
   siteCode: string
-  /** IANA name. */
   zone: string
-  /** ISO 4217. */
   currency: string
   langs: string[]
   defaultLang: string
   /** The four values of each policy, by its code. */
   policies: Record<string, string[]>
-  /** Version of the policies (group 996): a page with an older one than the browser's own follows that. */
+  /** Version of the policies (group 996), so that a page and its browser agree on the newer ones. */
   policyVersion: number
 }
 
-/** The club as it is now, with the policies that every number, day and time on a page goes by. */
+/** The club now, with the policies for numbers, days and times. */
 export async function pageClub({ database, events, club }: Platform): Promise<() => PageClub> {
   let known = await policies(database)
   const load = () =>

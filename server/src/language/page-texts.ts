@@ -6,7 +6,7 @@ export interface PageTexts {
   texts: Record<string, Record<string, string>>
 }
 
-/** All texts of each language for the page renderer, kept up to date; the club's own win, English fills gaps. */
+/** All texts by language for the page renderer, kept up to date. The club's own texts win; English fills gaps. */
 export async function pageTexts({ database, events, club }: Platform): Promise<(lang: string) => PageTexts> {
   let byLang = new Map<string, PageTexts>()
   const load = async () => {
@@ -24,7 +24,7 @@ export async function pageTexts({ database, events, club }: Platform): Promise<(
   }
   await load()
   events.on('changed', (noun) => {
-    // The club itself says which languages there are.
+    // The club's record lists its languages.
     if (noun === 'message' || noun === 'menu' || noun === 'site') load().catch(() => {})
   })
   return (lang) => byLang.get(lang) ?? byLang.get(club.lang)!

@@ -6,7 +6,7 @@ import { replaceSystemMessages } from './sql.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../db/messages')
 
-/** The product's texts as they are shipped: category -> code -> language -> text. */
+/** The product's texts: category -> code -> language -> text. */
 export async function readProductTexts(): Promise<Record<string, Record<string, Record<string, string>>>> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort()
   const entries = files.map(async (name) => [
@@ -16,7 +16,7 @@ export async function readProductTexts(): Promise<Record<string, Record<string, 
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Brings the message tables up to the shipped texts. */
+/** Updates the message tables from the shipped texts. */
 export async function loadProductTexts(database: Database): Promise<void> {
   const texts = await readProductTexts()
   const rows = Object.entries(texts).flatMap(([category, codes]) =>

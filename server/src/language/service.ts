@@ -22,7 +22,7 @@ export const language: Services<typeof contract.language> = {
     return { list: ver === current ? [] : await sql.clubMessages(db, lang), ver: current }
   },
 
-  // Only what is really missing is noted: nobody can fill the log with words of their own.
+  // Only keys that are really missing are noted, so that callers cannot flood the log.
   reportMissing: async ({ lang, keys }, { sql: db, log }) => {
     if (!(await sql.spokenLanguages(db)).includes(lang)) return NOT_FOUND
     const missing = (await knownMessages(db, lang, keys)).filter(({ msg }) => msg === null).map(({ key }) => key)

@@ -7,7 +7,7 @@ export interface MessageRow {
   msg: string
 }
 
-/** A text as it is sent; `lang` stands there only when it is English for want of a translation. */
+/** `lang` is set only when the text is English for want of a translation. */
 export interface SentMessage extends MessageRow {
   lang?: string
 }
@@ -17,19 +17,19 @@ export async function version(sql: Sql, name: 'system' | 'club'): Promise<number
   return row!.ver
 }
 
-/** The languages that the site speaks, as the database says now. */
+/** The languages of the site. */
 export async function spokenLanguages(sql: Sql): Promise<string[]> {
   const [row] = await sql<{ langs: string[] }[]>`select langs from club`
   return row?.langs ?? []
 }
 
-/** A language that a club may speak at all: one of group 101. */
+/** Whether a language is in group 101. */
 export async function isLanguage(sql: Sql, lang: string): Promise<boolean> {
   const [row] = await sql`select from code where group_id = '101' and key = ${lang} and is_use`
   return row !== undefined
 }
 
-/** Puts a language behind those that the site speaks, or takes it away. */
+/** Adds a language to the end of the site's languages, or removes it. */
 export async function speak(sql: Sql, lang: string, isSpoken: boolean): Promise<void> {
   await sql`
     update club set version = version + 1,
@@ -47,8 +47,8 @@ export async function systemMessages(sql: Sql, lang: string, category: string | 
 }
 
 /**
- * The club's own texts: those it changed, and the names of its menus (category site-menu). What it changed in English
- * only is sent where the product has no translation of its own either.
+ * The club's own texts, including menu names (category site-menu). A changed English text is sent only where the
+ * product has no translation either.
  */
 export async function clubMessages(sql: Sql, lang: string): Promise<SentMessage[]> {
   const rows = await sql<(MessageRow & { lang: string | null })[]>`
@@ -71,7 +71,7 @@ export async function clubMessages(sql: Sql, lang: string): Promise<SentMessage[
 const sent = ({ category, code, msg, lang }: MessageRow & { lang: string | null }): SentMessage =>
   lang === null ? { category, code, msg } : { category, code, msg, lang }
 
-/** Replaces the product's texts; the version rises only when they differ from the last ones. */
+/** Replaces the product's texts. The version rises only when they differ. */
 export async function replaceSystemMessages(
   sql: Sql,
   rows: (MessageRow & { lang: string })[],

@@ -2,12 +2,12 @@ import { escapeHtml } from './frame.ts'
 import { fillIn } from './secret.ts'
 import type { Waiting } from './sql.ts'
 
-/** The mail as it travels, its secrets in their places. A second try is the same mail, and says so by its id. */
+/** The email as MIME, with its secrets. A retry is the same message with the same Message-ID. */
 export async function bytesOf(
   { mailIdx, toEmail, lang, subject, text, html, secrets, createdAt }: Waiting,
   from: { address: string; name: string },
 ): Promise<Buffer> {
-  // Most starts never send a mail.
+  // Loaded on demand: most starts never send an email.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return new MailComposer({

@@ -10,17 +10,20 @@ import { type DeliveryError, errorLine, isFinal, saidLine } from './rules.ts'
 import { SEND_MAIL } from './send.ts'
 import * as sql from './sql.ts'
 
-/** Without a mail server a mail waits, for one may be set any day; and so long nobody else sends what somebody does. */
+/**
+ * Retry delay. An email waits while no mail server is configured. The delay also keeps other workers from sending an
+ * email that is being sent.
+ */
 const LOOK_AGAIN = { seconds: 60 }
 
-/** Why a mail was not sent, where it was not the mail server. The screen has words for it. */
+/** Why an email was not sent, where the mail server did not say; the screen translates it. */
 const TOO_LATE = 'TOO_LATE'
 
 export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mailIdx }) => {
   const mail = await sql.waiting(ctx.sql, mailIdx)
   if (!mail) return
   if (mail.isTooLate) return sql.giveUp(ctx.sql, mailIdx, TOO_LATE, 0)
-  // Each sending has a key of its own: what comes back to an earlier one says nothing of this.
+  // Each sending has its own key, so that a late bounce of an earlier one is ignored.
   const bounceKey = ctx.post.bounceDomain && newBounceKey()
   const hash = bounceKey ? hashToken(bounceKey) : null
   if (ctx.post.way !== 'NONE' && (await sql.take(ctx.sql, mailIdx, LOOK_AGAIN.seconds, hash)))
@@ -28,7 +31,7 @@ export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mai
   await enqueue(ctx, SEND_MAIL, { mailIdx }, ctx.clock.now().add(LOOK_AGAIN))
 })
 
-/** Codes and temporary passwords are erased when they are of no use; mails go after the days that the club has set. */
+/** Erases expired codes and temporary passwords, and deletes emails after the days set by the club. */
 export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql.tidy(db))
 
 async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Promise<void> {
@@ -46,7 +49,7 @@ async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Pro
   await sql.sent(ctx.sql, mailIdx, saidLine(answer, toEmail), ctx.post.way !== 'SMTP')
 }
 
-/** Another try later, or none: then whoever looks at the outbox sees why. */
+/** Schedules a retry or gives up, and records the reason for the outbox. */
 async function fail(ctx: Context, { mailIdx, tries, toEmail }: sql.Waiting, error: DeliveryError): Promise<void> {
   const reason = errorLine(error, toEmail)
   await write(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import { lookup } from '../platform/lookup.ts'
-/** A part of a mail; a value that stands alone stands out. */
+/** A part of an email; a value in a paragraph of its own is emphasised. */
 export type Part =
   | { is: 'words'; text: string }
   | { is: 'value'; text: string }
@@ -15,7 +15,7 @@ interface Framed {
   foot: readonly string[]
 }
 
-// Styles stand in the elements, for mail programs drop the rest; what is in the head only adds the dark look.
+// Styles are inline because mail programs drop the rest; the head only adds dark colours.
 const SANS = "-apple-system,'Segoe UI',Roboto,'Apple SD Gothic Neo','Malgun Gothic',sans-serif"
 const SERIF = "Georgia,'Nanum Myeongjo',serif"
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -27,7 +27,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .action { background: #6cc397 !important; color: #0c1811 !important }
 }`
 
-/** A mail as a page: the club's name, the parts on a card, the address below. No pictures from anywhere. */
+/** An email as HTML: the club's name, the parts on a card, the address. No remote pictures. */
 export function frame({ lang, title, clubName, parts, foot }: Framed): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
@@ -73,7 +73,7 @@ function shown(part: Part): string {
   }
 }
 
-/** Large, and taken whole by one double click or a long press. */
+/** Large, and selected as a whole by a double click or a long press. */
 const value = (text: string) =>
   `<p class="value" style="margin:0 0 16px;padding:16px;background:#dfeee6;color:#16211b;border-radius:8px;text-align:center;font:700 28px/1.3 Consolas,Menlo,monospace;letter-spacing:0.08em;user-select:all">${escapeHtml(text)}</p>`
 

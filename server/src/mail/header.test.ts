@@ -40,7 +40,6 @@ const HEADERS =
   )
 
 let people = 0
-/** Asks for a code and looks at the mail that arrives: its headers, its one sender and its one recipient. */
 async function expectCleanMail(): Promise<void> {
   const to = `kim${++people}@example.com`
   const body = { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', email: to, lang: 'en' }
@@ -88,7 +87,7 @@ it('the subject, which a club writes itself, adds no header and no recipient', a
     const list = [{ category: 'mail', code: 'CERT_CODE_SUBJECT', msg }]
     const saved = await holder.club.call('PUT', '/manage/i18n', { as: manager, body: { lang: 'en', list } })
     expect([200, 400]).toContain(saved.status)
-    holder.club.platform.remembered.forget('language')
+    holder.club.platform.cache.invalidate('language')
     await expectCleanMail()
   }
 })

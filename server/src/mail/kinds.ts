@@ -1,22 +1,23 @@
+import type { MailKind } from '@clubhouse/contract/mail'
 import { lookup } from '../platform/lookup.ts'
 
 type Value = string | number | Temporal.Instant | readonly string[]
 
 /** A kind of email. Its words are `mail.<KIND>_SUBJECT`, `mail.<KIND>`, and optionally `_NOTE` and `_ACTION`. */
 export interface Kind<Values extends Record<string, Value> = Record<string, Value>> {
-  /** After this nobody is helped by it: sending is given up and its secrets are erased. */
+  /** Lifetime: afterwards sending is given up and secrets are erased. */
   usefulFor: Temporal.DurationLike
-  /** Values that managers do not read where a mail server sends them. */
+  /** Values hidden from managers when a mail server sends the emails. */
   secrets?: readonly (keyof Values & string)[]
-  /** The value that chooses the words: with it they are `mail.<KIND>_<value>`, such as CERT_CODE_SIGNUP. */
+  /** The value that selects the text `mail.<KIND>_<value>`, such as CERT_CODE_SIGNUP. */
   variant?: keyof Values & string
-  /** Where its button leads on the site. */
+  /** Target of its button on the site. */
   action?: `/${string}`
-  /** A secret that the button carries behind the `#` of its address, which no server and no log sees. */
+  /** A secret in the fragment of the button's URL, which no server and no log sees. */
   carries?: keyof Values & string
-  /** Stands among the member's messages too, with this link. Never of a kind with secrets: messages stay. */
+  /** Also added to the member's messages, with this link. Never for a kind with secrets, because messages are kept. */
   message?: { link?: `/${string}` }
-  /** Carries the type of the values; never there. */
+  /** Carries the type of the values; never set. */
   values?: Values
 }
 
@@ -26,10 +27,10 @@ const DAY = { hours: 24 }
 const WEEK = { hours: 7 * 24 }
 const CHANGE_PASSWORD = '/login/password-reset-page'
 
-/** Minutes that a code works. Source: calls, section 1.6. */
+/** Lifetime of a code in minutes. Source: calls, section 1.6. */
 export const CODE_MINUTES = 10
 
-/** Every kind of mail. A paragraph of its text that is nothing but a value, such as {{code}}, stands out. */
+/** Every kind of email. A paragraph that is only a value, such as {{code}}, is emphasised. */
 export const kinds = {
   CERT_CODE: kind<{
     code: string
@@ -87,10 +88,9 @@ export const kinds = {
     variant: 'change',
     message: { link: '/mypage/myinfo' },
   }),
-} as const
+} as const satisfies Record<MailKind, object>
 
-export type KindName = keyof typeof kinds
-/** What is known of a kind; nothing of one that another version of the product sent. */
+export type KindName = MailKind
+/** Undefined for a kind that another version of the product sent. */
 export const aboutKind = (name: string): Kind | undefined => lookup(kinds as unknown as Record<string, Kind>, name)
-/** What a kind of mail must be given. */
 export type ValuesOf<K extends KindName> = NonNullable<(typeof kinds)[K]['values']>

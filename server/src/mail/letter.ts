@@ -1,6 +1,6 @@
 import { frame, type Part } from './frame.ts'
 import type { Kind } from './kinds.ts'
-import { placeOf } from './secret.ts'
+import { placeholderOf } from './secret.ts'
 import type { Sender } from './sql.ts'
 import type { Words } from './words.ts'
 import { oneLine, written } from './written.ts'
@@ -12,8 +12,8 @@ interface Written {
 }
 
 /**
- * Writes a mail: subject, text and HTML, with the places of its secrets left open.
- * @param publicUrl without it there is no button: a link must not follow what a request says of itself
+ * Writes subject, text and HTML of an email, with placeholders for its secrets.
+ * @param publicUrl without it there is no button, because links must not follow the Host of a request
  */
 export function writeLetter(
   name: string,
@@ -23,7 +23,7 @@ export function writeLetter(
 ): Written {
   const { say, shown, body } = written(name, about, values, words, sender.clubName)
   const parts: Part[] = [...body]
-  const carried = about.carries ? `#${placeOf(about.carries)}` : ''
+  const carried = about.carries ? `#${placeholderOf(about.carries)}` : ''
   const action = about.action && publicUrl ? words.say(`${name}_ACTION`, shown) : undefined
   if (action) parts.push({ is: 'action', text: action, url: `${publicUrl}${about.action}${carried}` })
   const note = words.say(`${name}_NOTE`, shown)

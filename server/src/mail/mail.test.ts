@@ -33,7 +33,7 @@ const row = async (mailIdx: number) => {
 }
 const arrived = () => server.received.slice(seen)
 
-/** How mails leave, for what is tested from here on. */
+/** How the emails of the following tests are sent. */
 function use(settings: { smtpUrl?: string; mailOutboxDir?: string; publicUrl?: string }): void {
   holder.club.platform.post = openPost({ ...holder.club.platform.config, ...settings })
 }
@@ -74,7 +74,7 @@ describe('a mail', () => {
     await code('111111', 'lee@example.com')
     const korean = await put('WELCOME', { name: '김민준', id: 'mjkim' }, { lang: 'ko' })
     await sendDue()
-    // Two mails go out at once, in whichever order.
+    // Two emails are sent at the same time, in any order.
     const welcome = arrived().find(({ mail: { text } }) => text?.includes('mjkim'))!.mail
     expect(welcome.subject).toBe('[그린힐 컨트리클럽] 가입을 환영합니다')
     expect(welcome.text).toContain('김민준 님, 안녕하십니까.')
@@ -156,7 +156,7 @@ describe('a mail', () => {
     expect(arrived()).toHaveLength(12)
   })
 
-  it('carries what people typed as text, and never as a header, a tag or somebody else’s secret', async () => {
+  it('carries typed values as text, and never as a header, a tag or another person’s secret', async () => {
     const name =
       'Kim\r\nBcc: thief@example.com\r\n\r\n<img src=x onerror=alert(1)> {{code}} $t(mail.HELLO) \uE000password\uE000'
     await put('PASSWORD_RESET', { name, id: '<b>kim</b>', password: `a&b<"c'` })
@@ -185,7 +185,6 @@ describe('a mail', () => {
   })
 })
 
-/** Names, ids and clubs in the values below are in English letters everywhere. */
 const ASCII_VALUES = /mjkim\w*|Kim|Chrome, Mac|Greenhill Country Club|\uE000\w+\uE000/g
 const at = Temporal.Instant.from('2027-03-01T00:30:00Z')
 const VALUES: { [K in KindName]: ValuesOf<K> } = {
@@ -213,7 +212,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
 }
 
 it.each(Object.keys(kinds) as KindName[])('%s has all its words in both languages', async (kind) => {
-  // Only with an address of the site is there a button.
+  // There is a button only when the site's address is known.
   use({ smtpUrl: server.url, publicUrl: 'https://club.example' })
   for (const lang of ['en', 'ko']) {
     const mailIdx = await put(kind, VALUES[kind] as never, { lang })
@@ -230,7 +229,7 @@ it.each(Object.keys(kinds) as KindName[])('%s has all its words in both language
     }
     if ('at' in VALUES[kind]) expect(text).toContain('09:30')
     expect(/[가-힣]/.test(subject)).toBe(lang === 'ko')
-    // What has no words of its own language would be in English.
+    // A text without a translation would be English.
     for (const part of String(text).split('\n\n-- ')[0]!.split('\n\n'))
       if (/[a-z]{4}/i.test(part.replace(/https?:\S+/g, '').replace(ASCII_VALUES, '')))
         expect(/[가-힣]/.test(part), part).toBe(lang === 'ko')

@@ -3,8 +3,8 @@ import type { Words } from './words.ts'
 import { oneLine, written } from './written.ts'
 
 /**
- * A mail as a message on the site: no greeting, no sender, no button.
- * @throws for a kind with secrets: a message stays, and they must not
+ * An email as a message on the site, without greeting, sender and button.
+ * @throws for a kind with secrets, because messages are kept
  */
 export function writeMessage(
   name: string,
@@ -18,7 +18,7 @@ export function writeMessage(
   const note = words.say(`${name}_NOTE`, shown)
   const subject = oneLine(say(`${name}_SUBJECT`))
   return {
-    // Whose site it is need not be said on it.
+    // The club's name is not repeated on its own site.
     title: subject.replace(`[${clubName}] `, ''),
     contents: [...lines, ...(note ? [note] : [])].join('\n\n'),
   }

@@ -25,7 +25,7 @@ const columns = (sql: Sql) => sql<MailRow[]>`
   m.mail_idx, m.kind, m.to_email, m.lang, m.subject, m.state, m.tries, m.next_at, m.error, m.sent_at, m.bounced_at,
   m.delayed_at, m.created_at`
 
-/** Mails that fit the filter. Of an address only the whole of it finds anything. */
+/** Emails that match the filter. An address matches only as a whole. */
 export function list(sql: Sql, filter: ParsedInputOf<typeof mail.list>, zone: string) {
   const { state, isBounced, to, kind, from, until } = filter
   const begins = (day: string, plus: number) => sql`(${day}::date + ${plus}::int)::timestamp at time zone ${zone}`
@@ -54,7 +54,7 @@ export function list(sql: Sql, filter: ParsedInputOf<typeof mail.list>, zone: st
   })
 }
 
-/** How many mails are in each state, and how many of the failed have come back. */
+/** How many emails are in each state, and how many have bounced. */
 export async function counts(sql: Sql): Promise<Record<mail.MailState | 'BOUNCED', number>> {
   const rows = await sql<{ state: mail.MailState | 'BOUNCED'; count: number }[]>`
     select state, count(*) as count from mail group by state

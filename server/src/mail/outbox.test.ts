@@ -63,7 +63,7 @@ describe('GET /manage/outbox', () => {
     expect((await list('sort=-kind')).list[0].kind).toBe('CERT_CODE')
   })
 
-  // An order by address would tell what is hidden of it.
+  // Sorting by address would reveal its hidden part.
   it.each(['state=LOST', 'from=2027-02-30', 'size=0', 'keyword=%00', 'sort=a;b', 'sort=to'])(
     'refuses %s',
     async (query) => {

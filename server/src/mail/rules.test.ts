@@ -40,7 +40,7 @@ describe('isFinal', () => {
     [{ code: 'EENVELOPE', responseCode: 550 }, true],
     [{ code: 'EMESSAGE', responseCode: 554 }, true],
     [{ code: 'EENVELOPE', responseCode: 451 }, false],
-    // The club's own password at its mail server: somebody will mend it.
+    // The club's own password at its mail server is temporary trouble: someone will fix it.
     [{ code: 'EAUTH', responseCode: 535 }, false],
     [{ code: 'ECONNECTION' }, false],
     [{ message: 'disk full' }, false],

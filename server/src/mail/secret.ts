@@ -1,18 +1,14 @@
-/** Stands on both sides of a secret's name in a mail that is kept. No text of people or languages uses it. */
+/** Marks a secret's name in a stored email. No text of people or languages contains this character. */
 const MARK = '\uE000'
 const PLACE = new RegExp(`${MARK}(\\w+)${MARK}`, 'g')
 const BLANK = '••••••'
 
-/** Where a secret belongs. */
-export const placeOf = (name: string) => `${MARK}${name}${MARK}`
+export const placeholderOf = (name: string) => `${MARK}${name}${MARK}`
 
-/** What somebody typed must not point at a secret. */
+/** Typed text must not contain a placeholder. */
 export const withoutMarks = (text: string) => text.replaceAll(MARK, '')
 
-/**
- * Puts the secrets in their places; without them, something that can be seen to be blank.
- * @param written how a secret is written in this text, such as HTML
- */
+/** Inserts the secrets; without them, visible blanks. @param written escapes a secret for this text, such as HTML */
 export function fillIn(
   text: string,
   secrets: Readonly<Record<string, string>> | null,

@@ -10,15 +10,14 @@ import { wordsOf } from './words.ts'
 export const SEND_MAIL = 'send-mail'
 
 /**
- * Puts a mail in the outbox, in the transaction of the change that it tells of: hand in the context of `write`. It goes
- * out if and only if the change is committed, about a second later.
- * @param lang of the person; the club's own where it does not speak that
+ * Adds an email to the outbox within the caller's transaction. It is sent about a second after the commit.
+ * @param lang of the person; else the club's own language
  * @param to one address
- * @param memberIdx the member whose mail it is, so that it is erased with that person; see `tell` for both in one
+ * @param memberIdx the member it belongs to, so that it is erased with that person; `notify` does both
  * @returns its mailIdx
  */
 export async function send<K extends KindName>(
-  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'remembered'>,
+  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
   kind: K,
   lang: string,
   to: string,
@@ -49,15 +48,14 @@ export async function send<K extends KindName>(
   return mailIdx
 }
 
-/** The club in a language, as it stands under an email. */
 export const clubIn = ({ sql: db }: Pick<Context, 'sql'>, lang: string) => sql.sender(db, lang)
 
-/** Mails of before somebody joined, such as the code for it, are the newcomer's: the address is proved. */
+/** Emails sent before signup, such as the code for it, belong to the new member once the address is verified. */
 export async function claimMails({ sql: db }: Pick<Context, 'sql'>, memberIdx: number, email: string): Promise<void> {
   await sql.claim(db, memberIdx, email)
 }
 
-/** How long a mail of the kind is of use; a kind that this version does not know, not at all. */
+/** Lifetime of an email in seconds; 0 for a kind that this version does not know. */
 export function usefulSeconds(kind: string): number {
   const about = aboutKind(kind)
   return about ? Temporal.Duration.from(about.usefulFor).total('seconds') : 0

@@ -25,7 +25,7 @@ export const mail: Services<typeof contract.mail> = {
     const found = await outbox.one(db, mailIdx)
     if (!found) return NOT_FOUND
     const { toEmail, secrets, text, html, ...rest } = found
-    // Without a mail server somebody at the club has to help, and can only do that with the code.
+    // Without a mail server, staff read the code to the member, so it stays visible.
     const readable = post.way === 'SMTP' ? null : secrets
     return {
       ...rest,

@@ -14,7 +14,7 @@ export async function words(sql: Sql, lang: string): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
 }
 
-/** The club as it stands under every mail. */
+/** The club's details at the foot of every email. */
 export interface Sender {
   clubName: string
   clubPhoneNo: string
@@ -23,7 +23,6 @@ export interface Sender {
   email: string
 }
 
-/** The club in a language. */
 export async function sender(sql: Sql, lang: string): Promise<Sender> {
   const [row] = await sql<Sender[]>`
     select coalesce(translated -> ${lang} ->> 'clubName', club_name) as club_name, club_phone_no,
@@ -33,7 +32,7 @@ export async function sender(sql: Sql, lang: string): Promise<Sender> {
   return row!
 }
 
-/** What stands in From: what the club has set for that, else its own name and address. */
+/** The From header: the club's setting, else its name and address. */
 export async function from(sql: Sql, lang: string): Promise<{ name: string; address: string }> {
   const [row] = await sql<{ name: string; address: string }[]>`
     select coalesce(translated -> ${lang} ->> 'senderName', nullif(sender_name, ''), translated -> ${lang} ->> 'clubName', club_name) as name, coalesce(nullif(sender_mail, ''), email) as address
@@ -56,7 +55,7 @@ export async function add(
   return row!.mailIdx
 }
 
-/** Gives mails to an address that are nobody's to a member. */
+/** Assigns an address's unowned emails to a member. */
 export async function claim(sql: Sql, memberIdx: number, email: string): Promise<void> {
   await sql`update mail set member_idx = ${memberIdx} where lower(to_email) = lower(${email}) and member_idx is null`
 }
@@ -73,10 +72,7 @@ export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | unde
   return row
 }
 
-/**
- * Takes a mail whose time has come, so that of two tasks for it one sends it.
- * @param bounceHash of the key in the address that this sending comes back to
- */
+/** Locks a due email, so that only one of two tasks sends it. @param bounceHash hash of this sending's key */
 export async function take(sql: Sql, mailIdx: number, seconds: number, bounceHash: Buffer | null): Promise<boolean> {
   const rows = await sql`
     update mail set next_at = club_now() + make_interval(secs => ${seconds}), bounce_hash = ${bounceHash}
@@ -85,8 +81,8 @@ export async function take(sql: Sql, mailIdx: number, seconds: number, bounceHas
 }
 
 /**
- * It may have come back before this is written down: then it stays so.
- * @param keepSecrets where no mail server has it, a manager may have to read it out
+ * Keeps the bounced state if the bounce arrived first.
+ * @param keepSecrets when no mail server has the email, a manager may have to read out its code
  */
 export async function sent(sql: Sql, mailIdx: number, answer: string, keepSecrets: boolean): Promise<void> {
   await sql`
@@ -96,7 +92,7 @@ export async function sent(sql: Sql, mailIdx: number, answer: string, keepSecret
     where mail_idx = ${mailIdx}`
 }
 
-/** Another try later, if it is still of use then. @returns when; undefined when there is none */
+/** Schedules a retry if the email is still of use then. @returns when; undefined when there is none */
 export async function failed(
   sql: Sql,
   mailIdx: number,
@@ -110,14 +106,14 @@ export async function failed(
   return row?.nextAt
 }
 
-/** @param triesMore 1 when this ends a try */
+/** @param triesMore 1 when this ends an attempt */
 export async function giveUp(sql: Sql, mailIdx: number, error: string, triesMore: 0 | 1): Promise<void> {
   await sql`
     update mail set state = 'FAILED', tries = tries + ${triesMore}, error = ${error}, next_at = null, secrets = null, version = version + 1
     where mail_idx = ${mailIdx} and state = 'WAITING'`
 }
 
-/** Waits once more, as if it were new; a code does not live longer by that. */
+/** Queues it again as if it were new; a code does not live longer. */
 export async function resend(sql: Sql, mailIdx: number, usefulSeconds: number): Promise<void> {
   await sql`
     update mail set state = 'WAITING', tries = 0, error = null, next_at = club_now(), version = version + 1,
@@ -131,7 +127,7 @@ export async function cancel(sql: Sql, mailIdx: number): Promise<void> {
     update mail set state = 'CANCELLED', next_at = null, secrets = null, version = version + 1 where mail_idx = ${mailIdx}`
 }
 
-/** Secrets that are of no use go, and mails that are done for longer than the club keeps them. */
+/** Erases expired secrets, and deletes finished emails after the club's retention period. */
 export async function tidy(sql: Sql): Promise<void> {
   await sql`update mail set secrets = null, version = version + 1 where secrets is not null and useful_until <= club_now()`
   await sql`

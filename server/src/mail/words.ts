@@ -5,20 +5,16 @@ import { lookup } from '../platform/lookup.ts'
 import { policies } from '../platform/policies.ts'
 import * as sql from './sql.ts'
 
-/** The words of mails in a language. */
 export interface Words {
-  /** What a code says, as it stands in the texts; undefined where it has no words. */
+  /** The raw text of a code; undefined when there is none. */
   raw(code: string): string | undefined
-  /** The same, filled with values. */
+  /** The text with its values. */
   say(code: string, values: Record<string, unknown>): string | undefined
 }
 
-/** The club's own words win over the product's, and English fills gaps. */
-export async function wordsOf(
-  { sql: db, remembered, club }: Pick<Context, 'sql' | 'remembered' | 'club'>,
-  lang: string,
-) {
-  return remembered.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
+/** The club's own texts win over the product's; English fills gaps. */
+export async function wordsOf({ sql: db, cache, club }: Pick<Context, 'sql' | 'cache' | 'club'>, lang: string) {
+  return cache.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
     const [texts, written] = await Promise.all([sql.words(db, lang), policies(db)])
     return wordsFrom(texts, lang, club, written.policies)
   })

@@ -1,14 +1,13 @@
 import { lookup } from '../platform/lookup.ts'
 import type { Part } from './frame.ts'
 import type { Kind } from './kinds.ts'
-import { placeOf, withoutMarks } from './secret.ts'
+import { placeholderOf, withoutMarks } from './secret.ts'
 import type { Words } from './words.ts'
 
 type BodyPart = Extract<Part, { is: 'words' | 'value' | 'list' }>
 
 const ALONE = /^\{\{(\w+)\}\}$/
 
-/** The paragraphs of a kind's text, filled; and what else can be said with its values. */
 export function written(
   name: string,
   about: Kind,
@@ -25,7 +24,6 @@ export function written(
     if (text === undefined) throw new Error(`there are no words for mail.${code}`)
     return text
   }
-  // Values are one line each, so the paragraphs are those of the language's text.
   const code = about.variant ? `${name}_${values[about.variant]}` : name
   const filled = say(code).split('\n\n')
   const body = words
@@ -40,7 +38,7 @@ export function written(
 }
 
 function shownValue(key: string, value: unknown, about: Kind): unknown {
-  if (about.secrets?.includes(key)) return placeOf(key)
+  if (about.secrets?.includes(key)) return placeholderOf(key)
   if (Array.isArray(value)) return value.map((item) => oneLine(withoutMarks(String(item))))
   return typeof value === 'string' ? oneLine(withoutMarks(value)) : value
 }

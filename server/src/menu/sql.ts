@@ -4,7 +4,7 @@ import type { MenuTable, SessionTable } from '../platform/tables.ts'
 
 export type MenuRow = Omit<Menu, 'children'> & { parentCode: string | null }
 
-/** Every menu in its order, hidden ones too, with the texts of a language and where it has none those of the club's. */
+/** Every menu in order, including hidden ones, with texts in a language or else the club's. */
 export async function menus(sql: Sql, lang: string, clubLang: string): Promise<MenuRow[]> {
   const said = (column: string) => {
     const texts = sql(column)
@@ -22,7 +22,7 @@ export async function changes(sql: Sql) {
   return sql<Pick<MenuTable, 'code' | 'updatedAt'>[]>`select code, updated_at from menu`
 }
 
-/** Whether a menu asks for the password, and when this session last proved it. */
+/** Whether a menu asks for the password, and when this session last verified it. */
 export async function password(sql: Sql, idx: number, sessionIdx: number) {
   const [row] = await sql<Pick<MenuTable & SessionTable, 'needPassword' | 'passwordCheckedAt'>[]>`
     select m.need_password, s.password_checked_at

@@ -3,21 +3,20 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type * as z from 'zod'
 import type { Context } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
-import { type Place, placeOf } from './rules.ts'
+import { partyOf, type RelyingParty } from './rules.ts'
 import * as sql from './sql.ts'
 
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-/** Loaded apart: most starts never see a passkey. */
+/** Loaded on demand: most starts never use a passkey. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-export const placeIn = ({ reachedAt, post }: Context, origin: string | undefined): Place | undefined =>
-  placeOf(origin, reachedAt, post.publicUrl)
+export const partyIn = ({ reachedAt, post }: Context, origin: string | undefined): RelyingParty | undefined =>
+  partyOf(origin, reachedAt, post.publicUrl)
 
 /**
- * The person whose passkey signed what we asked for, with a finger, a face or a code; undefined when it is not so.
- * It commits by itself: what we asked for is used up and the device's counter has grown, whatever becomes of the rest,
- * so that no answer counts twice.
+ * Verifies a passkey's signature with user verification and returns its owner, else undefined. Commits on its own: the
+ * challenge is consumed and the counter stored whatever follows, so that no answer counts twice.
  */
 export async function ownerOf(
   ctx: Context,
@@ -25,12 +24,12 @@ export async function ownerOf(
   origin: string | undefined,
 ): Promise<sql.Owner | undefined> {
   const challenge = challengeIn(answer)
-  const place = placeIn(ctx, origin)
-  if (challenge === undefined || !place) return undefined
+  const party = partyIn(ctx, origin)
+  if (challenge === undefined || !party) return undefined
   return write(ctx, async (tx) => {
     if (!(await sql.useLoginChallenge(tx.sql, challenge))) return undefined
     const known = await sql.byCredential(tx.sql, answer.id)
-    const counter = known && (await verified(answer, challenge, place, known))
+    const counter = known && (await verified(answer, challenge, party, known))
     if (!known || counter === undefined) return undefined
     await sql.noteUse(tx.sql, known.passkeyIdx, counter)
     return { memberIdx: known.memberIdx, adminIdx: known.adminIdx }
@@ -47,11 +46,11 @@ function challengeIn({ response }: PasskeyAnswer): string | undefined {
   }
 }
 
-/** The device's counter after it signed; undefined when it was another key, another place, or no person at it. */
+/** The signature counter; undefined for another key, another origin, or without user verification. */
 async function verified(
   answer: PasskeyAnswer,
   expectedChallenge: string,
-  { origin, rpId }: Place,
+  { origin, rpId }: RelyingParty,
   known: NonNullable<Awaited<ReturnType<typeof sql.byCredential>>>,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webAuthn()

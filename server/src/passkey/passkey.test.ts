@@ -20,8 +20,8 @@ describe('adding a passkey', () => {
     expect(await list(me)).toEqual([
       { passkeyIdx: body.data.passkeyIdx, name: 'Chrome, Mac', createdAt: expect.any(String), lastUsedAt: null },
     ])
-    const told = kind === 'member' ? 'PASSKEY_CHANGED' : 'SECOND_FACTOR_CHANGED'
-    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([told])
+    const expected = kind === 'member' ? 'PASSKEY_CHANGED' : 'SECOND_FACTOR_CHANGED'
+    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([expected])
   })
 
   it('an old password check no longer counts, nor for what was asked before', async () => {
@@ -113,7 +113,7 @@ describe('adding a passkey', () => {
       select credential_id from passkey where member_idx = ${me.memberIdx}`) as unknown as [{ credentialId: string }]
     await of.deviceOf(other)
     await holder.club.sql`delete from passkey where member_idx = ${other.memberIdx}`
-    // The same key handed in by somebody else, as far as the server can see.
+    // The same key registered by another person, as far as the server can see.
     await proveFor(other)
     const { options, ticket } = (await challenge('ADD', other)).body.data
     const taken = device.createAgain(options)
@@ -126,7 +126,7 @@ describe('adding a passkey', () => {
   it('two of one name are told apart, and twenty are enough', async () => {
     const me = await holder.club.member()
     await proveFor(me)
-    // The two at once wait for each other.
+    // The two concurrent requests are serialised.
     await Promise.all([add(me, new Authenticator()), add(me, new Authenticator())])
     expect((await list(me)).map(({ name }: { name: string }) => name)).toEqual(['Chrome, Mac', 'Chrome, Mac 2'])
     await holder.club.sql`
@@ -242,7 +242,7 @@ describe('logging in with a passkey', () => {
     const passkey = await of.signed(device)
     const refused = await keys.logIn(passkey)
     expect([refused.status, code(refused)]).toEqual([200, refusal])
-    // Used up all the same: it opens nothing when the state has changed.
+    // Consumed all the same: it must not work after the state changes.
     await holder.club.sql`update member set state = 'ACTIVE' where member_idx = ${me.memberIdx}`
     expect(code(await keys.logIn(passkey))).toBe('BAD_LOGIN')
     await holder.club.sql`update member set state = ${state} where member_idx = ${me.memberIdx}`
@@ -317,7 +317,7 @@ describe('the second step of a manager', () => {
     expect(await list(me)).toHaveLength(1)
     await add(me, new Authenticator())
     const two = await list(me)
-    // Two at once cannot take the last two.
+    // Two concurrent requests cannot take the last two slots.
     const both = await Promise.all(two.map(({ passkeyIdx }: { passkeyIdx: number }) => remove(passkeyIdx)))
     expect(both.map(code).sort()).toEqual(['WRONG_STATE', undefined])
     await send('PUT', '/manage/second-factor', { isRequired: false }, me)
@@ -381,14 +381,14 @@ describe('who may', () => {
     const refused = await challenge('LOGIN', undefined, evil)
     expect([refused.status, refused.body.fail.msgDetail]).toEqual([400, 'origin'])
     expect((await challenge('ADD', me, evil)).status).toBe(400)
-    // Even a device that signs for that page, with a challenge that was got elsewhere.
+    // Even a device that signs for that page with a stolen challenge.
     const passkey = await of.signed(device, { origin: evil, rpId: 'evil.example' })
     expect(code(await keys.logIn(passkey, evil))).toBe('BAD_LOGIN')
     const bare = await holder.club.call('POST', '/member/passkeys/challenge', {
       body: { clubCode: CLUB, purpose: 'LOGIN' },
     })
     expect(bare.body.fail.msgDetail).toBe('origin')
-    // What the body says is no header.
+    // A body field is not a header.
     const said = await holder.club.call('POST', '/member/passkeys/challenge', {
       body: { clubCode: CLUB, purpose: 'LOGIN', origin: evil },
       headers: { origin: HERE },

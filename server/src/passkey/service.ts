@@ -14,26 +14,26 @@ import {
 import { hashTicket, newTicket } from '../platform/ticket.ts'
 import { write } from '../platform/write.ts'
 import { hasProvedPassword } from '../session/proved.ts'
-import { type PasskeyAnswer, placeIn, webAuthn } from './owner.ts'
-import { CHALLENGE_MINUTES, freeName, MOST, type Place } from './rules.ts'
+import { type Above, passkeyChanged } from './changed.ts'
+import { type PasskeyAnswer, partyIn, webAuthn } from './owner.ts'
+import { CHALLENGE_MINUTES, freeName, MOST, type RelyingParty } from './rules.ts'
 import * as sql from './sql.ts'
-import { type Above, passkeyChanged } from './told.ts'
 
 function ownerIn({ who }: Context): Identity {
   if (!who) throw new SessionEnded()
   return who
 }
 
-/** @param above what a change of passkeys means to managers and members */
+/** @param above effects of a passkey change on managers and members */
 export const passkey = (above: Above): Services<typeof contract.passkey> => ({
   challenge: async ({ clubCode, purpose, origin }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     const owner = purpose === 'ADD' ? ownerIn(ctx) : { memberIdx: null, adminIdx: null }
-    // Before the device makes a key that nobody would take.
+    // Checked before the device creates a key that would be refused.
     if (purpose === 'ADD' && !(await hasProvedPassword(ctx))) return FORBIDDEN
-    const place = placeIn(ctx, origin)
-    if (!place) return new Malformed('origin')
-    const options = purpose === 'ADD' ? await optionsToAdd(ctx, place) : await optionsToLogIn(place)
+    const party = partyIn(ctx, origin)
+    if (!party) return new Malformed('origin')
+    const options = purpose === 'ADD' ? await optionsToAdd(ctx, party) : await optionsToLogIn(party)
     const ticket = newTicket()
     await sql.addChallenge(ctx.sql, options.challenge, hashTicket(ticket), purpose, owner, CHALLENGE_MINUTES)
     return { options: { ...options }, ticket }
@@ -44,11 +44,11 @@ export const passkey = (above: Above): Services<typeof contract.passkey> => ({
   add: async ({ ticket, name, passkey, origin }, ctx) => {
     if (!(await hasProvedPassword(ctx))) return FORBIDDEN
     const who = ownerIn(ctx)
-    // Used up whatever becomes of it, so that nothing can be tried on it.
+    // Consumed whatever follows, so that a challenge cannot be reused.
     const challenge = await sql.useAddChallenge(ctx.sql, hashTicket(ticket), who)
     if (challenge === undefined) return CERT_EXPIRED({})
-    const place = placeIn(ctx, origin)
-    const made = place && (await credentialIn(passkey, challenge, place))
+    const party = partyIn(ctx, origin)
+    const made = party && (await credentialIn(passkey, challenge, party))
     if (!made) return CERT_WRONG({ left: 0 })
     return write(ctx, async (tx) => {
       await sql.lockOwner(tx.sql, who)
@@ -79,13 +79,13 @@ export const passkey = (above: Above): Services<typeof contract.passkey> => ({
   },
 })
 
-/** The device offers what it has: nobody learns from us who has a passkey. */
-async function optionsToLogIn({ rpId }: Place) {
+/** The device offers its own keys, so nobody learns from us who has a passkey. */
+async function optionsToLogIn({ rpId }: RelyingParty) {
   const { generateAuthenticationOptions } = await webAuthn()
   return generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
 }
 
-async function optionsToAdd(ctx: Context, { rpId }: Place) {
+async function optionsToAdd(ctx: Context, { rpId }: RelyingParty) {
   const who = ownerIn(ctx)
   const { generateRegistrationOptions } = await webAuthn()
   const [{ id, name }, before] = await Promise.all([sql.person(ctx.sql, who), sql.list(ctx.sql, who)])
@@ -104,8 +104,8 @@ async function optionsToAdd(ctx: Context, { rpId }: Place) {
   })
 }
 
-/** The key that a device made for this; undefined when it was made for something or somewhere else. */
-async function credentialIn(answer: PasskeyAnswer, expectedChallenge: string, { origin, rpId }: Place) {
+/** The key that a device created; undefined when it was made for another challenge or origin. */
+async function credentialIn(answer: PasskeyAnswer, expectedChallenge: string, { origin, rpId }: RelyingParty) {
   const { verifyRegistrationResponse } = await webAuthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -24,7 +24,7 @@ export async function addChallenge(
     values (${challenge}, ${ticketHash}, ${purpose}, ${memberIdx}, ${adminIdx}, club_now() + make_interval(mins => ${minutes}))`
 }
 
-/** Uses up what was to be signed for a login: of two who bring the same at once, the second finds nothing. */
+/** Consumes the challenge of a login: of two concurrent uses, the second finds nothing. */
 export async function useLoginChallenge(sql: Sql, challenge: string): Promise<boolean> {
   const rows = await sql`
     delete from passkey_challenge where challenge = ${challenge} and purpose = 'LOGIN' and expires_at > club_now()
@@ -32,7 +32,7 @@ export async function useLoginChallenge(sql: Sql, challenge: string): Promise<bo
   return rows.length > 0
 }
 
-/** Uses up what was to be signed by a new passkey of this person. */
+/** Consumes the challenge of a registration by this person. */
 export async function useAddChallenge(sql: Sql, ticketHash: Buffer, owner: Owner): Promise<string | undefined> {
   const [row] = await sql<{ challenge: string }[]>`
     delete from passkey_challenge
@@ -73,7 +73,7 @@ export async function add(
   return row?.passkeyIdx
 }
 
-/** @returns the name of what was taken away; undefined when this person has no such one */
+/** @returns the name of the removed key; undefined when this person has none such */
 export async function remove(sql: Sql, passkeyIdx: number, owner: Owner): Promise<string | undefined> {
   const [row] = await sql<{ name: string }[]>`
     delete from passkey where passkey_idx = ${passkeyIdx} and ${ofOwner(sql, owner)} returning name`
@@ -94,7 +94,7 @@ export async function person(sql: Sql, { memberIdx, adminIdx }: Owner): Promise<
   return row!
 }
 
-/** Waits for whoever else changes the passkeys of the same person. */
+/** Serialises changes of the same person's passkeys. */
 export async function lockOwner(sql: Sql, { memberIdx, adminIdx }: Owner): Promise<void> {
   await sql`select from member where member_idx = ${memberIdx} for no key update`
   await sql`select from admin where admin_idx = ${adminIdx} for no key update`

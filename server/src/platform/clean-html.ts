@@ -1,7 +1,7 @@
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS, isPictureAddress, isVideoAddress } from '@clubhouse/contract/html'
 import sanitizeHtml from 'sanitize-html'
 
-/** What an editor of the club may write: text with structure, links, pictures and videos, and nothing that runs. */
+/** Rich text that editors may save: structure, links, pictures and videos, nothing executable. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: HTML_TAGS,
   allowedAttributes: HTML_ATTRIBUTES,
@@ -10,13 +10,13 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 50,
-  // A heading of the page itself stands above; an editor's first level becomes the second.
+  // The page has an h1 of its own, so an editor's first level becomes h2.
   transformTags: { h1: 'h2' },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !isPictureAddress(attribs.src)) || (tag === 'iframe' && !isVideoAddress(attribs.src)),
 }
 
-/** HTML that somebody wrote, with everything taken out that could run or lead elsewhere unseen. */
+/** HTML without anything that could run or load from unknown hosts. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES)
 }

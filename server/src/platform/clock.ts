@@ -1,8 +1,8 @@
 import type { Sql } from './database.ts'
 
 /**
- * The club's time in this process: the database's clock, measured now and then. What must never be early or
- * late by a moment (opening, claims) is decided in SQL by club_now() instead.
+ * The club's time in this process, measured against the database. What must be exact (opening, claims) is decided in
+ * SQL by club_now().
  */
 export class Clock {
   #aheadMs = 0
@@ -11,7 +11,6 @@ export class Clock {
     return Temporal.Instant.fromEpochMilliseconds(this.ms())
   }
 
-  /** Milliseconds since 1970. */
   ms(): number {
     return Math.round(Date.now() + this.#aheadMs)
   }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { lookup } from './lookup.ts'
 
-/** A setting or a circumstance that stops the start; its message is one line for the person at the console. */
+/** A setting or a condition that stops startup; its message is one line for the console. */
 export class StartError extends Error {}
 
 const environment = z.object({
@@ -65,17 +65,17 @@ export interface Config {
   dataDir: string
   clubCode: string
   siteCode: string
-  /** Proxies of the club in front of it: so many forwarded values count, from the right. */
+  /** Number of the club's proxies: this many forwarded values count, from the right. */
   trustProxy: number
-  /** Where the clock of a club that is made starts, in its zone; without it the clock shows the machine's time. */
+  /** Where a new club's clock starts, in its zone; by default it shows the machine's time. */
   clubTime?: string
   rateLimitScale: number
   publicUrl?: string
-  /** The mail server that takes our mails. */
+  /** The SMTP server for outgoing emails. */
   smtpUrl?: string
-  /** A folder where each mail is written as a file. */
+  /** A folder that receives each email as a file. */
   mailOutboxDir?: string
-  /** Of the addresses that mails come back to; without it nothing listens for them. */
+  /** Domain of bounce addresses; without it nothing listens. */
   bounceDomain?: string
   bouncePort: number
   sessionSecret: string
@@ -83,7 +83,7 @@ export interface Config {
   logLevel: string
 }
 
-/** Reads the environment. @throws StartError with one line for each wrong value. */
+/** Reads the environment. @throws StartError with one line for each invalid value */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
@@ -114,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Without SESSION_SECRET the data folder keeps one, made at the first start. */
+/** Without SESSION_SECRET the data folder stores one, generated at the first start. */
 function ownSecret(dataDir: string): string {
   const path = join(dataDir, 'session.secret')
   try {

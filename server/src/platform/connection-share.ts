@@ -1,23 +1,23 @@
 import { APART, type Sql } from './database.ts'
 
-/** The pool of a process where the server allows it. */
+/** Largest pool of a process. */
 export const POOL = 10
 /** One connection for reads and one for a transaction. */
 const SMALLEST_POOL = 2
-/** Connections that a process needs at least. */
+/** Connections that a process needs besides its pool. */
 export const LEAST = SMALLEST_POOL + APART
 
 export interface Share {
-  /** Processes that serve: all that are wanted, or as many as the server has connections for. */
+  /** Worker processes: the configured number, or as many as the server has connections for. */
   processes: number
   /** Connections in the pool of each. */
   pool: number
 }
 
 /**
- * Shares the free connections of a server between processes.
- * @param free connections that nobody uses and that are not reserved for superusers
- * @returns undefined when there are not enough for one process
+ * Divides the free connections of a server between processes.
+ * @param free connections neither used nor reserved for superusers
+ * @returns undefined when one process cannot run
  */
 export function shareConnections(free: number, wanted: number): Share | undefined {
   const processes = Math.min(wanted, Math.floor(free / LEAST))
@@ -25,7 +25,7 @@ export function shareConnections(free: number, wanted: number): Share | undefine
   return { processes, pool: Math.min(POOL, Math.floor(free / processes) - APART) }
 }
 
-/** Connections that this user may still open to the database, the one that asks included. */
+/** Connections that this user may still open, including the one that asks. */
 export async function freeConnections(sql: Sql, database: string): Promise<number> {
   const [row] = await sql<{ free: number }[]>`
     with taken as (

@@ -2,23 +2,23 @@ import type { Caller, Limit } from '@clubhouse/contract/access'
 import type { AnswerOf, Call, ParsedInputOf } from '@clubhouse/contract/call'
 import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Sql } from './database.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Post } from './post.ts'
-import type { Remembered } from './remembered.ts'
 import type { Seal } from './token.ts'
 
-/** Who asks, as the session says; nothing of it comes from the input. */
+/** The caller according to the session, never according to the input. */
 export interface Identity extends Caller, PersonName {
   sessionIdx: number
   memberIdx: number | null
   adminIdx: number | null
   memberType: string | null
   accessExpiresAt: Temporal.Instant
-  /** A limited session may only end its condition. */
+  /** A limited session may call only what lifts its restriction. */
   limit?: Limit
 }
 
@@ -34,7 +34,7 @@ export interface Club {
   langs: string[]
 }
 
-/** True when a call names a club that this deployment does not serve; without a code the call means its own. */
+/** True when a call names another club; without a code the call means this one. */
 export const isOtherClub = (clubCode: string | undefined, { club }: Pick<Context, 'club'>): boolean =>
   clubCode !== undefined && clubCode !== club.clubCode
 
@@ -44,57 +44,56 @@ export interface Context {
   clock: Clock
   club: Club
   limits: Pick<Limits, 'spend'>
-  remembered: Remembered
+  cache: Cache
   events: Events
-  /** For what the people who run the machine should know; never who did it. */
+  /** For operators; never contains who did it. */
   log: Pick<FastifyBaseLogger, 'warn'>
   files: FileStore
-  /** For secrets that must be read again. */
+  /** Encrypts secrets that must be read again. */
   seal: Seal
   post: Post
-  /** Aborted when this process is about to stop. */
+  /** Aborted when this process starts to stop. */
   stopping: AbortSignal
   who: Identity | null
   /** The language of what the reader is shown, one of the club's. A kept answer is in the club's own. */
   lang: string
-  /** Where the asker reaches the site: PUBLIC_URL, else what the request says of itself. No slash at the end. */
+  /** Address of the site for this caller: PUBLIC_URL, else the Host of the request. No trailing slash. */
   reachedAt: string
   ip: string
   device: string
   requestId: string
   /** `noun.call`, for the audit log. */
   callName: string
-  /** Aborted when the caller was told to come again: what is not committed by then must not be. */
+  /** Aborted when the caller got 503: nothing may be committed afterwards. */
   givenUp?: AbortSignal
   idempotency?: { key: string; bodyHash: string }
   cookies: Cookies
 }
 
 export interface Cookies {
-  /** From where a browser sent the request, such as `same-origin` (Sec-Fetch-Site); other clients do not say. */
+  /** The Sec-Fetch-Site header, such as `same-origin`; sent by browsers only. */
   fetchSite?: string
   read(name: string): string | undefined
-  /** @param maxAge seconds; 0 removes it */
   write(name: string, value: string, maxAge: number): void
 }
 
-/** Values of an event of a stream, as they travel. */
+/** Values of a stream event, before serialisation. */
 export interface StreamEvent {
   event: string
   id?: string
   data: unknown
 }
 
-/** A file that came with an upload; it is removed when the call is answered. */
+/** An uploaded file; it is removed when the call is answered. */
 export interface UploadedFile {
-  /** As the sender calls it: for showing only. */
+  /** The caller's name for it, for display only. */
   name: string
   mime: string
   size: number
   path: string
 }
 
-/** A file that goes out in place of the envelope. */
+/** A file as the response, without an envelope. */
 export class FileAnswer {
   readonly name: string
   readonly mime: string
@@ -109,15 +108,15 @@ export class FileAnswer {
 }
 
 export interface FileManner {
-  /** Bytes, where they are known. */
+  /** In bytes, where known. */
   size?: number
-  /** Shown in a page, as a picture is; anything else is only ever saved. */
+  /** Displayed in a page, as pictures are; other files are downloads. */
   isShown?: boolean
-  /** The same for everybody and for ever, so that anybody may keep it. */
+  /** Public and immutable, so any cache may store it. */
   keep?: { etag: string }
 }
 
-/** A page of ours to go on with. */
+/** A page of the site to continue with. */
 export class RedirectAnswer {
   readonly to: `/${string}`
   constructor(to: `/${string}`) {
@@ -138,22 +137,22 @@ export type Service<C extends Call> = C['kind'] extends 'stream'
 
 type Answered<C extends Call> = AnswerOf<C> | NotFound | Malformed | Forbidden
 
-/** The answers of a noun: every call of its contract, no more. */
+/** The services of a noun: exactly the calls of its contract. */
 export type Services<Calls extends Record<string, Call>> = { [K in keyof Calls]: Service<Calls[K]> }
 
-/** There is no such record, or not for this caller: nobody learns which. */
+/** The record does not exist or is not visible to this caller, who cannot tell which. */
 export class NotFound {
   readonly notFound = true
 }
 export const NOT_FOUND: NotFound = new NotFound()
 
-/** This caller may not, for a reason that only the record knows. */
+/** This caller has no access, for a reason in the record. */
 export class Forbidden {
   readonly forbidden = true
 }
 export const FORBIDDEN: Forbidden = new Forbidden()
 
-/** The input has the right form but cannot be meant: answered like a malformed field. */
+/** The input is well-formed but invalid: answered like a malformed field. */
 export class Malformed {
   readonly field: string
   constructor(field: string) {
@@ -161,10 +160,9 @@ export class Malformed {
   }
 }
 
-/** The caller's session ended between two steps of one call. */
 export class SessionEnded extends Error {}
 
-/** The memberIdx of a caller already admitted as a member. */
+/** The memberIdx of a caller that was admitted as a member. */
 export function memberOf(ctx: Context): number {
   if (ctx.who?.memberIdx == null) throw new SessionEnded()
   return ctx.who.memberIdx

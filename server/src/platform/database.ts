@@ -1,7 +1,7 @@
 import type { Sql as PostgresSql } from 'postgres'
 import { postgres } from './postgres.ts'
 
-// Instants come as Temporal.Instant, days as yyyy-MM-dd and times of day as HH:mm; columns in camelCase.
+// Instants become Temporal.Instant, dates yyyy-MM-dd, times HH:mm; columns camelCase.
 const types = {
   instant: {
     to: 1184,
@@ -21,14 +21,12 @@ type Types = {
   number: number
 }
 
-/** A pool, or the connection of a transaction: both answer tagged statements. */
 export type Sql = PostgresSql<Types>
 export type Database = PostgresSql<Types>
 
 /**
- * Opens a pool. Transactions have connections of their own: reads go on while those wait for locks, and a single
- * statement never gets between BEGIN and COMMIT.
- * @param max connections at most, two at least
+ * Opens a pool. Transactions have connections of their own, so reads continue while they wait for locks.
+ * @param max connections, two at least
  */
 export function openDatabase(url: string, max = 10): Database {
   const forReads = Math.ceil(max / 3)
@@ -41,15 +39,15 @@ export function openDatabase(url: string, max = 10): Database {
   return Object.assign(reads, { begin: transactions.begin, end })
 }
 
-/** What a process has beside its pool: one connection to listen, one to ask whether the database answers. */
+/** Connections of a process besides its pool: one for LISTEN, one for the health probe. */
 export const APART = 2
 
-/** One connection that is always free to ask whether the database answers. */
+/** One reserved connection to check whether the database answers. */
 export const openProbe = (url: string): Database => openPool(url, 1)
 
 /**
- * Transactions find and write rows by their keys. A plan made once serves all of them, and planning each again takes
- * longer than the work; made while a table is small it must not be one that reads the whole table for ever.
+ * Cached plans save the planning time, which is longer than the work. Sequential scans are off, because a plan made
+ * while a table is small would stay.
  */
 const BY_KEY = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' }
 
@@ -59,7 +57,7 @@ function openPool(url: string, max: number, settings: Record<string, string> = {
     types: types as never,
     transform: { column: { from: postgres.toCamel } },
     connect_timeout: 3,
-    // A database that was away is found again quickly; a waiting request is answered 503 meanwhile.
+    // A database that was away is found again quickly; waiting requests get 503.
     backoff: () => 0.2,
     idle_timeout: 0,
     max_lifetime: 60 * 30,
@@ -85,7 +83,7 @@ const AWAY = new Set([
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
   'DATABASE_SLOW',
-  // too many connections, shutting down, crashed, starting up, read-only, disk full, lock or statement took too long
+  // too many connections, shutdown, crash, startup, read-only, disk full, lock or statement timeout
   '53300',
   '57P01',
   '57P02',
@@ -96,7 +94,7 @@ const AWAY = new Set([
   '57014',
 ])
 
-/** True when the database is away or too slow, so that the same request may succeed shortly. */
+/** True when the database is unavailable or too slow, so that a retry may succeed shortly. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code
   return code !== undefined && (AWAY.has(code) || code.startsWith('08'))

@@ -24,17 +24,16 @@ const STOP_MS = 20_000
 const STOP_LOOK_MS = 20
 
 export interface EmbeddedDatabase {
-  /** Address of the database `name`. */
   url(name?: string): string
-  /** Starts it again when it is down; true when it had to. */
+  /** Restarts the server when it is down; true when it had to. */
   ensureRunning(): Promise<boolean>
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
 /**
- * A real PostgreSQL in a folder, from the npm package of this platform. It outlives a crash of this process;
- * the next start finds it and goes on with it.
- * @param flags more settings for the server, such as `fsync=off` for tests
+ * A real PostgreSQL in a folder, from this platform's npm package. It survives a crash of this process, and the next
+ * start reuses it.
+ * @param flags more server settings, such as `fsync=off` for tests
  * @throws StartError when the folder or the binaries cannot be used
  */
 export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
@@ -44,10 +43,10 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
   const owner = systemUser()
   try {
     mkdirSync(dataDir, { recursive: true })
-    // The database's user passes through; what lies inside keeps its own locks.
+    // The database's system user needs to traverse the folder; its contents keep their own permissions.
     if (owner) chmodSync(dataDir, statSync(dataDir).mode | 0o111)
     if (!existsSync(join(folder, 'PG_VERSION'))) {
-      // Half of a first start that was cut off is of no use.
+      // An interrupted first start leaves unusable files.
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { mode: 0o700 })
       writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
@@ -87,7 +86,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
       return false
     }
   }
-  // A port of its own, kept over restarts so that open pools find the server again.
+  // The port is kept over restarts, so that open pools find the server again.
   let port = ((await running()) && portOf(folder)) || (await freePort())
   const start = async () => {
     const settings = [
@@ -125,7 +124,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
     stop: async (mode = 'fast') => {
       if (!(await running())) return
       const mine = pidOf(folder)
-      // pg_ctl itself would go on to wait for another that was started in its place meanwhile.
+      // pg_ctl would wait for another server that was started in the meantime.
       const gone = async () => {
         for (const end = Date.now() + STOP_MS; pidOf(folder) === mine; await pause(STOP_LOOK_MS))
           if (Date.now() > end) return false
@@ -133,7 +132,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
       }
       for (const how of [mode, 'immediate']) {
         await run(bin.pg_ctl, ['stop', '-W', '-m', how, '-D', folder], { ...owner, cwd: '/' }).catch(() => {})
-        // What does not end in time is cut off: the log of changes brings everything back at the next start.
+        // A server that does not stop in time is killed; the WAL restores everything at the next start.
         if (await gone()) return
       }
     },
@@ -152,7 +151,7 @@ async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
   }
 }
 
-/** PostgreSQL does not run as root: there it gets the system user postgres, or nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as the system user postgres or nobody. */
 function systemUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -164,7 +163,7 @@ function systemUser(): { uid: number; gid: number } | undefined {
   throw new StartError('PostgreSQL does not run as root and this system has no user postgres. Start as another user.')
 }
 
-/** What the running server wrote down about itself; it may be on its way down, so that nothing is there. */
+/** The running server's postmaster.pid; it may vanish while the server stops. */
 function noteOf(folder: string, line: number): number | undefined {
   try {
     return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[line]) || undefined

@@ -3,14 +3,14 @@ import type { Database } from './database.ts'
 export type Channel = 'changed' | 'session' | 'clock'
 const CHANNELS: Channel[] = ['changed', 'session', 'clock']
 
-/** What other processes (and this one) did, as the database tells it. */
+/** Notifications of the database about changes in any process. */
 export interface Events {
   on(channel: Channel, listener: (payload: string) => void): () => void
-  /** Called when messages may have been missed: whatever is remembered must be forgotten. */
+  /** Called when messages may have been missed, so that caches are cleared. */
   onGap(listener: () => void): () => void
 }
 
-/** Listens on one connection of its own, which comes back by itself after the database was away. */
+/** Listens on a connection of its own and reconnects after an outage. */
 export async function listen(database: Database): Promise<Events> {
   const listeners = new Map<Channel, Set<(payload: string) => void>>(CHANNELS.map((c) => [c, new Set()]))
   const gaps = new Set<() => void>()

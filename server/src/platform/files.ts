@@ -3,29 +3,28 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How long the address of a private file holds. */
+/** Lifetime of a private file's signed URL. */
 const SIGNED_SECONDS = 300
 
-/** What was written, before its row is. */
 export interface WrittenFile {
-  /** The name on disk: nobody outside learns it. */
+  /** The storage key, never shown outside. */
   key: string
   size: number
   sha256: Buffer
 }
 
-/** Bytes on disk under keys of their own, and addresses that only we can make. */
+/** Files on disk under random keys, with signed URLs. */
 export class FileStore {
   readonly #folder: string
   readonly #secret: Buffer
 
-  /** @param folder the same for every process that serves the club */
+  /** @param folder shared by every process that serves the club */
   constructor(folder: string, secret: string) {
     this.#folder = folder
     this.#secret = Buffer.from(hkdfSync('sha256', secret, 'clubhouse', 'files', 32))
   }
 
-  /** Writes all of it or nothing: the name appears only when the bytes are on disk. */
+  /** Atomic: the name appears only when the bytes are on disk. */
   async write(bytes: Buffer): Promise<WrittenFile> {
     const key = randomUUID()
     const path = this.#path(key)
@@ -47,7 +46,7 @@ export class FileStore {
     return { key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
   }
 
-  /** The bytes; undefined when they are not on this machine. */
+  /** Undefined when the file is not on this machine. */
   async read(key: string): Promise<NodeJS.ReadableStream | undefined> {
     const file = await open(this.#path(key)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
@@ -66,7 +65,7 @@ export class FileStore {
     return { exp, sig: this.#signature(fileIdx, name, exp) }
   }
 
-  /** Whether a signature is one of ours, and whether its time is over. */
+  /** Whether a signature is valid, and whether it has expired. */
   signatureOf(
     fileIdx: number,
     name: string,

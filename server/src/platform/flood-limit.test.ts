@@ -4,14 +4,14 @@ import { FloodLimit } from './flood-limit.ts'
 
 const POINTS = 600
 
-/** The limit as several processes of one machine hold it. */
+/** The limit as several processes of one machine share it. */
 function openAll(processes: number, points = POINTS): FloodLimit[] {
   let shared: RateLimiterMemory | undefined
   const share = (own: number) => (shared ??= new RateLimiterMemory({ points: own, duration: 3600 }))
   return Array.from({ length: processes }, () => new FloodLimit(share, { points, seconds: 3600, processes }))
 }
 
-/** How many of so many requests that arrive at once go ahead, spread over the processes in turn. */
+/** How many of a burst of requests pass, spread over the processes in turn. */
 async function passed(limits: FloodLimit[], requests: number, who = 'ip192.0.2.1'): Promise<number> {
   const waits = Array.from({ length: requests }, (_, i) => limits[i % limits.length]!.spend(who))
   return (await Promise.all(waits)).filter((ms) => ms === 0).length

@@ -1,10 +1,10 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 
-/** The part of a limit that the processes together count on their own, so that most visitors cost no message. */
+/** Share of a limit that the processes together count locally, so that most visitors cost no message. */
 const OWN_PART = 0.05
-/** The part of a limit that the processes together may have taken from the shared count and not used. */
+/** Share of a limit that the processes together may have reserved and not used. */
 const LEASED_PART = 0.04
-/** How long a caller is refused when the shared count cannot be reached. */
+/** How long a caller is refused when the shared count is unavailable. */
 const UNKNOWN_MS = 1_000
 
 /** Counts for every process of the machine, as a limiter of rate-limiter-flexible does. */
@@ -20,8 +20,8 @@ interface Wallet {
 }
 
 /**
- * A limit against floods that holds within a tenth over the processes of one machine. Each process spends a small part
- * of its own and then takes points from the shared count, several at a time.
+ * A flood limit, exact within a tenth over the processes of one machine. Each process counts a small part locally and
+ * reserves further points from the shared count.
  */
 export class FloodLimit {
   readonly #shared: SharedCount
@@ -31,7 +31,6 @@ export class FloodLimit {
   #windowEnd = 0
   #wallets = new Map<string, Wallet>()
 
-  /** @param share opens the shared count of so many points */
   constructor(
     share: (points: number) => SharedCount,
     { points, seconds, processes }: { points: number; seconds: number; processes: number },
@@ -42,7 +41,6 @@ export class FloodLimit {
     this.#shared = share(points - this.#own * processes)
   }
 
-  /** @returns milliseconds to wait, 0 to go ahead */
   spend(who: string): number | Promise<number> {
     const now = performance.now()
     if (now > this.#windowEnd) {

@@ -4,10 +4,9 @@ import type { Events } from './events.ts'
 
 export interface KeptAnswer {
   data: unknown
-  /** The envelope as it is sent. */
+  /** The serialised envelope. */
   body: Buffer
   etag: string
-  /** Milliseconds since 1970. */
   until: number
   shows: readonly string[]
 }
@@ -15,14 +14,14 @@ export interface KeptAnswer {
 const MOST = 2000
 
 /**
- * Public answers kept in this process. One is dropped when a noun that it shows changes anywhere (the database
- * tells every process), when it is too old, or when it is the oldest of too many.
+ * Cached public responses. An entry is dropped when one of its nouns changes in any process, when it expires, or when
+ * the cache is full.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>()
   readonly #clock: Clock
-  /** Counts drops, so that an answer read before a change is not kept after it. */
-  #era = 0
+  /** Counts invalidations, so that a response read before a change is not cached after it. */
+  #generation = 0
 
   constructor(clock: Clock, events: Events) {
     this.#clock = clock
@@ -37,23 +36,28 @@ export class KeptAnswers {
     return undefined
   }
 
-  get era(): number {
-    return this.#era
+  get generation(): number {
+    return this.#generation
   }
 
-  /** @param era the era in which reading began */
-  keep(key: string, data: unknown, cache: { shows: readonly string[]; seconds: number }, era: number): KeptAnswer {
+  /** @param generation when reading began */
+  keep(
+    key: string,
+    data: unknown,
+    cache: { shows: readonly string[]; seconds: number },
+    generation: number,
+  ): KeptAnswer {
     const body = Buffer.from(JSON.stringify({ result: true, data }))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const answer = { data, body, etag, until: this.#clock.ms() + cache.seconds * 1000, shows: cache.shows }
-    if (era !== this.#era) return answer
+    if (generation !== this.#generation) return answer
     this.#put(key, answer)
     return answer
   }
 
-  /** Lets a visitor's next request for the same address find the answer before anything is parsed. */
+  /** Lets the next request for the same URL find the response before anything is parsed. */
   keepFor(url: string, answer: KeptAnswer): void {
-    // Dropped also when the site closes: its state is not asked for on this way.
+    // Also dropped when the site closes, because this path does not check its state.
     if (this.#kept.get(url)?.body !== answer.body) this.#put(url, { ...answer, shows: [...answer.shows, 'site'] })
   }
 
@@ -64,7 +68,7 @@ export class KeptAnswers {
   }
 
   #drop(noun?: string): void {
-    this.#era++
+    this.#generation++
     for (const [key, kept] of this.#kept) {
       if (noun === undefined || kept.shows.includes(noun)) this.#kept.delete(key)
     }

@@ -4,21 +4,20 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { FloodLimit, type SharedCount } from './flood-limit.ts'
 
-/** How often something may be done, counted over the processes of a machine; what guards a secret, over all machines. */
+/** Rate limits, counted per machine; limits that protect a secret are counted over all machines. */
 export interface Limits {
-  /** Milliseconds to wait, or 0 when it may go ahead. */
+  /** Milliseconds to wait, or 0 to go ahead. */
   spend(name: LimitName, who: string): number | Promise<number>
 }
 export type LimitName = 'read' | 'write' | 'secret' | 'hold'
 
-/** Floods: points in so many seconds, times RATE_LIMIT_SCALE. */
+/** Flood limits: points per seconds, times RATE_LIMIT_SCALE. */
 const FLOODS = {
   read: { points: 600, seconds: 10 },
   write: { points: 120, seconds: 10 },
-  // Source: domain, section 3. At the instant of an opening a statement per try would cost everybody.
   hold: { points: 5, seconds: 10 },
 }
-/** What guards a secret is counted exactly, one by one. */
+/** Limits that protect a secret are counted exactly. */
 const EXACT = { secret: { points: 60, seconds: 60 } }
 
 /** The supervisor answers in less than a millisecond unless it is stuck. */
@@ -44,7 +43,7 @@ export function createLimits(database: Database, { rateLimitScale, workers }: Co
   }
 }
 
-/** The supervisor counts for its workers; a process without one counts for itself. */
+/** The supervisor counts for its workers; a single process counts for itself. */
 function sharedCount(keyPrefix: string, points: number, duration: number): SharedCount {
   const options = { keyPrefix, points, duration }
   return cluster.isWorker
@@ -53,7 +52,7 @@ function sharedCount(keyPrefix: string, points: number, duration: number): Share
 }
 
 function exactLimit(database: Database, name: string, points: number, seconds: number): RateLimiterPostgres {
-  // The library speaks to a node-postgres pool; ours answers the one method that it uses.
+  // The library expects a node-postgres pool; this adapter has the one method it uses.
   const pool = {
     query: async ({ text, values }: { text: string; values: never[] }) => {
       const rows = await database.unsafe(text, values, { prepare: true })

@@ -13,15 +13,12 @@ interface Page {
 }
 
 interface Example {
-  /** What the rows below are asked for with. */
   query?: string
-  /** The field that tells a row from all others; of texts the code. */
   key: string
-  /** Sorts whose nulls are the highest; else they are last in both directions. */
+  /** Sorts whose nulls are highest; others have nulls last in both directions. */
   nullsHighest?: readonly string[]
-  /** The value of a row that a sort goes by, where it is no field of that name. */
   by?: Record<string, (row: Row) => unknown>
-  /** Makes rows with ties and, where there can be some, nulls; one text is MARKED and one is like it. */
+  /** Creates rows with ties and, where possible, nulls; one text contains MARKED, one resembles it. */
   make: () => Promise<unknown>
 }
 
@@ -29,9 +26,8 @@ const holder = TestClub.use()
 const people = {} as { manager: { token: string }; member: { token: string; memberIdx: number } }
 const MARKED = `Odd a%b_c\\d'e"f`
 const PARTS = ['a%b', 'b_c', 'c\\d', "d'e", 'e"f']
-/** Found by a part of MARKED that is taken for a pattern. */
+/** Would match MARKED if it were taken for a pattern. */
 const LIKE_IT = 'Odd aXbYcdZeZf'
-/** Six texts with a tie among them. */
 const TEXTS = [MARKED, LIKE_IT, 'Tie', 'Tie', 'Tie', 'apple']
 const numbered = TEXTS.map((text, n) => ({ text, n }))
 const given = () => holder.club.sql`jsonb_to_recordset(${holder.club.sql.json(numbered)}) as g(text text, n int)`
@@ -44,7 +40,6 @@ const EXAMPLES: Record<string, Example> = {
       insert into notice (lang, title, contents, state, open_at, views)
       select 'en', text, '', 'PUBLISHED', club_now() - n / 2 * interval '1 day', n / 2 from ${given()}`,
   },
-  // The notices of `notice.normal`.
   'notice.admin': { key: 'idx', make: async () => {} },
   'faq.list': {
     query: `clubCode=${CLUB}&scope=admin`,
@@ -103,7 +98,7 @@ const EXAMPLES: Record<string, Example> = {
     by: { isTranslated: (row) => row.msg !== null },
     make: async () => {
       const { sql } = holder.club
-      // What is left fits on one page, beside the names of the menus.
+      // The rest fits on one page beside the menu names.
       await sql`delete from message`
       await sql`insert into message (category, code, lang, msg) select 'list', 'T' || n, 'en', text from ${given()}`
       await sql`
@@ -177,13 +172,11 @@ async function read(list: List, more: string): Promise<Page> {
   expect([status, body.result]).toEqual([200, true])
   return body.data
 }
-/** The rows of every page, each of so many rows. */
 async function whole(list: List, more: string, size: number): Promise<unknown[]> {
   const keys: unknown[] = []
   for (let page = 1; ; page++) {
     const { list: rows, total } = await read(list, `${more}&size=${size}&page=${page}`)
     keys.push(...rows.map((row) => row[list.key]))
-    // An empty page tells the number too.
     if (rows.length === 0) {
       expect(total).toBe(keys.length)
       return keys
@@ -191,7 +184,7 @@ async function whole(list: List, more: string, size: number): Promise<unknown[]>
   }
 }
 
-/** A value that `<` puts in order as the database does: texts by code point, instants by time. */
+/** A value that `<` orders as the database does: texts by code point, instants by time. */
 function comparable(value: unknown): string | number | bigint | boolean | null {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value))
     return Temporal.Instant.from(value).epochNanoseconds

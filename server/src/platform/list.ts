@@ -3,7 +3,7 @@ import type { Fragment, PendingQuery } from 'postgres'
 import type { Sql } from './database.ts'
 import { lookup } from './lookup.ts'
 
-/** Nulls are last in both directions. `asIndexed`: as an index has them, the highest; also where there are none. */
+/** Nulls are last in both directions. `asIndexed`: nulls are highest, as in an index. */
 export type ListSort = Fragment | { by: Fragment; nulls: 'asIndexed' }
 
 type SortsOf<C> = C extends { list: ListRules<infer S> } ? S : never
@@ -15,24 +15,24 @@ interface Input<C> {
   keyword?: string
 }
 
-/** A list in SQL. `select` and `join` run for the rows of the page only; all else refers to `from` alone. */
+/** A list in SQL. `select` and `join` run for the rows of the page only; the rest refers to `from` alone. */
 type ListSql<C extends ListCall, Row extends object> = {
   select: PendingQuery<Row[]>
   from: Fragment
   /** The alias in `from` whose rows are listed. */
   each: Fragment
-  /** Left joins alone: the row that tells the number of an empty page must stay. */
+  /** Left joins only: the row with the total of an empty page must survive. */
   join?: Fragment
-  /** Conditions that all hold; what is false or empty is none. */
+  /** Conditions joined by AND; false and empty ones are skipped. */
   where: readonly (Fragment | false | 0 | '' | null | undefined)[]
   sorts: Readonly<Record<SortsOf<C>, ListSort>>
-  /** Unique together, so that no page repeats or skips a row; in the direction of the sort. */
+  /** Unique together, so that no page repeats or skips a row; follows the direction of the sort. */
   tie: readonly Fragment[]
 } & (C['list']['hasKeyword'] extends true
-  ? { /** Texts in which the keyword is looked for. */ keyword: readonly Fragment[] }
+  ? { /** Columns searched by the keyword. */ keyword: readonly Fragment[] }
   : { keyword?: never })
 
-/** One page of a list and the number of its rows over all pages, which are counted only where the page does not tell. */
+/** One page of a list and the total, which is counted only where the page does not imply it. */
 export async function pageOf<C extends ListCall, Row extends object>(
   sql: Sql,
   call: C,
@@ -43,34 +43,34 @@ export async function pageOf<C extends ListCall, Row extends object>(
   const before = (page - 1) * size
   const which = sql`from ${list.from} where ${all(sql, list.where, contains(sql, input.keyword, list.keyword ?? []))}`
   const order = orderOf(sql, input.sort ?? call.list.sort(input), list)
-  const found = await sql<(Row & Told)[]>`
+  const found = await sql<(Row & Counted)[]>`
     with page as materialized (
-      select row.*, row_number() over () as list_place
+      select row.*, row_number() over () as list_position
       from (select ${list.each}.* ${which} order by ${order} limit ${size} offset ${before}) row
     ), counted as (select count(*) as list_found from page)
-    select ${list.select}, list_found, list_place, case
+    select ${list.select}, list_found, list_position, case
       when list_found < ${size} and (list_found > 0 or ${page} = 1) then ${before} + list_found
       else (select count(*) ${which}) end as list_total
-    from counted left join page ${list.each} on true ${list.join ?? sql``} order by list_place`
-  // The number is told even where the page is empty: by one row without anything else.
+    from counted left join page ${list.each} on true ${list.join ?? sql``} order by list_position`
+  // An empty page gets one row that holds only the total.
   const rows = found.filter(({ listFound }) => listFound > 0)
-  return { list: rows.map(withoutTold), total: found[0]!.listTotal, page, size }
+  return { list: rows.map(withoutCounts), total: found[0]!.listTotal, page, size }
 }
 
-/** What the statement tells beside the columns of a row. */
-interface Told {
-  listPlace: number
+/** Columns of the statement besides those of a row. */
+interface Counted {
+  listPosition: number
   listFound: number
   listTotal: number
 }
 
-const withoutTold = <Row>({ listPlace: _, listFound: __, listTotal: ___, ...row }: Row & Told) => row as Row
+const withoutCounts = <Row>({ listPosition: _, listFound: __, listTotal: ___, ...row }: Row & Counted) => row as Row
 
 function all(sql: Sql, where: ListSql<ListCall, object>['where'], more: Fragment | undefined): Fragment {
   return [...where, more].reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
 }
 
-/** A keyword is literal and may be anywhere in one of the texts, in capitals or not. */
+/** The keyword is matched literally, anywhere, ignoring case. */
 function contains(sql: Sql, keyword: string | undefined, texts: readonly Fragment[]): Fragment | undefined {
   if (!keyword) return undefined
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`

@@ -7,13 +7,13 @@ import { postgres } from './postgres.ts'
 import { refusedVersion } from './postgres-version.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
-/** Any number, the same for every process: whoever holds it migrates. */
+/** An arbitrary key of an advisory lock, the same in every process. */
 const LOCK = 7_301_842
 
 /**
- * Creates the database of the address when it is not there.
- * @returns connections that the server has free for this user
- * @throws StartError when the server is older than the product supports
+ * Creates the database if it does not exist.
+ * @returns connections free for this user
+ * @throws StartError when the server is older than supported
  */
 export async function createDatabase(url: string): Promise<number> {
   const target = new URL(url)
@@ -33,9 +33,9 @@ export async function createDatabase(url: string): Promise<number> {
 }
 
 /**
- * Applies the migrations that are missing, each in a transaction, under a lock.
- * @returns names of those applied
- * @throws StartError when the database is newer than this version of the product
+ * Applies missing migrations under a lock, each in a transaction.
+ * @returns their names
+ * @throws StartError when the database is newer than this version
  */
 export async function migrate(sql: Database): Promise<string[]> {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()

@@ -29,7 +29,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 let nobody: Promise<string> | undefined
 
-/** Takes as long as checking a real password, so that time does not tell which ids exist. */
+/** Takes as long as checking a real password, so that timing does not reveal which ids exist. */
 export async function checkNobody(password: string): Promise<false> {
   nobody ??= hashPassword('nobody has this password')
   await isPassword(password, await nobody)

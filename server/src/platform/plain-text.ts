@@ -8,7 +8,7 @@ import { policies } from './policies.ts'
 
 const SOURCES = ['message', 'code']
 
-/** English sentences out of the message tables, kept up to date; a message that is missing shows its code. */
+/** English texts from the message tables, kept up to date; a missing text shows its code. */
 export async function createPlainTexts(
   database: Database,
   events: Events,
@@ -21,7 +21,7 @@ export async function createPlainTexts(
       (now) => {
         english = now
       },
-      // The sentences of before are good enough.
+      // On failure the previous texts stay.
       () => {},
     )
   })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import { Cache } from './cache.ts'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { POOL } from './connection-share.ts'
@@ -12,23 +13,21 @@ import { createLimits, type Limits } from './limits.ts'
 import { createPlainTexts } from './plain-text.ts'
 import { openPost, type Post } from './post.ts'
 import { Pulse } from './pulse.ts'
-import { Remembered } from './remembered.ts'
 import { type Seal, sealOf } from './token.ts'
 
-/** Twice that, and what a client needs to hear of it, is under three seconds. */
+/** Twice this limit plus the delivery of the answer is under three seconds. */
 const SILENCE_MS = 1_000
 
-/** What a process stands on: made once at its start and handed down. */
 export interface Platform {
   config: Config
   database: Database
-  /** Gives up what waits for a database that does not answer. */
+  /** Gives up work that waits for a database that does not answer. */
   pulse: Pulse
   events: Events
   clock: Clock
   club: Club
   limits: Limits
-  remembered: Remembered
+  cache: Cache
   kept: KeptAnswers
   files: FileStore
   seal: Seal
@@ -37,15 +36,15 @@ export interface Platform {
   /** Aborted by `drain`: streams say goodbye, nothing new begins. */
   stopping: AbortSignal
   drain(): void
-  /** The English sentence of a message, for `fail.msg`. */
+  /** The English text of a message, for `fail.msg`. */
   plain: (msgCode: string, msgVar: Record<string, unknown>) => string
   close(): Promise<void>
 }
 
-/** What every context takes from its process; who asks, and how, is added by whoever makes one. */
+/** The part of a context that comes from its process; the caller is added by whoever creates the context. */
 export function standingOf({ database, ...platform }: Platform) {
-  const { clock, club, limits, remembered, events, files, seal, post, log, stopping } = platform
-  return { sql: database, clock, club, limits, remembered, events, files, seal, post, log, stopping }
+  const { clock, club, limits, cache, events, files, seal, post, log, stopping } = platform
+  return { sql: database, clock, club, limits, cache, events, files, seal, post, log, stopping }
 }
 
 export async function openPlatform(
@@ -66,7 +65,7 @@ export async function openPlatform(
   const limits = createLimits(database, config)
   const stopping = new AbortController()
   const club = await readClub(database, config.clubCode)
-  // Everybody holds this one object: what a manager changes of the club is true everywhere, without a new start.
+  // One shared object: a manager's change of the club applies everywhere without a restart.
   const renew = () =>
     readClub(database, config.clubCode).then(
       (now) => Object.assign(club, now),
@@ -85,7 +84,7 @@ export async function openPlatform(
     clock,
     club,
     limits,
-    remembered: new Remembered(events, clock),
+    cache: new Cache(events, clock),
     kept: new KeptAnswers(clock, events),
     files: new FileStore(join(config.dataDir, 'files'), config.sessionSecret),
     seal: sealOf(config.sessionSecret),

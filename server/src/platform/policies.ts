@@ -1,6 +1,5 @@
 import type { Sql } from './database.ts'
 
-/** The policies with the version of their group, as pages need them. */
 export async function policies(sql: Sql): Promise<{ policies: Record<string, string[]>; policyVersion: number }> {
   const [row] = await sql<{ policies: Record<string, string[]>; policyVersion: number }[]>`
     select (select coalesce(jsonb_object_agg(key, to_jsonb("values")), '{}') from policy) as policies,

@@ -2,28 +2,26 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** Slow mail servers are given up: the mail is tried again later. */
+/** Slow mail servers time out; the email is retried later. */
 const SMTP_TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000, dnsTimeout: 4_000 }
 
-/** A mail as bytes, and who it is from and for. */
 export interface Letter {
-  /** On the envelope: where it comes back to. What people see stands in the mail. */
+  /** The envelope sender that bounces return to; the From header is in the message. */
   from: string
   to: string
   bytes: Buffer
-  /** Of its file, where mails are written to a folder. */
   name: string
 }
 
-/** How mails leave this house. */
+/** How emails are sent. */
 export interface Post {
-  /** Over a mail server, only into files, or not at all. */
+  /** By SMTP, into files only, or not at all. */
   readonly way: 'SMTP' | 'FILES' | 'NONE'
-  /** The address people type, for links; unknown, there are none. */
+  /** PUBLIC_URL for links; without it emails have no links. */
   readonly publicUrl?: string
-  /** Where mails come back to, each to an address of its own; unknown, they come back to the club's. */
+  /** Domain of bounce addresses; without it bounces return to the club's address. */
   readonly bounceDomain?: string
-  /** @returns what the mail server said; empty without one @throws what it or the network said against it */
+  /** @returns the mail server's answer; empty without a server @throws its error, or that of the network */
   deliver(letter: Letter): Promise<string>
 }
 
@@ -39,7 +37,7 @@ export function openPost({ smtpUrl, mailOutboxDir, publicUrl, bounceDomain }: Co
   }
 }
 
-/** The file is there whole or not at all; a second try writes the same one. */
+/** Written atomically; a retry writes the same file. */
 async function writeLetter(folder: string, { name, bytes }: Letter): Promise<void> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${name}.eml`)
@@ -48,7 +46,7 @@ async function writeLetter(folder: string, { name, bytes }: Letter): Promise<voi
 }
 
 async function sendLetter(url: string, { from, to, bytes }: Letter): Promise<string> {
-  // Most starts never send a mail.
+  // Loaded on demand: most starts never send an email.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...SMTP_TIMEOUTS } as never)
   try {

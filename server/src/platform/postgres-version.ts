@@ -1,4 +1,4 @@
-/** The oldest PostgreSQL that the product runs on, by its major number. */
+/** The oldest supported major version of PostgreSQL. */
 export const OLDEST_POSTGRES = 15
 
 /**

@@ -2,12 +2,12 @@ import { registerHooks } from 'node:module'
 import { lookup } from './lookup.ts'
 
 /**
- * postgres.js 3.4.9 with faults mended that lose or mix up statements when it is busy or its server goes away; each is
- * known to its makers and open. A version that has other lines here stops the start, so that nobody runs unmended.
+ * postgres.js 3.4.9 with fixes for known bugs that lose or mix up statements under load or on a lost connection. Any
+ * other version stops startup, so that the fixes never go missing.
  */
 const MENDS = {
   'postgres/src/connection.js': [
-    // BEGIN as the statement that fills the pipeline was sent without reserving its connection (issue 1189).
+    // A BEGIN that filled the pipeline was sent without reserving its connection (issue 1189).
     [
       `return write(toBuffer(q))
         && !q.describeFirst`,
@@ -22,7 +22,7 @@ const MENDS = {
         && (!q.options.onexecute || q.options.onexecute(connection))`,
       '&& sent.length < max_pipeline',
     ],
-    // A write after the connection closed threw where nothing catches it, and ended the process (issue 1208).
+    // A write after the connection closed threw an uncaught exception and ended the process (issue 1208).
     [
       'const x = socket.write(chunk, fn)',
       `if (socket === null) {
@@ -32,15 +32,15 @@ const MENDS = {
     }
     const x = socket.write(chunk, fn)`,
     ],
-    // What was sent between the error and the close of a connection was never answered, and on the next connection it
-    // took the answers of others.
+    // Statements sent between the error and the close of a connection were never answered, and took the answers of
+    // others on the next connection.
     [
       `!hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
       `if (query || sent.length) error(Errors.connection('CONNECTION_CLOSED', options, socket))
     query = results = errorResponse = null`,
     ],
-    // A server or proxy that accepts a connection and closes it at once was tried again without a pause for ever, and
-    // the statement that waited for it was never answered.
+    // A server that accepts and closes connections at once was retried in a busy loop, and the waiting statement was
+    // never answered.
     [
       `if (initial)
       return reconnect()`,
@@ -48,15 +48,15 @@ const MENDS = {
       return reconnect()
     if (initial) error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
     ],
-    // Bytes that waited to be written when the connection closed kept the next one from ever writing.
+    // Unwritten bytes of a closed connection blocked all writes of the next one.
     [
       'socket.removeAllListeners()\n    socket = null',
       'socket.removeAllListeners()\n    socket = chunk = nextWriteTimer = null',
     ],
   ],
   'postgres/src/index.js': [
-    // While the server was away, each failed attempt to connect turned away one waiting statement and let the others
-    // wait for the next attempt: hundreds of them for minutes.
+    // While the server was away, each failed attempt rejected only one waiting statement, so hundreds waited for
+    // minutes.
     [
       `function onclose(c, e) {
     move(c, closed)`,
@@ -112,6 +112,6 @@ function mend(file: string, source: string): string {
   }, source)
 }
 
-/** The driver, mended. Import it from here only. */
+/** The fixed driver. Import it from here only. */
 export const { default: postgres } = await import('postgres')
 if (mended.size !== Object.keys(MENDS).length) throw new Error('postgres was loaded before it could be mended')

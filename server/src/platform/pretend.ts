@@ -3,8 +3,8 @@ import type { Context } from './context.ts'
 const PRETENDED = Symbol('pretended')
 
 /**
- * Does the work, or does it and takes it back: so that whoever asks cannot tell by the time whether there was somebody
- * to do it for. Hand in the context of `write`.
+ * Does the work and, if `really` is false, rolls it back, so that response time does not reveal whether the account
+ * exists. Use it within `write`.
  */
 export async function doOrPretend(
   tx: Context,

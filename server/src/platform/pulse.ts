@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The database has not answered anything for a while; `isDatabaseAway` knows it by its code. */
+/** The database does not answer; `isDatabaseAway` recognises it by its code. */
 export class DatabaseSilent extends Error {
   readonly code = 'DATABASE_SLOW'
   readonly status = 503
@@ -10,8 +10,8 @@ export class DatabaseSilent extends Error {
 }
 
 /**
- * Notices a database that is there and does not answer: a stopped process or a broken network ends no connection, so a
- * statement would wait for as long as that lasts. A request that takes long for another reason is left alone.
+ * Detects a database that is reachable but silent: a stopped process or a broken network closes no connection, so
+ * statements would wait without end. Other slow requests are unaffected.
  */
 export class Pulse {
   readonly #probe: Database
@@ -21,7 +21,7 @@ export class Pulse {
 
   /**
    * @param probe a connection of its own, so that a busy pool is not taken for a silent database
-   * @param limitMs until it is asked whether it answers, and for its answer
+   * @param limitMs delay before the probe, and timeout of its answer
    */
   constructor(probe: Database, limitMs: number) {
     this.#probe = probe
@@ -29,7 +29,7 @@ export class Pulse {
   }
 
   /**
-   * The result of the work. The work is told by the signal when nobody waits for it any more.
+   * Runs the work; its signal is aborted when the caller has been answered.
    * @throws DatabaseSilent after twice the limit at most
    */
   async whileAnswering<T>(work: (givenUp: AbortSignal) => Promise<T>): Promise<T> {
@@ -46,7 +46,7 @@ export class Pulse {
         reject(new DatabaseSilent())
       }
     }
-    // What needs no database, such as a kept answer, has its time even while the silence is known.
+    // Work without the database, such as a cached response, is not cut short while the database is silent.
     timer = setTimeout(watch, this.#isSilent ? this.#limitMs / 4 : this.#limitMs)
     try {
       return await Promise.race([work(givenUp.signal), silence])
@@ -56,7 +56,7 @@ export class Pulse {
     }
   }
 
-  /** Whether the database answers within the limit; callers that ask at the same time share one question. */
+  /** Whether the database answers within the limit; concurrent callers share one probe. */
   #answers(): Promise<boolean> {
     if (this.#isSilent && this.#answer) return Promise.resolve(false)
     this.#answer ??= this.#ask()
@@ -65,18 +65,18 @@ export class Pulse {
 
   #ask(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    const tell = (answers: boolean) => {
+    const settle = (answers: boolean) => {
       this.#isSilent = !answers
       resolve(answers)
     }
     let isOver = false
-    // After the timer comes what has arrived: a process that was busy itself has not read an answer in time.
-    const late = setTimeout(() => setImmediate(() => isOver || tell(false)), this.#limitMs)
+    // Reads pending input after the timer: a busy process may not have read an answer that has arrived.
+    const late = setTimeout(() => setImmediate(() => isOver || settle(false)), this.#limitMs)
     const end = (answers: boolean) => {
       isOver = true
       clearTimeout(late)
       this.#answer = undefined
-      tell(answers)
+      settle(answers)
     }
     this.#probe`select 1`.then(
       () => end(true),

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A new secret for a client, such as `at.…`; only its hash is stored. */
 export function newToken(prefix: 'at' | 'rt' | 'ck'): string {
   return `${prefix}.${randomBytes(32).toString('base64url')}`
 }
@@ -9,7 +8,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Seals a text so that only who holds the token can read it. */
+/** Encrypts a text with a token as the key. */
 export function sealWith(token: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFrom(token), iv)
@@ -24,14 +23,13 @@ export function openWith(token: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** Keeps what must be read again out of the hands of whoever reads the database alone. */
+/** Encrypts secrets, so that a copy of the database does not reveal them. */
 export interface Seal {
   close(text: string): string
-  /** Undefined for what was closed with another secret. */
+  /** Undefined for a text encrypted with another secret. */
   open(sealed: string): string | undefined
 }
 
-/** @param secret of the deployment: SESSION_SECRET */
 export function sealOf(secret: string): Seal {
   return {
     close: (text) => sealWith(secret, text),

@@ -13,7 +13,6 @@ const contextOf = async (more: Partial<Context> = {}): Promise<Context> => ({
 })
 const add = ({ sql }: Transaction, name: string) => sql`
   insert into file (key, name, size, mime, sha256, noun) values (gen_random_uuid(), ${name}, 1, 'text/plain', '', 'test')`
-/** Seen from outside the transaction. */
 const isThere = async (name: string) => (await holder.club.sql`select from file where name = ${name}`).length === 1
 
 describe('work after a commit', () => {

@@ -2,7 +2,7 @@ import { KEY_REUSED, Refusal } from '@clubhouse/contract/fail'
 import { type Context, Forbidden, Malformed, NotFound } from './context.ts'
 import { DatabaseSilent } from './pulse.ts'
 
-/** Carries an answer out of a transaction, which is thereby undone. */
+/** Carries a result out of a transaction that is rolled back. */
 class Undone extends Error {
   readonly answer: No
   constructor(answer: No) {
@@ -17,15 +17,15 @@ const isNo = (answer: unknown): answer is No =>
 
 /** The context of a change: its statements belong to one transaction. */
 export interface Transaction extends Context {
-  /** Registers work outside the database, such as removing a file. It runs only when the transaction is committed. */
+  /** Registers work outside the database, such as removing a file, that runs after the commit. */
   afterCommit(work: () => Promise<void>): void
 }
 
 type Stored = { data: unknown } | { refusal: { category: string; code: string; msgVar: Record<string, unknown> } }
 
 /**
- * Runs the change in one transaction: all of it happens or nothing; whatever is not a yes undoes it. With an Idempotency-Key the
- * first answer is kept in the same transaction, and given again to whoever sends the same key and body.
+ * Runs a change in one transaction; any result that is not a success rolls it back. With an Idempotency-Key the first
+ * response is stored in the same transaction and repeated for the same key and body.
  */
 export async function write<T>(ctx: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = []
@@ -41,7 +41,7 @@ export async function write<T>(ctx: Context, change: (tx: Transaction) => Promis
       if (earlier) return revive(earlier)
       const answer = await change(tx)
       if (isNo(answer)) throw new Undone(answer)
-      // The caller repeats what was given up, so it is better undone than done a second time.
+      // The caller will retry after the 503, so the change is rolled back rather than done twice.
       if (ctx.givenUp?.aborted) throw new DatabaseSilent()
       await keepAnswer(tx, { data: answer ?? null })
       return answer
@@ -50,17 +50,17 @@ export async function write<T>(ctx: Context, change: (tx: Transaction) => Promis
     return answer
   } catch (error) {
     if (!(error instanceof Undone)) throw error
-    // What is not found or malformed may be right the next time: only refusals are kept.
+    // Only refusals are stored: a 404 or a malformed input may succeed next time.
     return (error.answer instanceof Refusal ? await keepRefusal(ctx, error.answer) : error.answer) as T
   }
 }
 
-/** The change is committed, so the caller is answered all the same. */
+/** The change is committed, so a failure here does not change the response. */
 function logFailure({ log, callName, requestId }: Context, error: unknown): void {
   log.warn({ err: error, call: callName, requestId }, 'work after a commit failed')
 }
 
-/** Takes the key for this request, waiting for a twin under way; returns the answer of an earlier one. */
+/** Takes the key for this request, waiting for a concurrent twin; returns the stored response, if any. */
 async function claimKey({ sql, who, callName, idempotency }: Context): Promise<Stored | Refusal | undefined> {
   if (!idempotency) return undefined
   const [mine] = await sql`
@@ -86,13 +86,13 @@ async function keepAnswer({ sql, who, idempotency }: Context, answer: Stored): P
     where who = ${ownerOf(who)} and key = ${idempotency.key}`
 }
 
-/** A refusal is an answer too. A twin that got in between wins, so that both answer the same. */
+/** Stores a refusal. If a concurrent twin was first, its response wins, so that both get the same. */
 async function keepRefusal(ctx: Context, refusal: Refusal): Promise<unknown> {
   const { sql, who, callName, idempotency } = ctx
   if (!idempotency || refusal.code === KEY_REUSED.code) return refusal
   const { category, code, msgVar } = refusal
   const answer: Stored = { refusal: { category, code, msgVar } }
-  // It need not wait for the disk: nothing was changed, and what a crash forgets is refused again or not.
+  // Asynchronous commit is safe here: no data changed, and after a crash the request is simply evaluated again.
   const [mine] = await sql`
     with lightly as materialized (select set_config('synchronous_commit', 'off', true))
     insert into idempotency (who, key, call, body_hash, answer)
@@ -111,7 +111,7 @@ function ownerOf(who: Context['who']): string {
   return who?.memberIdx != null ? `m${who.memberIdx}` : who?.adminIdx != null ? `a${who.adminIdx}` : '-'
 }
 
-/** A refusal found before any transaction: with a key it is kept like every first answer. */
+/** Stores a refusal found before the transaction, like every first response. */
 export async function refuseBefore<R extends Refusal>(ctx: Context, refusal: R): Promise<R> {
   return (await keepRefusal(ctx, refusal)) as R
 }

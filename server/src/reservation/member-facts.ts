@@ -2,17 +2,15 @@ import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { SessionEnded } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 
-/** What the rules need to know of a member who wants a tee time. */
+/** Facts about the member for the rules. */
 export interface MemberFacts {
   now: Temporal.Instant
   memberType: string
   needMoreTime: boolean
   suspension: { until: string; why: string } | null
-  /** A running hold on another tee time. */
   otherHold: number | null
-  /** When an own hold on this tee time ran out, if a short while ago. */
+  /** When the member's hold on this tee time expired, if recently. */
   expiredHoldAt: Temporal.Instant | null
-  /** When the member last cancelled this tee time. */
   cancelledAt: Temporal.Instant | null
   bookingsThatDay: number
   bookingsThatMonth: Record<DayClass, number>
@@ -20,8 +18,8 @@ export interface MemberFacts {
 }
 
 /**
- * Locks the member: changes of one member's limits wait for each other. Who left or was blocked while waiting is out.
- * @throws SessionEnded
+ * Locks the member, which serialises changes of that member's limits.
+ * @throws SessionEnded when the account was closed or blocked while waiting
  */
 export async function lockMember(sql: Sql, memberIdx: number): Promise<void> {
   const [row] = await sql`
@@ -29,7 +27,6 @@ export async function lockMember(sql: Sql, memberIdx: number): Promise<void> {
   if (!row) throw new SessionEnded()
 }
 
-/** The last day of a running suspension. */
 export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<string | undefined> {
   const [row] = await sql<{ until: string }[]>`
     select max(until_date) as until from penalty
@@ -37,7 +34,7 @@ export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<strin
   return row?.until ?? undefined
 }
 
-/** @param about a tee time, or a day for the numbers of that day and month alone */
+/** @param about a tee time, or a day for the counts of that day and month */
 export async function memberFacts(
   sql: Sql,
   memberIdx: number,

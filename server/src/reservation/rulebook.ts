@@ -5,21 +5,21 @@ import { lookup } from '../platform/lookup.ts'
 import type { InLanguages } from '../platform/said-in.ts'
 import type { CourseTable, FeeTable, OpeningRuleTable } from '../platform/tables.ts'
 
-/** Numbers of the rules; a club changes them in rule_setting, these are the defaults. Source: domain, sections 1 and 4 to 6. */
+/** Numbers of the rules. A club overrides them in rule_setting. Source: domain, sections 1 and 4 to 6. */
 export const DEFAULT_SETTINGS = {
   hold: {
     seconds: 300,
     extendSeconds: 120,
     extendTimes: 2,
-    /** The button lives from so many seconds before the end. */
+    /** Seconds before the end of a hold in which it can be extended. */
     extendFromSeconds: 60,
-    /** After a hold ran out its holder cannot take the same tee time for so long. */
+    /** Seconds after a hold expired in which its holder cannot take the same tee time. */
     cooldownSeconds: 60,
   },
   booking: { namesDueDays: 2, dueTime: '17:00', showNames: true },
   cancel: { weekdayDays: 3, weekendDays: 4, time: '17:00', retakeHours: 24 },
   guest: { perDay: 3, samePerMonth: 1, samePerYear: 6 },
-  /** Members see so many days ahead; so many more are ready for the staff. */
+  /** Days that members see ahead, and additional days for staff. */
   sheet: { publishDays: 60, draftDays: 14 },
 }
 export type Settings = typeof DEFAULT_SETTINGS
@@ -38,7 +38,7 @@ export type Fee = Omit<FeeTable, 'feeIdx' | 'version' | 'dayClass' | 'unit'> & {
   unit: 'PERSON' | 'TEAM'
 }
 
-/** What the rules of reservation are made of, read once and kept until a manager changes it. */
+/** Everything the reservation rules need, cached until a manager changes it. */
 export interface Rulebook {
   settings: Settings
   courses: Course[]
@@ -49,8 +49,8 @@ export interface Rulebook {
   lang: string
 }
 
-export function rulebookOf({ remembered, sql, club }: Context): Promise<Rulebook> {
-  return remembered.recall('rulebook', ['rule', 'terms'], 60, () => readRulebook(sql, club.lang))
+export function rulebookOf({ cache, sql, club }: Context): Promise<Rulebook> {
+  return cache.recall('rulebook', ['rule', 'terms'], 60, () => readRulebook(sql, club.lang))
 }
 
 /** The booking rules that a reader of a language accepts. */

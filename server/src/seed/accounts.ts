@@ -3,11 +3,9 @@ export const DEMO_PASSWORD = 'Fairway#2026'
 
 export interface DemoAccount {
   id: string
-  /** Description in the list printed at startup. */
   what: string
 }
 
-/** The accounts that a demo club promises. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { id: 'member1', what: 'full member with two tee times booked; member2 to member9 are full members too' },
   { id: 'family1', what: 'family member' },

@@ -1,15 +1,15 @@
+import { Cache } from '../platform/cache.ts'
 import { Clock } from '../platform/clock.ts'
 import type { Club, Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import type { Events } from '../platform/events.ts'
 import { FileStore } from '../platform/files.ts'
-import { Remembered } from '../platform/remembered.ts'
 import { sealOf } from '../platform/token.ts'
 
-/** Nobody else changes anything while a club is made. */
+/** No concurrent changes happen while a club is created. */
 const silent: Events = { on: () => () => {}, onGap: () => () => {} }
 
-/** The context of a call without a request or a person: so days and bookings are made by the product's own services. */
+/** The context of a call without a request or a person, so that the product's services create days and bookings. */
 export async function clubContext(sql: Sql, callName: string): Promise<Context> {
   const clock = new Clock()
   await clock.measure(sql)
@@ -19,14 +19,12 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     sql,
     clock,
     club: club!,
-    remembered: new Remembered(silent, clock),
+    cache: new Cache(silent, clock),
     events: silent,
     log: { warn: () => {} },
-    // Days and bookings bring no files.
     files: new FileStore('', ''),
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
-    // A limit holds back people who hammer at the door; here nobody does.
     limits: { spend: async () => 0 },
     stopping: new AbortController().signal,
     who: null,
@@ -40,10 +38,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
   }
 }
 
-/**
- * A transaction that answers `begin` with a savepoint: services begin transactions of their own, and here all of them
- * belong to one.
- */
+/** A transaction that answers `begin` with a savepoint, so that services' own transactions join it. */
 export function asOneTransaction(sql: Sql): Sql {
   return new Proxy(sql, {
     get: (target, name) => Reflect.get(target, name === 'begin' ? 'savepoint' : name),

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same club. */
+/** A seeded random generator: the same seed gives the same club. */
 export class Random {
   #state: number
 
@@ -6,7 +6,6 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** A number from 0 up to but not 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let t = this.#state
@@ -15,7 +14,6 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1))
   }
@@ -28,7 +26,6 @@ export class Random {
     return list[Math.floor(this.next() * list.length)]!
   }
 
-  /** A copy in another order. */
   shuffle<T>(list: readonly T[]): T[] {
     const copy = [...list]
     for (let i = copy.length - 1; i > 0; i--) {

@@ -7,7 +7,7 @@ import { createDatabase, migrate } from '../platform/migrate.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { type SeedKind, seed } from './seed.ts'
 
-// npm run db:reset -- --seed=demo|large|empty: drops everything in the database and makes a club anew.
+// npm run db:reset -- --seed=demo|large|empty: drops everything in the database and creates a new club.
 
 const KINDS: readonly SeedKind[] = ['demo', 'large', 'empty']
 const log = (line: string) => console.log(line)
@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir)
   const url = config.databaseUrl ?? embedded!.url()
   await createDatabase(url)
-  // One connection, so that any other is somebody else's.
+  // One connection, so that any other belongs to another program.
   const database = openDatabase(url, 1)
   try {
     await refuseWhileRunning(database)
@@ -42,7 +42,7 @@ function wanted(): SeedKind {
   return kind
 }
 
-/** A server that loses its tables would answer nonsense. @throws StartError */
+/** Refuses while a server runs on the database. @throws StartError */
 async function refuseWhileRunning(database: Database): Promise<void> {
   const [row] = await database<{ others: number }[]>`
     select count(*) as others from pg_stat_activity

@@ -29,15 +29,15 @@ import { seedConsents, seedUpcomingTerms } from './terms/upcoming-terms.ts'
 
 export type SeedKind = 'demo' | 'empty' | 'large'
 
-/** Any number, the same for every process: whoever holds it makes the club. */
+/** An arbitrary key of an advisory lock, the same in every process. */
 const LOCK = 7_301_844
 
 const DEMO_MEMBERS = 240
 const LARGE_MEMBERS = 20_000
 
 /**
- * Makes a club in an empty database, all of it or nothing; does nothing when there is one.
- * @param kind `demo` a club full of life, `empty` rules and one manager, `large` years of bookings to measure by
+ * Creates a club in an empty database, atomically; does nothing when there is one.
+ * @param kind `demo` a lively club, `empty` rules and one manager, `large` years of bookings for measurements
  */
 export async function seed(
   { database, config }: { database: Database; config: SeedConfig },
@@ -63,7 +63,6 @@ export async function seed(
   if (kind === 'large') await tidyUp(database)
 }
 
-/** What every club has. */
 async function seedRules(seeding: Seeding): Promise<void> {
   await seedClub(seeding)
   await seedMenus(seeding)
@@ -82,7 +81,6 @@ async function seedEmpty(seeding: Seeding): Promise<void> {
 }
 
 async function seedDemo(seeding: Seeding, members: number): Promise<void> {
-  // One hash for everybody: hashing is slow on purpose.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await seedManagers(seeding, passwordHash)
   await seedMembers(seeding, passwordHash, members)

@@ -4,27 +4,23 @@ import type { Sql } from '../platform/database.ts'
 import { FileStore } from '../platform/files.ts'
 import { Random } from './random.ts'
 
-/** The zone of the club that is made; everything dated counts in it. */
+/** The zone of the new club; all its dates are in it. */
 export const ZONE = 'Asia/Seoul'
 
-/** The settings that a club is made with. */
 export type SeedConfig = Pick<Config, 'clubCode' | 'siteCode' | 'dataDir' | 'sessionSecret' | 'clubTime'>
 
-/** What every step of making a club gets. */
 export interface Seeding {
-  /** The transaction in which the club comes to be. */
   sql: Sql
   clubCode: string
   siteCode: string
   now: Temporal.Instant
-  /** Today in the club. */
   today: Temporal.PlainDate
   random: Random
   files: FileStore
   log: (line: string) => void
 }
 
-/** Sets the club's clock if it is to start at a given time, and reads it: all dates of the club rest on it. */
+/** Sets the club's clock when a start time is given, and reads it: all dates of the club depend on it. */
 export async function beginSeeding(
   sql: Sql,
   { clubCode, siteCode, dataDir, sessionSecret, clubTime }: SeedConfig,

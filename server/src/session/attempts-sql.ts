@@ -7,9 +7,9 @@ export async function lockedUntil(sql: Sql, who: string): Promise<Temporal.Insta
 }
 
 /**
- * Takes one try, and locks with it where the rule says so. Failures older than a day are forgotten.
+ * Counts an attempt, and locks where the rule says so. Failures older than a day are dropped.
  * @param minutes of lock after 1, 2, 3 … failures; the last one repeats
- * @returns the tries taken, or undefined while it is locked
+ * @returns the attempts so far, or undefined while it is locked
  */
 export async function takeTry(sql: Sql, who: string, minutes: readonly number[]): Promise<number | undefined> {
   const [row] = await sql<{ failures: number }[]>`
@@ -22,7 +22,7 @@ export async function takeTry(sql: Sql, who: string, minutes: readonly number[])
   return row?.failures
 }
 
-/** Counts a failure of an address, whether or not it is locked; an hour without one forgets them. */
+/** Counts a failure of an address, locked or not; an hour without one resets the count. */
 export async function countFailure(sql: Sql, who: string, minutes: readonly number[]): Promise<void> {
   await sql`
     insert into login_failure as f (who, failures) values (${who}, 1)
@@ -34,7 +34,7 @@ export async function forget(sql: Sql, who: string): Promise<void> {
   await sql`delete from login_failure where who = ${who}`
 }
 
-/** @param beginning of the names under which they were counted */
+/** @param beginning prefix of the counter names */
 export async function forgetAll(sql: Sql, beginning: string): Promise<void> {
   await sql`delete from login_failure where starts_with(who, ${beginning})`
 }

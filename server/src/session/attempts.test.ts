@@ -10,7 +10,7 @@ const login = (id: string, password = 'wrong') =>
   holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
 
 describe('wrong passwords', () => {
-  it('are five at most, though thirty try at once, for somebody and for nobody', async () => {
+  it('are five at most, though thirty try at once, for known and unknown ids', async () => {
     const me = await holder.club.member()
     for (const id of [me.id, 'nobody55']) {
       await holder.club.sql`delete from login_failure`
@@ -74,7 +74,6 @@ describe('tries', () => {
     const me = await holder.club.member()
     await login('nobody77')
     const [row] = await holder.club.sql<{ who: string }[]>`select who from login_failure where who like '%127.0.0.1'`
-    // As much of it as an id may have.
     for (let i = 0; i < 6; i++) await login(row!.who.slice(0, 20))
     expect((await login(me.id, PASSWORD)).body.result).toBe(true)
   })

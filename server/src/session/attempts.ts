@@ -5,13 +5,13 @@ import * as sql from './attempts-sql.ts'
 import { counterOfAddress, counterOfOwner } from './counters.ts'
 import type { Owner } from './known-device.ts'
 import { addressLockMinutes, FAILURES_FREE, lockMinutes, untilRepeats } from './rules.ts'
-import { tellOwner } from './unlock.ts'
+import { notifyOwner } from './unlock.ts'
 
 const ACCOUNT_LOCKS = untilRepeats(lockMinutes)
 const ADDRESS_LOCKS = untilRepeats(addressLockMinutes)
 
 interface Wrong {
-  /** Tries before a pause. */
+  /** Attempts before a lock. */
   left: number
 }
 
@@ -21,11 +21,11 @@ interface Tried extends Owner {
 }
 
 /**
- * Is it the password? A try is counted before it is made, so that many at once get no more than their number; the
- * right one gives it back. Where the account has logged in before, a counter of its own is used: strangers lock out
- * strangers, and the owner is told. Ids that nobody has are counted and take as long.
- * @param account undefined when there is none that may try
- * @returns undefined when it is right
+ * Checks a password. The attempt is counted first, so that concurrent attempts cannot exceed the limit; a right
+ * password is uncounted. A known device has its own counter, so strangers cannot lock the owner out. Unknown ids are
+ * counted and take as long.
+ * @param account undefined when there is none
+ * @returns undefined when the password is right
  */
 export async function refusedPassword(
   ctx: Context,
@@ -48,6 +48,6 @@ export async function refusedPassword(
   }
   if (ip) await sql.countFailure(db, address, ADDRESS_LOCKS)
   const minutes = lockMinutes(failures)
-  if (!own && minutes > 0) await tellOwner(ctx, account, clock.now().add({ minutes }))
+  if (!own && minutes > 0) await notifyOwner(ctx, account, clock.now().add({ minutes }))
   return { left: Math.max(0, FAILURES_FREE - failures) }
 }

@@ -3,16 +3,15 @@ import { BAD_LOGIN } from '@clubhouse/contract/session'
 import type { Context } from '../platform/context.ts'
 import { hashToken, newToken } from '../platform/token.ts'
 import { accountSettings } from '../site/account-settings.ts'
-import { adminMenuOf } from './admin-menu.ts'
 import { rememberDevice } from './known-device.ts'
+import { managerMenuOf } from './manager-menu.ts'
 import { accessExpiry, FAILURES_FREE, passwordUntil, refreshExpiry } from './rules.ts'
 import * as sql from './sql.ts'
 
 export const COOKIE = '__Host-clubhouse'
 
 /**
- * Begins a session of somebody who has proved to be the account: hand in the context of `write`. Refused when the
- * account changed since it was read.
+ * Begins a session within the caller's transaction. Refused when the account changed since it was read.
  * @param keep the refresh token lives 14 days instead of 12 hours
  */
 export async function beginSession(tx: Context, account: sql.Account, keep: boolean) {
@@ -33,7 +32,7 @@ export async function beginSession(tx: Context, account: sql.Account, keep: bool
   return {
     ...tokens,
     ...(await sql.record(tx.sql, tx.lang, account)),
-    ...adminMenuOf(account),
+    ...managerMenuOf(account),
     userMove: await nextRoute(account, termsLimit, tx),
   }
 }
@@ -47,7 +46,7 @@ export function freshTokens(now: Temporal.Instant, keep: boolean) {
   }
 }
 
-/** Where to go first; where a limit is ended, or where a password that has grown old is changed. */
+/** Where to go first: where a limit is lifted, or an expired password is changed. */
 async function nextRoute(
   account: sql.Account,
   termsLimit: 'TERMS' | 'READ_ONLY' | null,
@@ -56,7 +55,7 @@ async function nextRoute(
   if (account.state === 'DORMANT') return LIMIT_ROUTES.DORMANT
   if (account.isTempPassword) return LIMIT_ROUTES.PASSWORD
   if (account.lacksFactor) return LIMIT_ROUTES.SECOND_FACTOR
-  // Who refused has been asked; the site can be read.
+  // A member who refused terms has answered; the public site stays readable.
   if (termsLimit === 'TERMS') return LIMIT_ROUTES.TERMS
   const until = passwordUntil(account, await accountSettings(ctx))
   return until && Temporal.Instant.compare(until, ctx.clock.now()) <= 0 ? LIMIT_ROUTES.PASSWORD : null

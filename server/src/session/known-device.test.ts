@@ -5,7 +5,6 @@ import { statementsOf } from '../../test/statements.ts'
 
 const holder = TestClub.use()
 
-/** A browser keeps the cookies that it is given. */
 function browser() {
   const jar = new Map<string, string>()
   const send = async (path: string, payload: object, token?: string) => {
@@ -35,7 +34,6 @@ function browser() {
 }
 const codeOf = (answer: { result: boolean; fail?: { code: string } }) => (answer.result ? 'in' : answer.fail?.code)
 
-/** Strangers try until they are locked out. */
 async function lockOut(id: string): Promise<void> {
   const stranger = browser()
   for (let i = 0; i < 5; i++) expect(codeOf(await stranger.logIn(id, 'wrong'))).toBe('BAD_LOGIN')
@@ -76,7 +74,7 @@ describe.each([
     const all = await Promise.all(Array.from({ length: 12 }, () => mine.logIn(me.id, 'wrong')))
     expect(all.filter((answer) => codeOf(answer) === 'BAD_LOGIN')).toHaveLength(5)
     expect(codeOf(await mine.logIn(me.id))).toBe('LOCKED')
-    // A thief of the device who lacks the password does not lock the owner out elsewhere.
+    // A thief of the device without the password does not lock the owner out elsewhere.
     expect(codeOf(await browser().logIn(me.id))).toBe('in')
   })
 })
@@ -177,7 +175,7 @@ describe('the email about a lock', () => {
       })
       return { said: JSON.stringify(said).replace(/"until":"[^"]*"/, ''), statements }
     }
-    // What is remembered of texts is remembered for both.
+    // Caches of texts are filled for both cases.
     await lockOut((await holder.club.member()).id)
     const [known, nobody] = [await answers(me.id), await answers('nobody777')]
     expect(nobody.said).toBe(known.said)

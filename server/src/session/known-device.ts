@@ -12,12 +12,12 @@ export interface Owner {
 
 export const nameOf = ({ memberIdx, adminIdx }: Owner) => (memberIdx !== null ? `m${memberIdx}` : `a${adminIdx}`)
 
-/** A cookie for each account, so that a family's computer knows all of them. */
+/** A cookie per account, so that a shared computer knows all of them. */
 const cookieOf = (owner: Owner) => `__Host-known-${nameOf(owner)}`
 
 /**
- * Lets this browser keep a counter of wrong passwords of its own for this account. It opens nothing: it only says that
- * the account has logged in here before. Source: OWASP, device cookies.
+ * Gives this browser its own counter of failed passwords for the account. It grants no access. Source: OWASP, device
+ * cookies.
  */
 export function rememberDevice(ctx: Pick<Context, 'cookies' | 'seal' | 'clock'>, owner: Owner): void {
   if (ctx.cookies.fetchSite === undefined) return
@@ -27,7 +27,7 @@ export function rememberDevice(ctx: Pick<Context, 'cookies' | 'seal' | 'clock'>,
   ctx.cookies.write(cookieOf(owner), sealed, KNOWN_DAYS * 86_400)
 }
 
-/** The device, when this account has logged in on it; a cookie of another account or an old one counts for nothing. */
+/** The device, if this account has logged in on it; cookies of other accounts and expired ones are ignored. */
 export function knownDevice({ cookies, seal, clock }: Pick<Context, 'cookies' | 'seal' | 'clock'>, owner: Owner) {
   const sealed = cookies.read(cookieOf(owner))
   const opened = sealed && seal.open(sealed)

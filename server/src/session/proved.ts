@@ -1,9 +1,9 @@
 import type { Context } from '../platform/context.ts'
 
-/** How long a password that was given once more opens what asks for it. Source: calls, S84. */
+/** How long a verified password gives access to what asks for it. Source: calls, S84. */
 const MINUTES = 10
 
-/** Did this session prove its password within the last minutes? */
+/** Did this session verify its password within the last minutes? */
 export async function hasProvedPassword({ sql, who }: Pick<Context, 'sql' | 'who'>): Promise<boolean> {
   const [row] = await sql`
     select from session where session_idx = ${who?.sessionIdx ?? 0}
@@ -11,7 +11,6 @@ export async function hasProvedPassword({ sql, who }: Pick<Context, 'sql' | 'who
   return row !== undefined
 }
 
-/** Notes the proof. @returns until when it holds */
 export async function noteProof({ sql, who }: Pick<Context, 'sql' | 'who'>): Promise<Temporal.Instant | undefined> {
   const [row] = await sql<{ until: Temporal.Instant }[]>`
     update session set password_checked_at = club_now() where session_idx = ${who?.sessionIdx ?? 0}

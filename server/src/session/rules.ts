@@ -4,33 +4,33 @@ export const accessExpiry = (now: Temporal.Instant) => now.add({ minutes: 15 })
 /** A refresh token lives 14 days when kept, else 12 hours. Source: calls, section 1.7. */
 export const refreshExpiry = (now: Temporal.Instant, keep: boolean) => now.add({ hours: keep ? 14 * 24 : 12 })
 
-/** For this time a used refresh token returns its successor again while that is unused: a lost answer, two tabs. */
+/** Within this time a used refresh token returns its unused successor again, for lost answers and concurrent tabs. */
 export const REUSE_GRACE_SECONDS = 10
 
 /** Wrong passwords without a lock. Source: domain, section 14. */
 export const FAILURES_FREE = 5
 
-/** Minutes of lock after so many failures: 10 at the fifth, growing with each one after it, at most a day. */
+/** Minutes of lock by number of failures: 10 at the fifth, then growing, at most a day. */
 export function lockMinutes(failures: number): number {
   return failures < FAILURES_FREE ? 0 : Math.min(10 * 2 ** (failures - FAILURES_FREE), 1440)
 }
 
-/** Failures of one address, whichever accounts they were for: many people may stand behind one. */
+/** Failures of one address over all accounts; many people may share an address. */
 const ADDRESS_FREE = 30
 
-/** Minutes of lock of an address after so many failures: 1 at the thirtieth, growing, at most an hour. */
+/** Minutes of lock of an address: 1 at the thirtieth failure, then growing, at most an hour. */
 export function addressLockMinutes(failures: number): number {
   return failures < ADDRESS_FREE ? 0 : Math.min(2 ** (failures - ADDRESS_FREE), 60)
 }
 
-/** A rule as the list of its values for 1, 2, 3 …, up to where it stops growing. */
+/** A rule as a list of values for 1, 2, 3 …, up to where it stops growing. */
 export function untilRepeats(rule: (failures: number) => number): number[] {
   const values = [rule(1)]
   for (let n = 2; n < 100 && (rule(n) === 0 || rule(n) !== values.at(-1)); n++) values.push(rule(n))
   return values
 }
 
-/** Whose address it is: of IPv6 the network that one household has. */
+/** The address, for IPv6 the /64 network of a household. */
 export function addressOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const [head = '', tail = ''] = ip.split('::')
@@ -43,7 +43,9 @@ export function addressOf(ip: string): string {
     .join(':')
 }
 
-/** When a password has grown old; never at a club that sets no age. Who put it off is asked again at that time. */
+/**
+ * True when a password has expired; never at a club without a limit. A postponed change is due at the postponed time.
+ */
 export function passwordUntil(
   {
     passwordChangedAt,

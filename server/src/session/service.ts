@@ -15,15 +15,14 @@ import * as sql from './sql.ts'
 
 type LoginInput = ParsedInputOf<typeof contract.session.login>
 
-/** What stands above sessions, handed in where the product is put together. */
 interface Above {
-  /** Asks a manager who has a second factor for it: the password was right. Undefined when there is none. */
+  /** The question for the second step; undefined for a manager without a second factor. */
   secondStep(
     ctx: Context,
     account: { adminIdx: number | null; hasFactor: boolean },
     keep: boolean,
   ): Promise<ReturnType<typeof SECOND_FACTOR> | undefined>
-  /** The person whose passkey signed what the club asked for; undefined when it is not so. */
+  /** The owner of a verified passkey signature; undefined when it is invalid. */
   ownerOf(
     ctx: Context,
     passkey: NonNullable<LoginInput['passkey']>,
@@ -33,7 +32,7 @@ interface Above {
 
 export const session = (above: Above): Services<typeof contract.session> => ({
   login: async ({ clubCode, id, password, passkey, origin, chk }, ctx) => {
-    // Before anything is counted: whoever mistypes the club has not mistyped a password.
+    // Checked before anything is counted: a wrong club is not a wrong password.
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     if (passkey) return loginByPasskey(ctx, await above.ownerOf(ctx, passkey, origin), chk)
     if (id === undefined) return new Malformed('id')
@@ -73,16 +72,16 @@ export const session = (above: Above): Services<typeof contract.session> => ({
   },
 })
 
-/** Who has an account and is not let in. */
+/** Accounts that are refused. */
 async function shutOut({ state, blockReason, memberIdx }: sql.Account, ctx: Context) {
   if (state === 'PENDING') return PENDING_APPROVAL({})
   if (state === 'BLOCKED' || state === 'LOCKED') return BLOCKED({ reason: blockReason ?? undefined })
-  // While the site is not open only managers get in. Source: calls, section 0.3.
+  // While the site is not open only managers can log in. Source: calls, section 0.3.
   const ofSite = memberIdx === null ? 1 : await siteState(ctx)
   return ofSite === 1 ? undefined : SITE_CLOSED({ state: ofSite })
 }
 
-/** A member with a passkey that asked for a finger or a code: that is two factors in one. */
+/** A passkey with user verification counts as two factors for a member. */
 async function loginByPasskey(ctx: Context, owner: Awaited<ReturnType<Above['ownerOf']>>, keep: boolean) {
   // A manager's passkey is the second step only: the back office also asks for the password.
   const account = owner?.memberIdx != null ? await sql.accountOf(ctx.sql, { ...owner, adminIdx: null }) : undefined
@@ -90,7 +89,7 @@ async function loginByPasskey(ctx: Context, owner: Awaited<ReturnType<Above['own
   return (await shutOut(account, ctx)) ?? write(ctx, (tx) => beginSession(tx, account, keep))
 }
 
-/** One statement decides who rotates; the loser of a race gets the winner's answer. Null ends the session. */
+/** One statement rotates the token; the loser of a race gets the winner's answer. Null ends the session. */
 async function rotate(ctx: Context, refreshToken: string) {
   const hash = hashToken(refreshToken)
   const cookie = ctx.cookies.read(COOKIE)

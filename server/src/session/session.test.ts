@@ -33,7 +33,7 @@ describe('POST /member/login', () => {
       inactiveDate: null,
       userMove: null,
     })
-    // Every field of the session that the specification names, section 3, and no other.
+    // Exactly the session fields of the specification, section 3.
     const fields =
       'accessToken accessTokenExpire refreshToken refreshTokenExpire clubCode id name lang phoneNo email authority adminIdx memberIdx memberType clubIdx clubName address addressDetail zipCode clubPhoneNo clubFaxNo businessNo ceoName isAdmin isSSAdmin isTempPassword authClub clubList langList imageUrl inactive inactiveDate userMove'
     expect(Object.keys(body.data).sort()).toEqual(fields.split(' ').sort())
@@ -104,14 +104,14 @@ describe('POST /member/login', () => {
     expect(await hashesOf(() => login('nobody98', 'wrong'))).toBe(1)
   })
 
-  it('knows no other club, and counts nothing against who is called so here', async () => {
+  it('knows no other club, and counts nothing against the same id here', async () => {
     const me = await holder.club.member()
     expect((await login(me.id, 'wrong', { clubCode: 'ZZ999' })).status).toBe(404)
     const [row] = await holder.club.sql`select count(*)::int as n from login_failure where who = ${me.id}`
     expect(row!.n).toBe(0)
   })
 
-  it('locks after five failures, whoever it is, and opens again after ten minutes', async () => {
+  it('locks after five failures, for any account, and unlocks after ten minutes', async () => {
     const me = await holder.club.member()
     for (const id of [me.id, 'nobody42']) {
       for (let i = 0; i < 5; i++) expect((await login(id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
@@ -121,7 +121,7 @@ describe('POST /member/login', () => {
     const opens = () =>
       holder.club.sql`update login_failure set locked_until = club_now() - interval '1 second' where who = ${me.id}`
     await opens()
-    // One more failure, and it is closed for twice as long.
+    // One more failure doubles the lock.
     expect((await login(me.id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
     const { until } = (await login(me.id)).body.fail.msgVar
     expect(Math.round((Date.parse(until) - holder.club.now()) / 60_000)).toBe(20)

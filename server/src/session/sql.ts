@@ -11,19 +11,18 @@ export interface Account {
   state: string
   blockReason: string | null
   isTempPassword: boolean
-  /** A temporary password that nobody used in time. */
+  /** A temporary password that was not used in time. */
   isTempOver: boolean
   isSsAdmin: boolean
   rights: Record<string, string> | null
   passwordChangedAt: Temporal.Instant | null
   passwordAskAt: Temporal.Instant | null
-  /** Of a manager: is there a second step? */
+  /** For a manager: is there a second factor? */
   hasFactor: boolean
-  /** There is none although the club asks for one. */
+  /** The club requires a factor and there is none. */
   lacksFactor: boolean
 }
 
-/** A member or a manager by login id; ids are unique over both. */
 export async function account(sql: Sql, id: string): Promise<Account | undefined> {
   const [row] = await accounts(sql, sql`id = ${id}`, sql`id = ${id}`)
   return row
@@ -66,7 +65,7 @@ interface Beginning extends Tokens {
   termsLimit: string | null
 }
 
-/** What required terms stand between a member and the site; nothing for a manager. */
+/** Required terms without an answer; nothing for a manager. */
 export async function termsLimit(sql: Sql, memberIdx: number | null): Promise<'TERMS' | 'READ_ONLY' | null> {
   if (memberIdx === null) return null
   const [row] = await sql<{ limit: 'TERMS' | 'READ_ONLY' | null }[]>`select terms_limit_of(${memberIdx}) as limit`
@@ -88,8 +87,8 @@ export async function begin(
 }
 
 /**
- * Locks the account if it is still as it was when the password was checked, which takes its time: a session must not
- * begin after a block, a withdrawal or a new password.
+ * Locks the account if it is unchanged since the password was checked: a session must not begin after a block, a closed
+ * account or a new password.
  */
 export async function isStill(sql: Sql, { memberIdx, adminIdx, state, passwordHash }: Account): Promise<boolean> {
   const [row] =
@@ -103,7 +102,6 @@ export async function isStill(sql: Sql, { memberIdx, adminIdx, state, passwordHa
   return row !== undefined
 }
 
-/** What a session's record says of the person and the club. */
 export async function record(sql: Sql, lang: string, { memberIdx, adminIdx }: Pick<Account, 'memberIdx' | 'adminIdx'>) {
   const [row] = await sql<PersonRow[]>`
     with person as (
@@ -173,7 +171,7 @@ export async function keepOf(sql: Sql, refreshHash: Buffer): Promise<boolean> {
   return row?.keep ?? false
 }
 
-/** Single use: the row moves on only while the token handed in is its current one. */
+/** Single use: succeeds only with the current token. */
 export async function rotate(
   sql: Sql,
   refreshHash: Buffer,
@@ -195,7 +193,7 @@ export async function rotate(
   return row !== undefined
 }
 
-/** The session in which this token was used before. Without its cookie it is not found, and so not ended by a stranger. */
+/** The session in which this token was used before. The cookie is required, so that a stranger cannot end it. */
 export async function usedBefore(sql: Sql, refreshHash: Buffer, cookieHash: Buffer | null, graceSeconds: number) {
   const [row] = await sql<{ sessionIdx: number; successor: string; currentHash: Buffer; inGrace: boolean }[]>`
     select u.session_idx, u.successor, s.refresh_hash as current_hash, u.at > club_now() - make_interval(secs => ${graceSeconds}) as in_grace

@@ -5,7 +5,7 @@ import { lockMinutes, untilRepeats } from './rules.ts'
 
 const LOCKS = untilRepeats(lockMinutes)
 
-/** Takes a try of what is counted under a name. @returns how many there were, or the refusal while it is locked */
+/** Counts an attempt under a name. @returns how many there were, or the refusal while it is locked */
 export async function takeTry({ sql: db, clock }: Context, counter: string) {
   const failures = await sql.takeTry(db, counter, LOCKS)
   return failures ?? LOCKED({ until: (await sql.lockedUntil(db, counter)) ?? clock.now() })

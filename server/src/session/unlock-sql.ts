@@ -15,7 +15,7 @@ export async function person(sql: Sql, { memberIdx, adminIdx }: Owner): Promise<
   return row
 }
 
-/** Adds one unless the owner has one that still works. */
+/** Adds a code unless the account has one that still works. */
 export async function add(sql: Sql, hash: Buffer, { memberIdx, adminIdx }: Owner, hours: number): Promise<boolean> {
   const [row] = await sql`
     insert into login_unlock (hash, member_idx, admin_idx, expires_at)
@@ -27,7 +27,7 @@ export async function add(sql: Sql, hash: Buffer, { memberIdx, adminIdx }: Owner
   return row !== undefined
 }
 
-/** Uses it up; undefined when it is unknown, used or too old. */
+/** Consumes it; undefined when it is unknown, used or expired. */
 export async function use(sql: Sql, hash: Buffer): Promise<Owner | undefined> {
   const [row] = await sql<Owner[]>`
     update login_unlock set used_at = club_now()

@@ -10,17 +10,17 @@ import { forgetFailures } from './counters.ts'
 import { type Owner, rememberDevice } from './known-device.ts'
 import * as sql from './unlock-sql.ts'
 
-/** As long as the mail with it is of use. */
+/** Lifetime of the email with it. */
 const CODE_HOURS = 24
 const CODE_BYTES = 15
 const NOBODY = { id: 'nobody', name: 'Nobody', email: 'nobody@example.com' }
 const NO_OWNER = { memberIdx: null, adminIdx: null }
 
 /**
- * Emails the owner that strangers have locked the login, with a code that unlocks it; once while the code works. For
- * an id that nobody has the same is done and undone, so that the time does not tell.
+ * Emails the owner that strangers have locked the login, with a code that unlocks it; once while the code works. For an
+ * unknown id the same work is rolled back, so that timing does not reveal it.
  */
-export async function tellOwner(ctx: Context, owner: Owner | undefined, until: Temporal.Instant): Promise<void> {
+export async function notifyOwner(ctx: Context, owner: Owner | undefined, until: Temporal.Instant): Promise<void> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
   await write(ctx, async (tx) => {
     const found = owner && (await sql.person(tx.sql, owner))
@@ -33,7 +33,7 @@ export async function tellOwner(ctx: Context, owner: Owner | undefined, until: T
   })
 }
 
-/** Takes the lock away, and lets this browser count apart from strangers from now on. */
+/** Lifts the lock, and gives this browser its own counter from now on. */
 export async function unlock(ctx: Context, code: string) {
   return write(ctx, async (tx) => {
     const owner = await sql.use(tx.sql, hashToken(code))

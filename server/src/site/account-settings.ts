@@ -1,37 +1,37 @@
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
 import type { Context } from '../platform/context.ts'
 
-/** What a club may set of accounts, in rule_setting under `account`; these are the defaults. Source: domain, section 14. */
+/** Account settings of the club, in rule_setting under `account`. Source: domain, section 14. */
 const DEFAULTS = {
   passwordPolicy: 'strict' as PasswordPolicy,
-  /** A password grows old after so many days; null: never. */
+  /** Days until a password expires; null: never. */
   passwordDays: null as number | null,
-  /** Without a login for so many months an account sleeps; null: never. */
+  /** Months without a login until an account becomes dormant; null: never. */
   dormantMonths: 12 as number | null,
-  /** A withdrawal can be taken back for so many days. */
+  /** Days in which a closed account can be restored. */
   undoDays: 7,
   rejoinDays: 30,
-  /** A suspension is remembered for so many months after its end. */
+  /** Months for which a suspension is kept after its end. */
   penaltyMonths: 12,
-  /** More cancellations than this in a month bring a pause. Source: domain, section 6. */
+  /** More cancellations in a month than this cause a suspension. Source: domain, section 6. */
   cancelsAMonth: 5,
-  /** Managers need a second factor; the database asks too, see needs_second_factor(). */
+  /** Managers need a second factor; the database checks it too, see needs_second_factor(). */
   managerSecondFactor: false,
 }
 export type AccountSettings = typeof DEFAULTS
 
-export function accountSettings({ remembered, sql }: Pick<Context, 'remembered' | 'sql'>): Promise<AccountSettings> {
-  return remembered.recall('account settings', ['rule'], 60, async () => (await readAccountSettings({ sql })).settings)
+export function accountSettings({ cache, sql }: Pick<Context, 'cache' | 'sql'>): Promise<AccountSettings> {
+  return cache.recall('account settings', ['rule'], 60, async () => (await readAccountSettings({ sql })).settings)
 }
 
-/** As they are in this moment, with the count of their edits: for who changes them. */
+/** The current settings with their version, for a change. */
 export async function readAccountSettings({ sql }: Pick<Context, 'sql'>) {
   const [row] = await sql<{ values: Partial<AccountSettings>; version: number }[]>`
     select "values", version from rule_setting where name = 'account'`
   return { settings: { ...DEFAULTS, ...row?.values }, version: row?.version ?? 0 }
 }
 
-/** Changes some of them: hand in the context of `write`. */
+/** Changes some settings within the caller's transaction. */
 export async function changeAccountSettings(
   { sql }: Pick<Context, 'sql'>,
   changes: Partial<AccountSettings>,

@@ -11,7 +11,7 @@ import * as sql from './sql.ts'
 
 type Settings = NonNullable<DataOf<typeof contract.site.info>['settings']>
 
-/** What a club settles for itself; how long until an account sleeps stands with the rules of accounts. */
+/** Club settings; the time until dormancy is one of the account rules. */
 export async function settingsOf(ctx: Pick<Context, 'sql'>): Promise<Settings> {
   const [own, { settings }] = await Promise.all([sql.settings(ctx.sql), readAccountSettings(ctx)])
   return { ...own, dormantMonths: settings.dormantMonths ?? 0 }
@@ -54,7 +54,7 @@ export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
   })
 }
 
-/** Prices are numbers of one currency, and tee times are moments: neither changes under what was sold. */
+/** Prices are in one currency and tee times are instants, so neither may change after the first sale. */
 async function holdsFast(tx: Context, before: sql.Info, after: sql.Info) {
   if (before.currency === after.currency && before.zone === after.zone) return undefined
   const { bookings, teeTimes } = await sql.inUse(tx.sql)
@@ -62,7 +62,7 @@ async function holdsFast(tx: Context, before: sql.Info, after: sql.Info) {
   return before.zone !== after.zone && teeTimes > 0 ? IN_USE({ where: 'slot', count: teeTimes }) : undefined
 }
 
-/** Only what differs, before and after. */
+/** Changed fields only, before and after. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const some = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name]]))

@@ -7,7 +7,6 @@ const SETTINGS = { taxMail: '', senderMail: '', senderName: '', dormantMonths: 1
 
 const read = async (as?: { token: string }) => (await holder.club.get(`/site/info?clubCode=${CLUB}`, as)).body.data
 const put = (as: { token: string } | undefined, body: object) => holder.club.call('PUT', '/site/info', { as, body })
-/** Saves on top of what is there; what visitors get may be a moment old. */
 async function save(as: { token: string }, changes: object) {
   const [club] = await holder.club.sql`select version from club`
   return put(as, { ...changes, version: club!.version })
@@ -15,7 +14,7 @@ async function save(as: { token: string }, changes: object) {
 const manager = (rights: Record<string, string> = RIGHTS) => holder.club.manager({ rights })
 
 describe('GET /site/info', () => {
-  it('tells settings only to managers with the right, whoever asked before', async () => {
+  it('returns settings only to managers with the right, also after a cached visitor response', async () => {
     const [reader, other, member] = [await manager(), await manager({ '910000': 'R' }), await holder.club.member()]
     for (const as of [undefined, reader, undefined, other, member, reader, undefined]) {
       const data = await read(as)
@@ -164,7 +163,6 @@ describe('PUT /site/info', () => {
       expect((await save(without, { ext, zipCode: '1' })).status).toBe(403)
       expect((await read(without)).zipCode).toBe('17000')
       expect((await save(both, { ext, zipCode: '17000' })).body.result).toBe(true)
-      // Sent along as it is, it is no change.
       expect((await save(without, { ext, zipCode: '17000' })).body.result).toBe(true)
       expect((await save(both, { ext: { naverVerify: '' } })).body.result).toBe(true)
     })
@@ -191,7 +189,6 @@ describe('GET /site/info/valid/taxno', () => {
     ['business', '1234567891', { valid: true, formatted: '123-45-67891' }],
     ['business', '123-45-67890', { valid: false, formatted: '123-45-67890' }],
     ['mailOrder', '제2026-용인처인-1호', { valid: true, formatted: '2026-용인처인-0001' }],
-    // Registered next year.
     ['mailOrder', '2099-용인처인-1', { valid: false, formatted: '2099-용인처인-0001' }],
   ])('%s %s', async (type, keyword, data) => {
     const path = `/site/info/valid/taxno?type=${type}&keyword=${encodeURIComponent(keyword)}`

@@ -2,7 +2,7 @@ import type { Sql } from '../platform/database.ts'
 
 export interface Logos {
   version: number
-  /** Texts by their names; an address of the product's own under the name of a picture. */
+  /** Texts by name; the product's own URL under the name of a picture. */
   logos: Record<string, string>
   files: { place: string; fileIdx: number; name: string }[]
 }
@@ -16,7 +16,7 @@ export async function logos(sql: Sql): Promise<Logos> {
   return row!
 }
 
-/** As they are, to be changed by nobody else until this transaction ends. */
+/** Locks the record until this transaction ends. */
 export async function lockLogos(sql: Sql): Promise<Logos> {
   await sql`select from club for no key update`
   return logos(sql)
@@ -32,7 +32,7 @@ export async function setLogo(sql: Sql, place: string, fileIdx: number): Promise
     on conflict (place) do update set file_idx = excluded.file_idx`
 }
 
-/** @returns the number of the file that stood there */
+/** @returns the previous file */
 export async function removeLogo(sql: Sql, place: string): Promise<number | undefined> {
   const [row] = await sql<{ fileIdx: number }[]>`delete from club_logo where place = ${place} returning file_idx`
   return row?.fileIdx

@@ -6,7 +6,7 @@ import { type Sent, upload } from '../../test/upload.ts'
 const holder = TestClub.use()
 const RIGHTS = { '910000': 'R', '910200': 'RU' }
 const shown = async (as?: { token: string }) => (await holder.club.get(`/site/addition?clubCode=${CLUB}`, as)).body.data
-/** What is true now; visitors may be told what was true a moment ago. */
+/** The current values; visitors may get values that are a moment old. */
 const read = async () => shown(await holder.club.manager({ rights: RIGHTS }))
 const put = async (data: object, files: Sent[] = [], as?: { token: string }) =>
   upload(holder.club, 'PUT', '/site/addition', {
@@ -81,7 +81,6 @@ describe('PUT /site/addition', () => {
     expect(late.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
     expect(await filesKept()).toBe(kept)
     expect((await read()).favicon).toBe('')
-    // Of the club itself nobody has changed anything.
     const info = await holder.club.sql`select version, logo_version from club`
     expect(info[0]).toMatchObject({ version: 1, logoVersion: version + 1 })
   })

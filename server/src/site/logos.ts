@@ -11,22 +11,21 @@ import { write } from '../platform/write.ts'
 import { squareIcon } from './icon.ts'
 import * as sql from './logo-sql.ts'
 
-/** Shown at 220 px at most; twice that for sharp screens, and room for print. */
+/** Shown at 220 px at most; doubled for high-density screens, with room for print. */
 const LONGEST_SIDE = 960
-/** Of the product. */
 const ICON = '/favicon.svg'
 
-type Place = (typeof LOGOS)[number] | typeof FAVICON
+type Slot = (typeof LOGOS)[number] | typeof FAVICON
 
-/** What stands in each place: the address of a picture, or a text; nothing is an empty text. */
+/** The content of each slot: the URL of a picture, or a text; empty when there is none. */
 export async function shownLogos(ctx: Pick<Context, 'sql' | 'files' | 'clock'>) {
   const { version, logos, files } = await sql.logos(ctx.sql)
-  const pictures = Object.fromEntries(files.map(({ place, ...file }) => [place, fileUrl(file, ctx)]))
+  const pictures = Object.fromEntries(files.map(({ place: slot, ...file }) => [slot, fileUrl(file, ctx)]))
   const values = [...LOGOS, FAVICON, ...LOGO_TEXTS].map((name) => [name, pictures[name] ?? logos[name] ?? ''])
-  return { ...(Object.fromEntries(values) as Record<Place | (typeof LOGO_TEXTS)[number], string>), version }
+  return { ...(Object.fromEntries(values) as Record<Slot | (typeof LOGO_TEXTS)[number], string>), version }
 }
 
-/** The picture in tabs: the club's, else the product's. */
+/** The favicon: the club's, else the product's. */
 export async function iconUrl(ctx: Pick<Context, 'sql' | 'files' | 'clock'>): Promise<string> {
   return (await shownLogos(ctx)).favicon || ICON
 }
@@ -44,16 +43,16 @@ export const changeLogos: Services<typeof contract.site>['changeAddition'] = asy
     const before = await sql.lockLogos(tx.sql)
     if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
     const was = await shownLogos(tx)
-    for (const place of [...remove, ...fileFor]) {
-      const fileIdx = await sql.removeLogo(tx.sql, place)
+    for (const slot of [...remove, ...fileFor]) {
+      const fileIdx = await sql.removeLogo(tx.sql, slot)
       if (fileIdx !== undefined) await forgetFile(tx, fileIdx)
     }
-    for (const [place, picture] of pictures) {
-      // Its name is its own, so that no page shows the one before.
-      const { fileIdx } = await keepFile(tx, `${place}-${randomUUID().slice(0, 8)}`, picture, { noun: 'site' })
-      await sql.setLogo(tx.sql, place, fileIdx)
+    for (const [slot, picture] of pictures) {
+      // A unique name, so that caches do not show the previous one.
+      const { fileIdx } = await keepFile(tx, `${slot}-${randomUUID().slice(0, 8)}`, picture, { noun: 'site' })
+      await sql.setLogo(tx.sql, slot, fileIdx)
     }
-    const rest = Object.entries(before.logos).filter(([name]) => ![...remove, ...fileFor].includes(name as Place))
+    const rest = Object.entries(before.logos).filter(([name]) => ![...remove, ...fileFor].includes(name as Slot))
     const given = Object.entries(texts).filter(([, text]) => text !== undefined) as [string, string][]
     await sql.changeTexts(tx.sql, Object.fromEntries([...rest, ...given]))
     const now = await shownLogos(tx)
@@ -62,17 +61,17 @@ export const changeLogos: Services<typeof contract.site>['changeAddition'] = asy
   })
 }
 
-/** Every picture made anew, before any transaction: it takes its time. */
-async function made(files: UploadedFile[], fileFor: Place[]): Promise<Map<Place, Content> | Unkept> {
-  const pictures = new Map<Place, Content>()
+/** Pictures are re-encoded before the transaction, because that takes time. */
+async function made(files: UploadedFile[], fileFor: Slot[]): Promise<Map<Slot, Content> | Unkept> {
+  const pictures = new Map<Slot, Content>()
   for (const [i, file] of files.entries()) {
-    const place = fileFor[i]!
+    const slot = fileFor[i]!
     const picture = await pictureOf(file, LONGEST_SIDE)
-    if (picture instanceof Malformed) return new Malformed(place)
+    if (picture instanceof Malformed) return new Malformed(slot)
     if (!isContent(picture)) return picture
-    const isIcon = place === FAVICON
+    const isIcon = slot === FAVICON
     const bytes = isIcon ? await squareIcon(picture.bytes) : picture.bytes
-    pictures.set(place, isIcon ? { bytes, mime: 'image/png', extension: 'png' } : picture)
+    pictures.set(slot, isIcon ? { bytes, mime: 'image/png', extension: 'png' } : picture)
   }
   return pictures
 }

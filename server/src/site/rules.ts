@@ -2,34 +2,28 @@ import { offsetMinutes, ZONE_OFFSETS } from '@clubhouse/contract/policy'
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
 import { standardOffset } from '../code/policy-rules.ts'
 
-/** What is saved of a club, as far as its parts must fit each other. */
+/** The fields of a club that must fit each other. */
 export interface Parts {
   businessNo: string
   mailOrderNo: string
   currency: string
-  /** Code of group 104. */
   timeZone: string
-  /** IANA name. */
   zone: string
   lang: string
   langs: readonly string[]
 }
 
 interface Facts {
-  /** Languages that a club may speak at all. */
+  /** Languages a club may use. */
   languages: readonly string[]
-  /** Four digits. */
   year: number
 }
 
-/** What every text falls back to. */
+/** The fallback of every text. */
 const FALLBACK = 'en'
 const WON = 'KRW'
 
-/**
- * The field that does not fit the others; undefined when all do. What was there before and is not touched is left in
- * peace, whatever it is.
- */
+/** The field that does not fit the others; undefined when all do. Unchanged values are accepted. */
 export function unfit(wanted: Parts, before: Parts, { languages, year }: Facts): string | undefined {
   const { langs, lang, currency, timeZone, zone } = wanted
   if (currency !== before.currency && !Intl.supportedValuesOf('currency').includes(currency)) return 'currency'
@@ -45,7 +39,7 @@ export function unfit(wanted: Parts, before: Parts, { languages, year }: Facts):
 
 const NUMBERS = ['businessNo', 'mailOrderNo'] as const
 
-/** The numbers as they are written. Those of other countries follow rules which we do not know. */
+/** The numbers in canonical form. Formats of other countries are not checked. */
 export function written({ currency, ...typed }: Pick<Parts, 'currency' | (typeof NUMBERS)[number]>, year: number) {
   const asTyped = (number: string) => ({ valid: true, formatted: number })
   const [business, mailOrder] = currency === WON ? [businessNo, mailOrderNo] : [asTyped, asTyped]
@@ -54,7 +48,7 @@ export function written({ currency, ...typed }: Pick<Parts, 'currency' | (typeof
 
 type Translated = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
 
-/** Texts by language with some of them changed; an empty one is removed, and so is a language without any. */
+/** Texts by language after a change; an empty text removes it, and a language without texts is removed. */
 export function withTranslations<T extends Translated>(before: T, changes: Translated): T {
   const languages = new Set([...Object.keys(before), ...Object.keys(changes)])
   const entries = [...languages].map((lang) => {

@@ -22,17 +22,15 @@ const sendDue = async () => {
   while (await performTasks(context(sendMail.name), sendMail));
 }
 
-/** A manager saves settings over HTTP. */
 async function set(settings: object): Promise<void> {
   const manager = await holder.club.manager({ rights: { '910000': 'R', '910200': 'RU' } })
   const { version } = (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data
   const saved = await holder.club.call('PUT', '/site/info', { as: manager, body: { version, settings } })
   expect(saved.body.result).toBe(true)
-  // The job runs a second later at the earliest: until then every process has heard of it.
-  holder.club.platform.remembered.forget('rule')
+  // The job runs a second later at the earliest, so that every process knows the change.
+  holder.club.platform.cache.invalidate('rule')
 }
 
-/** Somebody who has not been seen since a day. @returns the address */
 async function quietSince(day: string): Promise<string> {
   const { memberIdx, id } = await holder.club.member()
   await holder.club.sql`delete from session where member_idx = ${memberIdx}`

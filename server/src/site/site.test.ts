@@ -18,7 +18,6 @@ describe('PUT /site/state', () => {
     const refused = await holder.club.get(`/notice/normal?clubCode=${CLUB}`)
     expect(refused.body.fail).toMatchObject({ code: 'SITE_CLOSED', msgVar: { state: 0 } })
     expect((await holder.club.get('/menus/club/GREENHILL')).status).toBe(200)
-    // Managers pass.
     expect((await holder.club.get(`/notice/normal?clubCode=${CLUB}`, manager)).body.result).toBe(true)
 
     await holder.club.call('PUT', '/site/state', { as: manager, body: { state: 1, reason: 'Done' } })
@@ -58,7 +57,7 @@ describe('while the site is not open', () => {
       holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
     await holder.club.sql`update site_state set state = ${closed}`
     expect((await login(member.id)).body.fail).toMatchObject({ code: 'SITE_CLOSED', msgVar: { state: closed } })
-    // A wrong password learns nothing of that.
+    // A wrong password does not reveal the state.
     expect((await login(member.id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
     expect((await login(manager.id)).body.result).toBe(true)
     await holder.club.sql`update site_state set state = 1`

@@ -43,7 +43,6 @@ export async function info(sql: Sql, clubCode: string): Promise<Info | undefined
   return row
 }
 
-/** The club, to be changed by nobody else until this transaction ends. */
 export async function lockInfo(sql: Sql): Promise<Info> {
   const [row] = await sql<Info[]>`select ${fields(sql)} from club for no key update`
   return row!
@@ -71,13 +70,12 @@ export async function changeInfo(sql: Sql, { ext, ...info }: Info, settings: Set
   return row!.version
 }
 
-/** Languages that a club may speak at all. */
 export async function languages(sql: Sql): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`select key from code where group_id = '101' and is_use`
   return rows.map(({ key }) => key)
 }
 
-/** What stands on the currency, and on the zone. */
+/** Records that depend on the currency, and on the zone. */
 export async function inUse(sql: Sql): Promise<{ bookings: number; teeTimes: number }> {
   const [row] = await sql<{ bookings: number; teeTimes: number }[]>`
     select (select count(*) from booking)::int as bookings, (select count(*) from slot)::int as tee_times`

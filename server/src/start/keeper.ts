@@ -5,23 +5,22 @@ import { isDatabaseAway } from '../platform/database.ts'
 import type { EmbeddedDatabase } from '../platform/embedded-database.ts'
 import { postgres } from '../platform/postgres.ts'
 
-/** Held by whoever runs on a data folder's database, until that is down. */
+/** Lock of the process that runs a data folder's database, held until that is down. */
 const RUNNING_LOCK = 7_301_843
-/** Held too from the moment it is told to stop. */
+/** Lock held from the moment it is told to stop. */
 const STOPPING_LOCK = 7_301_846
 const WATCH_MS = 250
-/** Whoever stops drains for 10 s and then gives the database 20 s. */
+/** Stopping drains for 10 s and then gives the database 20 s. */
 const STOPPING_MS = 35_000
 const AGAIN_MS = 50
 
 export interface Keeper {
-  /** Says that it is about to stop: a start that comes meanwhile waits for the end instead of being refused. */
   leave(): Promise<void>
   /** Stops the database for good. */
   stop(): Promise<void>
 }
 
-/** Marks the data as in use and starts the database again when it went down. @throws StartError when it is in use already */
+/** Locks the data folder and restarts a crashed database. @throws StartError when it is in use already */
 export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<Keeper> {
   let sql: Sql | undefined
   const lock = async (): Promise<'mine' | 'running' | 'stopping'> => {
@@ -80,9 +79,10 @@ export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<
     },
     stop: async () => {
       stopped = true
-      // A look that is under way would take the end for a crash and start the database again.
+      // A check in progress would take the shutdown for a crash and restart the database.
       await watching
-      // The locks are given back by the database's end, so that nobody takes one for theirs that is about to stop.
+      // Shutting the database down releases the locks; releasing them earlier would let another start use a database
+      // that is stopping.
       await embedded.stop()
       await sql?.end({ timeout: 0 }).catch(() => {})
     },

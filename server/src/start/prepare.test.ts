@@ -6,7 +6,6 @@ import { fill, findDatabase } from './prepare.ts'
 
 const holder = TestClub.use()
 
-/** What the console says of a start with these settings. */
 async function saidWith(settings: { smtpUrl?: string; mailOutboxDir?: string }): Promise<string> {
   const lines: string[] = []
   const config = { ...holder.club.platform.config, smtpUrl: undefined, mailOutboxDir: undefined, ...settings }
@@ -34,7 +33,6 @@ it('a start is refused where the server is older than PostgreSQL 15', async () =
 
 it('a start shares the connections of the server, and is refused where there are too few', async () => {
   const { config } = holder.club.platform
-  // Nobody else is connected to this one.
   const name = `${new URL(holder.club.url).pathname.slice(1)}_own`
   const start = () => findDatabase({ ...config, databaseUrl: `${holder.club.url}_own`, workers: 2 })
   expect((await start()).share).toEqual({ processes: 2, pool: 10 })

@@ -6,18 +6,17 @@ import { type Database, isDatabaseAway, openDatabase } from '../platform/databas
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { createDatabase, migrate } from '../platform/migrate.ts'
 
-/** Longer than a database that stops is given. */
+/** Longer than the time a database has to stop. */
 const SETTLE_MS = 30_000
 const AGAIN_MS = 50
 
 export interface Found {
   databaseUrl: string
   share: Share
-  /** Only the built-in one. */
   embedded?: EmbeddedDatabase
 }
 
-/** A database that answers: the one of the address, or the built-in one. @throws StartError */
+/** A database that answers: the external one, or the built-in one. @throws StartError */
 export async function findDatabase(config: Config): Promise<Found> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir)
   const databaseUrl = config.databaseUrl ?? embedded!.url()
@@ -33,7 +32,7 @@ export async function findDatabase(config: Config): Promise<Found> {
   return { databaseUrl, share, embedded }
 }
 
-/** The built-in one may still be on its way down from the run before: then it is waited for and started again. */
+/** The built-in database may still be stopping from the last run: wait, then start it again. */
 async function createPatiently(databaseUrl: string, embedded: EmbeddedDatabase | undefined): Promise<number> {
   const end = Date.now() + SETTLE_MS
   for (;;) {
@@ -47,7 +46,7 @@ async function createPatiently(databaseUrl: string, embedded: EmbeddedDatabase |
   }
 }
 
-/** Migrates it, loads the product's texts and makes the demo club in an empty one. @throws StartError */
+/** Migrates, loads the product's texts and seeds an empty database. @throws StartError */
 export async function fill(databaseUrl: string, config: Config, log: (line: string) => void): Promise<void> {
   const database = openDatabase(databaseUrl, 4)
   try {
@@ -64,7 +63,6 @@ export async function fill(databaseUrl: string, config: Config, log: (line: stri
   }
 }
 
-/** Says why no email arrives. */
 async function whereMailsAre(database: Database, { mailOutboxDir }: Config): Promise<string> {
   if (mailOutboxDir) return `SMTP_URL is not set. Emails are written to ${mailOutboxDir}.`
   const [row] = await database<{ waiting: number }[]>`select count(*) as waiting from mail where state = 'WAITING'`

@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the site when it is not built or its sources changed since. @throws StartError with the end of the build's output */
+/** Builds the site when it is missing or outdated. @throws StartError with the end of the build's output */
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const stamp = fingerprint()
   if (existsSync(join(BUILD, 'server/index.js')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return

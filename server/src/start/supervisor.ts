@@ -11,7 +11,7 @@ const log = (line: string) => console.log(line)
 const PORT_PATIENCE_MS = 2_000
 const PORT_AGAIN_MS = 50
 
-/** Prepares everything, starts a process for every core, keeps them and the built-in database alive. */
+/** Prepares everything, starts a worker per core, and keeps the workers and the built-in database running. */
 export async function run(): Promise<void> {
   const dev = process.argv.includes('--dev')
   const config = readConfig(process.env)
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
     workers.keepOnly(share.processes)
     announce(await workers.serve({ databaseUrl, pool: share.pool, sessionSecret: config.sessionSecret }), dev)
   } catch (error) {
-    // Told to stop in the middle of it: whatever failed then, failed because of that.
+    // Errors after the stop signal are consequences of stopping.
     await ending
     await end()
     throw error
@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
   if (dev) workers.restartOnChange()
 }
 
-/** Waits a moment for whoever is just letting go of the port. @throws StartError */
+/** Waits a moment in case another process is releasing the port. @throws StartError */
 async function ensurePortFree(config: Config): Promise<void> {
   const end = Date.now() + PORT_PATIENCE_MS
   for (;;) {
@@ -60,10 +60,10 @@ async function ensurePortFree(config: Config): Promise<void> {
   }
 }
 
-/** Why the port cannot be had; undefined when it can. */
+/** Why the port is unavailable; undefined when it is free. */
 function portRefused({ port, host }: Config): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
-  // Who connects this early is let go, or the probe could not close.
+  // Connections to the probe are closed, or the probe could not close.
   const probe = createServer((early) => early.destroy())
     .once('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message))
     .listen(port, host, () => probe.close(() => resolve(undefined)))

@@ -9,9 +9,8 @@ import { openPlatform } from '../platform/platform.ts'
 import type { Order } from './workers.ts'
 
 const DRAIN_MS = 10_000
-/** Serves until it is told to stop; running requests finish first. */
 export async function run(order: Order | 'stop'): Promise<void> {
-  // Told to stop before anything serves, it simply ends; a message that nobody listens for yet would be lost.
+  // A worker told to stop before it serves simply exits; without a listener the message would be lost.
   let stop = async (): Promise<void> => process.exit(0)
   // Ctrl-C reaches every process of the terminal; the supervisor decides.
   process.on('SIGINT', () => {})

@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { StartError } from '../platform/config.ts'
 
-/** What a worker is told when it may serve; secrets do not travel by the environment. */
+/** The start message of a worker; secrets are not passed by the environment. */
 export interface Order {
   databaseUrl: string
-  /** Connections in its pool. */
   pool: number
   sessionSecret: string
-  /** One process of a machine does: a port has one owner. */
+  /** One worker of a machine receives bounces: a port has one owner. */
   receivesBounces: boolean
 }
 
 const AGAIN_MS = 500
 const RESTART_MS = 200
 
-/** The processes that serve. They load their code while the data is being prepared, and wait for their order. */
+/** The worker processes. They load their code while the data is prepared, and wait for the start message. */
 export class Workers {
   readonly #env: NodeJS.ProcessEnv
   #first: Worker[]
@@ -28,9 +27,9 @@ export class Workers {
   constructor(count: number, env: NodeJS.ProcessEnv) {
     this.#env = env
     cluster.setupPrimary({ args: process.argv.slice(2) })
-    // Counts what the workers let through, see platform/flood-limit.ts.
+    // Counts requests for the workers, see platform/flood-limit.ts.
     new RateLimiterClusterMaster()
-    // A message to a process that has just ended is no reason to end too.
+    // Messages to a process that has just ended are ignored.
     cluster.on('fork', (worker) => worker.on('error', () => {}))
     this.#first = Array.from({ length: count }, () => cluster.fork(env))
     cluster.on('exit', (worker, code, signal) => {
@@ -40,7 +39,6 @@ export class Workers {
     })
   }
 
-  /** Ends those for which the database has no connections, before they serve. */
   keepOnly(count: number): void {
     for (const worker of this.#first.slice(count)) {
       worker.exitedAfterDisconnect = true
@@ -49,7 +47,7 @@ export class Workers {
     this.#first = this.#first.slice(0, count)
   }
 
-  /** Lets them serve. @returns the port, when all of them do. @throws StartError when one cannot */
+  /** Starts the workers. @returns the port, when all of them serve @throws StartError when one cannot */
   async serve(order: Omit<Order, 'receivesBounces'>): Promise<number> {
     const serving = this.#first.map((worker) => {
       const { promise, resolve, reject } = Promise.withResolvers<{ port: number }>()
@@ -68,7 +66,7 @@ export class Workers {
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
   }
 
-  /** Development: a change of the server or the contract starts a fresh process; the site reloads by itself. */
+  /** Development: a change of the server or the contract restarts the process; the site reloads on its own. */
   restartOnChange(): void {
     const root = join(import.meta.dirname, '../../..')
     let timer: NodeJS.Timeout | undefined
@@ -92,7 +90,7 @@ export class Workers {
     if (!this.#stopping) this.#send(cluster.fork(this.#env), this.#order!)
   }
 
-  /** The first of them receives bounces; when it is gone, whoever comes next. */
+  /** The first worker receives bounces; when it ends, the next one does. */
   #send(worker: Worker, order: Omit<Order, 'receivesBounces'>): void {
     const receivesBounces = !this.#receiver || this.#receiver.isDead()
     if (receivesBounces) this.#receiver = worker

@@ -1,7 +1,7 @@
 import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 import { plainLines } from './plain-lines.ts'
 
-/** Comparing costs the square of the changes: with more of them lines are compared, and then the whole. */
+/** Comparing costs the square of the changes, so large texts are compared by lines, then as a whole. */
 const MOST_CHANGES = 2_000
 
 export interface Piece {
@@ -9,7 +9,7 @@ export interface Piece {
   text: string
 }
 
-/** What changes from one version to the next, word by word. */
+/** The word-by-word difference of two versions. */
 export function difference(before: string, after: string): Piece[] {
   const [old, now] = [plainLines(before), plainLines(after)]
   const limit = { maxEditLength: MOST_CHANGES }

@@ -3,7 +3,7 @@ import { lookup } from '../platform/lookup.ts'
 const BLOCK_END = /<\/(p|h[1-6]|li|tr|blockquote|caption|dt|dd|figcaption|pre)>|<(br|hr)\s*\/?>/gi
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** The words of cleaned HTML, a line for each paragraph, point and row: what a reader compares. */
+/** The words of cleaned HTML, with a line for each paragraph, list item and row. */
 export function plainLines(html: string): string {
   return html
     .replace(/\s+/g, ' ')

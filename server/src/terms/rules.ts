@@ -1,4 +1,4 @@
-/** Days between the announcement and the day it counts from. Source: domain, section 15. */
+/** Days between the announcement and the effective date. Source: domain, section 15. */
 const NOTICE_DAYS = 7
 const NOTICE_DAYS_WORSE = 30
 
@@ -8,12 +8,11 @@ export function earliestEffect(today: string, isWorse: boolean): string {
   return Temporal.PlainDate.from(today).add({ days }).toString()
 }
 
-/** What terms are asked for. Source: calls, section 1.5. */
+/** When terms are asked for. Source: calls, section 1.5. */
 const BOOKING = 2
-/** What the signed-in member still has to accept. */
 export const OPEN = 3
 
-/** At sign-up everything but what is accepted with each booking. */
+/** At signup: everything except terms accepted with each booking. */
 export function isShownFor(purpose: number, termsType: string): boolean {
   return (termsType === 'BOOKING') === (purpose === BOOKING)
 }

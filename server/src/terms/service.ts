@@ -35,7 +35,7 @@ export const terms: Services<typeof contract.terms> = {
       const saved = before
         ? await sql.updateDraft(tx.sql, before.termsIdx, before.version, fields)
         : await sql.insert(tx.sql, fields)
-      // Somebody saved between the look and the write.
+      // Another manager saved between the check and the write.
       if (!saved) return CHANGED_MEANWHILE({ version: before!.version + 1 })
       await audit(tx, { noun: 'terms', recordIdx: saved.termsIdx, before, after: fields })
       return saved
@@ -79,12 +79,12 @@ export const terms: Services<typeof contract.terms> = {
   },
 }
 
-/** Terms that are announced and not yet in force, for the popup of a main page. */
+/** Terms announced and not yet in force, for the popup of a main page. */
 export async function scheduledNotices(ctx: Context, lang: string) {
   return signed(await sql.scheduled(ctx.sql, ctx.club.langs.includes(lang) ? lang : ctx.club.lang), ctx)
 }
 
-/** What everybody may read; a draft only who may read drafts. */
+/** Public versions; drafts only for managers with access to drafts. */
 async function readable(termsIdx: number, { sql: db, who }: Context): Promise<sql.TermsRow | undefined> {
   const found = await sql.one(db, termsIdx)
   return found?.state === 'DRAFT' && !hasRight(who, '910800', 'R') ? undefined : found
@@ -102,7 +102,6 @@ async function refuseDay(
   return effectiveDate < earliest ? TOO_SOON({ earliest }) : undefined
 }
 
-/** Whose terms they are, and whom to call about them. */
 async function signed<T>(rows: T[], { sql: db }: Context): Promise<(T & { clubName: string; telNo: string })[]> {
   const club = await sql.signature(db)
   return rows.map((row) => ({ ...row, ...club }))

@@ -8,7 +8,7 @@ export type TermsRow = Omit<terms.Terms, 'clubName' | 'telNo'>
 const columns = (sql: Sql) =>
   sql`terms_idx, terms_type, title, lang, effective_date, is_required, state, revision, version`
 
-/** The club as it signs its terms; it may have changed since this process began. */
+/** The club as it signs its terms; it may have changed since this process started. */
 export async function signature(sql: Sql): Promise<{ clubName: string; telNo: string }> {
   const [row] = await sql<{ clubName: string; telNo: string }[]>`select club_name, club_phone_no as tel_no from club`
   return row!
@@ -35,7 +35,7 @@ export async function one(sql: Sql, termsIdx: number): Promise<TermsRow | undefi
   return row
 }
 
-/** The version that was announced before this one; of a draft, the latest. */
+/** The version announced before this one; for a draft, the latest. */
 export async function before(sql: Sql, termsIdx: number): Promise<TermsRow | undefined> {
   const [row] = await sql<TermsRow[]>`
     select ${columns(sql)}, contents from terms_version earlier
@@ -51,7 +51,7 @@ export async function inForce(sql: Sql, lang: string): Promise<TermsRow[]> {
     order by (select order_no from code where group_id = 'ZWA' and key = t.terms_type), terms_idx`
 }
 
-/** Required terms in force that the member has not agreed to, in whatever language; the last word counts. */
+/** Required terms in force without the member's agreement, in any language; the last answer counts. */
 export async function openFor(sql: Sql, lang: string, memberIdx: number): Promise<TermsRow[]> {
   return sql<TermsRow[]>`
     select ${columns(sql)}, contents from terms_version t
@@ -68,10 +68,10 @@ export async function scheduled(sql: Sql, lang: string) {
     order by effective_date, terms_idx`
 }
 
-/** The type's key, for its place in the code group or for the key itself. */
-export async function typeOf(sql: Sql, keyOrPlace: string): Promise<string | undefined> {
+/** The type's key, given its position in the code group or the key itself. */
+export async function typeOf(sql: Sql, keyOrPosition: string): Promise<string | undefined> {
   const [row] = await sql<{ key: string }[]>`
-    select key from code where group_id = 'ZWA' and is_use and ${keyOrPlace} in (key, order_no::text)`
+    select key from code where group_id = 'ZWA' and is_use and ${keyOrPosition} in (key, order_no::text)`
   return row?.key
 }
 
@@ -80,7 +80,7 @@ export async function today(sql: Sql): Promise<string> {
   return row!.today
 }
 
-/** What is already announced for that day. */
+/** Versions already announced for that day. */
 export async function sameDay(sql: Sql, termsType: string, lang: string, effectiveDate: string, but?: number) {
   const [row] = await sql<Pick<TermsRow, 'termsIdx' | 'title' | 'state'>[]>`
     select terms_idx, title, state from terms_version
@@ -102,7 +102,7 @@ export interface Fields {
 
 type Saved = Pick<TermsRow, 'termsIdx' | 'version'>
 
-/** Everybody who announces a version of these terms waits here until the one before is done. */
+/** Serialises announcements of the same terms. */
 export async function lockType(sql: Sql, termsType: string, lang: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`terms ${termsType} ${lang}`}))`
 }
@@ -117,7 +117,7 @@ export async function insert(sql: Sql, fields: Fields): Promise<Saved> {
   return row!
 }
 
-/** Undefined when it is no longer a draft or somebody saved first. */
+/** Undefined when it is no longer a draft or another manager saved first. */
 export async function updateDraft(
   sql: Sql,
   termsIdx: number,

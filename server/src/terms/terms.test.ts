@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
-/** A Thursday at noon in the club. */
 const NOW = '2031-05-01T12:00:00'
 
 beforeEach(async () => {
@@ -11,7 +10,7 @@ beforeEach(async () => {
 
 const editor = (rights = 'CRU') => holder.club.manager({ rights: { '910000': 'R', '910800': rights } })
 
-const wish = (changes: object = {}) => ({
+const input = (changes: object = {}) => ({
   termsType: 'SERVICE',
   title: 'Terms of service',
   contents: '<h3>1. Account</h3><p>One account a person.</p>',
@@ -23,7 +22,7 @@ const wish = (changes: object = {}) => ({
   ...changes,
 })
 const put = async (changes: object = {}, as?: { token: string }) =>
-  holder.club.call('PUT', '/terms', { as: as ?? (await editor()), body: wish(changes) })
+  holder.club.call('PUT', '/terms', { as: as ?? (await editor()), body: input(changes) })
 const idxOf = async (changes: object) => (await put(changes)).body.data.termsIdx as number
 
 describe('PUT /terms', () => {
@@ -70,11 +69,11 @@ describe('PUT /terms', () => {
     const { body } = await put({ ...common, effectiveDate })
     expect(body.fail).toMatchObject({ code: 'TOO_SOON', msgCode: 'terms.TOO_SOON', msgVar: { earliest } })
     expect((await put({ ...common, effectiveDate: earliest })).body.result).toBe(true)
-    // A draft promises nothing to anybody.
+    // A draft has no effect on members.
     expect((await put({ ...common, effectiveDate, state: 'DRAFT' })).body.result).toBe(true)
   })
 
-  it('refuses a second version for one day, whoever comes first', async () => {
+  it('refuses a second version for one day, also of two at once', async () => {
     const as = await editor()
     const both = await Promise.all([1, 2].map(() => put({ termsType: 'THIRD', state: 'SCHEDULED' }, as)))
     const refused = both.filter(({ body }) => !body.result)
@@ -158,7 +157,7 @@ describe('versions', () => {
   it('of the booking rules count from their day on for a new booking', async () => {
     const termsIdx = await idxOf({ termsType: 'BOOKING', state: 'SCHEDULED' })
     await holder.club.setClock('2031-05-08T09:00:00')
-    await holder.club.platform.remembered.forget('terms')
+    await holder.club.platform.cache.invalidate('terms')
     const { data } = (await holder.club.get(`/terms/${CLUB}/2`)).body
     expect(data.map((one: { termsIdx: number }) => one.termsIdx)).toEqual([termsIdx])
   })
@@ -253,11 +252,11 @@ describe('GET /terms/{a}/{b}', () => {
 describe('what the editor asks before', () => {
   it('tells whether a version may take effect that day', async () => {
     const as = await editor()
-    const [place] = await holder.club.sql<{ orderNo: number }[]>`
+    const [first] = await holder.club.sql<{ orderNo: number }[]>`
       select order_no from code where group_id = 'ZWA' and key = 'LOCATION'`
     const check = async (rest: string) => (await holder.club.get(`/terms/check/${rest}`, as)).body.data
-    expect(await check(`${place!.orderNo}/2031-05-07`)).toEqual({ ok: false, earliest: '2031-05-08' })
-    expect(await check(`${place!.orderNo}/2031-05-20`)).toEqual({ ok: true, earliest: '2031-05-08' })
+    expect(await check(`${first!.orderNo}/2031-05-07`)).toEqual({ ok: false, earliest: '2031-05-08' })
+    expect(await check(`${first!.orderNo}/2031-05-20`)).toEqual({ ok: true, earliest: '2031-05-08' })
     expect(await check(`LOCATION/2031-05-20?isWorse=true`)).toEqual({ ok: false, earliest: '2031-05-31' })
     const termsIdx = await idxOf({
       termsType: 'LOCATION',
@@ -265,7 +264,7 @@ describe('what the editor asks before', () => {
       effectiveDate: '2031-09-01',
       title: 'Where',
     })
-    expect(await check(`${place!.orderNo}/2031-09-01`)).toEqual({
+    expect(await check(`${first!.orderNo}/2031-09-01`)).toEqual({
       ok: false,
       earliest: '2031-05-08',
       clash: { termsIdx, title: 'Where', state: 'SCHEDULED' },

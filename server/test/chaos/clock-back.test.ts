@@ -25,12 +25,11 @@ describe('the clock goes back two hours while the product runs', () => {
     expect(outcome(seen(await holder.club.hold(me, slotIdx)))).toBe('yes')
     await at('08:00')
     expect(outcome(seen(await holder.club.hold(other, slotIdx)))).not.toBe('yes')
-    // As long as it would have had: it does not live for two hours more.
+    // The hold keeps its normal length instead of two more hours.
     await at('08:30')
     expect(outcome(seen(await holder.club.hold(other, slotIdx)))).toBe('yes')
     await at('09:30')
     await at('07:30')
-    // A hold that ran out does not run again.
     expect(outcome(seen(await holder.club.hold(me, slotIdx)))).toBe('yes')
   })
 
@@ -102,7 +101,7 @@ describe('the clock goes back two hours while the product runs', () => {
     await at('10:00')
     await expect.poll(top).toContain('From nine')
     await at('08:00')
-    // Every process hears of the clock by the database's notice.
+    // Every process learns of the clock through NOTIFY.
     await expect.poll(top).not.toContain('From nine')
     await at('10:00')
     await expect.poll(top).toContain('From nine')
@@ -114,7 +113,6 @@ describe('the clock goes back two hours while the product runs', () => {
     const context = jobContext(holder.club.platform, 'test-clock')
     await at('10:00')
     await know(context, job)
-    // A new job is due at once.
     await perform(context, job, true)
     expect(runs).toBe(1)
     await at('10:13')

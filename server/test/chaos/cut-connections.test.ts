@@ -15,7 +15,7 @@ afterAll(() => database.end({ timeout: 1 }))
 const WORKERS = 40
 const CUTS = 12
 
-/** Ends every connection of the pool under test, as a crash of the server does. */
+/** Ends every connection of the pool under test, as a server crash does. */
 async function cutAll(): Promise<void> {
   await holder.club.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -26,14 +26,13 @@ it('writes both halves or none while connections are cut, and goes on afterwards
   let next = 0
   let stop = false
   const done: number[] = []
-  /** Statements that got the answer of another. */
   const strange: number[] = []
   const workers = Array.from({ length: WORKERS }, async () => {
     while (!stop) {
       const n = next++
       const written = database.begin(async (sql) => {
         await sql`insert into pair values (${n}, 1)`
-        // Work between two statements: the connection may be gone, and used by somebody else, when it ends.
+        // Work between two statements: the connection may be lost and reused in the meantime.
         if (n % 5 === 0) await wait(300)
         await Promise.all([sql`select count(*) from pair where n = ${n}`, sql`insert into pair values (${n}, 2)`])
       })
@@ -48,7 +47,7 @@ it('writes both halves or none while connections are cut, and goes on afterwards
       )
     }
   })
-  // On a slow machine until enough is written between the cuts.
+  // A slow machine needs longer until enough is written between the cuts.
   for (let cuts = 0; cuts < CUTS || done.length <= WORKERS; cuts++) {
     await wait(120)
     await cutAll()

@@ -5,7 +5,7 @@ import { isDatabaseAway, openDatabase } from '../../src/platform/database.ts'
 const WAITING = 500
 const CONNECTIONS = 4
 
-/** How a server or a proxy ends a connection that it cannot serve. */
+/** How a server or proxy closes a connection that it cannot serve. */
 const WAYS: Record<string, (socket: Socket) => unknown> = {
   'closes at once': (socket) => socket.end(),
   'closes after the greeting': (socket) => socket.once('data', () => socket.end()),
@@ -31,7 +31,7 @@ it.each(Object.keys(WAYS))(
       ),
     )
     expect(answers.every((answer) => answer.status === 'rejected' && isDatabaseAway(answer.reason))).toBe(true)
-    // One after the other, 500 requests would try 500 times.
+    // Sequentially, 500 requests would connect 500 times.
     expect(looks).toBeLessThanOrEqual(CONNECTIONS * 3)
     await database.end({ timeout: 0 })
     door.close()

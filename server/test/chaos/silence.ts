@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between the product and its database, and can stop passing anything on, as a stopped process does. */
+/** A relay between the product and its database that can stop forwarding, as a stopped process does. */
 export async function silencer(databaseUrl: string) {
   const database = new URL(databaseUrl)
   const sockets = new Set<Socket>()

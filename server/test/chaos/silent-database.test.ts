@@ -85,7 +85,7 @@ describe('a database that does not answer', () => {
         headers: { authorization: `Bearer ${me.token}`, 'idempotency-key': key, 'content-type': 'application/json' },
         payload: '{}',
       })
-    // Known before, so that the silence meets the write itself.
+    // Cached beforehand, so that the silence meets the write itself.
     expect((await get('/info', me.token)).statusCode).toBe(200)
     const key = randomUUID()
     line.stop()
@@ -150,7 +150,7 @@ describe('a page', () => {
       origin: () => 'http://localhost',
       dev: false,
     }
-    // As the renderer does: what a page could not load is shown as its failure.
+    // As the renderer does: a page shows its failure.
     await pages(
       front,
       source,

@@ -3,12 +3,11 @@ import createClient from 'openapi-fetch'
 // Generated from the OpenAPI document by the test that compiles and runs this program.
 import type { paths } from './openapi.d.ts'
 
-// A program outside of the product: it knows only the document. It logs in, holds a tee time, books and cancels it.
-// Arguments: address of the product, club code, login id, password, slotIdx. It prints what it was answered as JSON.
+// An external client that knows only the document: logs in, holds a tee time, books and cancels it. Arguments: URL,
+// club code, login id, password, slotIdx. Prints the answers as JSON.
 const [baseUrl, clubCode, id, password, slot] = process.argv.slice(2) as [string, string, string, string, string]
 const client = createClient<paths>({ baseUrl })
 
-/** The data of an answer. @throws with the code of a refusal */
 function dataOf<T>(answer: {
   data?: { result: true; data: T } | { result: false; fail: { code: string } }
   error?: unknown
@@ -56,11 +55,11 @@ const cancelled = dataOf(
     body: { bookingIdx, version, reason: 'weather' },
   }),
 )
-// A menu below a menu is a menu.
+// The type is recursive.
 const names = session.adminMenu?.flatMap(({ children }) => children.map(({ name }) => name.trim()))
 console.log(JSON.stringify({ hold: hold.slotIdx, booking: bookingIdx, booked: booking.state, cancelled, names }))
 
-/** The types are as strict as the document: each line below is an error that the compiler must find. */
+/** The types are as strict as the document: each line below must be a compile error. */
 export const wrong = [
   // @ts-expect-error there is no such path
   () => client.GET('/hp/api/member/login'),

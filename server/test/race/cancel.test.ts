@@ -83,7 +83,6 @@ describe('a cancellation', () => {
   })
 })
 
-/** Asks until the tee time is no longer booked. */
 async function persist(other: Member, slot: number): Promise<Answer> {
   for (;;) {
     const answer = await holder.club.hold(other, slot)

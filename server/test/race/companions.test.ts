@@ -7,7 +7,6 @@ beforeAll(() => holder.club.setClock(NOW))
 
 const ROUNDS = 12
 
-/** The booker first, then companions by number, then places to be named. */
 const party = (booker: Member, ...companions: Member[]) => {
   const members = [booker, ...companions].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
   return [...members, ...[1, 2, 3, 4].slice(members.length).map((no) => ({ no, kind: 'TBD' }))]
@@ -60,12 +59,12 @@ describe('bookings that name each other', () => {
   })
 })
 
-/** Everybody holds, then everybody books in the same moment. */
-async function bookTogether(wishes: { booker: Member; companions: Member[]; slot: number }[]): Promise<Answer[]> {
+/** All parties hold, then all book at the same moment. */
+async function bookTogether(parties: { booker: Member; companions: Member[]; slot: number }[]): Promise<Answer[]> {
   const { club } = holder
-  const holds = await Promise.all(wishes.map(({ booker, slot }) => club.hold(booker, slot)))
+  const holds = await Promise.all(parties.map(({ booker, slot }) => club.hold(booker, slot)))
   return Promise.all(
-    wishes.map(({ booker, companions, slot }, i) =>
+    parties.map(({ booker, companions, slot }, i) =>
       club.book(booker, slot, holds[i]!, { players: party(booker, ...companions) }),
     ),
   )

@@ -9,37 +9,31 @@ export type Member = Awaited<ReturnType<TestClub['member']>>
 /** A Monday morning: days of the next four weeks are open to full members. */
 export const NOW = '2027-03-01T10:00'
 
-/** Members of the club, all logged in. */
 export async function crowd(club: TestClub, size: number): Promise<Member[]> {
   return Promise.all(Array.from({ length: size }, () => club.member()))
 }
 
-/** What is done by everybody at once, in one list. */
-export function allAtOnce<P, T>(people: P[], act: (person: P, place: number) => Promise<T>): Promise<T[]> {
+export function allAtOnce<P, T>(people: P[], act: (person: P, index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(people.map(act))
 }
 
-/** The answers that went through. */
 export const accepted = (answers: Answer[]) => answers.filter(({ status, body }) => status === 200 && body.result)
 
-/** What every other answer said: the refusal's code, or the status when it was none. */
 export const refusals = (answers: Answer[]) =>
   answers
     .filter(({ status, body }) => status !== 200 || !body.result)
     .map(({ status, body }) => (status === 200 ? body.fail.code : `status ${status}`))
 
-/** Each once, in order: what a list of codes boils down to. */
 export const kinds = (codes: string[]) => [...new Set(codes)].sort()
 
-/** Shortens holds, so that they run out while a test looks on. */
 export async function holdsOf(club: TestClub, seconds: number): Promise<void> {
   await club.sql`
     insert into rule_setting (name, "values") values ('hold', ${club.sql.json({ seconds })})
     on conflict (name) do update set "values" = excluded."values"`
-  club.platform.remembered.forget('rule')
+  club.platform.cache.invalidate('rule')
 }
 
-/** A second process on the same database, with a pool and a memory of its own. */
+/** A second process on the same database, with its own pool and caches. */
 export async function secondProcess(club: TestClub) {
   const config = readConfig({ SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' })
   const platform = await openPlatform(config, club.url, pino({ level: 'silent' }), 8)

@@ -5,7 +5,6 @@ import { accepted, kinds, type Member, NOW, refusals } from './crowd.ts'
 const holder = TestClub.use()
 beforeAll(() => holder.club.setClock(NOW))
 
-/** A tee time in each part of a day. */
 async function threeParts(date: string): Promise<number[]> {
   const starts = { '1': '07:00', '2': '12:00', '3': '17:00' }
   const slots: number[] = []
@@ -37,12 +36,11 @@ describe('bookings of one member on several tee times at once', () => {
     await club.sql`
       insert into opening_rule (member_type, day_class, pattern, days, time, quota_day)
       values (${type}, 'WEEKDAY', 'ROLLING', 60, '09:00', ${max})`
-    club.platform.remembered.forget('rule')
+    club.platform.cache.invalidate('rule')
     const date = max === 1 ? '2027-03-11' : '2027-03-12'
     const slots = await threeParts(date)
     const member = await club.member({ memberType: type })
     await club.hold(member, slots[0]!)
-    // No member can hold three: the limit on bookings must stand by itself.
     for (const slot of slots.slice(1)) {
       await club.sql`
         insert into claim (slot_idx, seat, kind, holder, expires_at)
@@ -61,7 +59,7 @@ describe('bookings of one member on several tee times at once', () => {
     await club.sql`
       insert into opening_rule (member_type, day_class, pattern, days, time, quota_day)
       values ('T3', 'WEEKDAY', 'ROLLING', 60, '09:00', 2)`
-    club.platform.remembered.forget('rule')
+    club.platform.cache.invalidate('rule')
     const [first, second, third] = (await threeParts('2027-03-15')) as [number, number, number]
     const member = await club.member({ memberType: 'T3' })
     const { bookingIdx, version } = (await journey(member, first)).body.data
@@ -71,13 +69,12 @@ describe('bookings of one member on several tee times at once', () => {
   })
 })
 
-/** A hold as its answer shows it: parts of the day differ in price. */
+/** Prices differ by part of the day, so the hold's answer is repeated. */
 async function priced(member: Member, date: string, slot: number): Promise<Answer> {
   const detail = await holder.club.get(`/reservation/sheets/${member.memberIdx}/${date}/${slot}`, member)
   return { ...detail, body: { ...detail.body, data: detail.body.data.hold } }
 }
 
-/** Holds and, when held, books. */
 async function journey(member: Member, slot: number): Promise<Answer> {
   const hold = await holder.club.hold(member, slot)
   return hold.body.result ? holder.club.book(member, slot, hold) : hold

@@ -73,7 +73,7 @@ interface Seen {
   state: string
 }
 
-/** Who holds a tee time sees it as the own one; what never changed was never told. */
+/** The holder sees the hold as their own; unchanged tee times were never sent. */
 function agrees(viewer: Viewer, truth: string[]): boolean {
   return truth.every((line) => {
     const [slot, state] = line.split(' ') as [string, string]

@@ -10,7 +10,6 @@ const MEMBERS = 300
 const SLOTS = 20
 const HOLD_SECONDS = 1
 
-/** What one member met on the way to a tee time. */
 interface Story {
   member: Member
   holds: Answer[]
@@ -25,7 +24,7 @@ describe('300 members, 20 tee times, holds that run out', () => {
     await holdsOf(holder.club, HOLD_SECONDS)
     slots = await holder.club.day('2027-03-11', { slots: SLOTS, from: '06:00' })
     const members = await crowd(holder.club, MEMBERS)
-    stories = await Promise.all(members.map((member, place) => live(member, slots, place)))
+    stories = await Promise.all(members.map((member, index) => live(member, slots, index)))
   }, 120_000)
 
   it('sells every tee time once', async () => {
@@ -36,9 +35,9 @@ describe('300 members, 20 tee times, holds that run out', () => {
   })
 
   it('keeps every booking that it acknowledged, and no other', async () => {
-    const told = stories.flatMap(({ books }) => accepted(books).map(({ body }) => body.data.bookingIdx)).sort()
+    const acknowledged = stories.flatMap(({ books }) => accepted(books).map(({ body }) => body.data.bookingIdx)).sort()
     const kept = await holder.club.sql<{ bookingIdx: number }[]>`select booking_idx from booking order by booking_idx`
-    expect(told).toEqual(kept.map(({ bookingIdx }) => bookingIdx))
+    expect(acknowledged).toEqual(kept.map(({ bookingIdx }) => bookingIdx))
     for (const { member, books } of stories) {
       const mine = await holder.club.get(`/my-reservation/bookings/${member.memberIdx}`, member)
       const numbers = mine.body.data.list.map(({ bookingIdx }: { bookingIdx: number }) => bookingIdx)
@@ -57,15 +56,15 @@ describe('300 members, 20 tee times, holds that run out', () => {
 })
 
 /**
- * Goes round the tee times until one is booked or all are. Every third member lets the first hold run out and then
- * tries to book all the same; every third gives the first one back.
+ * Tries the tee times until one is booked or all are taken. Every third member lets the first hold expire and books
+ * anyway; every third releases the first hold.
  */
-async function live(member: Member, slots: number[], place: number): Promise<Story> {
+async function live(member: Member, slots: number[], index: number): Promise<Story> {
   const { club } = holder
   const story: Story = { member, holds: [], books: [] }
   const open = new Set(slots)
-  let patience = place % 3
-  for (let at = place; open.size > 0; at++) {
+  let patience = index % 3
+  for (let at = index; open.size > 0; at++) {
     const slot = slots[at % slots.length]!
     if (!open.has(slot)) continue
     const hold = await club.hold(member, slot)

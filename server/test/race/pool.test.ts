@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { TestClub } from '../club.ts'
 
 const CONNECTIONS = 3
-/** Statements that the driver sends ahead on one connection. */
+/** Statements that the driver pipelines on one connection. */
 const PIPELINE = 100
 
 const holder = TestClub.use()

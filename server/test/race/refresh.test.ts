@@ -67,7 +67,7 @@ describe('one refresh token used by many', () => {
       for (const { status, body } of ofNext) if (status === 200) expect(body.data).toEqual(last)
       const isReused = ofFirst.some(({ status }) => status === 401)
       await expect.poll(() => works(last.accessToken, session.memberIdx)).toBe(isReused ? 401 : 200)
-      // Whatever the order was, the first token is no longer the previous one.
+      // In any order, the first token is no longer the previous one.
       expect((await refresh(session.refreshToken)).status).toBe(401)
       await expect.poll(() => works(last.accessToken, session.memberIdx)).toBe(401)
     }

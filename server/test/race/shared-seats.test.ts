@@ -13,7 +13,7 @@ describe('tee times of four seats, parties of one to three', () => {
     const { club } = holder
     const slots = await club.day('2027-03-11', { slots: SLOTS, mode: 'SHARED' })
     const members = await crowd(club, MEMBERS)
-    const stories = await Promise.all(members.map((member, place) => seek(member, (place % 3) + 1, slots, place)))
+    const stories = await Promise.all(members.map((member, index) => seek(member, (index % 3) + 1, slots, index)))
     const met = kinds(stories.flatMap(({ answers }) => refusals(answers)))
     expect(met.filter((code) => code !== 'TAKEN' && code !== 'HELD_BY_OTHER')).toEqual([])
 
@@ -46,12 +46,11 @@ const players = (member: Member, party: number) =>
     .slice(0, party)
     .map((no) => (no === 1 ? { no, kind: 'MEMBER', memberIdx: member.memberIdx } : { no, kind: 'TBD' }))
 
-/** Goes round until the party has its seats or every tee time is taken. */
-async function seek(member: Member, party: number, slots: number[], place: number) {
+async function seek(member: Member, party: number, slots: number[], index: number) {
   const { club } = holder
   const answers: Answer[] = []
   const open = new Set(slots)
-  for (let at = place; open.size > 0; at++) {
+  for (let at = index; open.size > 0; at++) {
     const slot = slots[at % slots.length]!
     if (!open.has(slot)) continue
     const hold = await club.hold(member, slot, { count: party })

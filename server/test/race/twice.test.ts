@@ -60,7 +60,7 @@ describe('the same request sent twice', () => {
     const answers = await Promise.all(eight.map(() => club.hold(member, slot!, {}, header)))
     for (const { body } of answers) expect(body.fail).toEqual(answers[0]!.body.fail)
     expect(answers[0]!.body.fail.code).toBe('HELD_BY_OTHER')
-    // What happened since does not change the answer of that key; a new key is a new question.
+    // Later changes do not affect the answer of that key; a new key is evaluated again.
     await club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: other, body: {} })
     expect((await club.hold(member, slot!, {}, header)).body.fail.code).toBe('HELD_BY_OTHER')
     expect((await club.hold(member, slot!, {}, key())).body.result).toBe(true)

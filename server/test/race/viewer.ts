@@ -4,16 +4,13 @@ interface SeenSlot {
   heldUntil?: string
 }
 
-/** Somebody who looks at a day's sheet and keeps what the stream says. */
+/** A viewer of a day's sheet that records the stream. */
 export interface Viewer {
-  /** What was last said of a tee time. */
   latest(slotIdx: number): SeenSlot | undefined
-  /** Waits until a tee time is said to be in this state. */
   next(slotIdx: number, state: string): Promise<SeenSlot>
   leave(): Promise<void>
 }
 
-/** Opens the live sheet of a day over HTTP and returns when its first event has come. */
 export async function watchDay(address: string, date: string, token: string): Promise<Viewer> {
   const leave = new AbortController()
   const response = await fetch(`${address}/reservation/sheets/stream?date=${date}`, {
@@ -51,7 +48,7 @@ export async function watchDay(address: string, date: string, token: string): Pr
   }
 }
 
-async function read(body: ReadableStream<Uint8Array>, tell: (event: string, data: unknown) => void): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, onEvent: (event: string, data: unknown) => void): Promise<void> {
   let text = ''
   for await (const chunk of body.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>) {
     text += chunk
@@ -59,7 +56,7 @@ async function read(body: ReadableStream<Uint8Array>, tell: (event: string, data
     text = events.pop()!
     for (const block of events) {
       const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/:\s?(.*)/s).slice(0, 2)))
-      if (fields.data) tell(fields.event, JSON.parse(fields.data))
+      if (fields.data) onEvent(fields.event, JSON.parse(fields.data))
     }
   }
 }

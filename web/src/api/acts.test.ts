@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { isWeighty } from './acts'
 
 test.each([
-  // What moves money or slots, with a key or without.
+  // Writes that change money or slots, with a key or without.
   ['POST', '/reservation/booking', true, true],
   ['PUT', '/reservation/sheet/lock/{id}/{x}', false, true],
   ['DELETE', '/reservation/draw/{id}', false, true],
   ['POST', '/coupon', true, true],
   ['POST', '/voc', false, false],
   ['PUT', '/info', false, false],
-  // To read is nothing.
+  // Reads never need confirmation.
   ['GET', '/reservation/calendar/{id}', false, false],
 ] as const)(
   '%s %s, with a key: %s; sent again only when the person has said so: %s',

@@ -3,12 +3,12 @@ import { knows, say } from '../language/speaking'
 
 type Sent = Pick<Call, 'method' | 'path' | 'idempotent' | 'act'>
 
-/** Changes money or slots: it is not sent again before the person has said so. Source: domain, points to watch. */
+/** True for writes of money or slots, which are resent only after confirmation. Source: domain, points to watch. */
 export function isWeighty({ method, path, idempotent }: Sent): boolean {
   return method !== 'GET' && (idempotent || path.startsWith('/reservation/'))
 }
 
-/** The question whether to send it again, in the page's language. */
+/** The confirmation question for resending a request. */
 export function askAgain({ act }: Pick<Call, 'act'>): string {
   const key = `connection.${act}`
   return say(act && knows(key) ? key : 'common.ACT_OTHER')

@@ -9,7 +9,6 @@ afterEach(() => {
 
 let asked: string[]
 
-/** Answers one question after the other; a missing one is a question too many. */
 function answers(...list: (Response | Error)[]): void {
   asked = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
@@ -23,7 +22,7 @@ const fine = () => Response.json({ result: true, data: 7 })
 const bad = (status: number, headers = {}) => Response.json({ result: false, fail: { code: 'X' } }, { status, headers })
 const down = new TypeError('Failed to fetch')
 
-/** The data, or the code of what went wrong, when a minute has passed. */
+/** The data, or the code of the failure, after a minute has passed. */
 async function ended(made: Promise<unknown>): Promise<unknown> {
   const end = made.catch((error: { code: string }) => `failed ${error.code}`)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -51,7 +50,7 @@ describe('a read of the frame', () => {
     expect(await ended(askPlainly('/holiday'))).toBe(`failed ${status}`)
   })
 
-  test('that the club refuses, or that somebody else answers, is not tried again', async () => {
+  test('that the club refuses, or that a captive portal answers, is not retried', async () => {
     answers(bad(200), fine())
     expect(await ended(askPlainly('/holiday'))).toBe('failed X')
     answers(new Response('<html>Welcome</html>'), fine())

@@ -3,11 +3,10 @@ import { mayPass, pause, waitBefore } from './retry'
 const OVERLOADED = 429
 const NOTHING_CAME = 0
 
-/** A question of the frame that was not answered with data. */
+/** A request of the frame that failed. */
 export class NoAnswer extends Error {
-  /** HTTP status, or the code of the refusal; 0 when nothing came back. */
+  /** HTTP status, or the code of the refusal; 0 without a response. */
   readonly code: string
-  /** In how many milliseconds it is worth asking again; nothing when it is not. */
   readonly againIn: number | undefined
   constructor(code: string | number, againIn?: number) {
     super(`answered ${code}`)
@@ -17,8 +16,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Asks what every page asks, as a visitor and without what calls bring along (their shapes, overlays, waiting line).
- * A read has the one retry that all reads have, and another try when nothing came back; a write has none.
+ * Sends the requests that every page makes, as a visitor and without the machinery of `ask` (shapes, overlays, retry
+ * prompt). A read is retried once, and once more without a response; a write never.
  * @throws NoAnswer
  */
 export async function askPlainly<T>(path: string, method: 'GET' | 'PUT' = 'GET'): Promise<T> {
@@ -45,5 +44,5 @@ async function once<T>(path: string, method: string): Promise<T> {
   )
 }
 
-/** Too many questions say nothing about the site. */
+/** A 429 says nothing about the site. */
 export const isOverloaded = (error: unknown): boolean => error instanceof NoAnswer && error.code === String(OVERLOADED)

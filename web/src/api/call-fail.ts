@@ -1,6 +1,5 @@
-/** A call that did not bring data: a refusal of the club, or something that went wrong on the way. */
+/** A failed call: a refusal, or a transport error. */
 export class CallFail extends Error {
-  /** HTTP status; 0 when no answer came. */
   readonly status: number
   /** The refusal's code, `463` without a session, the status as text, or `NETWORK`. */
   readonly code: string
@@ -8,12 +7,12 @@ export class CallFail extends Error {
   readonly msgCode?: string
   readonly msgVar: Record<string, unknown>
   readonly msgDetail?: string
-  /** In plain English; the status text where the club said nothing. */
+  /** In English; the HTTP status text where the envelope has none. */
   readonly msg?: string
   readonly statusText: string
-  /** What to tell the club when asking for help. */
+  /** Request id for support. */
   readonly requestId?: string
-  /** The header of that name: seconds, or a date. */
+  /** The Retry-After header: seconds, or a date. */
   readonly retryAfter: string | null
 
   constructor(status: number, fail: Partial<FailBody>, answer?: AnswerHead) {
@@ -31,20 +30,19 @@ export class CallFail extends Error {
     this.retryAfter = answer?.retryAfter ?? null
   }
 
-  /** The club's rules said no: expected, and the page may have its own words for it. */
+  /** An expected refusal; the page may show its own text. */
   get isRefusal(): boolean {
     return this.status === 200
   }
 }
 
-/** What an answer says before its body. */
+/** Response headers and status. */
 interface AnswerHead {
   statusText: string
   requestId: string | null
   retryAfter?: string | null
 }
 
-/** `fail` of the envelope. */
 export interface FailBody {
   code: string
   msgCode?: string | null

@@ -1,30 +1,26 @@
-/** New tokens; a clear no; or no clear answer, so that it may be tried again. */
+/** New tokens; `false` for a definite refusal; undefined when it can be retried. */
 export type Renewal = { token: string } | 'refused' | 'unreachable'
 
-/** A tee time that the person holds at this moment in this window. */
 export interface RunningHold {
-  /** HH:mm */
   time: string
-  /** When it ends, as an instant. */
   until: string
 }
 
-/** What calls need of the session of the person for whom they are made. */
+/** What calls need to know about the session. */
 export interface CallerSession {
-  /** Tells one person from the next; nothing for a visitor. */
+  /** Identifies the person; undefined for a visitor. */
   id(): string | undefined
-  /** The token for the next call, renewed first when it has ended. Nothing for a visitor. */
+  /** The access token, renewed first when it has expired; undefined for a visitor. */
   accessToken(): Promise<string | undefined>
   renew(oldToken: string): Promise<Renewal>
-  /** @returns false when the session cannot be led to this route */
+  /** @returns false when the session cannot be redirected to this route */
   hold(route: string): boolean
-  /** The server no longer knows the session. */
+  /** Called when the server no longer knows the session. */
   lose(why: 'expired' | 'invalid'): void
-  /** The server has refused something for want of a right. */
+  /** Called when a right is missing. */
   rightRefused(): void
   /** The hold that would be lost with the session. */
   runningHold(): RunningHold | undefined
-  /** Hears of every change. */
   subscribe(listener: () => void): void
 }
 
@@ -41,7 +37,7 @@ const VISITOR: CallerSession = {
 
 let current = VISITOR
 
-/** Calls know no session: it says once, from above, for whom they are made. */
+/** Calls do not import the session; it registers itself here. */
 export function callFor(session: CallerSession): void {
   current = session
 }

@@ -4,7 +4,7 @@ import { cancellable } from './cancel'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A request that is cancelled after 1 s, and answered or broken so long after that. */
+/** A request that is cancelled after 1 s, and answered or broken after the given delay. */
 async function cancelledAndThen(isRead: boolean, afterMs: number, fails = false): Promise<string> {
   const caller = new AbortController()
   let wire: AbortSignal | undefined

@@ -1,12 +1,12 @@
-/** The answer to a cancelled write counts for so long: it may tell what has happened already. Source: spec, section 8. */
+/** Grace period in which the response of a cancelled write still counts. Source: spec, section 8. */
 const STILL_COUNTS_MS = 2_000
 
 const cancelled = () => new DOMException('The request was cancelled.', 'AbortError')
 
 /**
- * Runs a request that its caller may cancel. A cancelled read ends at once. A cancelled write may have happened at the
- * club: an answer within 2 s still counts, a later one is ignored. Its failures are nobody's concern any more.
- * @param start makes the request, which ends when the signal handed to it is aborted
+ * Runs a cancellable request. A cancelled read ends at once. The response of a cancelled write counts for 2 s, because
+ * it may have happened; its failures are ignored.
+ * @param start makes the request, which ends when the signal is aborted
  * @throws AbortError
  */
 export function cancellable<T>(

@@ -1,16 +1,12 @@
 import { CallFail, type FailBody } from './call-fail'
 import { noteClubTime } from './clock'
 
-/** No answer came: the line is down, or what came was cut off or not from the club. */
+/** No valid response: connection lost, truncated, or not from the club. */
 export const NO_ANSWER = 0
 
 const noAnswer = () => new CallFail(NO_ANSWER, { code: 'NETWORK', msgCode: 'common.NETWORK' })
 
-/**
- * One question and its answer over HTTP.
- * @returns the data of the envelope
- * @throws CallFail, or AbortError when it was cancelled
- */
+/** One HTTP request. @returns the data of the envelope @throws CallFail, or AbortError when it was cancelled */
 export async function exchange(url: string, init: RequestInit): Promise<unknown> {
   const sentAt = Date.now()
   const response = await reached(() => fetch(url, init))
@@ -21,7 +17,6 @@ export async function exchange(url: string, init: RequestInit): Promise<unknown>
   throw failOf(response, answer)
 }
 
-/** The same for a file: what it holds. */
 export async function exchangeFile(url: string, init: RequestInit): Promise<Blob> {
   const response = await reached(() => fetch(url, init))
   if (response.ok && response.headers.has('content-disposition')) return reached(() => response.blob())
@@ -38,7 +33,7 @@ async function reached<T>(act: () => Promise<T>): Promise<T> {
 }
 
 function failOf({ ok, status, statusText, headers }: Response, answer: Envelope | undefined): CallFail {
-  // A page that lets nobody through, as in a hotel, answers everything with 200.
+  // A captive portal, as in a hotel, answers everything with 200.
   if (ok && !answer) return noAnswer()
   const [requestId, retryAfter] = [headers.get('x-request-id'), headers.get('retry-after')]
   return new CallFail(status, answer?.fail ?? {}, { statusText, requestId, retryAfter })

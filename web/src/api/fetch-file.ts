@@ -1,6 +1,5 @@
 import { askForFile } from './transport'
 
-/** Fetches a file with the person's token and hands it to the browser to be saved. What goes wrong has been told. */
 export async function fetchFile(path: string, name: string): Promise<void> {
   const file = await askForFile(path).catch(() => undefined)
   if (!file) return

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { needed, wanted } from './later'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-/** What an import brings while the page is being loaded anew. */
+/** The result of an import while the page is reloading. */
 const nothing = () => Promise.resolve(undefined)
 
 test.each([

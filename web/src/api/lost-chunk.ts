@@ -6,18 +6,18 @@ const KEY = 'reloadedAt '
 /** Source: spec, section 9. */
 const GUARD_MS = 10_000
 
-/** What the router says before it loads the page anew because the code of a route is gone. */
+/** The router's log message before it reloads the page for a missing chunk. */
 const ROUTE_LOST = 'Error loading route module'
 
-/** Once per path within 10 s: what is then still missing will not come back by loading the page again. */
+/** Once per path within 10 s: a chunk still missing after that will not appear by reloading. */
 export function mayReload(lastMs: number | null, nowMs: number): boolean {
   return lastMs === null || nowMs - lastMs >= GUARD_MS || nowMs < lastMs
 }
 
-/** A piece of this version is gone, for there is a newer one: loads the page anew, but never again and again. */
+/** Reloads the page when a chunk is gone after a deployment, but not repeatedly. */
 export function reloadWhenChunkIsLost(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // With the line down nothing is gone, and a page loaded anew would be lost.
+    // Offline nothing is gone, and a reload would lose the page.
     if (!navigator.onLine || !takeTurn()) return
     event.preventDefault()
     location.reload()
@@ -26,8 +26,8 @@ export function reloadWhenChunkIsLost(): void {
 }
 
 /**
- * The router reloads the page whenever the code of a route is gone, and only says so in the console. A reload too soon
- * after the last one is stopped here: by the Navigation API, or by an error where a browser does not have it.
+ * The router reloads whenever a route's chunk is missing and only logs it. This stops a repeated reload with the
+ * Navigation API, or by throwing where that is missing.
  */
 function guardTheRouter(): void {
   const { navigation } = window as { navigation?: EventTarget }
@@ -39,7 +39,7 @@ function guardTheRouter(): void {
     isLost = true
     if (navigation || takeTurn()) return
     toast(say('site.PIECE_LOST'), { type: 'error' })
-    // The router logs right before it reloads: nothing else can keep it from that.
+    // The router logs right before it reloads: the only hook to stop it.
     throw new Error('The page was reloaded a moment ago.')
   }
   if (!navigation) return
@@ -52,7 +52,6 @@ function guardTheRouter(): void {
   })
 }
 
-/** True when this path may be loaded anew; it then may not for a while, and never where that cannot be remembered. */
 function takeTurn(): boolean {
   const key = KEY + location.pathname
   try {

@@ -1,4 +1,4 @@
-/** A key for an act with money or slots. `randomUUID` is missing on plain-http pages. */
+/** An idempotency key. `randomUUID` is missing on plain-http pages. */
 export function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

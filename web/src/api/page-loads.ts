@@ -2,14 +2,14 @@ import { trackProgress } from '../ui/feedback/progress'
 import { mayPass, pause, waitBefore } from './retry'
 import { waitInLine } from './waiting-line'
 
-/** What the router asks for when a link leads to a page with a loader. */
+/** The router's request for a page's loader data. */
 const isPageData = (url: URL) => url.origin === location.origin && url.pathname.endsWith('.data')
 
 let caring: typeof fetch | undefined
 
 /**
- * Gives the data of pages, which the router loads by itself, what calls have: one retry, the waiting line and the
- * progress overlay. The router has no other place for it than `fetch`.
+ * Gives loader requests what calls have: one retry, the retry prompt and the progress overlay. The router has no other
+ * hook than `fetch`.
  */
 export function carePageLoads(): void {
   if (window.fetch === caring) return
@@ -33,7 +33,7 @@ async function load(send: () => Promise<Response>, signal?: AbortSignal): Promis
   }
 }
 
-/** @returns nothing when no answer came and it is to be sent again */
+/** @returns undefined without a response, when it is to be resent */
 async function once(send: () => Promise<Response>, signal?: AbortSignal): Promise<Response | undefined> {
   try {
     return await send().finally(trackProgress())

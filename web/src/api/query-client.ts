@@ -4,13 +4,13 @@ import { caller } from './caller'
 
 let kept: QueryClient | undefined
 
-/** One for the whole visit in the browser; on the server a fresh one, for nothing is read there. */
+/** One client for the whole visit in the browser; a new one per server rendering, which reads nothing. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return new QueryClient()
   kept ??= forOnePerson(
     new QueryClient({
       defaultOptions: {
-        // The transport has retried already, and asks the person itself when the line is down.
+        // The transport has retried already, and prompts when the connection is lost.
         queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
       },
     }),
@@ -18,7 +18,7 @@ export function queryClient(): QueryClient {
   return kept
 }
 
-/** What was read for one person is not shown to the next one at the same screen. */
+/** Data of one person must not be shown to the next. */
 function forOnePerson(client: QueryClient): QueryClient {
   const whoIsHere = () => caller().id()
   let who = whoIsHere()

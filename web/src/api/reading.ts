@@ -7,23 +7,23 @@ interface Answer {
 }
 
 interface Options<T> {
-  /** What the page came with: it counts as the answer until another one is read. */
+  /** Data that came with the page; it counts until the first read. */
   first?: T
-  /** Reads again by itself every so often. */
+  /** Milliseconds between reads. */
   everyMs?: number
 }
 
-/** So many answers stay in memory: days that were looked at come back at once, and are read again behind it. */
+/** Answers kept in memory, so that days viewed before appear at once and are refreshed. */
 const KEPT = 14
 const answers = new Map<string, Answer>()
-/** What is on the page is not dropped; by how many places each is shown. */
+/** Number of components showing each entry; shown entries are not dropped. */
 const shownBy = new Map<string, number>()
 const listeners = new Set<() => void>()
-let isTelling = false
+let isScheduled = false
 
 /**
- * Something that a page shows and reads again and again, by its key; nothing is read without one. The tee sheet stands on
- * this instead of the query cache, so that a visitor's first page does without that.
+ * Data that a page shows and rereads, by key; nothing is read without a key. The tee sheet uses this instead of the
+ * query cache, which keeps that out of a visitor's first page.
  */
 export function useReading<T>(
   key: string | undefined,
@@ -51,7 +51,7 @@ export function useReading<T>(
       const data = await reader.current(now.signal)
       if (!now.signal.aborted) put(key, { data })
     } catch (error) {
-      // What is on the page stays there; only who has nothing to show tells of the failure.
+      // Existing data stays on the page; the failure is shown only when there is none.
       if (!now.signal.aborted && error instanceof CallFail) put(key, { ...answers.get(key), error })
     }
   }, [key])
@@ -91,12 +91,12 @@ function put(key: string, answer: Answer): void {
   answers.delete(key)
   answers.set(key, answer)
   if (answers.size > KEPT) drop(answers.keys().find((one) => !shownBy.get(one)))
-  // A stream tells many changes in a row: the page is drawn once for all of them.
-  if (isTelling) return
-  isTelling = true
+  // A stream delivers bursts of changes: render once for all of them.
+  if (isScheduled) return
+  isScheduled = true
   setTimeout(() => {
-    isTelling = false
-    for (const tell of listeners) tell()
+    isScheduled = false
+    for (const listener of listeners) listener()
   })
 }
 

@@ -43,7 +43,6 @@ test.each([
   const files = Array.from({ length: many }, (_, i) => new File(['x'], `${i}.png`, { type: 'image/png' }))
   const { url, body, type } = requestOf(upload, { adminIdx: 7, note: 'Hello' }, files)
   expect(url).toBe('/hp/api/admin/7/photos')
-  // The browser writes the type with its boundary.
   expect(type).toBeUndefined()
   const form = body as FormData
   expect(form.get('data')).toBe('{"note":"Hello"}')

@@ -2,7 +2,7 @@ import type { Call, InputOf } from '@clubhouse/contract/call'
 
 const BASE = '/hp/api'
 
-/** Path, query and body of a call, as the server expects them. Empty query values are left out. */
+/** Path, query and body of a call. Empty query values are left out. */
 export function requestOf<C extends Call>(call: C, input: InputOf<C>, files?: File[], noProgress?: boolean) {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
   const path = call.path.replace(/\{(\w+)\}/g, (_, wire: string) => {
@@ -16,7 +16,6 @@ export function requestOf<C extends Call>(call: C, input: InputOf<C>, files?: Fi
   return { url: BASE + path, body: JSON.stringify(rest), type: 'application/json' }
 }
 
-/** Fields as a query with its `?`, without empty ones. */
 export function queryOf(fields: Record<string, unknown>, noProgress?: boolean): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
@@ -29,7 +28,7 @@ export function queryOf(fields: Record<string, unknown>, noProgress?: boolean): 
   return text && `?${text}`
 }
 
-/** The part `data` has no file name: with one it would be taken for a file. */
+/** The part `data` has no file name, or it would count as a file. */
 function multipart(fields: Record<string, unknown>, files: File[], part?: 'file' | 'files'): FormData {
   const form = new FormData()
   form.append('data', JSON.stringify(fields))

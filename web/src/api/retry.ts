@@ -1,15 +1,14 @@
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const USUAL_WAIT_MS = 300
 const SPREAD_MS = 400
-/** Who is asked to wait longer is told so at once instead. */
+/** A longer wait is reported at once. */
 const LONGEST_WAIT_MS = 10_000
 
-/** May pass by itself, so that a read is worth a second try. */
+/** Transient failures, worth a retry of a read. */
 export const mayPass = (status: number) => RETRIED.has(status)
 
 /**
- * How long to wait before the one retry of a read, in milliseconds: as the server asks, with a spread so that not
- * everybody comes back at the same moment. Undefined when it asks for more patience than a page has.
+ * Delay before the one retry of a read, in milliseconds with jitter; undefined when the server asks for a longer wait.
  * @param retryAfter the header, in seconds or as a date
  */
 export function waitBefore(retryAfter: string | null, now: number, random = Math.random): number | undefined {
@@ -18,7 +17,7 @@ export function waitBefore(retryAfter: string | null, now: number, random = Math
   return wait > LONGEST_WAIT_MS ? undefined : wait + random() * SPREAD_MS
 }
 
-/** @throws AbortError when it is cancelled meanwhile */
+/** @throws AbortError when it is cancelled during the wait */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancelled = () => {

@@ -7,35 +7,34 @@ import type { Club } from '../language/club'
 import type { Texts } from '../language/texts'
 import { useLanguage } from '../language/use-text'
 
-/** What every page comes with. */
 export interface RootData {
   club: Club
   lang: string
   texts: Texts
   textsVersion: number
   menus: DataOf<typeof tree>
-  /** Codes of the menus, those of managers too, whose path is a page. */
+  /** Codes of the menus, including managers', whose path is a page. */
   pages: readonly string[]
   info: DataOf<typeof info>
   state: DataOf<typeof state>['state']
   logo: DataOf<typeof addition>
-  /** Where the site is reached, without a slash at the end. */
+  /** Address of the site, no trailing slash. */
   publicUrl: string
 }
 
-/** What the club says of itself, in a language where it does. */
+/** The club's texts by language. */
 function infoIn(info: RootData['info'], lang: string): RootData['info'] {
   return { ...info, ...info.translated[lang] }
 }
 
-/** The root's data with the club in the language of the moment. */
+/** The root's data with the club in the current language. */
 export function useRootHere(): RootData | undefined {
   const root = useRootData()
   const { lang } = useLanguage()
   return useMemo(() => root && { ...root, info: infoIn(root.info, lang) }, [root, lang])
 }
 
-/** The root's data; missing only when the root itself could not be loaded. */
+/** The root's data; undefined only when the root itself failed to load. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined
 }

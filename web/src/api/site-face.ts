@@ -1,13 +1,13 @@
 import { store } from '../ui/feedback/store'
 
-/** Title and icon of the site, as GET /site/state names them. */
+/** Title and icon of the site from GET /site/state. */
 interface Face {
   title: string
   favicon_url: string
 }
 let first: Face | undefined
 
-/** Title and icon where a later check of this tab named others than the first; the page came with the first. */
+/** Title and icon when a later check in this tab differs from the first; the page came with the first. */
 export const siteFaceRead = store<Partial<Face>>({})
 
 export function noteFace({ title, favicon_url }: Face): void {

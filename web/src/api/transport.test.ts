@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How a call ends when time passes: its data, or code and status of its failure. */
+/** The outcome of a call after some time: its data, or code and status of its failure. */
 async function ended(made: Promise<unknown>): Promise<string> {
   const end = made.then(String, ({ status, code, name }) => (code && status !== undefined ? `${status} ${code}` : name))
   await vi.advanceTimersByTimeAsync(60_000)

@@ -9,7 +9,7 @@ import { exchange, exchangeFile, NO_ANSWER } from './exchange'
 import { newKey } from './new-key'
 import { requestOf } from './request'
 import { mayPass, pause, waitBefore } from './retry'
-import { tellFail } from './tell-fail'
+import { showFail } from './show-fail'
 import { waitInLine } from './waiting-line'
 
 export { newKey } from './new-key'
@@ -19,57 +19,54 @@ const SESSION_LOST = '463'
 type Sent = Pick<Call, 'method' | 'path' | 'idempotent' | 'act'>
 
 export interface AskOptions {
-  /** Repeats of one act carry the same key, so that it happens once. */
+  /** Retries of one action carry the same key, so that it happens once. */
   idempotencyKey?: string
   files?: File[]
   signal?: AbortSignal
   /**
-   * The caller shows a refusal itself; faults are told all the same. True: it shows everything itself but a
-   * lost session, and a fault of the server in answer to a write.
+   * True: the caller shows everything except a lost session and a server fault of a write. 'refusals': the caller shows
+   * refusals only.
    */
   quiet?: boolean | 'refusals'
-  /** Without an answer it fails at once instead of waiting in the line; so does a quiet read without progress. */
+  /** Without a response it fails at once instead of prompting; so does a quiet read without progress. */
   waits?: false
-  /** No progress overlay, however long it takes. */
   _nop_?: boolean
   headers?: Record<string, string>
-  /** The question whether a write of money or slots shall be sent again. */
   act?: string
 }
 
-/** Makes a call and brings its data, or throws a CallFail; a cancelled call throws AbortError and is told nobody. */
+/** Makes a call and returns its data. @throws CallFail, or AbortError when cancelled, which is never shown */
 export async function ask<C extends Call>(call: C, input: InputOf<C>, options: AskOptions = {}): Promise<DataOf<C>> {
-  return told(call, options, () => attempt(call, options, (token, key) => once(call, input, options, token, key)))
+  return shown(call, options, () => attempt(call, options, (token, key) => once(call, input, options, token, key)))
 }
 
-/** Fetches a file as calls are made: with the token, the retry of reads, the renewal and the waiting line. */
+/** Fetches a file with the token, retry, renewal and prompt of calls. */
 export function askForFile(path: string): Promise<Blob> {
   const call = { method: 'GET', path, idempotent: false } as const
   const send = (token?: string) =>
     exchangeFile(`/hp/api${path}`, { headers: { ...readerLanguage(), ...bearer(token) } }).finally(trackProgress())
-  return told(call, {}, () => attempt(call, {}, send))
+  return shown(call, {}, () => attempt(call, {}, send))
 }
 
-async function told<T>({ method }: Sent, options: AskOptions, act: () => Promise<T>): Promise<T> {
+async function shown<T>({ method }: Sent, options: AskOptions, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    // The page that this leads to says why.
+    // The page that this redirects to explains why.
     if (error instanceof CallFail && error.status === 403 && error.msgDetail && caller().hold(error.msgDetail))
       throw error
-    // Without an answer the person has been asked already, and gave up.
+    // The retry prompt was declined already.
     if (error instanceof CallFail && error.status !== NO_ANSWER) {
-      // A session that is lost is lost for the whole page, whoever shows what went wrong.
-      // A fault of the server has no field to blame, so a form need not show it.
+      // A lost session concerns the whole page. A server fault has no field, so a form need not show it.
       const isFault = method !== 'GET' && error.status >= 500
       const isShownElsewhere = options.quiet === true && error.code !== SESSION_LOST && !isFault
-      if (!isShownElsewhere) tellFail(error, options.quiet === 'refusals')
+      if (!isShownElsewhere) showFail(error, options.quiet === 'refusals')
     }
     throw error
   }
 }
 
-/** A read gets one retry, a lost session one renewal; without an answer the person is asked. */
+/** A read is retried once and a lost session renewed once; without a response the person is prompted. */
 async function attempt<T>(
   call: Sent,
   options: AskOptions,
@@ -100,7 +97,7 @@ async function attempt<T>(
   }
 }
 
-/** Nobody waits for what the page reads in the background; it reads again by itself. */
+/** Background reads do not prompt; they repeat on their own. */
 const isAwaited = ({ method }: Sent, { quiet, _nop_, waits }: AskOptions) =>
   waits !== false && !(method === 'GET' && quiet === true && _nop_)
 

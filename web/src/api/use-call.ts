@@ -7,15 +7,12 @@ export { useSend } from './use-send'
 
 interface Options<D> extends Pick<AskOptions, 'quiet' | '_nop_'> {
   enabled?: boolean
-  /** How long an answer counts as fresh. */
   staleTime?: number
-  /** Asks again by itself every so often. */
   refetchInterval?: number | false
-  /** Shown until the first answer. */
   placeholderData?: D | ((previous: D | undefined) => D | undefined)
 }
 
-/** The name of a call in the query cache; with the input it is the key of one answer. */
+/** Query key of a call; with the input it identifies one answer. */
 export const queryKey = <C extends Call>(call: C, input?: InputOf<C>) =>
   input === undefined ? [`${call.method} ${call.path}`] : [`${call.method} ${call.path}`, input]
 

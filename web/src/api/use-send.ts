@@ -4,8 +4,8 @@ import { CallFail } from './call-fail'
 import { type AskOptions, ask } from './transport'
 
 /**
- * A call that changes something: `const { send, pending, fail } = useSend(book)`.
- * `send` brings the data or throws the CallFail, which also stands in `fail` until the next try.
+ * A mutation: `const { send, pending, fail } = useSend(book)`. `send` returns the data or throws the CallFail, which
+ * stays in `fail` until the next attempt.
  */
 export function useSend<C extends Call>(call: C, always: Pick<AskOptions, 'quiet' | '_nop_'> = {}) {
   const [state, setState] = useState<{ pending: boolean; fail?: CallFail }>({ pending: false })

@@ -4,7 +4,7 @@ import { createLine, type Unanswered } from './waiting-line'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A line whose questions are answered by hand. */
+/** A waiting line whose prompts are answered manually. */
 function lineOf({ random = 0, agrees = true }: { random?: number; agrees?: boolean } = {}) {
   const questions: ((again: boolean) => void)[] = []
   const asked: string[] = []
@@ -80,7 +80,7 @@ test.each([
   expect(outcomes).toEqual(came)
 })
 
-test('who is cancelled leaves the line, and the last one takes the question along', async () => {
+test('a cancelled request leaves the line, and the last one closes the question', async () => {
   const { line, wait, takenOff, outcomes, questions } = lineOf()
   const page = new AbortController()
   wait('sheet', { signal: page.signal })
@@ -93,7 +93,7 @@ test('who is cancelled leaves the line, and the last one takes the question alon
   expect(questions).toHaveLength(2)
 })
 
-test('who is cancelled on the way back stays away', async () => {
+test('a request cancelled before its resend is not sent', async () => {
   const { wait, questions, outcomes } = lineOf({ random: 0.5 })
   const page = new AbortController()
   wait('sheet', { signal: page.signal })

@@ -5,16 +5,15 @@ import { store } from '../ui/feedback/store'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { pause } from './retry'
 
-/** Not everybody comes back in the same second after an outage. Source: domain, points to watch. */
+/** Jitter, so that clients do not return in the same second after an outage. Source: domain, points to watch. */
 const SPREAD_MS = 3_000
 /** How long a question waits for the texts that the page did not bring. */
 const TEXTS_MS = 2_000
 
-/** A request that got no answer. */
 export interface Unanswered {
-  /** The question about it when it changes money or slots: then it is asked about by itself. */
+  /** Its question, when it changes money or slots: then it gets a prompt of its own. */
   act?: () => string
-  /** Sent again it cannot happen twice. */
+  /** Idempotent: resending cannot repeat it. */
   isSafe?: boolean
   signal?: AbortSignal
 }
@@ -24,20 +23,19 @@ interface Waiting extends Unanswered {
 }
 
 interface Asking {
-  /** Asks once for all who wait. Gives back how to take the question off. */
   together: (answer: (again: boolean) => void) => () => void
-  /** Asks whether to send one act again; `act` is the question. */
+  /** Prompts for one write; `act` is the question. */
   alone: (act: () => string, isSafe: boolean) => Promise<boolean>
   random?: () => number
 }
 
-/** A line of requests without an answer. Nothing in it is sent again without having been asked for. */
+/** Requests without a response. Nothing is resent without confirmation. */
 export function createLine({ together, alone, random = Math.random }: Asking) {
   const waiting = new Set<Waiting>()
   const failed = store(false)
   let takeOff: (() => void) | undefined
 
-  /** True when it shall be sent again, some time within the next 3 s; false when it was given up or cancelled. */
+  /** Resolves to true when the request is to be resent, within 3 s; false when declined or cancelled. */
   function wait(request: Unanswered): Promise<boolean> {
     if (request.signal?.aborted) return Promise.resolve(false)
     return new Promise((resolve) => {
@@ -88,8 +86,6 @@ const line = createLine({
   },
 })
 
-/** Waits in the line of this tab. */
 export const waitInLine = line.wait
 
-/** True while requests wait for an answer of the person. */
 export const connectionFailed = line.failed

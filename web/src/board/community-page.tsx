@@ -21,7 +21,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     : { news: await readNews(source, lang, search) }
 }
 
-/** What goes on at the club: its events, its notices page by page, and its answers to questions. */
 export default function CommunityPage() {
   const t = useText()
   const { news, faq } = useLoaderData<typeof loader>()

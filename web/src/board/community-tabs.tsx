@@ -5,7 +5,7 @@ import styles from './community-tabs.module.css'
 export const COMMUNITY_TABS = ['news', 'faq'] as const
 export type CommunityTab = (typeof COMMUNITY_TABS)[number]
 
-/** The parts of the page. Links: they work before anything has loaded, and can be sent to somebody. */
+/** Tabs as links: they work without scripts and can be shared. */
 export function CommunityTabs({ tab }: { tab: CommunityTab }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 const LAST = 100_000
 
-/** The page of a list that an address asks for; the first where it names none. */
+/** The page number of a URL; 1 by default. */
 export function pageNumber(search: URLSearchParams, name = 'page'): number {
   return Math.max(1, Math.min(LAST, Math.trunc(Number(search.get(name))) || 1))
 }

@@ -9,13 +9,11 @@ import { PostFiles } from './post-files'
 
 interface Props {
   post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx'>
-  /** Its posts are below `/community/<noun>`, its words in the texts of this name. */
+  /** Path segment below `/community` and category of the texts. */
   noun: string
-  /** Stands between the title and the text. */
   children: ReactNode
 }
 
-/** One post of a board with its picture and files, and the way to its neighbours. */
 export function PostArticle({ post, noun, children }: Props) {
   const t = useText()
   const { lang } = useLanguage()

@@ -7,15 +7,12 @@ import styles from './post-card.module.css'
 interface Props {
   post: { title: string; lang: string; imageUrl?: string | null }
   to: string
-  /** Its time is over. */
   isOver?: boolean
-  /** Above the title. */
   badge?: ReactNode
-  /** Below the title: paragraphs, the first in the colour of the text. */
+  /** Below the title; the first paragraph has the colour of the text. */
   children?: ReactNode
 }
 
-/** One post in a list of cards: its picture, and what is to be known before it is opened. */
 export function PostCard({ post, to, isOver, badge, children }: Props) {
   const { lang } = useLanguage()
   const { title, imageUrl } = post

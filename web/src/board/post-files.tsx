@@ -3,7 +3,6 @@ import { useFormat, useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
 import styles from './post-files.module.css'
 
-/** What comes with a post, to take along. */
 export function PostFiles({ files }: { files: Notice['files'] }) {
   const t = useText()
   const { number } = useFormat()

@@ -6,20 +6,18 @@ import styles from './post-list.module.css'
 import { PostSearch } from './post-search'
 
 interface Props {
-  /** Its words are in the texts of this name. */
+  /** Category of its texts. */
   noun: string
   tab?: string
-  /** Over all pages. */
   total: number
   page: number
   pages: number
   keyword?: string
   isEmpty: boolean
-  /** The posts of this page. */
   children: ReactNode
 }
 
-/** The posts of a board that are looked through by a word, page by page. */
+/** A searchable, paged list of a board's posts. */
 export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, children }: Props) {
   const t = useText()
   const id = `${noun}s`

@@ -6,16 +6,13 @@ import { PostArticle } from './post-article'
 import styles from './post-page.module.css'
 
 interface Props {
-  /** Its posts are below `/community/<noun>`, its words in the texts of this name. */
+  /** Path segment below `/community` and category of the texts. */
   noun: string
   post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx'>
-  /** What it is for search engines. */
   about: Pick<ComponentProps<typeof PageHead>, 'article' | 'event'>
-  /** Between the title and the text. */
   children: ReactNode
 }
 
-/** The page of one post. */
 export function PostPage({ noun, post, about, children }: Props) {
   const { title, contents, imageUrl } = post
   return (

@@ -4,14 +4,14 @@ import { Button } from '../ui/button'
 import styles from './post-search.module.css'
 
 interface Props {
-  /** Its words are in the texts of this name. */
+  /** Category of its texts. */
   noun: string
   keyword?: string
-  /** The tab of the page on which the posts are. */
+  /** The tab of the page with the posts. */
   tab?: string
 }
 
-/** Looks for a word in the posts of a board. A plain form: it works before anything has loaded. */
+/** Searches a board. A plain form: it works without scripts. */
 export function PostSearch({ noun, keyword, tab }: Props) {
   const t = useText()
   return (

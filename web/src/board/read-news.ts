@@ -6,7 +6,7 @@ import { pageNumber } from './page-number'
 const SIZE = 15
 const LONGEST_KEYWORD = 100
 
-/** Notices page by page; the first page begins with the events and the pinned notices. */
+/** Notices by page; the first page also has the events and the pinned notices. */
 export async function readNews(source: PageSource, lang: string, search: URLSearchParams) {
   const { clubCode } = source.club
   const page = pageNumber(search)

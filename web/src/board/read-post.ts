@@ -4,7 +4,7 @@ import { rendering } from '../api/page-source'
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** Reads the post whose number is in the address; anything else than a number is no page. */
+/** Reads the post in the URL; a non-numeric id is a 404. */
 export async function readPost<C extends Call>(
   one: C,
   { context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>,

@@ -1,18 +1,16 @@
 import type { CodeGroup } from '@clubhouse/contract/code'
 
-/** A group as this browser keeps it. */
 export interface KeptGroup extends CodeGroup {
-  /** When it was loaded or found to be current: milliseconds since 1970. */
   loadDate: number
 }
 export type KeptGroups = Record<string, KeptGroup>
 
 /** Source: spec, section 9. */
 export const LIFE_MS = 3600_000
-/** What one call takes. Source: calls, section 1.4. */
+/** Limits of one call. Source: calls, section 1.4. */
 const MOST_AT_ONCE = 60
 
-/** Groups that are absent or were loaded more than an hour ago; also those that a clock set back put into the future. */
+/** Groups that are missing, older than an hour, or dated in the future because a clock was set back. */
 export function outdated(wanted: Iterable<string>, kept: KeptGroups, now: number): string[] {
   return [...new Set(wanted)].filter((id) => {
     const group = kept[id]
@@ -20,7 +18,7 @@ export function outdated(wanted: Iterable<string>, kept: KeptGroups, now: number
   })
 }
 
-/** What to ask: `504.3,325.0`, in as few calls as they fit. */
+/** Versions to request, such as `504.3,325.0`, in as few calls as possible. */
 export function requestsFor(ids: readonly string[], kept: KeptGroups): string[] {
   const requests: string[] = []
   for (let i = 0; i < ids.length; i += MOST_AT_ONCE)
@@ -33,7 +31,7 @@ export function requestsFor(ids: readonly string[], kept: KeptGroups): string[] 
   return requests
 }
 
-/** The groups after an answer: one that was left out is current, one that is null does not exist. */
+/** Groups after a response: an omitted group is current, a null group does not exist. */
 export function afterAnswer(
   ids: readonly string[],
   kept: KeptGroups,

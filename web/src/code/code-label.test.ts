@@ -12,7 +12,6 @@ describe('a label', () => {
     ['ja', ['en', 'ko', 'ja'], ['Male', '남성', ''], 'Male'],
     ['ja', ['en', 'ko', 'ja'], ['Male', '남성'], 'Male'],
     ['ja', ['ko', 'en', 'ja'], ['남성', 'Male'], 'Male'],
-    // The page knows of no such language (yet).
     ['fr', ['en', 'ko'], ['Male', '남성'], 'Male'],
     ['ko', ['ko'], ['', ''], 'Name'],
     ['en', ['en'], [], 'Name'],

@@ -6,13 +6,13 @@ import { afterAnswer, type KeptGroups, outdated, requestsFor } from './code-cach
 
 const KEY = 'codes'
 
-/** Calls in one moment are asked as one. */
+/** Requests of one moment are combined. */
 let wanted = new Set<string>()
 let kept: KeptGroups | undefined
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** The groups as this browser has them; the object is a new one when any of them changed. */
+/** The cached groups; a new object after any change. */
 export function codesHere(): KeptGroups {
   kept ??= read()
   return kept
@@ -23,7 +23,7 @@ export function onCodes(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Sees to it that the groups are here and not older than an hour. What cannot be had is tried again by the next who asks. */
+/** Loads the groups unless they are fresh. A failed load is retried by the next caller. */
 export function wantCodes(...ids: string[]): Promise<void> {
   for (const id of outdated(ids, codesHere(), Date.now())) wanted.add(id)
   if (wanted.size === 0) return loading ?? Promise.resolve()
@@ -46,7 +46,7 @@ async function load(): Promise<void> {
       const answers = await Promise.all(
         requestsFor(ids, codesHere()).map((code) => ask(groups, { club, code }, { quiet: true, _nop_: true })),
       )
-      // Another tab may have loaded others meanwhile.
+      // Another tab may have stored other groups in the meantime.
       const all = Object.assign({}, ...answers) as Record<string, CodeGroup | null>
       keep(afterAnswer(ids, { ...codesHere(), ...read() }, all, Date.now()))
     } catch {
@@ -60,7 +60,7 @@ function keep(next: KeptGroups): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // A full or forbidden storage costs the same question on the next page.
+    // Without storage the next page loads the groups again.
   }
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 60_000
 
 let watching = false
 
-/** Follows the club's policies while the page stays open: they are looked for when they are an hour old, like all codes. */
+/** Refreshes the club's policies hourly while the page is open. */
 export function watchPolicies(): void {
   if (watching) return
   watching = true
@@ -15,7 +15,7 @@ export function watchPolicies(): void {
   onCodes(() => {
     const tab = speakingHere()
     const group = codesHere()[POLICIES]
-    // What this browser kept from before is older than what the page came with.
+    // Stored policies may be older than those of the page.
     if (!tab || !group?.policy || group.version <= version) return
     version = group.version
     const values = Object.entries(group.policy).map(([key, policy]) => [key, policy.values] as const)

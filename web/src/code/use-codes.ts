@@ -12,8 +12,8 @@ export interface LabelledCode {
 }
 
 /**
- * The codes of a group in the language of the moment: `const { list, label } = useCodes('Z82', 'cancel')`.
- * Pages come without them: until they are here the list is empty and a label is what the caller gives, else the key.
+ * The codes of a group in the current language: `const { list, label } = useCodes('Z82', 'cancel')`. Until they are
+ * loaded the list is empty and a label is the caller's default, else the key.
  * @param group only the codes that belong to this
  */
 export function useCodes(groupId: string, group?: string) {

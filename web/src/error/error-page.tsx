@@ -7,7 +7,6 @@ import { ButtonLink } from '../ui/button'
 
 export const handle = { messages: ['hpage'], bare: true }
 
-/** The state of the site could not be asked for. Source: spec, section 2. */
 export default function ErrorPage() {
   const t = useText()
   const { state } = useLocation()

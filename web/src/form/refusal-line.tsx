@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallFail } from '../api/call-fail'
-import { wordsOf } from '../api/tell-fail'
+import { wordsOf } from '../api/show-fail'
 import { useText } from '../language/use-text'
 import styles from '../ui/form/form.module.css'
 

@@ -3,7 +3,6 @@ import { useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
 import styles from './club-card.module.css'
 
-/** How to come and how to ask. */
 export function ClubCard() {
   const t = useText()
   const info = useRootHere()?.info

@@ -4,7 +4,6 @@ import { useFormat, useText } from '../language/use-text'
 import styles from './day-strip.module.css'
 import { dayTone, dayWords } from './day-words'
 
-/** The next two weeks, each day with its word. */
 export function DayStrip({ days }: { days: CalendarDay[] }) {
   const t = useText()
   const format = useFormat()

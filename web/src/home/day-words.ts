@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import type { Say, useFormat } from '../language/use-text'
 
-/** Every day has one word: free counts, a draw, when it opens, or that there is nothing to have. */
+/** The state of a day in a word: free count, draw, opening time or nothing available. */
 export function dayWords(day: CalendarDay, t: Say, format: ReturnType<typeof useFormat>): string {
   const free = freeOf(day)
   switch (day.state) {
@@ -21,7 +21,6 @@ export function dayWords(day: CalendarDay, t: Say, format: ReturnType<typeof use
   }
 }
 
-/** How a day looks beside its word. */
 export function dayTone({ state }: CalendarDay): 'open' | 'draw' | 'later' | 'none' {
   if (state === 'OPEN') return 'open'
   if (state.startsWith('DRAW')) return 'draw'

@@ -14,11 +14,10 @@ import styles from './hero.module.css'
 interface HeroProps {
   days: CalendarDay[]
   serverTime: string
-  /** Nothing where the club has entered no holes. */
   course?: { name: string; hole: Hole }
 }
 
-/** The course itself is the picture: its lines, and the hole of the day. */
+/** The hero: contour lines and the hole of the day. */
 export function Hero({ days, serverTime, course }: HeroProps) {
   const t = useText()
   const format = useFormat()
@@ -56,7 +55,7 @@ export function Hero({ days, serverTime, course }: HeroProps) {
   )
 }
 
-/** The nearest day with a free tee time, or when the next one opens. */
+/** The nearest day with a free tee time, or the next opening. */
 function NextFree({ days }: { days: CalendarDay[] }) {
   const t = useText()
   const open = days.find((day) => day.state === 'OPEN' && freeOf(day) > 0)

@@ -36,10 +36,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Only what the page draws travels with it. */
 const ofDay = (course?: DrawnCourse) => course && { name: course.name, hole: course.ofDay }
 
-/** The club at first light: what is free, what is new, and how to get here. */
+/** The home page: free tee times, news and directions. */
 export default function HomePage() {
   const t = useText()
   const { notices, days, serverTime, course } = useLoaderData<typeof loader>()

@@ -5,7 +5,6 @@ import { useText } from '../language/use-text'
 import { Empty } from '../ui/empty'
 import styles from './latest-notices.module.css'
 
-/** What is new at the club. */
 export function LatestNotices({ notices }: { notices: NoticeRow[] }) {
   const t = useText()
   return (

@@ -5,14 +5,12 @@ import type { Texts } from './texts'
 
 export interface LoadedTexts {
   texts: Texts
-  /** Keys without a translation. */
   missing: string[]
 }
 
-/** How texts come from the server. */
+/** Where texts come from. */
 interface TextSource {
   load(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts>
-  /** Reports keys that nobody has translated. */
   report(lang: string, keys: string[]): void
 }
 
@@ -20,13 +18,13 @@ const YEAR_SECONDS = 31_536_000
 const loaded = new Map<string, Promise<void>>()
 let source: TextSource | undefined
 
-/** Texts know nothing of calls: this is said once, above. */
+/** Texts do not import calls; the source is registered here. */
 export function textsFrom(from: TextSource): void {
   source = from
   reportWith(from.report)
 }
 
-/** Loads every text of a language once; a failure leaves the texts that the page brought. */
+/** Loads every text of a language once; on failure the page's own texts stay. */
 export function allTexts(lang?: string): Promise<void> {
   const tab = speakingHere()
   if (!tab || !source) return Promise.resolve()
@@ -45,7 +43,7 @@ export function allTexts(lang?: string): Promise<void> {
   return loaded.get(wanted)!
 }
 
-/** Speaks another language from now on, here and on the next visit. */
+/** Switches the language, here and for the next visit. */
 export async function switchLanguage(lang: string): Promise<void> {
   await allTexts(lang)
   rememberLanguage(lang)

@@ -1,10 +1,10 @@
-/** What came of a typed amount; with the code of a warning when it was no number. */
+/** The amount of a typed text, with the code of a warning when it is not a number. */
 export interface Amount {
   amount: number
   warning?: 'common.NOT_A_NUMBER'
 }
 
-/** A typed amount: commas are removed, and what is no number is 0 with a warning. Source: spec, section 5. */
+/** Parses a typed amount: commas are removed; anything else is 0 with a warning. Source: spec, section 5. */
 export function parseAmount(typed: string): Amount {
   const text = typed.replaceAll(',', '').trim()
   if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return { amount: Number(text) }

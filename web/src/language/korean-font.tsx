@@ -1,6 +1,6 @@
 import href from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url'
 
-/** Pretendard in small pieces, of which a page loads only those with its letters. Pages in Korean ask for it, and the back office. */
+/** Pretendard in subsets that load by the letters of a page. Used by Korean pages and the back office. */
 export function KoreanFont() {
   return <link rel="stylesheet" href={href} precedence="low" />
 }

@@ -2,23 +2,23 @@ import { missingTexts } from './missing'
 
 const TOLD = 'texts.told'
 
-/** Texts of this tab that nobody has translated; a visit is as long as the tab is open. */
+/** Untranslated texts of this tab; a visit lasts as long as the tab. */
 export const missingHere = missingTexts({
   send: (lang, keys) => send(lang, keys),
   later: (act, ms) => void setTimeout(act, ms),
-  told: { has: (entry) => told().has(entry), add: (entry) => remember(told().add(entry)) },
+  reported: { has: (entry) => reported().has(entry), add: (entry) => remember(reported().add(entry)) },
 })
 
 let send: (lang: string, keys: string[]) => void = () => {}
 
-/** Texts know nothing of calls: the module that loads them says how the server is told. */
+/** Texts do not import calls; the reporter is registered by the module that loads texts. */
 export function reportWith(way: typeof send): void {
   send = way
 }
 
 let kept: Set<string> | undefined
 
-function told(): Set<string> {
+function reported(): Set<string> {
   if (!kept) {
     try {
       kept = new Set(JSON.parse(sessionStorage.getItem(TOLD) ?? '[]'))
@@ -33,6 +33,6 @@ function remember(entries: Set<string>): void {
   try {
     sessionStorage.setItem(TOLD, JSON.stringify([...entries]))
   } catch {
-    // Without a storage the next page of this visit tells it again.
+    // Without storage the next page of this visit reports it again.
   }
 }

@@ -3,9 +3,9 @@ import { missingTexts } from './missing'
 
 let sent: [string, string[]][]
 let waiting: (() => void)[]
-let told: Set<string>
+let reported: Set<string>
 const begin = () =>
-  missingTexts({ send: (lang, keys) => sent.push([lang, keys]), later: (act) => waiting.push(act), told })
+  missingTexts({ send: (lang, keys) => sent.push([lang, keys]), later: (act) => waiting.push(act), reported })
 const wait = () => {
   for (const act of waiting.splice(0)) act()
 }
@@ -13,7 +13,7 @@ const wait = () => {
 beforeEach(() => {
   sent = []
   waiting = []
-  told = new Set()
+  reported = new Set()
 })
 
 test('what is missing is told once, together', () => {

@@ -3,63 +3,58 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Categories whose pages are all there; another joins when its own are. */
-const COMPLETE = [
-  'community',
-  'connection',
-  'course',
-  'event',
-  'form',
-  'home',
-  'hpage',
-  'manager',
-  'menu',
-  'mypage',
-  'notice',
-  'passkey',
-  'popup',
-  'reservation',
-  'signup',
-  'site',
-  'site-state',
-  'terms',
-  'withdrawal',
-]
-
-/** Names that are put together from something else than a beginning. */
-const PUT_TOGETHER: Record<string, string[]> = {
-  form: ['LONG'],
-  mypage: ['UPCOMING', 'PAST'],
-  reservation: ['QUOTA_MONTH_WEEKDAY', 'QUOTA_MONTH_WEEKEND'],
-}
-
 const source = globSync('{web,server,contract}/src/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n')
 
-/** `reservation.DAY_` of a source's `t(`reservation.DAY_${…}`)`: what follows is known only when the page runs. */
-const beginnings = (category: string) =>
-  [...source.matchAll(new RegExp(`\`${category}\\.([A-Z_]*)\\$\\{`, 'g'))].map(([, begin]) => begin!)
+/** Quoted words and property names: possible values of a hole in a key that is built at run time. */
+const words = new Set(
+  [...source.matchAll(/(['"])([\w-]+)\1|\b([A-Za-z]\w*)\??:/g)].flatMap(([, , quoted, name]) => {
+    const word = quoted ?? name!
+    return [word.toUpperCase(), word.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()]
+  }),
+)
 
-/** A text is named whole, as a code of its own, or by the beginning and the rest apart. */
-function isNamed(category: string, key: string): boolean {
-  const code = key.replace(/_(one|other)$/, '')
-  const word = (text: string) => new RegExp(`['"\`]${text}['"\`]|\\b${text}:`).test(source)
-  if (PUT_TOGETHER[category]?.includes(code)) return true
-  if (source.includes(`${category}.${code}`) || word(code)) return true
-  // Boards share pages whose words are in the texts of each.
-  if (source.includes(`\`\${noun}.${code}\``)) return true
-  return beginnings(category).some((begin) => begin && code.startsWith(begin))
+/** Emails whose text depends on a value; `server/src/mail/written.ts` builds their codes. */
+const VARIANT = /^mail\.(CERT_CODE|SECOND_FACTOR_CHANGED|PASSKEY_CHANGED)_(\w+)$/
+
+/** Built keys as patterns with holes: `reservation.DAY_${…}`, `${noun}.TITLE` or `${name}_SUBJECT`. */
+const patterns = [...new Set([...source.matchAll(/`((?:[\w.-]|\$\{[^{}]*\})+)`/g)].map(([, text]) => text!))]
+  .map((text) => text.replaceAll(/\$\{[^{}]*\}/g, ' '))
+  .filter((text) => text.includes(' ') && /^(?:[a-z -]+\.)?[A-Z_\d ]*$/.test(text) && /[A-Z]{2}|[a-z]\./.test(text))
+  .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(' ', '([\\w-]+)')}$`))
+  .concat(VARIANT)
+
+const fills = (pattern: RegExp, key: string) =>
+  pattern
+    .exec(key)
+    ?.slice(1)
+    .every((hole) => words.has(hole.toUpperCase())) ?? false
+
+/** True for a key that is written out, or whose code is, or that matches a pattern. */
+function isNamed(category: string, code: string): boolean {
+  const stem = code.replace(/_(one|other)$/, '')
+  const key = `${category}.${stem}`
+  const isWord = new RegExp(`['"\`]${stem}['"\`]|\\b${stem}:`).test(source)
+  return source.includes(key) || isWord || patterns.some((pattern) => fills(pattern, key) || fills(pattern, stem))
 }
 
-test.each(COMPLETE)('every text of %s is shown somewhere', (category) => {
+const CATEGORIES = globSync('db/messages/*.json', { cwd: ROOT }).map((path) => basename(path, '.json'))
+
+test.each(CATEGORIES)('every text of %s is shown somewhere', (category) => {
   const texts = JSON.parse(readFileSync(join(ROOT, `db/messages/${category}.json`), 'utf8')) as Record<string, unknown>
   expect(Object.keys(texts).filter((key) => !isNamed(category, key))).toEqual([])
 })
 
 test('a text that nothing names is found', () => {
   expect(isNamed('reservation', ['NOBODY', 'SAYS', 'THIS'].join('_'))).toBe(false)
+  expect(isNamed('job', ['NAME', 'no', 'such', 'job'].join('_'))).toBe(false)
+})
+
+test('the type of the keys knows every category', () => {
+  const type = readFileSync(join(ROOT, 'web/src/language/text-key.ts'), 'utf8')
+  expect(CATEGORIES.filter((category) => !type.includes(`/db/messages/${category}.json')`))).toEqual([])
 })
 
 test('every text that is named whole is there', () => {

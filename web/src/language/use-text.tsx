@@ -15,6 +15,7 @@ import { allTexts, rememberLanguage, switchLanguage } from './all-texts'
 import type { Club } from './club'
 import { missingHere } from './missing-here'
 import { speakHere } from './speaking'
+import type { Asked } from './text-key'
 import type { Texts } from './texts'
 
 interface Spoken {
@@ -31,7 +32,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Gives the page its language. The texts that came with it are enough to show it; the rest follows when there is time. */
+/** Provides the language. The page's own texts suffice at first; the others load when idle. */
 export function LanguageProvider({ lang, texts, version, club, children }: Props) {
   const [translator] = useState(() => createTranslator(lang, texts, club))
   if (typeof window !== 'undefined') speakHere(translator, club, version)
@@ -55,15 +56,15 @@ function useTranslator(): Translator {
   const { translator } = useSpoken()
   const subscribe = useCallback(
     (changed: () => void) => {
-      const told = () => {
+      const notified = () => {
         heard.set(translator, (heard.get(translator) ?? 0) + 1)
         changed()
       }
-      translator.on('languageChanged', told)
-      translator.on('learned', told)
+      translator.on('languageChanged', notified)
+      translator.on('learned', notified)
       return () => {
-        translator.off('languageChanged', told)
-        translator.off('learned', told)
+        translator.off('languageChanged', notified)
+        translator.off('learned', notified)
       }
     },
     [translator],
@@ -74,14 +75,14 @@ function useTranslator(): Translator {
 }
 const heard = new WeakMap<Translator, number>()
 
-export type Say = (key: string, values?: Record<string, unknown>) => string
+export type Say = <K extends string>(key: Asked<K>, values?: Record<string, unknown>) => string
 
 /** Texts by `category.CODE`: `const t = useText(); t('home.NEXT_OPENING', { day, at })`. */
 export function useText(): Say {
   const translator = useTranslator()
-  // A new function for a new language, so that what is memoised on it is made again.
+  // A new function per language, so that values memoised on it are recomputed.
   const { language } = translator
-  // The language is what makes it new.
+  // The language is a dependency only to renew the function.
   return useMemo(
     () => (key, values) => {
       if (typeof window !== 'undefined') missingHere.shown(language, key)
@@ -91,36 +92,35 @@ export function useText(): Say {
   )
 }
 
-/** The language of the moment, those there are, and how to change it without a reload. */
+/** The current language, the available ones, and a switch without a reload. */
 export function useLanguage() {
   const { club } = useSpoken()
   return { lang: useTranslator().language, langs: club.langs, switchTo: switchLanguage }
 }
 
-/** The club's codes, zone and currency. */
 export function useClub(): Club {
   return useSpoken().club
 }
 
-/** Money, numbers, days and times as this club writes them. */
+/** Formats money, numbers, days and times by the club's policies. */
 export function useFormat() {
   const translator = useTranslator()
   const { currency } = useClub()
   const lang = translator.language
   const policies = policiesHere(translator)
   return useMemo(() => {
-    const place: format.Place = { lang, currency, ...policies }
+    const locale: format.Locale = { lang, currency, ...policies }
     return {
-      place,
-      money: (minor: number) => format.formatMoney(place, minor),
-      number: (value: number | string) => format.formatNumber(place, value),
-      day: (date: string, length?: format.DayLength) => format.formatDay(place, date, length),
+      locale,
+      money: (minor: number) => format.formatMoney(locale, minor),
+      number: (value: number | string) => format.formatNumber(locale, value),
+      day: (date: string, length?: format.DayLength) => format.formatDay(locale, date, length),
       weekday: (date: string, length?: 'short' | 'long') => format.weekday(lang, date, length),
-      month: (month: string) => format.formatMonth(place, month),
-      instant: (at: string | number) => format.formatInstant(place, at),
-      clock: (at: string | number) => format.formatClock(place, at),
-      clockSeconds: (at: string | number) => format.formatClockSeconds(place, at),
-      dayOf: (at: string | number) => format.dayOf(place, at),
+      month: (month: string) => format.formatMonth(locale, month),
+      instant: (at: string | number) => format.formatInstant(locale, at),
+      clock: (at: string | number) => format.formatClock(locale, at),
+      clockSeconds: (at: string | number) => format.formatClockSeconds(locale, at),
+      dayOf: (at: string | number) => format.dayOf(locale, at),
     }
   }, [lang, currency, policies])
 }

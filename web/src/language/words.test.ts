@@ -22,7 +22,7 @@ const each = texts.flatMap(({ key, en, ko }) => [
   { key: `${key} ko`, text: ko },
 ])
 
-/** What the demo club says: every quoted text of the seed that holds a space or Korean, without its HTML. */
+/** The demo club's texts: quoted texts of the seed with a space or Korean letters, without HTML. */
 const seed = globSync('server/src/seed/{banners,codes,events,notices,people,reservation,site,terms}/*.ts', {
   cwd: ROOT,
   exclude: ['**/*.test.ts'],
@@ -75,7 +75,7 @@ describe('a text', () => {
     expect([...each, ...seed].filter(({ text }) => /(?<!주)십시오|바랍니다/.test(text))).toEqual([])
   })
 
-  /** Values that are numbers; a unit or “1 of 4” behind them does not change with the number. */
+  /** Numeric values; a unit or “1 of 4” after them does not change with the number. */
   const NUMBER = /\{\{(left|min|max|days|months|seconds|minutes|devices|tries|ms|metres)\}\}(?! (m|ms|s)\b)/
   test('counts with count, in two forms', () => {
     expect(texts.filter(({ en }) => NUMBER.test(en)).map(({ key }) => key)).toEqual([])
@@ -87,7 +87,6 @@ describe('a text', () => {
   })
 
   test('is the whole sentence', () => {
-    // The greeting of an email ends in a comma.
     const begun = texts.filter(
       ({ key, en, ko }) => key !== 'mail.HELLO' && (/(?:,| (?:the|a|an|of|your))$/.test(en) || /,$/.test(ko)),
     )

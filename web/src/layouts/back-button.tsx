@@ -7,12 +7,12 @@ import { goingBack, type Trail, trailAfter } from './going-back'
 
 const KEY = 'trail'
 
-/** One step back, and home when there is none. */
+/** One step back, or home when there is none. */
 export function BackButton() {
   const t = useText()
   const navigate = useNavigate()
   const back = () => {
-    const where = goingBack(read(), placeNow())
+    const where = goingBack(read(), positionNow())
     if (where === -1) navigate(-1)
     else navigate(where)
   }
@@ -24,22 +24,22 @@ export function BackButton() {
   )
 }
 
-/** Keeps the trail of this tab. Once per page. */
+/** Records the history of this tab. Mount once per page. */
 export function KeepTrail() {
   const { pathname } = useLocation()
   const type = useNavigationType()
   useEffect(() => {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(trailAfter(read(), placeNow(), pathname, type === 'PUSH')))
+      sessionStorage.setItem(KEY, JSON.stringify(trailAfter(read(), positionNow(), pathname, type === 'PUSH')))
     } catch {
-      // Going back then goes home.
+      // Then “back” goes home.
     }
   }, [pathname, type])
   return null
 }
 
-/** The router numbers the places that it makes in the history. */
-function placeNow(): number {
+/** The router's index of the history entry. */
+function positionNow(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0
 }
 

@@ -8,15 +8,14 @@ import { FailedPage } from './failed-page'
 import { LanguageSwitch } from './language-switch'
 import { SkipLink } from './skip-link'
 
-/** What a page says of itself in its `handle`. */
 interface Manner {
-  /** Stands in the place of other pages, so there is nothing to go back to. */
+  /** Replaces other pages, so there is no “back”. */
   bare?: boolean
-  /** Runs no scripts: nothing on it can be pressed but links. */
+  /** Without scripts: only links work. */
   still?: boolean
 }
 
-/** Nothing but the page: for tasks that want no way out but forward and home. */
+/** A page without menus, for focused tasks. */
 export default function BareLayout() {
   const handles = useMatches().map(({ handle }) => handle as Manner | undefined)
   const isSign = handles.some((handle) => handle?.bare)

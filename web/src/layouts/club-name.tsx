@@ -4,7 +4,7 @@ import { useText } from '../language/use-text'
 import { ClubLogo } from './club-logo'
 import styles from './club-name.module.css'
 
-/** The club's logo as the way home. Its name for screen readers contains what a phone shows instead. */
+/** The logo as the home link. Its accessible name contains the text shown on phones. */
 export function ClubName({ to = '/' }: { to?: string }) {
   const t = useText()
   const root = useRootHere()

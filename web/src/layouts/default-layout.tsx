@@ -7,7 +7,6 @@ import { MenuPage } from './menu-page'
 import { SiteShell } from './site-shell'
 import styles from './site-shell.module.css'
 
-/** Header, page and footer: how visitors and members see the club. */
 export default function DefaultLayout() {
   const visit = useVisit()
   return (
@@ -18,7 +17,7 @@ export default function DefaultLayout() {
   )
 }
 
-/** In the place of a page as long as it is not known whether the person may see it. */
+/** Shown until it is known whether the person may see the page. */
 function Waiting() {
   return (
     <main id="content" className={styles.narrow}>

@@ -21,7 +21,7 @@ textsFrom({ load: loadTexts, report: reportMissing })
 
 const BEFORE_ALL = `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT}`
 
-/** html, head and body of every page, and what all of them stand in. */
+/** html, head and body of every page with its providers. */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRootData()
   return (
@@ -41,10 +41,10 @@ function Page({ children }: { children: ReactNode }) {
   const { lang } = useLanguage()
   const handles = useMatches().map(({ handle }) => handle as { office?: boolean; still?: boolean } | undefined)
   const office = handles.some((handle) => handle?.office)
-  /** Runs no scripts at all. */
+  /** Renders without scripts. */
   const still = handles.some((handle) => handle?.still)
   useEffect(() => {
-    // In a task of its own: the page behind a boundary takes part only when this commit is over.
+    // In its own task: content behind a suspense boundary is committed only after this commit.
     const task = setTimeout(() => {
       repeatEarlyPresses()
       document.documentElement.dataset.ready = ''
@@ -60,7 +60,7 @@ function Page({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} />
         <FrameLinks />
         <Links nonce={nonce} />
-        {/* In the back office names of people are Korean in every language. */}
+        {/* In the back office, people's names are Korean in every language. */}
         {(lang === 'ko' || office) && <KoreanFont />}
       </head>
       <body>

@@ -8,10 +8,10 @@ import { KeepTrail } from './back-button'
 import type * as Later from './frame-later'
 import { HashScroll } from './hash-scroll'
 
-/** What is done before the first minute of a visit is over, and need not hold up its first second. */
+/** Deferred work: needed within the first minute, not in the first second. */
 const LATER_MS = 2000
 
-/** What goes on around every page. Once, at the end of the document. */
+/** Side effects of every page. Mount once, at the end of the document. */
 export function Frame() {
   const club = useClub()
   useEffect(() => {

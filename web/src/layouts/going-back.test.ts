@@ -9,8 +9,8 @@ describe('going back', () => {
     ['over the closed page goes home', { 0: '/', 1: '/close-page', 2: '/login' }, 2, '/'],
     ['past the closed page long ago goes one step back', { 0: '/close-page', 1: '/', 2: '/login' }, 2, -1],
     ['without any trail goes home', {}, 0, '/'],
-  ])('%s', (_, trail, place, where) => {
-    expect(goingBack(trail, place)).toBe(where)
+  ])('%s', (_, trail, position, where) => {
+    expect(goingBack(trail, position)).toBe(where)
   })
 })
 
@@ -28,7 +28,7 @@ describe('the trail', () => {
       { 0: '/', 1: '/a', 2: '/b' },
     ],
     ['replaces', { 0: '/', 1: '/close-page' }, 1, '/', false, { 0: '/', 1: '/' }],
-  ])('%s', (_, trail, place, path, isNew, after) => {
-    expect(trailAfter(trail, place, path, isNew)).toEqual(after)
+  ])('%s', (_, trail, position, path, isNew, after) => {
+    expect(trailAfter(trail, position, path, isNew)).toEqual(after)
   })
 })

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { goToSection } from './hash-section'
 
-/** Goes to the section that the address names. Once per page. */
+/** Scrolls to the section in the hash. Mount once per page. */
 export function HashScroll() {
   const { pathname, hash, key } = useLocation()
-  // The same hash counts again on another page, and when its link is pressed again.
+  // The same hash counts again on another page, and on another press of its link.
   useEffect(() => goToSection(hash), [pathname, hash, key])
   return null
 }

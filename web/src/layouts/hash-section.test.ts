@@ -19,7 +19,7 @@ afterEach(() => {
 test.each([
   ['#visit', 'visit'],
   ['#%EC%98%A4%EC%8B%9C%EB%8A%94%20%EA%B8%B8', '오시는 길'],
-  // No address of its own would be written so, and yet it may be typed.
+  // A hash we never generate, but which can be typed.
   ['#100%', '100%'],
 ])('%s leads to its section after a second', (hash, id) => {
   goToSection(hash)
@@ -35,7 +35,7 @@ test.each(['', '#', '#nowhere'])('%j leads nowhere', (hash) => {
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test('who has gone on is not taken back', () => {
+test('a reader who has scrolled on is not moved back', () => {
   const callOff = goToSection('#visit')
   vi.advanceTimersByTime(500)
   callOff()

@@ -1,7 +1,7 @@
-/** Source: spec, section 9. Late enough that what loads after the page has found its place. */
+/** Source: spec, section 9. Late enough for content that loads after the page. */
 const DELAY_MS = 1000
 
-/** Goes to the section that an address names, when the page has found its place. @returns what calls it off */
+/** Scrolls to a section when the layout is stable. @returns cancels it */
 export function goToSection(hash: string): () => void {
   if (!hash) return () => {}
   const timer = setTimeout(() => sectionOf(hash)?.scrollIntoView(), DELAY_MS)

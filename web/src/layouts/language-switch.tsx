@@ -6,17 +6,17 @@ import chooserStyles from './language-switch.module.css'
 const NAMES: Record<string, string> = { en: 'English', ko: '한국어' }
 const nameOf = (lang: string) => NAMES[lang] ?? new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang
 
-/** With more than these a row of buttons is no longer looked through. */
+/** More languages than this become a select. */
 const MOST_BUTTONS = 2
 
-/** The other languages of the club, each in its own words. */
+/** The club's other languages, each named in itself. */
 export function LanguageSwitch() {
   const t = useText()
   const { lang, langs, switchTo } = useLanguage()
   const { revalidate } = useRevalidator()
   const go = async (other: string) => {
     await switchTo(other)
-    // What the club wrote itself, such as notices, comes in the new language too.
+    // Reloads data with the club's own texts, such as notices, in the new language.
     await revalidate()
   }
   const others = langs.filter((other) => other !== lang)

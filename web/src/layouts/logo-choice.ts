@@ -1,9 +1,9 @@
 import type { RootData } from '../api/root-data'
 
-/** `Rl` runs from left to right, `Ud` stands upright. */
+/** `Rl` is horizontal, `Ud` is upright. */
 export type LogoWay = 'Rl' | 'Ud'
 
-/** What a place shows: its image where there is one, otherwise its text. */
+/** A logo: its image, otherwise its text. */
 export interface LogoFace {
   image?: string
   text: string
@@ -11,10 +11,7 @@ export interface LogoFace {
 
 const faceOf = (image: string, text: string): LogoFace => (image ? { image, text } : { text })
 
-/**
- * The logo of a place, and the simple one that phones show instead where the club has one.
- * @param clubName stands in for a text that the club has not set
- */
+/** A logo and the simple one for phones where the club has one. @param clubName replaces a missing text */
 export function logoChoice(
   logo: RootData['logo'],
   way: LogoWay,

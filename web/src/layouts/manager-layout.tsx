@@ -10,7 +10,6 @@ import { SkipLink } from './skip-link'
 
 export const handle = { office: true, messages: ['session', 'menu', 'office'] }
 
-/** The back office: a rail of what this manager may open, a bar on top, and the work. */
 export default function ManagerLayout() {
   return (
     <Queries>

@@ -1,13 +1,12 @@
-import type { AdminMenu } from '@clubhouse/contract/session'
+import type { ManagerMenu } from '@clubhouse/contract/session'
 import { NavLink, useLocation } from 'react-router'
 import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { addressFor } from '../office/memory'
 import { heldAt } from '../session/held'
-import { useAdminMenu, useSession } from '../session/session-store'
+import { useManagerMenu, useSession } from '../session/session-store'
 import styles from './manager-rail.module.css'
 
-/** The groups of this manager's own menu. */
 export function ManagerRail() {
   const t = useText()
   return (
@@ -17,15 +16,15 @@ export function ManagerRail() {
   )
 }
 
-/** The entries that lead to a page, for the drawer of narrow screens too. */
+/** The links of the menu, also for the drawer of narrow screens. */
 export function RailEntries() {
   const t = useText()
-  const menu = useAdminMenu()
+  const menu = useManagerMenu()
   const session = useSession()
-  // Who must do something first finds nothing else to go to.
+  // A limited session sees only the page it must visit.
   const held = session ? heldAt(session) : undefined
   const pages = useRootData()?.pages ?? []
-  const isReachable = (entry: AdminMenu): boolean => isThere(entry, pages, held)
+  const isReachable = (entry: ManagerMenu): boolean => isThere(entry, pages, held)
   return menu.filter(isReachable).map((group) => (
     <div key={group.code} className={styles.group}>
       {group.children.length > 0 ? (
@@ -42,11 +41,11 @@ export function RailEntries() {
   ))
 }
 
-function RailLink({ entry }: { entry: AdminMenu }) {
+function RailLink({ entry }: { entry: ManagerMenu }) {
   const t = useText()
   const { pathname } = useLocation()
   const path = entry.path ?? '/ishm'
-  // A page below it, such as an open record, belongs to it; the office's first page is above all of them.
+  // A page below a path belongs to it, except for the office's first page, which is above all.
   return (
     <NavLink to={addressFor(path, pathname)} end={path === '/ishm'} className={styles.link}>
       {nameOf(entry, t)}
@@ -54,9 +53,9 @@ function RailLink({ entry }: { entry: AdminMenu }) {
   )
 }
 
-function isThere({ code, isRead, path, children }: AdminMenu, pages: readonly string[], only?: string): boolean {
+function isThere({ code, isRead, path, children }: ManagerMenu, pages: readonly string[], only?: string): boolean {
   if (children.length > 0) return isRead && children.some((child) => isThere(child, pages, only))
   return isRead && pages.includes(code) && (only === undefined || path === only)
 }
 
-const nameOf = ({ code, name }: AdminMenu, t: ReturnType<typeof useText>) => t(`menu.${code}`, { defaultValue: name })
+const nameOf = ({ code, name }: ManagerMenu, t: ReturnType<typeof useText>) => t(`menu.${code}`, { defaultValue: name })

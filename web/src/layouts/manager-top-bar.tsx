@@ -14,7 +14,6 @@ import { RailEntries } from './manager-rail'
 import styles from './manager-top-bar.module.css'
 import drawerStyles from './menu-drawer.module.css'
 
-/** Club, day and time, language, colours, and the person with the way out. */
 export function ManagerTopBar() {
   const t = useText()
   const format = useFormat()
@@ -44,14 +43,14 @@ export function ManagerTopBar() {
   )
 }
 
-/** Leads to what is one's own, also without a right on the menu above it. */
+/** Links to the manager's own page, also without a right on its parent menu. */
 const MyName = () => useSession()?.name
 
 function RailDrawer() {
   const t = useText()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
-  // A followed link closes the drawer
+  // Following a link closes the drawer.
   useEffect(() => void drawer.current?.close(), [pathname])
   return (
     <div className={styles.narrow}>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Queries } from '../api/queries'
 
-/** Around pages that read in the browser. */
+/** Layout of pages that load data in the browser. */
 export default function MemberLayout() {
   return (
     <Queries>

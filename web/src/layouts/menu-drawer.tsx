@@ -9,12 +9,12 @@ import quiet from '../ui/quiet-button.module.css'
 import { LanguageSwitch } from './language-switch'
 import styles from './menu-drawer.module.css'
 
-/** The menu on a narrow screen. The browser's own dialog keeps the focus inside and gives it back. */
+/** The menu of narrow screens, in a native dialog that manages the focus. */
 export function MenuDrawer({ menus }: { menus: Menu[] }) {
   const t = useText()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
-  // A followed link closes the drawer
+  // Following a link closes the drawer.
   useEffect(() => void drawer.current?.close(), [pathname])
   return (
     <div className={styles.narrow}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The page that was shown last; it outlives the frame, for a step may lead into another one. */
+/** The page shown last; it outlives the frame, because navigation may change the frame. */
 let before: string | undefined
 
-/** After a step to another page the focus goes to its title, so that a screen reader says where one is. */
+/** After navigation the focus moves to the page's title, so that a screen reader announces it. */
 export function PageFocus() {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function PageFocus() {
     before = pathname
     if (!isStep) return
     const title = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content')
-    // A page that has put the focus somewhere itself knows better.
+    // A page that has set the focus itself keeps it.
     if (!title || document.activeElement?.closest('#content')) return
     title.tabIndex = -1
     title.focus({ preventScroll: true })

@@ -4,7 +4,6 @@ import { RecentButton } from '../ui/feedback/recent-button'
 import { ClubLogo } from './club-logo'
 import styles from './site-footer.module.css'
 
-/** Who the club is and how to reach it. */
 export function SiteFooter() {
   const t = useText()
   const root = useRootHere()

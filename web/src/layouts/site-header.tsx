@@ -9,7 +9,7 @@ import { MenuDrawer } from './menu-drawer'
 import styles from './site-header.module.css'
 import { useHeaderMenus } from './site-menu'
 
-/** Logo, menu, language, colours and the person. On a narrow screen the menu waits behind a button. */
+/** The header; on narrow screens the menu is behind a button. */
 export function SiteHeader() {
   const t = useText()
   const menus = useHeaderMenus()

@@ -4,7 +4,6 @@ import { SiteHeader } from './site-header'
 import styles from './site-shell.module.css'
 import { SkipLink } from './skip-link'
 
-/** The frame of the public site. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>

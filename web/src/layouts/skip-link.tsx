@@ -1,7 +1,7 @@
 import { useText } from '../language/use-text'
 import styles from './skip-link.module.css'
 
-/** The first stop of the tab key: past the menu. */
+/** The first tab stop: skips the menu. */
 export function SkipLink() {
   const t = useText()
   return (

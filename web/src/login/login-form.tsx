@@ -16,7 +16,7 @@ import { LoginRefusal } from './login-refusal'
 import { PasskeyLogin } from './passkey-login'
 import { SecondStep, type Step, stepOf } from './second-step'
 
-/** Club code, id and password. A refusal is shown in the form; what was typed stays. */
+/** Club code, id and password. A refusal is shown in the form and keeps the input. */
 export function LoginForm() {
   const [step, setStep] = useState<Step>()
   const [failed, setFailed] = useState<unknown>()
@@ -34,7 +34,7 @@ export function LoginForm() {
           }}
         />
       )}
-      {/* What was typed stays, for the way back. */}
+      {/* The input stays, for “back”. */}
       <Form of={form} className={styles.form} hidden={!!step}>
         <LoginFields />
         <LoginRefusal fail={failed} />
@@ -66,7 +66,7 @@ function LoginFields() {
       <TextField
         label={t('session.ID')}
         name="id"
-        // Passkeys are offered among the names that the browser knows.
+        // Passkeys are offered by the browser's autofill.
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
@@ -89,7 +89,7 @@ function LoginButton({ pending }: { pending: boolean }) {
 function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: unknown) => void) {
   const { clubCode } = useClub()
   const navigate = useNavigate()
-  /** A person who waits for the club is told so on a page of its own. */
+  /** An applicant is redirected to a page that explains the wait. */
   const leads = (error: unknown): boolean => {
     const isWaiting = error instanceof CallFail && error.code === 'PENDING_APPROVAL'
     if (isWaiting) navigate('/signup/success?waiting')
@@ -104,7 +104,7 @@ function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: u
       id: 'session.MISSING_ID',
       password: 'session.MISSING_PASSWORD',
     },
-    // The call can do without both: with a passkey.
+    // Both are optional in the call, for passkeys.
     checks: {
       id: ({ id }) => (String(id).trim() ? undefined : 'session.MISSING_ID'),
       password: ({ password }) => (password ? undefined : 'session.MISSING_PASSWORD'),
@@ -126,7 +126,7 @@ function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: u
   })
   useEffect(() => {
     const last = recallLogin()
-    // What was typed while the page was loading is newer.
+    // Input typed during loading is newer.
     const typed = form.ref.current?.elements.namedItem('id') as HTMLInputElement | null
     if (!last || typed?.value) return
     form.type('id', last.id)

@@ -8,7 +8,7 @@ import styles from './login-page.module.css'
 
 export const handle = { messages: ['session', 'passkey', 'form'] }
 
-/** The way in, for members and managers alike. Who is in already is led on. */
+/** The login of members and managers. A session redirects to its page. */
 export default function LoginPage() {
   const t = useText()
   const session = useSession()

@@ -1,20 +1,21 @@
 import { Link } from 'react-router'
 import { CallFail } from '../api/call-fail'
+import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
 import { faultOf, isCancelled } from '../passkey/fault'
 import styles from './login-form.module.css'
 import { refusalOf } from './refusal'
 
-/** Why nobody got in, and where to go on from there. @param fail what was thrown, or the code of a message */
+/** Why the login failed, with a link that helps. @param fail the thrown error, or the key of a text */
 export function LoginRefusal({
   fail,
   isTyped = false,
 }: {
-  fail: unknown /** No device was asked. */
+  fail: unknown /** No passkey was involved. */
   isTyped?: boolean
 }) {
   const t = useText()
-  const message = typeof fail === 'string' ? fail : fail && !isTyped ? faultOf(fail) : undefined
+  const message = typeof fail === 'string' ? (fail as TextKey) : fail && !isTyped ? faultOf(fail) : undefined
   return (
     <div role="alert" className={fail && !isCancelled(fail) ? styles.refusal : undefined}>
       {message ? t(message) : fail ? refusalOf(fail) : ''}
@@ -23,7 +24,7 @@ export function LoginRefusal({
   )
 }
 
-/** Said to everybody who is refused so: who has left is not told from who mistyped the password. */
+/** Shown for every such refusal, so that a closed account cannot be told from a wrong password. */
 function WayOn({ fail: { code, msgVar } }: { fail: CallFail }) {
   const t = useText()
   if (code === 'LOCKED')

@@ -1,13 +1,11 @@
 import { endSigning, type PasskeyAnswer, sign } from '../passkey/ceremony'
 import { isPasskeyHere } from '../passkey/known-here'
 
-/** What is to be signed holds five minutes on the server; before that the browser is asked anew. */
 const ANEW_MS = 4 * 60_000
 
 /**
- * Lets the browser offer passkeys among the names that it fills in, where one was used in this browser before. What a
- * button asks for ends it.
- * @returns how it ends
+ * Offers passkeys in the autofill of the browser where one was used before. A press of a button aborts it.
+ * @returns its outcome
  */
 export function offerPasskeys(clubCode: () => string, onSigned: (passkey: PasskeyAnswer) => void): () => void {
   let isOver = false
@@ -15,7 +13,7 @@ export function offerPasskeys(clubCode: () => string, onSigned: (passkey: Passke
   const begin = async () => {
     if (isOver || !(await mayOffer())) return
     waiting++
-    // Whatever stands against it: the button is there, and says so when it is pressed.
+    // Errors are ignored: the button reports them when pressed.
     const passkey = await sign(clubCode(), { autofill: true }).catch(() => undefined)
     waiting--
     if (passkey && !isOver) onSigned(passkey)

@@ -10,14 +10,13 @@ import { logIn } from './log-in'
 import { offerPasskeys } from './offer-passkeys'
 
 interface Props {
-  /** What the form holds. */
   held: () => { clubCode: string; chk: boolean }
   onSession: (session: Session) => void
-  /** What went wrong, or the code of a message; nothing when another try begins. */
+  /** The error, or the key of a text; undefined on a new attempt. */
   onFail: (fail?: unknown) => void
 }
 
-/** A passkey stands for id and password: by a button, and among what the browser fills in. */
+/** Login with a passkey, by a button or the browser's autofill. */
 export function PasskeyLogin({ held, onSession, onFail }: Props) {
   const t = useText()
   const isAble = useAble()

@@ -16,7 +16,7 @@ export interface Step {
   kinds: readonly string[]
 }
 
-/** What the refusal of a login asks for, when it asks for the second step. */
+/** The refusal that asks for the second step. */
 export function stepOf(fail: unknown): Step | undefined {
   if (!(fail instanceof CallFail) || fail.code !== 'SECOND_FACTOR') return undefined
   return { ticket: String(fail.msgVar.ticket), kinds: fail.msgVar.kinds as string[] }
@@ -26,11 +26,11 @@ interface Props {
   step: Step
   clubCode: string
   onSession: (session: Session) => void
-  /** Back to id and password: said with `fail` when the ticket is of no use any more. */
+  /** Returns to id and password, with `fail` when the ticket is no longer valid. */
   onBack: (fail?: unknown) => void
 }
 
-/** The second step of a manager's login: a code of the app, a recovery code, or a passkey. */
+/** A manager's second step: app code, recovery code or passkey. */
 export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBack }: Props) {
   const t = useText()
   const [isRecovery, setRecovery] = useState(!kinds.includes('APP') && !kinds.includes('PASSKEY'))
@@ -79,7 +79,7 @@ export function SecondStep({ step: { ticket, kinds }, clubCode, onSession, onBac
   )
 }
 
-/** Attempts by a code that is typed and by a device; what failed last is said. */
+/** Attempts by code and by passkey; the last failure is shown. */
 function useAttempts(ticket: string, clubCode: string, { onSession, onBack }: Pick<Props, 'onSession' | 'onBack'>) {
   const [device, setDevice] = useState(false)
   const [deviceFail, setDeviceFail] = useState<unknown>()

@@ -1,4 +1,5 @@
 import { differInLetters, isKorean } from '@clubhouse/contract/member/person-name'
+import type { TextKey } from '../language/text-key'
 import { useLanguage, useText } from '../language/use-text'
 import type { Values } from '../ui/form/draft'
 import { useField } from '../ui/form/form'
@@ -14,7 +15,7 @@ export function OtherNameField() {
 }
 
 /** What is wrong with the second form of a name, as a key; a check of `useForm`. */
-export function otherNameFault({ name, otherName }: Values): string | undefined {
+export function otherNameFault({ name, otherName }: Values): TextKey | undefined {
   const names = { name: String(name).trim(), otherName: String(otherName).trim() }
   return differInLetters(names) ? undefined : 'signup.NAME_SAME_LETTERS'
 }

@@ -6,11 +6,11 @@ import { TextField } from '../ui/form/text-field'
 
 interface Props {
   policy: PasswordPolicy
-  /** The field of the first of the two; the second is `again`. */
+  /** Name of the first field; the second is `again`. */
   name: string
 }
 
-/** A new password, twice, with its rule above. It can be shown to the person who types it. */
+/** A new password, entered twice, with its rule; it can be shown. */
 export function PasswordPair({ policy, name }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES, type PasswordPolicy, passwordRule } from '@clubhouse/contract/member/password'
+import type { TextKey } from '../language/text-key'
 import type { Words } from '../ui/form/said'
 
-/** What is said of a person's data that cannot be sent. */
 export const personWords: Words = {
   id: { missing: 'signup.ID_MISSING', wrong: 'signup.ID_WRONG' },
   name: { missing: 'signup.NAME_MISSING', wrong: 'signup.NAME_WRONG' },
@@ -13,15 +13,15 @@ export const personWords: Words = {
   newPassword: { missing: 'signup.PASSWORD_MISSING' },
 }
 
-/** What is wrong with a new password as far as the browser can know it. */
-export function passwordFault(password: string, policy: PasswordPolicy): string | undefined {
+/** The rule a new password breaks, as far as the browser can know. */
+export function passwordFault(password: string, policy: PasswordPolicy): TextKey | undefined {
   const rule = passwordRule(password, policy)
   return rule === 0 ? undefined : ruleText(rule, policy)
 }
 
 /** The text of a rule that the server names; -1 differs by the club's policy. */
-export function ruleText(rule: number, policy: PasswordPolicy): string {
-  if (rule === PASSWORD_RULES.pattern) return `signup.PASSWORD_${policy.toUpperCase()}`
+export function ruleText(rule: number, policy: PasswordPolicy): TextKey {
+  if (rule === PASSWORD_RULES.pattern) return `signup.PASSWORD_${policy.toUpperCase() as Uppercase<PasswordPolicy>}`
   if (rule === PASSWORD_RULES.sameFourTimes) return 'signup.PASSWORD_SAME'
   if (rule === PASSWORD_RULES.common) return 'signup.PASSWORD_COMMON'
   return rule === PASSWORD_RULES.ownWord ? 'signup.PASSWORD_OWN' : 'signup.PASSWORD_CLUB'

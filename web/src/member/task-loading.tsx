@@ -1,7 +1,7 @@
 import { PageHead } from '../page/page-head'
 import { Loading } from '../ui/loading'
 
-/** In place of a task until the browser knows where the person is in it; the page has its title already. */
+/** Placeholder until the browser knows the progress of the task. */
 export function TaskLoading({ title }: { title: string }) {
   return (
     <>

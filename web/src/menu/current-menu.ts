@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { menuAt } from './menu-path'
 import { useMenus } from './menu-store'
 
-/** The menu entry whose path fits the route being shown; nothing for pages outside of the menu, such as the login. */
+/** The menu of the current route; undefined for pages outside the menu, such as the login. */
 export function useCurrentMenu(): Menu | undefined {
   const menus = useMenus()
   const { pathname } = useLocation()

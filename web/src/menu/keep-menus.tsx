@@ -6,7 +6,7 @@ import { useLanguage } from '../language/use-text'
 import { useCurrentMenu } from './current-menu'
 import { menusRead, rememberMenus, useMenus } from './menu-store'
 
-/** Keeps the menus and the one being looked at in this browser, in the language of the moment. Once per page. */
+/** Stores the menus and the current one in this browser, in the current language. Mount once per page. */
 export function KeepMenus() {
   const root = useRootData()
   const { lang } = useLanguage()
@@ -20,7 +20,7 @@ export function KeepMenus() {
     let isOver = false
     askPlainly<Menu[]>(`/menus/club/${siteCode}?lang=${lang}`).then(
       (read) => isOver || menusRead.set(read),
-      // Those of the other language do as well.
+      // Menus in another language serve as well.
       () => undefined,
     )
     return () => {

@@ -1,6 +1,6 @@
 import type { Menu } from '@clubhouse/contract/menu'
 
-/** A menu for tests: visible to anybody, without children. */
+/** A menu for tests: public, without children. */
 export const menuCase = (of: Partial<Menu> & Pick<Menu, 'seoSlug'>): Menu => ({
   idx: 1,
   code: of.seoSlug,

@@ -2,7 +2,6 @@ import type { Menu } from '@clubhouse/contract/menu'
 
 const HOME_CODE = '010000'
 
-/** The path of a menu entry: its slug below the root; the main page is the root itself. */
 export function pathOf({ code, seoSlug, isMainPage }: Pick<Menu, 'code' | 'seoSlug' | 'isMainPage'>): string {
   const path = `/${seoSlug.replace(/^\/+|\/+$/g, '')}`
   return code === HOME_CODE || isMainPage || path === '/home' ? '/' : path
@@ -13,8 +12,8 @@ export function flat(menus: readonly Menu[]): Menu[] {
 }
 
 /**
- * The menu that a path belongs to: the one whose own path is the longest beginning of it, in whole steps. The main
- * page belongs to / and /home only. Capitals and a slash at the end do not matter, as for the routes.
+ * The menu of a path: the longest matching prefix in whole segments, ignoring case and a trailing slash. The main page
+ * matches / and /home only.
  */
 export function menuAt(menus: readonly Menu[], path: string): Menu | undefined {
   const asked = path.toLowerCase().replace(/\/+$/, '') || '/'

@@ -6,16 +6,16 @@ const MENUS = 'menus'
 const CURRENT = 'currentMenu'
 const NONE: Menu[] = []
 
-/** The menus read again in this tab, as for another language; those of the page until then. */
+/** Menus reloaded in this tab, as after a language switch. */
 export const menusRead = store<Menu[] | undefined>(undefined)
 
-/** The menus of the site, hidden ones too. A page that came without them shows those of the last visit. */
+/** All menus, including hidden ones. A page without them uses those of the last visit. */
 export function useMenus(): Menu[] {
   const own = useRootData()?.menus
-  return menusRead.use() ?? own ?? remembered()
+  return menusRead.use() ?? own ?? stored()
 }
 
-/** Keeps the tree and the entry being looked at under the names of the specification, section 7. */
+/** Stores the tree and the current entry under the keys of the specification, section 7. */
 export function rememberMenus(menus: Menu[], current: Menu | undefined): void {
   try {
     localStorage.setItem(MENUS, JSON.stringify(menus))
@@ -28,7 +28,7 @@ export function rememberMenus(menus: Menu[], current: Menu | undefined): void {
 
 let last: Menu[] | undefined
 
-function remembered(): Menu[] {
+function stored(): Menu[] {
   if (typeof window === 'undefined') return NONE
   try {
     last ??= JSON.parse(localStorage.getItem(MENUS) ?? 'null') ?? NONE

@@ -11,7 +11,7 @@ import { ProfileCard } from './profile-card'
 
 export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form'] }
 
-/** What is mine: tee times to come, those that were, and who the club knows me as. */
+/** The member's page: upcoming and past tee times, and the profile. */
 export default function MypagePage() {
   const t = useText()
   return (

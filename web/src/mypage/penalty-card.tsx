@@ -6,7 +6,7 @@ import { useText } from '../language/use-text'
 import { RichText } from '../ui/rich-text'
 import styles from './penalty-card.module.css'
 
-/** Until when a member may not book, why, and by which rule; nothing for everyone else. */
+/** A suspension with its end, reason and rule; empty without one. */
 export function PenaltyCard({ memberIdx }: { memberIdx: number }) {
   const t = useText()
   const id = useId()

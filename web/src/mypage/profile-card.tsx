@@ -7,7 +7,7 @@ import { signOut } from '../session/sign-in'
 import { Button, ButtonLink } from '../ui/button'
 import styles from './profile-card.module.css'
 
-/** Who the club knows me as, and what I may still book this month. */
+/** The member's profile and remaining bookings of the month. */
 export function ProfileCard({ session, memberIdx }: { session: KeptSession; memberIdx: number }) {
   const t = useText()
   const now = useServerNow(60_000)

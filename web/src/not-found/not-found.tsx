@@ -6,7 +6,6 @@ import { Contours } from '../ui/course/contours'
 import styles from './not-found.module.css'
 import { OutOfBounds } from './out-of-bounds'
 
-/** Out of bounds: there is no page here. */
 export function NotFound() {
   const t = useText()
   const { pathname } = useLocation()

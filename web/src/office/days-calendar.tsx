@@ -32,13 +32,13 @@ const LOCALES: Record<string, string> = { en: 'en-GB', ko: 'ko-KR' }
 /** A month in which the first and the last day of a range are chosen. */
 export default function DaysCalendar({ label, today, from, to, onChange }: Props) {
   const t = useText()
-  const { month, place } = useFormat()
+  const { month, locale } = useFormat()
   const [shown, setShown] = useState<CalendarDate>(() => parseDate(to ?? from ?? today))
   const { year } = parseDate(today)
   const years = Array.from({ length: YEARS.before + YEARS.after + 1 }, (_, i) => year - YEARS.before + i)
   const range = from || to ? { start: parseDate(from ?? to!), end: parseDate(to ?? from!) } : null
   return (
-    <I18nProvider locale={LOCALES[place.lang] ?? place.lang}>
+    <I18nProvider locale={LOCALES[locale.lang] ?? locale.lang}>
       <RangeCalendar
         aria-label={label}
         className={styles.calendar}

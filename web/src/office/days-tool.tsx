@@ -29,7 +29,7 @@ export function DaysTool({ label, from, to, onChange }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const [start, end] = [from && day(from, 'date'), to && day(to, 'date')]
   const said = start && end ? `${start} – ${end}` : start ? `${start} –` : end ? `– ${end}` : t('office.DAYS_ANY')
-  function place() {
+  function position() {
     const box = button.current!.getBoundingClientRect()
     Object.assign(panel.current!.style, {
       top: `${Math.max(GAP, Math.min(box.bottom + GAP, innerHeight - 420))}px`,
@@ -52,7 +52,7 @@ export function DaysTool({ label, from, to, onChange }: Props) {
         role="dialog"
         aria-label={label}
         className={styles.panel}
-        onBeforeToggle={place}
+        onBeforeToggle={position}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (

@@ -3,6 +3,7 @@ import type { Call, DataOf } from '@clubhouse/contract/call'
 import type { Direction, ListRules } from '@clubhouse/contract/list'
 import type { ReactNode } from 'react'
 import type { Club } from '../language/club'
+import type { TextKey } from '../language/text-key'
 import type { Say } from '../language/use-text'
 
 /** A row of the list that a call answers, paged or whole. */
@@ -16,7 +17,7 @@ type SortOf<C> = C extends { list: ListRules<infer S> } ? S : never
 
 interface Heading<C extends Call> {
   /** Key of the text. */
-  heading: string
+  heading: TextKey
   /** The sort that pressing the heading asks for first; pressing it again turns it round. */
   sort?: Direction<SortOf<C>>
 }
@@ -48,33 +49,37 @@ export interface Option {
 export type Filter<C extends Call> =
   | {
       kind: 'choice'
-      label: string
+      label: TextKey
       /** What each sets; the one that sets nothing shows all. */
-      options: readonly { label: string; sets: Readonly<Record<string, string>>; count?: (data: DataOf<C>) => number }[]
+      options: readonly {
+        label: TextKey
+        sets: Readonly<Record<string, string>>
+        count?: (data: DataOf<C>) => number
+      }[]
     }
   | {
       kind: 'select'
       name: string
       field?: string
-      label: string
+      label: TextKey
       /** Key of the option that filters nothing; left out where one is always chosen. */
-      all?: string
+      all?: TextKey
       options: (given: { t: Say; data?: DataOf<C> }) => readonly Option[]
       /** Other values in the URL count as none. */
       accept: readonly string[] | RegExp
     }
-  | { kind: 'code'; name: string; field?: string; group: string; label: string; all?: string }
-  | { kind: 'days'; from: string; to: string; label: string }
-  | { kind: 'switch'; name: string; label: string }
-  | { kind: 'keyword'; name?: string; label: string; isEmail?: true }
+  | { kind: 'code'; name: string; field?: string; group: string; label: TextKey; all?: TextKey }
+  | { kind: 'days'; from: string; to: string; label: TextKey }
+  | { kind: 'switch'; name: string; label: TextKey }
+  | { kind: 'keyword'; name?: string; label: TextKey; isEmail?: true }
 
 /** An action on every selected row, one call after the other. */
 export interface BulkAction<C extends Call> {
-  label: string
+  label: TextKey
   /** Shown to managers who may make this call. */
   call: Call
   /** Key of the question; it has `count`. */
-  question: string
+  question: TextKey
   tone?: 'danger'
   each: (row: RowOf<C>) => Promise<unknown>
 }
@@ -102,7 +107,7 @@ export interface OfficeList<C extends Call> {
   /** Milliseconds between two readings, for a list that changes without its reader. */
   refetchMs?: number
   /** Keys of what is said instead of NOTHING for these filters; the flag hides the button that shows all. */
-  empty?: (query: URLSearchParams) => { title: string; hint?: string; isAll?: boolean } | undefined
+  empty?: (query: URLSearchParams) => { title: TextKey; hint?: TextKey; isAll?: boolean } | undefined
 }
 
 /** Declares a list; the types of rows and sorts follow from its call. */

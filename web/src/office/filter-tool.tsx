@@ -1,5 +1,6 @@
 import type { Call, DataOf } from '@clubhouse/contract/call'
 import { useCodes } from '../code/use-codes'
+import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
 import { ToolChoice, ToolFind } from '../ui/tool-row'
 import { DaysTool } from './days-tool'
@@ -96,8 +97,8 @@ function CodeTool<C extends Call>({ filter, state }: Props<C, 'code'>) {
 
 interface SelectProps {
   name: string
-  label: string
-  all?: string
+  label: TextKey
+  all?: TextKey
   value?: string
   options: readonly Option[]
   onChange: (changes: Changes) => void

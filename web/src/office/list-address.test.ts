@@ -6,17 +6,17 @@ import { addressOf, changed } from './list-address'
 const filters: Filter<typeof list>[] = [
   {
     kind: 'choice',
-    label: 'Who',
+    label: 'member-manage.WHO',
     options: [
-      { label: 'All', sets: {} },
-      { label: 'Waiting', sets: { state: 'PENDING' } },
-      { label: 'Suspended', sets: { suspended: 'true' } },
+      { label: 'member-manage.ALL', sets: {} },
+      { label: 'member-manage.WAITING', sets: { state: 'PENDING' } },
+      { label: 'member-manage.PAUSED', sets: { suspended: 'true' } },
     ],
   },
-  { kind: 'select', name: 'state', label: 'State', accept: ['PENDING', 'ACTIVE'], options: () => [] },
-  { kind: 'code', name: 'type', field: 'memberType', group: '702', label: 'Type' },
-  { kind: 'days', from: 'joinedFrom', to: 'joinedTo', label: 'Joined' },
-  { kind: 'keyword', label: 'Find' },
+  { kind: 'select', name: 'state', label: 'member-manage.STATE', accept: ['PENDING', 'ACTIVE'], options: () => [] },
+  { kind: 'code', name: 'type', field: 'memberType', group: '702', label: 'member-manage.TYPE' },
+  { kind: 'days', from: 'joinedFrom', to: 'joinedTo', label: 'member-manage.JOINED' },
+  { kind: 'keyword', label: 'member-manage.FIND_WHAT' },
 ]
 const read = (query: string, preset?: Record<string, string>) =>
   addressOf({ call: list, filters }, new URLSearchParams(query), preset)

@@ -4,7 +4,7 @@ import styles from '../site/sign.module.css'
 import { LostBall } from '../site/sign-pictures'
 import button from '../ui/button.module.css'
 
-/** Kept by the offline worker, and shown at whatever address could not be reached: it runs no scripts. */
+/** Stored by the offline worker and shown at any unreachable URL; it runs no scripts. */
 export const handle = { messages: ['site-state'], bare: true, still: true }
 
 export default function OfflinePage() {

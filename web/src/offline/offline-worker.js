@@ -1,5 +1,5 @@
-// Keeps two things and nothing else: the page that says that there is no network, and files whose names carry a hash
-// of what is in them. Pages always come from the server, so none is ever stale.
+// Stores only the offline page and files with a content hash in their names. Pages always come from the server, so none
+// is stale.
 const PAGES = 'offline-page-1'
 const FILES = 'assets-1'
 const PAGE = '/offline'
@@ -28,12 +28,12 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(ASSETS)) event.respondWith(asset(request))
 })
 
-// The language may have changed since the page was kept.
+// The language may have changed since the page was stored.
 self.addEventListener('message', ({ data }) => {
   if (data === 'keep') keepPage().catch(() => {})
 })
 
-/** The page with its styles, which it needs to look like itself. */
+/** The page with the styles it needs. */
 async function keepPage() {
   const cache = await caches.open(PAGES)
   const page = await fetch(PAGE, { cache: 'no-store' })
@@ -60,7 +60,7 @@ async function asset(request) {
   const answer = await fetch(request)
   if (answer.status === 200) {
     const copy = answer.clone()
-    // Nobody waits for it, and a full disk is no reason to show nothing.
+    // In the background, and without an error on a full disk.
     keep(request, copy).catch(() => {})
   }
   return answer

@@ -7,11 +7,11 @@ interface TrustedTypes {
   createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
 }
 
-/** Lets this browser keep the page that says that there is no network. Nothing is lost where it cannot. */
+/** Registers the offline worker; failures are ignored. */
 export function registerOfflineWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { trustedTypes } = window as { trustedTypes?: unknown } as { trustedTypes?: TrustedTypes }
-  // The only address of a script that this page ever names itself.
+  // The only script URL that a page creates itself.
   const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => WORKER })
   navigator.serviceWorker.register(policy ? policy.createScriptURL(WORKER) : WORKER).catch(() => undefined)
 }

@@ -16,19 +16,15 @@ import {
 interface Props {
   title?: string
   description?: string
-  /** Address of a picture for link previews. */
   image?: string | null
-  /** Makes the page an article for search engines. */
   article?: ArticleFacts
-  /** Makes the page an event for search engines. */
   event?: EventFacts
-  /** Not for search engines. */
   hidden?: boolean
 }
 
 /**
- * Title, description and link preview of a page. On the page of a menu its own entry has the word, for it can be set
- * by the club; below it, the page has.
+ * Title, description and link preview. A menu's own page uses the menu's texts, which the club can edit; pages below it
+ * use their own.
  */
 export function PageHead({ title, description, image, article, event, hidden }: Props) {
   const root = useRootHere()
@@ -50,7 +46,7 @@ export function PageHead({ title, description, image, article, event, hidden }: 
   }
   const address = publicUrl + path
   const inLanguage = (one: string) => (one === club.defaultLang ? address : `${address}?lang=${one}`)
-  const told = { title, description, address: inLanguage(lang), picture: preview.image }
+  const facts = { title, description, address: inLanguage(lang), picture: preview.image }
   const isListed = !hidden && info.isIndexed && menu?.permit !== '2' && !menu?.needPassword
   return (
     <>
@@ -85,8 +81,8 @@ export function PageHead({ title, description, image, article, event, hidden }: 
         <meta name="robots" content="noindex" />
       )}
       {path === '/' && isListed && <StructuredData thing={golfCourse(root, preview.image)} />}
-      {article && isListed && <StructuredData thing={articleOf(root, article, told)} />}
-      {event && isListed && <StructuredData thing={clubEvent(root, event, told)} />}
+      {article && isListed && <StructuredData thing={articleOf(root, article, facts)} />}
+      {event && isListed && <StructuredData thing={clubEvent(root, event, facts)} />}
     </>
   )
 }
@@ -96,7 +92,7 @@ function absolute(url: string | null | undefined, publicUrl: string): string | u
   return url.startsWith('/') ? publicUrl + url : url
 }
 
-/** `ko_KR`, as link previews write a language. */
+/** The locale of Open Graph, such as `ko_KR`. */
 function localeOf(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize()
   return `${language}_${region}`

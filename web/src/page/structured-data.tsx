@@ -5,10 +5,10 @@ import { NonceContext } from '../ui/nonce'
 
 type Thing = Record<string, unknown>
 
-/** Facts for search engines, in the words of schema.org. Only in pages from the server, for only these are read. */
+/** schema.org data for search engines, only in server-rendered pages. */
 export function StructuredData({ thing }: { thing: Thing }) {
   const nonce = use(NonceContext)
-  // It stays as it came: another language of the page would change a script, which trusted types forbid.
+  // Never updated: changing a script's text violates trusted types.
   const [json] = useState(() => jsonOf(thing))
   if (!useFirstPage()) return null
   return (
@@ -21,7 +21,7 @@ export function StructuredData({ thing }: { thing: Thing }) {
   )
 }
 
-/** A text of the club may hold what would end the script. */
+/** Escapes what would end the script element. */
 const jsonOf = (thing: Thing) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
@@ -31,7 +31,7 @@ const addressOf = ({ address, addressDetail, zipCode }: RootData['info']): Thing
   postalCode: zipCode || undefined,
 })
 
-/** The club as a place. @param picture an absolute address */
+/** @param picture an absolute URL */
 export function golfCourse({ info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>, picture?: string): Thing {
   return {
     '@type': 'GolfCourse',
@@ -53,7 +53,7 @@ export interface ArticleFacts {
   updatedAt: string
 }
 
-/** Something the club has written. @param address absolute, as the picture's */
+/** An article of the club. @param address absolute, as the picture's */
 export function article(
   { info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>,
   { openAt, updatedAt }: ArticleFacts,
@@ -66,7 +66,7 @@ export function article(
     mainEntityOfPage: about.address,
     image: about.picture,
     datePublished: openAt,
-    // What was written ahead of its day appeared as it is.
+    // A scheduled post was published unchanged.
     dateModified: updatedAt > openAt ? updatedAt : openAt,
     publisher: { '@type': 'GolfCourse', '@id': `${publicUrl}/#club`, name: info.clubName },
   }
@@ -78,7 +78,7 @@ export interface EventFacts {
   place?: string | null
 }
 
-/** Something that takes place at the club, on days of the club. @param about its address and picture are absolute */
+/** An event at the club. @param about its address and picture are absolute */
 export function clubEvent(
   { info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>,
   { startDate, endDate, place }: EventFacts,

@@ -7,16 +7,16 @@ import type {
 import { needed } from '../api/later'
 import { ask } from '../api/transport'
 
-/** What a device answers, in the JSON of WebAuthn. */
 export type PasskeyAnswer = NonNullable<InputOf<typeof login>['passkey']>
 
-/** Loaded apart: most people type a password. */
+/** Loaded on demand: most people type a password. */
 const calls = () => needed(() => import('@clubhouse/contract/passkey'))
 const browser = () => needed(() => import('@simplewebauthn/browser'))
 
 /**
- * What a device of the person signs. @throws what the browser says against it, or the server
- * @param autofill true: the browser offers it among what it fills into the form, however long that takes
+ * A passkey's signature.
+ * @throws the browser's error, or the server's
+ * @param autofill true: offered in the browser's autofill, without a time limit
  */
 export async function sign(clubCode: string, { autofill = false } = {}): Promise<PasskeyAnswer> {
   const [{ challenge }, { startAuthentication }] = await Promise.all([calls(), browser()])
@@ -25,13 +25,13 @@ export async function sign(clubCode: string, { autofill = false } = {}): Promise
   return (await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })) as unknown as PasskeyAnswer
 }
 
-/** Ends what the browser was asked for, where it still waits. */
+/** Aborts a pending request to the browser. */
 export async function endSigning(): Promise<void> {
   const { WebAuthnAbortService } = await browser()
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Makes a passkey on this device and adds it. @throws what the browser says against it, or the server */
+/** Creates a passkey on this device and adds it. @throws the browser's error, or the server's */
 export async function addPasskey(clubCode: string, name: string): Promise<void> {
   const [{ challenge, add }, { startRegistration }] = await Promise.all([calls(), browser()])
   const { options, ticket } = await ask(challenge, { clubCode, purpose: 'ADD' }, { quiet: true })

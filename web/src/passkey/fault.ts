@@ -1,6 +1,8 @@
-/** What browsers throw, and what it means to a person; messages of `passkey`. Source: WebAuthn, 5.1.3 and 5.1.4. */
-const OF_BROWSER: Record<string, string> = {
-  // The window was closed, the time ran out, or there was nothing to choose: browsers do not say which.
+type Fault = 'CANCELLED' | 'ALREADY' | 'WRONG_PLACE' | 'UNFIT' | 'FULL' | 'LAST' | 'UNCHECKED'
+
+/** Errors of browsers and their texts. Source: WebAuthn, 5.1.3 and 5.1.4. */
+const OF_BROWSER: Record<string, Fault | undefined> = {
+  // Cancelled, timed out, or no passkey: browsers do not tell which.
   NotAllowedError: 'CANCELLED',
   AbortError: 'CANCELLED',
   InvalidStateError: 'ALREADY',
@@ -8,11 +10,10 @@ const OF_BROWSER: Record<string, string> = {
   ConstraintError: 'UNFIT',
   NotSupportedError: 'UNFIT',
 }
-/** Of WRONG_STATE. */
-const OF_STATE: Record<string, string> = { FULL: 'FULL', ADDED: 'ALREADY', REQUIRED: 'LAST' }
+const OF_STATE: Record<string, Fault | undefined> = { FULL: 'FULL', ADDED: 'ALREADY', REQUIRED: 'LAST' }
 
-/** The message of what went wrong with a passkey; undefined when the refusal has words of its own. */
-export function faultOf(error: unknown): string | undefined {
+/** The text key of a passkey failure; undefined when the refusal has its own text. */
+export function faultOf(error: unknown): `passkey.${Fault}` | undefined {
   const { name, code, status, msgDetail, msgVar } = Object(error) as {
     name?: string
     code?: string
@@ -33,5 +34,5 @@ export function faultOf(error: unknown): string | undefined {
   return fault && `passkey.${fault}`
 }
 
-/** Nothing is wrong then: the person thought better of it. */
+/** The person cancelled; nothing is wrong. */
 export const isCancelled = (error: unknown): boolean => faultOf(error) === 'passkey.CANCELLED'

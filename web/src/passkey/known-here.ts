@@ -1,12 +1,12 @@
 const KEY = 'passkey'
 
-/** Notes that a passkey was made or used in this browser, so that the login may offer it unasked; never whose it is. */
+/** Notes that a passkey was used in this browser, so that the login may offer it in autofill; never whose it is. */
 export function notePasskeyHere(isHere: boolean): void {
   try {
     if (isHere) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)
   } catch {
-    // The button is there all the same.
+    // The button remains.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Has this browser passkeys? Only at an address with https, or on this machine. Undefined until the page is taken over. */
+/** True when the browser supports passkeys, which needs https or localhost. Undefined until hydration. */
 export function useAble(): boolean | undefined {
   return useSyncExternalStore(
     () => () => {},

@@ -50,7 +50,7 @@ test('only the first is told, until new tokens begin a new count; another tab co
   expect(heard.mock.calls).toEqual([[true], [false]])
 })
 
-test('who has stopped watching hears nothing', () => {
+test('a removed listener is not called', () => {
   stop()
   happens('click')
   expect(heard).not.toHaveBeenCalled()

@@ -1,20 +1,20 @@
-/** What counts as being there. Source: spec, section 4; a finger or a wheel that scrolls nothing counts too. */
+/** Events that count as activity. Source: spec, section 4; touches and wheel events without scrolling count too. */
 const ACTS = ['click', 'scroll', 'mousemove', 'keydown', 'touchstart', 'wheel'] as const
 
 let seen = false
 const listeners = new Set<(here: boolean) => void>()
 
-/** True when somebody was active since the tokens were last renewed, in this tab or in another. */
+/** True when there was activity in any tab since the tokens were renewed. */
 export const isActive = (): boolean => seen
 
-/** Somebody is there. @param here false when it was in another tab */
+/** Records activity. @param here false when it was in another tab */
 export function noteActivity(here = true): void {
   if (seen) return
   seen = true
   for (const listener of listeners) listener(here)
 }
 
-/** A new count begins with new tokens. */
+/** New tokens reset the activity. */
 export function forgetActivity(): void {
   seen = false
 }
@@ -22,7 +22,7 @@ export function forgetActivity(): void {
 /** Watches for activity; the listener hears only the first since the tokens were renewed. */
 export function watchActivity(listener: (here: boolean) => void): () => void {
   const act = ({ type, target }: Event) => {
-    // Parts of a page scroll by themselves, such as to the day that is shown.
+    // Automatic scrolling, such as to the current day, does not count.
     if (type !== 'scroll' || target === document) noteActivity()
   }
   listeners.add(listener)

@@ -2,7 +2,7 @@ import { record } from '@clubhouse/contract/session'
 import { ask } from '../api/transport'
 import { currentSession, patchSession } from './session-store'
 
-/** Reads the fields that are not stored, once after a page was loaded. Without an answer the stored ones remain. */
+/** Reads the fields that are not stored, once per page load. On failure the stored ones remain. */
 export async function completeRecord(): Promise<void> {
   const { id } = currentSession() ?? {}
   const read = await ask(record, {}, { quiet: true, _nop_: true }).catch(() => undefined)

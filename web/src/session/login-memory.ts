@@ -1,4 +1,4 @@
-/** What the login form remembers from the last time; never the password. */
+/** What the login form remembers; never the password. */
 export interface LoginMemory {
   code: string
   id: string
@@ -11,7 +11,7 @@ export function rememberLogin(memory: LoginMemory): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(memory))
   } catch {
-    // The form starts empty next time.
+    // The form is empty next time.
   }
 }
 

@@ -4,7 +4,7 @@ import { rightRefused } from './right-refused'
 import { runningHold } from './running-hold'
 import { currentSession, holdSession, loseSession, subscribe } from './session-store'
 
-/** Every call of this browser is made for who is logged in. */
+/** Connects calls to the session of this browser. */
 export function makeCallsForSession(): void {
   callFor({
     id: () => currentSession()?.id,

@@ -1,24 +1,24 @@
 import { admits, type Caller } from '@clubhouse/contract/access'
 import type { Call } from '@clubhouse/contract/call'
-import type { AdminMenu } from '@clubhouse/contract/session'
+import type { ManagerMenu } from '@clubhouse/contract/session'
 import { useMemo } from 'react'
-import { type KeptSession, useAdminMenu, useSession } from './session-store'
+import { type KeptSession, useManagerMenu, useSession } from './session-store'
 
-/** Decides by the call itself whether to offer a button: `const may = useMay(); may(cancel)`. The server decides again. */
+/** Whether to offer a button for a call: `const may = useMay(); may(cancel)`. The server decides again. */
 export function useMay(): (call: Call, input?: Record<string, unknown>) => boolean {
   const session = useSession()
-  const menu = useAdminMenu()
+  const menu = useManagerMenu()
   return useMemo(() => {
     const caller = session ? callerOf(session, menu) : null
     return (call, input) => admits(call.access, caller, input) === 'yes'
   }, [session, menu])
 }
 
-function callerOf({ memberIdx, adminIdx, isSSAdmin }: KeptSession, menu: AdminMenu[]): Caller {
+function callerOf({ memberIdx, adminIdx, isSSAdmin }: KeptSession, menu: ManagerMenu[]): Caller {
   return { memberIdx, adminIdx, isSSAdmin, rights: Object.fromEntries(rightsOf(menu)) }
 }
 
-function rightsOf(menu: AdminMenu[], parentReadable = true): [string, string][] {
+function rightsOf(menu: ManagerMenu[], parentReadable = true): [string, string][] {
   return menu.flatMap(({ code, isCreate, isRead, isUpdate, isDelete, children }) => {
     const letters = `${isCreate ? 'C' : ''}${isRead ? 'R' : ''}${isUpdate ? 'U' : ''}${isDelete ? 'D' : ''}`
     return [[code, parentReadable ? letters : ''], ...rightsOf(children, parentReadable && isRead)] as [

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useCall } from '../api/use-call'
 import { heldAt } from './held'
 import { onRightRefused } from './right-refused'
-import { keepAdminMenu, useSession } from './session-store'
+import { keepManagerMenu, useSession } from './session-store'
 
 /**
- * Keeps the manager's own menu as the rights are now: they may have changed since the login. Looked at when the back
- * office opens, when the window comes back to the front, and when the server refuses something for want of a right.
+ * Refreshes the manager's menu and rights: when the back office opens, when the window regains focus, and after a
+ * refusal for a missing right.
  */
 export function OwnRights() {
   const session = useSession()
@@ -18,7 +18,7 @@ export function OwnRights() {
     { enabled: isFree, quiet: true, _nop_: true },
   )
   useEffect(() => {
-    if (data) keepAdminMenu(data.rights)
+    if (data) keepManagerMenu(data.rights)
   }, [data])
   useEffect(() => (isFree ? onRightRefused(() => void refetch()) : undefined), [isFree, refetch])
   return null

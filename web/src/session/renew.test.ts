@@ -44,7 +44,7 @@ beforeEach(() => {
 test('all who ask at the same time get the same new token, for one question', async () => {
   const all = await Promise.all([renewSession('at.1'), renewSession('at.1'), renewSession('at.1')])
   expect(all).toEqual([{ token: 'at.2' }, { token: 'at.2' }, { token: 'at.2' }])
-  // The token never stands in an address: those are written into logs.
+  // The token is never in a URL, because URLs are logged.
   expect(asked).toEqual(['/hp/api/tokens/refresh rt.1'])
   expect(store.kept).toEqual([fresh])
 })
@@ -73,7 +73,7 @@ test('a refresh token that has ended is not sent', async () => {
   expect(asked).toEqual([])
 })
 
-test('a page that reads by itself does not keep a session alive for somebody who has left', async () => {
+test('a page that polls does not keep an absent person’s session alive', async () => {
   store.active = false
   store.session = { ...running, accessTokenExpire: at(-1000) }
   expect(await accessToken()).toBe('at.1')

@@ -4,13 +4,13 @@ import { isActive } from './activity'
 import { currentSession, keepTokens, recall, type Tokens } from './session-store'
 import { stays } from './stored-session'
 
-/** A call would not arrive in time with less. */
+/** Less time would not be enough for a call to arrive. */
 const SPARE_MS = 2_000
 const REFUSED_FOR_NOW = new Set([408, 425, 429])
 
 let renewing: Promise<Renewal> | undefined
 
-/** The token for the next call, renewed first when it has ended. Nothing for a visitor. */
+/** The token for the next call, renewed first when it has expired; undefined for a visitor. */
 export async function accessToken(): Promise<string | undefined> {
   const session = currentSession()
   if (!session) return undefined
@@ -19,7 +19,7 @@ export async function accessToken(): Promise<string | undefined> {
   return typeof renewal === 'object' ? renewal.token : session.accessToken
 }
 
-/** Swaps the tokens, once for all who ask at the same time, other tabs included. */
+/** Renews the tokens, once for all concurrent callers in all tabs. */
 export function renewSession(oldToken: string): Promise<Renewal> {
   renewing ??= alone(() => renew(oldToken)).finally(() => {
     renewing = undefined
@@ -30,10 +30,10 @@ export function renewSession(oldToken: string): Promise<Renewal> {
 async function renew(oldToken: string): Promise<Renewal> {
   const session = currentSession()
   if (!session) return 'refused'
-  // Another tab has been here first.
+  // Another tab has renewed them.
   if (session.accessToken !== oldToken) return { token: session.accessToken }
   if (Date.parse(session.refreshTokenExpire) <= serverNow()) return 'refused'
-  // A page that reads by itself does not keep a session alive for somebody who has left.
+  // A page that polls must not keep the session of an absent person alive.
   if (Date.parse(session.accessTokenExpire) <= serverNow() && !isActive()) return 'refused'
   return askForTokens(session.refreshToken)
 }
@@ -53,7 +53,7 @@ async function askForTokens(refreshToken: string): Promise<Renewal> {
   }
 }
 
-/** Renews or ends the session while no other tab does, after what the others have said of it is heard. */
+/** Runs in one tab at a time, after pending messages of the others. */
 export function alone<T>(work: () => Promise<T>): Promise<T> {
   const informed = async () => {
     await new Promise((resolve) => setTimeout(resolve))

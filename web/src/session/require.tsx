@@ -4,16 +4,14 @@ import { Loading } from '../ui/loading'
 import { isHeldElsewhere } from './held'
 import { isLedToLogin, useSession } from './session-store'
 
-/** Shows its children to whoever is logged in as a member; others log in first and then come back. */
 export function RequireMember({ children }: { children: ReactNode }) {
   return <RequireSession fits={(session) => session.memberIdx != null}>{children}</RequireSession>
 }
 
-/** Shows its children to managers; members are led home, visitors to the login and back. */
+/** For managers only; members are redirected home, visitors to the login and back. */
 export function RequireManager({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname } = useLocation()
-  // The guard leads away: the page asks for nothing that would be refused.
   if (session && isHeldElsewhere(session, pathname)) return <Loading />
   return <RequireSession fits={(session) => session.isAdmin}>{children}</RequireSession>
 }

@@ -1,11 +1,11 @@
 const PATIENCE_MS = 3_000
 
 /**
- * Tells the server that a session has ended, even while the page goes away; holds are given back with it.
- * @returns whether the server has said yes within 3 s
+ * Ends a session on the server, even while the page unloads; holds are released with it.
+ * @returns whether the server confirmed within 3 s
  */
 export function revoke(accessToken: string): Promise<boolean> {
-  const told = fetch('/hp/api/member/logout', {
+  const sent = fetch('/hp/api/member/logout', {
     method: 'DELETE',
     body: '{}',
     keepalive: true,
@@ -14,5 +14,5 @@ export function revoke(accessToken: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
-  return Promise.race([told, new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))])
+  return Promise.race([sent, new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))])
 }

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** The server has refused something for want of a right: what is kept of the rights may be old. */
+/** Called when a right is missing: the stored rights may be outdated. */
 export function rightRefused(): void {
   for (const listener of listeners) listener()
 }

@@ -57,9 +57,9 @@ test.each([
   expect(countsAsActive({ now: minutes * MINUTE, accessUntil: 15 * MINUTE })).toBe(counts)
 })
 
-/** Every moment of a quarter of an hour, second by second, with somebody who is active at some of them. */
+/** Runs a quarter of an hour second by second, with activity at some of them. */
 function live(activeAt: number[], untilS: number): string[] {
-  const told: string[] = []
+  const events: string[] = []
   let renewedAt = 0
   let active = false
   let warnedAt: number | undefined
@@ -73,8 +73,8 @@ function live(activeAt: number[], untilS: number): string[] {
       warnedAt,
     })
     if (step.act === 'wait') continue
-    told.push(`${step.act} ${s}`)
-    if (step.act === 'end') return told
+    events.push(`${step.act} ${s}`)
+    if (step.act === 'end') return events
     if (step.act === 'warn') warnedAt = s * 1000
     else {
       renewedAt = s * 1000
@@ -82,7 +82,7 @@ function live(activeAt: number[], untilS: number): string[] {
       warnedAt = undefined
     }
   }
-  return told
+  return events
 }
 
 test('a session as it is lived', () => {

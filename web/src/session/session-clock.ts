@@ -1,13 +1,13 @@
-/** The session is renewed or ended so long before the access token ends. Source: spec, section 9. */
+/** Lead time before access-token expiry at which the session is renewed or ended. Source: spec, section 9. */
 const LEAD_MS = 60_000
-/** Whoever is idle is warned so long before that. */
+/** Lead time of the warning before that. */
 const WARNING_MS = 60_000
-/** A warning that came late, because the device slept, still stands so long. Source: WCAG 2.2.1. */
+/** Minimum duration of a late warning, as after sleep. Source: WCAG 2.2.1. */
 const LEAST_WARNING_MS = 20_000
-/** The end of the refresh token is watched when so little is left of it. Source: spec, section 9. */
+/** Remaining lifetime of the refresh token from which its end is watched. Source: spec, section 9. */
 const REFRESH_TIMER_MS = 3_600_000
 
-/** What the clock of a session needs to know; times in milliseconds of the server's clock. */
+/** State of the session clock; times in milliseconds of the server's clock. */
 export interface SessionFacts {
   now: number
   accessUntil: number
@@ -19,14 +19,14 @@ export interface SessionFacts {
 }
 
 export type SessionStep =
-  /** Nothing to do before `until`, unless somebody becomes active. */
+  /** Nothing to do before `until` without activity. */
   | { act: 'wait'; until: number }
-  /** Ask whether somebody is there; the session ends at `endsAt` otherwise. */
+  /** Ask whether the user is still there; otherwise the session ends at `endsAt`. */
   | { act: 'warn'; endsAt: number }
   | { act: 'refresh' }
   | { act: 'end' }
 
-/** What a session comes to next. */
+/** The next step of a session. */
 export function nextStep({ now, accessUntil, refreshUntil, active, warnedAt }: SessionFacts): SessionStep {
   const decideAt = accessUntil - LEAD_MS
   if (now >= refreshUntil) return { act: 'end' }
@@ -41,7 +41,7 @@ export function nextStep({ now, accessUntil, refreshUntil, active, warnedAt }: S
   return warnedAt === undefined ? { act: 'warn', endsAt } : { act: 'wait', until: endsAt }
 }
 
-/** Whoever opens a page when the decision is near has just been active. */
+/** Opening a page near the decision counts as activity. */
 export function countsAsActive({ now, accessUntil }: Pick<SessionFacts, 'now' | 'accessUntil'>): boolean {
   return now >= accessUntil - LEAD_MS - WARNING_MS
 }

@@ -10,12 +10,12 @@ import { runningHold } from './running-hold'
 import { nextStep } from './session-clock'
 import { currentSession, type KeptSession, loseSession } from './session-store'
 import { signOut } from './sign-in'
-import { tellTabs } from './tabs'
+import { notifyTabs } from './tabs'
 
 /** Interval between attempts to renew without an answer; they stop when the access token ends. */
 const AGAIN_MS = 15_000
 
-/** Does what the clock of the session says, until the tokens change or the page ends. */
+/** Follows the session clock until the tokens change or the page ends. */
 export function watchSession({ accessToken, accessTokenExpire, refreshTokenExpire }: KeptSession): () => void {
   const end = new AbortController()
   const accessUntil = Date.parse(accessTokenExpire)
@@ -47,10 +47,10 @@ export function watchSession({ accessToken, accessTokenExpire, refreshTokenExpir
   }
 
   const stopActivity = watchActivity((here) => {
-    if (here) tellTabs({ type: 'active' })
+    if (here) notifyTabs({ type: 'active' })
     lookIn(0)
   })
-  // The timers of a tab that cannot be seen come late.
+  // Timers of hidden tabs fire late.
   const shown = () => document.visibilityState === 'visible' && lookIn(0)
   document.addEventListener('visibilitychange', shown)
   look()
@@ -62,7 +62,7 @@ export function watchSession({ accessToken, accessTokenExpire, refreshTokenExpir
   }
 }
 
-/** Asks whether somebody is there. No answer is none; whoever closes the question is there. */
+/** Asks whether the user is still there. Closing the dialog counts as yes; no reaction counts as no. */
 async function warn(endsAt: number, signal: AbortSignal, renew: () => Promise<void>): Promise<void> {
   await allTexts()
   const hold = runningHold()
@@ -83,8 +83,8 @@ async function warn(endsAt: number, signal: AbortSignal, renew: () => Promise<vo
 }
 
 /**
- * Ends the session here, in every tab and on the server, leads to the login and says so; unless another tab has
- * ended or renewed it meanwhile.
+ * Ends the session in every tab and on the server, and redirects to the login; unless another tab has ended or renewed
+ * it.
  */
 function endSession(token: string): Promise<void> {
   return alone(async () => {
@@ -92,15 +92,15 @@ function endSession(token: string): Promise<void> {
     const hold = runningHold()
     const revoked = revoke(token)
     loseSession('expired')
-    // The others wait for the server's answer, and then find nothing left to end; the reader need not.
-    if (!hold) tellExpired()
+    // Other tabs wait for the server's answer and then find nothing to end; the page need not wait.
+    if (!hold) showExpired()
     const isGivenBack = await revoked
-    if (hold) tellExpired(hold, isGivenBack)
+    if (hold) showExpired(hold, isGivenBack)
   })
 }
 
-/** The dialog of an expired session; a hold that went with it is named. */
-export async function tellExpired(hold?: RunningHold, isGivenBack?: boolean): Promise<void> {
+/** The dialog of an expired session, which names a lost hold. */
+export async function showExpired(hold?: RunningHold, isGivenBack?: boolean): Promise<void> {
   await allTexts()
   const message = say('session.TO_LOGIN')
   const fate = hold && say(isGivenBack ? 'session.HOLD_GIVEN_BACK' : 'session.HOLD_UNSURE', { ...hold })

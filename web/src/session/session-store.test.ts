@@ -1,7 +1,6 @@
 import type { Session } from '@clubhouse/contract/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Storage as a browser has it. */
 class FakeStorage {
   #items = new Map<string, string>()
   getItem = (key: string) => this.#items.get(key) ?? null
@@ -10,7 +9,7 @@ class FakeStorage {
   keys = () => [...this.#items.keys()].sort()
 }
 
-/** The channel of one browser. What is said arrives later, and in the surroundings of the tab that hears it. */
+/** A BroadcastChannel: messages arrive later, in the context of the receiving tab. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>()
   #enter = entering
@@ -31,7 +30,7 @@ let entering: () => void
 let local: FakeStorage
 type Tab = Awaited<ReturnType<typeof open>>
 
-/** A tab of one browser: it shares local storage and the channel with the others, and has a session storage of its own. */
+/** A tab of one browser: it shares local storage and the channel, and has its own session storage. */
 async function open(own = new FakeStorage()) {
   const events = new EventTarget()
   const enter = () => {
@@ -51,7 +50,7 @@ async function open(own = new FakeStorage()) {
     lost.push(elsewhere ? `${why} elsewhere` : why)
   })
   const token = () => store.currentSession()?.accessToken
-  /** Does something in this tab, for all of them share the globals here. */
+  /** Runs something in this tab: all of them share the test's globals. */
   const act = <T>(work: () => T): T => {
     enter()
     return work()
@@ -123,10 +122,10 @@ test('a menu whose rights have changed replaces the old one in every tab; a memb
   const two = await open()
   one.act(() => one.keepSession(boss, true))
   await eventually(two, 'at.1')
-  one.act(() => one.keepAdminMenu([]))
+  one.act(() => one.keepManagerMenu([]))
   expect(local.getItem('adminMenu')).toBe('[]')
   one.act(() => one.keepSession(person(), true))
-  one.act(() => one.keepAdminMenu(boss.adminMenu!))
+  one.act(() => one.keepManagerMenu(boss.adminMenu!))
   expect(local.keys()).toEqual(['user'])
 })
 
@@ -171,7 +170,7 @@ test('a tab that finds the storage emptied hears all the same why', async () => 
   one.act(() => one.keepSession(person(), true))
   await eventually(two, 'at.1')
   one.act(() => one.loseSession('expired'))
-  // The event of the storage comes before the word of the other tab, and once for each thing that went.
+  // The storage event arrives before the other tab's message, once for each key.
   two.act(() => two.recall())
   two.act(() => two.recall())
   expect(two.token()).toBeUndefined()
@@ -189,10 +188,10 @@ test('a tab that opens later is logged in too, also when the session is not kept
 
 test('activity in one tab counts in all', async () => {
   const one = await open()
-  const { tellTabs } = await import('./tabs')
+  const { notifyTabs } = await import('./tabs')
   const two = await open()
   expect(two.isActive()).toBe(false)
-  one.act(() => tellTabs({ type: 'active' }))
+  one.act(() => notifyTabs({ type: 'active' }))
   await vi.waitFor(() => expect(two.isActive()).toBe(true))
 })
 

@@ -1,4 +1,4 @@
-import type { AdminMenu, Session, SessionRecord } from '@clubhouse/contract/session'
+import type { ManagerMenu, Session, SessionRecord } from '@clubhouse/contract/session'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../api/clock'
 import { forgetActivity, noteActivity } from './activity'
@@ -15,14 +15,14 @@ import {
   stays,
   writeStored,
 } from './stored-session'
-import { hearTabs, type SessionEnd, type TabWord, tellTabs } from './tabs'
+import { hearTabs, notifyTabs, type SessionEnd, type TabWord } from './tabs'
 
 export type { KeptSession } from './stored-session'
 export type Tokens = Pick<Session, 'accessToken' | 'accessTokenExpire' | 'refreshToken' | 'refreshTokenExpire'>
 
 let stored: Stored | null = null
 let leadsToLogin = false
-/** The storage was empty before the tab that emptied it has said why. */
+/** Storage was cleared before the other tab's message arrived. */
 let isMissing = false
 const listeners = new Set<() => void>()
 
@@ -31,101 +31,99 @@ if (typeof window !== 'undefined') {
   const accessUntil = Date.parse(stored?.session.accessTokenExpire ?? '')
   if (countsAsActive({ now: serverNow(), accessUntil })) noteActivity()
   hearTabs(hear)
-  // For browsers whose tabs cannot speak, and for storage that was cleared by hand.
+  // For browsers without BroadcastChannel, and for manually cleared storage.
   window.addEventListener('storage', ({ key }) => isOfSession(key) && recall())
-  if (!stored) tellTabs({ type: 'asks' })
+  if (!stored) notifyTabs({ type: 'asks' })
 }
 
-/** Keeps a new session: beyond this window only when the person wants to stay signed in. */
+/** Stores a new session: beyond this window only with `keep`. */
 export function keepSession(full: Session, stay: boolean): void {
   adopt(keptOf(full), stay)
-  tellTabs({ type: 'began', stored: stored!, stay })
+  notifyTabs({ type: 'began', stored: stored!, stay })
 }
 
-/** Puts new tokens in the place of the old ones, in every tab. */
+/** Replaces the tokens in every tab. */
 export function keepTokens(tokens: Tokens): void {
   if (!stored) return
   const stay = stays()
   adopt({ ...stored, session: { ...stored.session, ...tokens } }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
 }
 
-/** What this manager may now, in every tab. */
-export function keepAdminMenu(adminMenu: AdminMenu[]): void {
+/** Updates this manager's rights in every tab. */
+export function keepManagerMenu(adminMenu: ManagerMenu[]): void {
   if (!stored?.session.isAdmin || JSON.stringify(adminMenu) === JSON.stringify(stored.adminMenu)) return
   const stay = stays()
   adopt({ ...stored, adminMenu }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
 }
 
-/** Corrects the record after a change of the person, such as a new name or photo, in every tab. */
+/** Updates the record after a change, such as a new name or photo, in every tab. */
 export function patchSession(changes: Partial<SessionRecord>): void {
   if (!stored) return
   const session = { ...stored.session, ...changes }
   if (JSON.stringify(session) === JSON.stringify(stored.session)) return
   const stay = stays()
   adopt({ ...stored, session }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
 }
 
-/** What the session was limited to is done: nothing leads there any more. */
+/** Lifts the limit of the session. */
 export function settleMove(): void {
   if (!stored) return
   const stay = stays()
   adopt({ ...stored, session: { ...stored.session, userMove: null, isTempPassword: false } }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
 }
 
 /**
- * The server says that a manager may do nothing before something is done on this route: the guard leads there.
- * @returns false when that is no route to be led to, or nobody's who is logged in here
+ * The server requires a route first; the guard redirects there.
+ * @returns false for an unknown route, or without a session
  */
 export function holdSession(route: string): boolean {
   if (!stored?.session.isAdmin || (route !== OWN_PASSWORD && route !== MY_INFO)) return false
   const stay = stays()
   const isTempPassword = route === OWN_PASSWORD
   adopt({ ...stored, session: { ...stored.session, userMove: route, isTempPassword } }, stay)
-  tellTabs({ type: 'began', stored, stay })
+  notifyTabs({ type: 'began', stored, stay })
   return true
 }
 
-/** Forgets the session and the admin menu in every tab; the language and its texts stay. */
+/** Clears the session and the manager menu in every tab; the language stays. */
 export function forgetSession(why: SessionEnd = 'left'): void {
   forget()
-  tellTabs({ type: 'ended', why })
+  notifyTabs({ type: 'ended', why })
 }
 
-/** Forgets the session in every tab while another page replaces this one: no page leads to the login meanwhile. */
+/** Clears the session in every tab while another page replaces this one: no page redirects to the login meanwhile. */
 export function leaveSession(): void {
   leadsToLogin = true
   forgetSession()
 }
 
-/** The session is over without having been left: forgets it and leads to the login. */
+/** The session was lost: clears it and redirects to the login. */
 export function loseSession(why: Exclude<SessionEnd, 'left'>): void {
   leadsToLogin = true
   forgetSession(why)
-  tellLost({ why, elsewhere: false })
+  dispatchLost({ why, elsewhere: false })
 }
 
-/** What the event `session-lost` tells. */
+/** Detail of the event `session-lost`. */
 export interface SessionLost {
   why: Exclude<SessionEnd, 'left'>
-  /** Another tab has noticed. */
   elsewhere: boolean
 }
 
-/** True from the loss or the end of a session until the next page is there; a page need not lead there itself. */
+/** True from the end of a session until the next page is shown; a page need not redirect. */
 export const isLedToLogin = (): boolean => leadsToLogin
 export function arrivedAtLogin(): void {
   leadsToLogin = false
 }
 
-/** The session now, outside of React. */
 export const currentSession = (): KeptSession | null => stored?.session ?? null
-const currentAdminMenu = (): AdminMenu[] => stored?.adminMenu ?? NO_MENU
+const currentManagerMenu = (): ManagerMenu[] => stored?.adminMenu ?? NO_MENU
 
-/** Reads what other tabs may have written. Fields that are not stored stay as they are in memory. */
+/** Reads what other tabs may have written. Fields that are not stored keep their values. */
 export function recall(): void {
   const read = readStored()
   const isSame = read && read.session.id === stored?.session.id
@@ -135,32 +133,31 @@ export function recall(): void {
   changed(now)
 }
 
-/** Who is logged in: null for a visitor, undefined until the browser has taken over the page. */
 export function useSession(): KeptSession | null | undefined {
   return useSyncExternalStore(subscribe, currentSession, () => undefined)
 }
 
-/** The manager's own menu with its rights; empty for everybody else. */
-export function useAdminMenu(): AdminMenu[] {
-  return useSyncExternalStore(subscribe, currentAdminMenu, () => NO_MENU)
+/** The manager's own menu with its rights; empty for everyone else. */
+export function useManagerMenu(): ManagerMenu[] {
+  return useSyncExternalStore(subscribe, currentManagerMenu, () => NO_MENU)
 }
 
-/** Hears of every change. */
+/** Subscribes to every change. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What another tab says of the session that all share. */
+/** Handles a message of another tab. */
 function hear(word: TabWord): void {
   if (word.type === 'began') adopt(word.stored, word.stay)
   if (word.type === 'active') noteActivity(false)
-  if (word.type === 'asks' && stored && !stays()) tellTabs({ type: 'began', stored, stay: false })
+  if (word.type === 'asks' && stored && !stays()) notifyTabs({ type: 'began', stored, stay: false })
   if (word.type !== 'ended' || !(stored || isMissing)) return
   isMissing = false
   leadsToLogin = word.why !== 'left'
   forget()
-  if (word.why !== 'left') tellLost({ why: word.why, elsewhere: true })
+  if (word.why !== 'left') dispatchLost({ why: word.why, elsewhere: true })
 }
 
 function adopt(now: Stored, stay: boolean): void {
@@ -177,12 +174,12 @@ function forget(): void {
 }
 
 function changed(now: Stored | null): void {
-  // Told twice, it stays the same session: nobody starts anew because of it.
+  // A repeated message is the same session.
   if (JSON.stringify(now) === JSON.stringify(stored)) return
   stored = now
   for (const listener of listeners) listener()
 }
 
-function tellLost(detail: SessionLost): void {
+function dispatchLost(detail: SessionLost): void {
   window.dispatchEvent(new CustomEvent<SessionLost>('session-lost', { detail }))
 }

@@ -8,7 +8,7 @@ import { arrivedAtLogin, currentSession, type SessionLost, useSession } from './
 /** Where a lost session leads. Source: spec, sections 4 and 8. */
 const LOGIN = { expired: '/login', invalid: '/Login' }
 
-/** Leads to the login when the session was lost, and keeps watch over its end. Once per page. */
+/** Redirects after a lost session and watches its end. Mount once per page. */
 export function SessionWatch() {
   const session = useSession()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function SessionWatch() {
   const readIn = useRef(lang)
   useEffect(() => {
     const lost = ({ detail: { why, elsewhere } }: CustomEvent<SessionLost>) => {
-      if (elsewhere && why === 'expired') wanted(watching, ({ tellExpired }) => tellExpired())
+      if (elsewhere && why === 'expired') wanted(watching, ({ showExpired }) => showExpired())
       if (pathname.toLowerCase() === '/login') return arrivedAtLogin()
       const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
       Promise.resolve(navigate(LOGIN[why] + back, { replace: true })).finally(arrivedAtLogin)

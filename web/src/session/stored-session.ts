@@ -1,6 +1,6 @@
-import type { AdminMenu, Session } from '@clubhouse/contract/session'
+import type { ManagerMenu, Session } from '@clubhouse/contract/session'
 
-/** The part of the record that is stored. Any script of the page can read storage, so it holds no contact details. */
+/** The stored part of the record, without contact details, because any script of the page can read storage. */
 const KEPT = [
   'accessToken',
   'accessTokenExpire',
@@ -26,15 +26,15 @@ type StoredFields = Pick<Session, (typeof KEPT)[number]>
 /** A session in memory: all 33 fields after a login, the stored ones after a reload until GET /info/session answers. */
 export type KeptSession = StoredFields & Partial<Omit<Session, 'adminMenu'>>
 
-/** A session and the menu of its manager; a member has no menu. */
+/** A session with the menu of its manager; empty for a member. */
 export interface Stored {
   session: KeptSession
-  adminMenu: AdminMenu[]
+  adminMenu: ManagerMenu[]
 }
 
 const USER = 'user'
 const ADMIN_MENU = 'adminMenu'
-export const NO_MENU: AdminMenu[] = []
+export const NO_MENU: ManagerMenu[] = []
 
 export function keptOf(full: Session): Stored {
   const { adminMenu, ...session } = full
@@ -43,22 +43,22 @@ export function keptOf(full: Session): Stored {
 
 const storedFields = (session: KeptSession) => Object.fromEntries(KEPT.map((field) => [field, session[field]]))
 
-/** True when the session is kept beyond this window. Another tab may have renewed it meanwhile. */
+/** True when the session outlives this window. Another tab may have renewed it in the meantime. */
 export const stays = (): boolean => localStorage.getItem(USER) !== null
 
-/** Whether a storage event is about the session; cleared storage has no key. */
+/** Whether a storage event is about the session; clearing storage has no key. */
 export const isOfSession = (key: string | null): boolean => key === null || key === USER || key === ADMIN_MENU
 
 export function readStored(): Stored | null {
   const session = read<KeptSession>(USER)
   if (!session?.accessToken) return null
-  return { session, adminMenu: (session.isAdmin && read<AdminMenu[]>(ADMIN_MENU)) || NO_MENU }
+  return { session, adminMenu: (session.isAdmin && read<ManagerMenu[]>(ADMIN_MENU)) || NO_MENU }
 }
 
-/** In local storage to stay, else for as long as the window; never in both. */
+/** Local storage to keep it, else session storage; never both. */
 export function writeStored({ session, adminMenu }: Stored, stay: boolean): void {
   const [home, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-  // The new one is written over the old one: other tabs must not see a moment without a session.
+  // Overwrites without deleting first, so that other tabs never see a moment without a session.
   write(home, USER, storedFields(session))
   if (session.isAdmin) write(home, ADMIN_MENU, adminMenu)
   else home.removeItem(ADMIN_MENU)

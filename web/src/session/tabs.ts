@@ -1,21 +1,21 @@
 import type { Stored } from './stored-session'
 
-/** How a session ended: left by the person, expired, or no longer known to the server (463). */
+/** How a session ended: logged out, expired, or unknown to the server (463). */
 export type SessionEnd = 'left' | 'expired' | 'invalid'
 
-/** What the tabs of one browser tell each other, so that they share one session. */
+/** Messages between tabs, so that they share one session. */
 export type TabWord =
   /** Also with renewed tokens. */
   | { type: 'began'; stored: Stored; stay: boolean }
   | { type: 'ended'; why: SessionEnd }
-  /** A tab that has just opened asks whether another one is logged in. */
+  /** A new tab asks whether another one is logged in. */
   | { type: 'asks' }
   | { type: 'active' }
 
 const channel =
   typeof window !== 'undefined' && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel('session') : undefined
 
-export function tellTabs(word: TabWord): void {
+export function notifyTabs(word: TabWord): void {
   channel?.postMessage(word)
 }
 

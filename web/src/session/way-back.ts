@@ -1,8 +1,8 @@
-/** Where something must be done first; it carries with it where the person goes on from there. */
+/** A required route with the way back as a parameter. */
 export const moveOf = (move: string, back: string): string =>
   back === '/' || back === move ? move : `${move}?back=${encodeURIComponent(back)}`
 
-/** Where the person wanted to go before the login; only a path of this site counts. */
+/** Where the person wanted to go before the login; only paths of this site are accepted. */
 export function backOf(search: URLSearchParams): string {
   const back = search.get('back') ?? '/'
   const isOwnPath = /^\/(?![/\\])/.test(back) && !/^\/login/i.test(back)

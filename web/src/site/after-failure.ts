@@ -1,20 +1,19 @@
-/** What is known when the state of the site could not be asked for. */
+/** Facts about a failed state request. */
 interface Facts {
-  /** The page shows itself whatever the state is. */
+  /** The page ignores the state. */
   isExempt: boolean
-  /** Without a network there is nothing to learn about the site. */
+  /** Offline, nothing is known about the site. */
   isOffline: boolean
-  /** Too many questions say nothing about the site either. */
+  /** A 429 says nothing about the site. */
   isOverloaded: boolean
   isCrawler: boolean
-  /** A tee time is being held: leaving the page would give it back. */
+  /** Leaving the page would release a running hold. */
   isHolding: boolean
 }
 
 /**
- * Where a failed question leads: to the error page (spec, section 4). Crawlers never get that page (section 2), and
- * whoever holds a tee time is told and stays, for a running hold is never dropped silently: the next question after
- * it decides.
+ * What to do after a failed state request: redirect to the error page (spec, section 4). Crawlers never get that page
+ * (section 2), and with a running hold the page stays, so that no hold is lost silently.
  */
 export function afterFailure({ isExempt, isOffline, isOverloaded, isCrawler, isHolding }: Facts) {
   if (isExempt || isOffline || isOverloaded || isCrawler) return 'stay'

@@ -2,10 +2,7 @@ import { use } from 'react'
 import { useFirstPage } from '../ui/first-page'
 import { NonceContext } from '../ui/nonce'
 
-/**
- * A page that the server showed in the place of another moves to its own address before the scripts of the page
- * begin, so that these find the page they expect.
- */
+/** A page that the server rendered in place of another corrects the URL before scripts start. */
 export function AtItsAddress({ path }: { path: string }) {
   const nonce = use(NonceContext)
   if (!useFirstPage()) return null

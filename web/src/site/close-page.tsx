@@ -10,7 +10,6 @@ export const handle = { messages: ['site-state'], bare: true }
 
 export { stateWords as loader }
 
-/** The site is closed to the public (state 2). */
 export default function ClosePage() {
   const t = useText()
   const { message } = useLoaderData<typeof stateWords>()

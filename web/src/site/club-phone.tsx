@@ -2,7 +2,6 @@ import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { ButtonLink } from '../ui/button'
 
-/** The telephone of the club, when it has one. */
 export function ClubPhone() {
   const t = useText()
   const number = useRootData()?.info.clubPhoneNo

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the site and lets a quarter of a minute pass. */
+/** Opens the site and advances a quarter of a minute. */
 async function start(): Promise<string[]> {
   asked = []
   const done = doDaily(club, 'en')
@@ -44,7 +44,6 @@ test('the day is counted and the holidays are read once a day of the club', asyn
   expect(await start()).toEqual([COUNTED, READ])
   expect(JSON.parse(kept.get('Holidays')!)).toEqual(HOLIDAYS)
   expect(await start()).toEqual([])
-  // 23:59 in Seoul, then midnight.
   vi.setSystemTime(Date.parse('2026-11-21T14:59:00Z'))
   expect(await start()).toEqual([])
   vi.setSystemTime(Date.parse('2026-11-21T15:00:00Z'))
@@ -60,7 +59,7 @@ test('what failed is done at the next start, and keeps the holidays of before', 
   await start()
   vi.setSystemTime(Date.parse('2026-11-22T15:00:00Z'))
   isDown = true
-  // The count is a write, so it is not sent a second time.
+  // The count is a write, so it is not retried.
   expect(await start()).toEqual([COUNTED, READ, READ])
   expect(JSON.parse(kept.get('Holidays')!)).toEqual(HOLIDAYS)
   isDown = false

@@ -8,10 +8,7 @@ const HOLIDAYS_READ = 'holidaysRead'
 const OFFLINE_KEPT = 'offlineKept'
 const VIEW_COUNTED = 'homeViewed'
 
-/**
- * What is done once a day of the club, at the start: the day is counted, the holidays are read,
- * and the page for when there is no network is kept anew.
- */
+/** Daily work at the first visit: counts the day, reads the holidays, refreshes the offline page. */
 export async function doDaily({ clubCode, zone }: Club, lang: string): Promise<void> {
   const today = clubDay(serverNow(), zone)
   await Promise.allSettled([
@@ -24,7 +21,7 @@ export async function doDaily({ clubCode, zone }: Club, lang: string): Promise<v
   ])
 }
 
-/** Marked as done first, so that two tabs that open together do it once; what failed is done at the next start. */
+/** Marked first, so that two tabs do it once; a failure is retried at the next start. */
 async function onceOn(name: string, today: string, act: () => Promise<unknown>): Promise<void> {
   if (!isDue(localStorage.getItem(name), today)) return
   localStorage.setItem(name, today)

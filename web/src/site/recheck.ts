@@ -4,14 +4,14 @@ export const RECHECK_MS = 5000
 type Why = 'route' | 'focus' | 'click'
 
 /**
- * When to ask for the state of the site: at once, but at most once in 5 s. A change of route in the pause is asked
- * about when the pause is over; a click or a look in it needs no question of its own.
+ * Debounces state requests: at once, but at most once in 5 s. A route change within the pause is checked afterwards;
+ * clicks and focus are not.
  */
 export class Recheck {
   #asked = Number.NEGATIVE_INFINITY
   #planned = false
 
-  /** @returns in how many milliseconds to ask, or nothing. Whoever gets a number asks, and calls `asked` then. */
+  /** @returns delay in milliseconds, or undefined. The caller asks after it and calls `asked` then. */
   wanted(why: Why, nowMs: number): number | undefined {
     if (this.#planned) return undefined
     const wait = this.#asked + RECHECK_MS - nowMs

@@ -21,7 +21,7 @@ function Scene({ children }: { children: ReactNode }) {
   )
 }
 
-/** The greenkeeper is on the green: the flag is out of its hole and leans on the mower. */
+/** A greenkeeper at work: the flag leans on the mower. */
 export function MownGreen() {
   return (
     <Scene>
@@ -55,7 +55,7 @@ export function MownGreen() {
   )
 }
 
-/** Evening at the gate of the club: it is shut, the moon is up. */
+/** The club's gate in the evening. */
 export function ShutGate() {
   return (
     <Scene>
@@ -81,7 +81,7 @@ export function ShutGate() {
   )
 }
 
-/** A signpost whose arms point everywhere. */
+/** A signpost with arms in every direction. */
 export function LostSignpost() {
   return (
     <Scene>
@@ -103,7 +103,7 @@ export function LostSignpost() {
   )
 }
 
-/** A ball in the rough, and no path of it to be seen. */
+/** A ball lost in the rough. */
 export function LostBall() {
   return (
     <Scene>

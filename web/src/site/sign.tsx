@@ -6,12 +6,11 @@ interface Props {
   picture: ReactNode
   title: string
   message: string
-  /** What the club itself has to say. */
   words?: string | null
   children?: ReactNode
 }
 
-/** A page in the place of all others: what is the matter, and what one can do. */
+/** A full-page notice with its actions. */
 export function Sign({ picture, title, message, words, children }: Props) {
   return (
     <section className={styles.sign} aria-labelledby="sign">

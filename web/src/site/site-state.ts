@@ -1,13 +1,12 @@
 import { useRootData } from '../api/root-data'
 import { store } from '../ui/feedback/store'
 
-/** 0 stopped, 1 open, 2 closed to the public. */
 export type SiteState = 0 | 1 | 2
 
-/** The state as last asked for in this tab; what the page came with until then. */
+/** The state last read in this tab; at first that of the page. */
 export const siteStateRead = store<SiteState | undefined>(undefined)
 
-/** Is the site stopped, open or closed? Nothing when the page could not learn it. */
+/** The state of the site; undefined when the page could not read it. */
 export function useSiteState(): SiteState | undefined {
   const own = useRootData()?.state
   return siteStateRead.use() ?? own

@@ -20,7 +20,6 @@ interface Answer {
 
 const isOffline = () => navigator.onLine === false
 
-/** Follows the state of the site at every change of route, and when somebody looks at or clicks on the page. */
 export function SiteWatch() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -29,16 +28,16 @@ export function SiteWatch() {
 
   const look = useEffectEvent(async (isFirstOfError: boolean) => {
     recheck.asked(Date.now())
-    // Without a network there is nothing to learn; the first look after it comes back asks.
+    // Offline, the first focus after reconnecting checks.
     if (!clubCode || isFirstOfError || isOffline()) return
     try {
       const { state, title, favicon_url } = await askPlainly<Answer>(`/site/state?clubCode=${clubCode}`)
       const hold = runningHold()
-      // The page that holds a tee time is left at once: nobody shall have to guess what became of it.
+      // A page with a hold is left at once, so that the member sees why.
       if (hold && turnOf(location.pathname, state)) toastBar(say('site.HOLD_SHUT', { ...hold }))
       siteStateRead.set(state)
       noteFace({ title, favicon_url })
-      // Leaves only from where nobody has gone on meanwhile.
+      // Redirects only if the page has not changed in the meantime.
       if (state === 1 && location.pathname === ERROR_PAGE) navigate('/', { replace: true })
     } catch (error) {
       const hold = runningHold()

@@ -12,7 +12,7 @@ export const handle = { messages: ['site-state'], bare: true }
 
 export { stateWords as loader }
 
-/** The site is stopped (state 0). Whatever was asked for, this is what the server shows. */
+/** The stop page (state 0), shown for every URL. */
 export default function StopPage() {
   const t = useText()
   const { message } = useLoaderData<typeof stateWords>()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SiteState } from './site-state'
 import { turnOf } from './turn'
 
-/** What each state makes of a path: where it leads, or `stay`. */
+/** The result of a path in each state: a redirect, or `stay`. */
 const TABLE: [path: string, stopped: string, open: string, closed: string][] = [
   ['/', '/stop-site', 'stay', '/close-page'],
   ['/community/notice/3', '/stop-site', 'stay', '/close-page'],

@@ -5,21 +5,20 @@ export const CLOSE_PAGE = '/close-page'
 export const ERROR_PAGE = '/error'
 export const OFFLINE_PAGE = '/offline'
 
-/** Managers must get in to open the site again, and one of them may have to change a password or unlock the login first. */
+/** Managers must be able to log in to open the site, and to change a password or unlock the login first. */
 const WAY_IN = ['/login', '/login/password-reset-page', '/login/unlock']
-/** They show what is wrong and lead on by themselves. */
+/** These pages redirect on their own. */
 const SIGNS = [ERROR_PAGE, OFFLINE_PAGE]
 
-/** The back office. It is exempt from the state of the site. */
 export const isOffice = (path: string): boolean => /^\/ishm(\/|$)/i.test(path)
 
-/** Paths that show themselves whatever the state of the site is, also when it cannot be asked for. */
+/** Pages shown in any state, also when it is unknown. */
 export function isExempt(path: string): boolean {
   const asked = path.toLowerCase().replace(/\/+$/, '')
   return isOffice(asked) || WAY_IN.includes(asked) || SIGNS.includes(asked)
 }
 
-/** Where the state of the site sends somebody who asks for a path; nothing when the page may be shown. */
+/** The redirect for a path in a state; undefined when the page may be shown. */
 export function turnOf(path: string, state: SiteState | undefined): string | undefined {
   const asked = path.toLowerCase().replace(/\/+$/, '') || '/'
   if (state === undefined || isExempt(asked)) return undefined

@@ -9,7 +9,7 @@ speakHere(createTranslator('en', { 'site.NEW_VERSION': 'New.' }, club), club, 1)
 
 const reload = vi.fn()
 const logged = vi.fn()
-/** Later in every test, for the module remembers when it asked. */
+/** Later in every test, because the module keeps the time of the last check. */
 let now = Date.now()
 let versions: Record<string, string | number>
 let asked: string[]
@@ -69,7 +69,7 @@ test('while versions are being exchanged nothing is offered', async () => {
   expect([offers(), logged.mock.calls]).toEqual([[], []])
 })
 
-test('who comes back to the tab is told at once, who goes on is not hurried, and yes loads the page anew', async () => {
+test('focusing the tab checks at once, further use is not interrupted, and yes reloads the page', async () => {
   versions = { '/builds/latest.json': 'new3', '/builds/meta/new3.json': 'new3' }
   look()
   await vi.advanceTimersByTimeAsync(0)

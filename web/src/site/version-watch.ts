@@ -10,7 +10,7 @@ let asked = Date.now()
 let offered: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks now and then, and when somebody comes back to the tab, whether there is a newer version of the site. */
+/** Checks for a new version periodically, and when a tab regains focus. */
 export function watchVersion(): () => void {
   const next = () => {
     timer = setTimeout(() => ask().finally(next), pauseMs(Math.random()))
@@ -32,13 +32,13 @@ async function ask(): Promise<void> {
   try {
     const { buildId } = await read<Build>('/builds/latest.json')
     const wanted = offer(ownBuild(), buildId, offered)
-    // While versions are being exchanged another process may answer, which does not have it yet.
+    // During a rolling deployment another process may answer.
     if (!wanted || (await read<Build>(`/builds/meta/${wanted}.json`)).buildId !== wanted) return
     offered = wanted
     toastBar(say('site.NEW_VERSION'), {
       yes: say('site.RELOAD'),
       no: say('site.LATER'),
-      // Only ever by hand: what is typed or held here is the person's.
+      // Never automatic: the page may have input or a hold.
       answer: (yes) => yes && location.reload(),
     })
   } catch (error) {
@@ -52,7 +52,7 @@ async function read<T>(path: string): Promise<T> {
   return response.json()
 }
 
-/** As the build names itself in every page. */
+/** The build id in every page. */
 function ownBuild(): string | undefined {
   return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
 }

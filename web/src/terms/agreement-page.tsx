@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { terms: await call(one, { termsIdx: Number(params.termsIdx) }) }
 }
 
-/** One version of the terms: its full text, whose it is, from when it counts, and what it changes. */
+/** One version of the terms: full text, owner, effective date and changes. */
 export default function AgreementPage() {
   const t = useText()
   const format = useFormat()
@@ -54,7 +54,7 @@ export default function AgreementPage() {
           )}
         </dl>
       </header>
-      {/* The club's own headings begin at any level. */}
+      {/* Headings in the club's HTML may begin at any level. */}
       <h2 data-only-spoken>{t('terms.FULL_TEXT')}</h2>
       <RichText html={contents} />
       <footer className={styles.foot}>

@@ -14,14 +14,14 @@ import styles from './changes.module.css'
 type Before = DataOf<typeof before>
 type State = { step: 'closed' | 'loading' } | { step: 'shown'; found: Before } | { step: 'failed'; requestId?: string }
 
-/** What this version changes, asked for on demand. */
+/** The changes of this version, loaded on demand. */
 export function Changes({ termsIdx }: { termsIdx: number }) {
   const t = useText()
   const [state, setState] = useState<State>({ step: 'closed' })
   const load = async () => {
     setState({ step: 'loading' })
     try {
-      // Nobody else reads the shapes of the terms.
+      // Imported here because no other page needs the shapes of the terms.
       const calls = await needed(() => import('@clubhouse/contract/terms'))
       setState({ step: 'shown', found: await ask(calls.before, { termsIdx }, { quiet: true }) })
     } catch (error) {
@@ -72,7 +72,7 @@ function Compared({ found: { before, diff } }: { found: Before }) {
   )
 }
 
-/** Most screen readers do not say what is inserted and what is struck out. */
+/** Most screen readers do not announce inserted and deleted text. */
 const spoken = (word: string, text: string) => (
   <>
     <span data-only-spoken>[{word}: </span>

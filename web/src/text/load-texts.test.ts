@@ -6,7 +6,7 @@ const server = vi.hoisted(() => ({
   club: { ver: 7, list: [] as unknown[] },
   asked: [] as string[],
 }))
-/** Answers as the server does: nothing of a version that is at hand. */
+/** Answers as the server does: an empty list for the current version. */
 vi.mock('../api/transport', () => ({
   ask: async ({ path }: { path: string }, { ver }: { ver: number }) => {
     const layer = path.startsWith('/system') ? 'system' : 'club'

@@ -3,21 +3,18 @@ import { ask } from '../api/transport'
 import type { LoadedTexts } from '../language/all-texts'
 import type { Texts } from '../language/texts'
 
-/** Texts by category and code. */
 type Messages = Record<string, Record<string, string>>
 
-/** What one of the two calls answered. */
 interface Layer {
   ver: number
   messages: Messages
-  /** Keys of those that are English, because nobody has translated them. */
+  /** Keys that are English for want of a translation. */
   english?: string[]
 }
 
 interface Kept {
-  /** The version that the page named when these were loaded. */
+  /** The page's text version when these were loaded. */
   page: number
-  /** Milliseconds since 1970. */
   loadDate: number
   system: Layer
   club: Layer
@@ -26,7 +23,7 @@ interface Kept {
 const KEY = 'messages.'
 const EMPTY: Layer = { ver: 0, messages: {} }
 
-/** All texts of a language: those kept in this browser, brought up to date when the page names another version. */
+/** All texts of a language: cached in this browser, updated when the page names another version. */
 export async function loadTexts(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts> {
   const kept = read(lang)
   if (kept && kept.page === pageVersion) return merged(kept)
@@ -53,7 +50,7 @@ interface Answer {
   ver: number
 }
 
-/** An empty list with the version at hand means that it is current. */
+/** An empty list with the same version means that it is current. */
 function newer(old: Layer, { list, ver }: Answer): Layer {
   if (ver === old.ver) return old
   const keyOf = ({ category, code }: Answer['list'][number]) => `${category}.${code}`
@@ -65,7 +62,7 @@ function newer(old: Layer, { list, ver }: Answer): Layer {
   return { ver, messages, english: list.filter((row) => row.lang).map(keyOf) }
 }
 
-/** Pages name a text by `category.CODE`. */
+/** Flattens to `category.CODE`. */
 function flat(messages: Messages): Texts {
   const entries = Object.entries(messages).flatMap(([category, codes]) =>
     Object.entries(codes).map(([code, msg]) => [`${category}.${code}`, msg]),
@@ -73,7 +70,7 @@ function flat(messages: Messages): Texts {
   return Object.fromEntries(entries)
 }
 
-/** What the club says wins over what the product says. */
+/** The club's texts win over the product's. */
 function merged({ system, club }: Kept): LoadedTexts {
   const own = flat(club.messages)
   const missing = new Set(system.english)
@@ -81,7 +78,7 @@ function merged({ system, club }: Kept): LoadedTexts {
   return { texts: { ...flat(system.messages), ...own }, missing: [...missing, ...(club.english ?? [])] }
 }
 
-/** Tells the server's log what nobody has translated; it is no matter if that fails. */
+/** Reports untranslated keys to the server; failures are ignored. */
 export async function reportMissing(lang: string, keys: string[]): Promise<void> {
   await needed(() => import('@clubhouse/contract/language'))
     .then((calls) => ask(calls.reportMissing, { lang, keys }, { quiet: true, _nop_: true }))
@@ -100,6 +97,6 @@ function keep(lang: string, kept: Kept): void {
   try {
     localStorage.setItem(KEY + lang, JSON.stringify(kept))
   } catch {
-    // A full or forbidden storage costs one more question on the next visit.
+    // Without storage the next visit loads the texts again.
   }
 }

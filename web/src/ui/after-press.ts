@@ -1,10 +1,7 @@
 let isPressed = false
 const waiting = new Set<() => void>()
 
-/**
- * Does something when no finger or mouse button is down. What appears or goes between pressing and letting go moves what
- * is pressed away from under it, and the press is lost.
- */
+/** Runs something when no pointer is down. A layout change between press and release would lose the click. */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.add(act)
   else act()
@@ -12,7 +9,7 @@ export function afterPress(act: () => void): void {
 
 function released(): void {
   isPressed = false
-  // The click comes with the release, and first.
+  // The click event follows the release, so wait for it.
   setTimeout(() => {
     for (const act of waiting) act()
     waiting.clear()

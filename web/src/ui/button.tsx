@@ -3,13 +3,12 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
 interface Look {
-  /** `main` for the one thing to do here; `danger` for what cannot be taken back. */
+  /** `main` for the primary action; `danger` for irreversible ones. */
   look?: 'main' | 'plain' | 'danger' | 'bare'
   size?: 'small' | 'medium' | 'large'
   children: ReactNode
 }
 
-/** A button. While `pending` it says so and does nothing more. */
 export function Button({
   look = 'main',
   size = 'medium',
@@ -32,7 +31,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = 'main', size = 'medium', className, ...rest }: Look & LinkProps) {
   return <Link {...rest} className={`${styles.button} ${className ?? ''}`} data-look={look} data-size={size} />
 }

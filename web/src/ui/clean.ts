@@ -4,7 +4,7 @@ import { cleanHtmlWith } from './trusted-types'
 
 const RULES = { ALLOWED_TAGS: [...HTML_TAGS, '#text'], ALLOWED_ATTR: Object.values(HTML_ATTRIBUTES).flat() }
 
-// On the server there is no document to clean with; the policy of the page runs no script of the text anyway.
+// The server has no DOM to sanitise with; the page's policy blocks scripts anyway.
 const isBrowser = DOMPurify.isSupported
 if (isBrowser)
   DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
@@ -13,6 +13,6 @@ if (isBrowser)
       node.parentNode?.removeChild(node)
   })
 
-/** Cleans HTML by the rules of the contract. */
+/** Sanitises HTML by the rules of the contract. */
 export const clean = (html: string): string => (isBrowser ? DOMPurify.sanitize(html, RULES) : html)
 cleanHtmlWith(clean)

@@ -6,7 +6,7 @@ import styles from './quiet-button.module.css'
 const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const
 const ICON: Record<keyof typeof NEXT, IconName> = { auto: 'half', light: 'sun', dark: 'moon' }
 
-/** Goes round: as the device, light, dark. */
+/** Cycles: as the device, light, dark. */
 export function ColorSchemeButton() {
   const t = useText()
   const scheme = useColorScheme()

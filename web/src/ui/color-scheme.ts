@@ -6,27 +6,27 @@ const KEY = 'color-scheme'
 const ATTRIBUTE = 'data-color-scheme'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Runs in the head, before anything is painted. */
+/** Runs in the head, before the first paint. */
 export const COLOR_SCHEME_SCRIPT = `try{var s=localStorage.getItem('${KEY}');document.documentElement.setAttribute('${ATTRIBUTE}',s==='light'||s==='dark'?s:matchMedia('${DARK}').matches?'dark':'light')}catch(e){}`
 
 const listeners = new Set<() => void>()
 
-/** The wish of the person: as the device, light or dark. */
+/** The person's preference: as the device, light or dark. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, wish, () => 'auto')
+  return useSyncExternalStore(subscribe, preference, () => 'auto')
 }
 
-/** Remembers the wish and follows it. */
+/** Stores and applies the preference. */
 export function setColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(KEY, scheme)
   } catch {
-    // Without storage the wish holds for this page only.
+    // Without storage it applies to this page only.
   }
   show()
 }
 
-function wish(): ColorScheme {
+function preference(): ColorScheme {
   try {
     const kept = localStorage.getItem(KEY)
     return kept === 'light' || kept === 'dark' ? kept : 'auto'
@@ -36,13 +36,13 @@ function wish(): ColorScheme {
 }
 
 function show(): void {
-  const scheme = wish()
+  const scheme = preference()
   const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia(DARK).matches)
   document.documentElement.setAttribute(ATTRIBUTE, isDark ? 'dark' : 'light')
   for (const listener of listeners) listener()
 }
 
-/** Also follows the device, and the other tabs. */
+/** Follows the device and the other tabs. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     matchMedia(DARK).addEventListener('change', show)

@@ -1,20 +1,18 @@
 /**
- * On a slow device the page can be seen and pressed before its scripts run. Presses of buttons made in that time are
- * kept, and done when the page is ready. What was typed is kept by the fields, as long as these are uncontrolled.
+ * Clicks on buttons before hydration are recorded and replayed. Typed text stays in the fields as long as these are
+ * uncontrolled.
  */
 declare global {
   interface Window {
-    /** Ends the keeping. The buttons that were pressed, in their order. */
     earlyPresses?: () => HTMLElement[]
   }
 }
 
-/** Runs in the head. A prevented press of a submit button also keeps the browser from sending the form by itself. */
+/** Runs in the head. Preventing the press of a submit button also stops native submission. */
 export const EARLY_PRESSES_SCRIPT =
   '(()=>{const kept=[],keep=e=>{const b=e.target.closest("button");if(b){e.preventDefault();if(!kept.includes(b))kept.push(b)}};' +
   'addEventListener("click",keep,true);window.earlyPresses=()=>{removeEventListener("click",keep,true);return kept}})()'
 
-/** Called once the page answers. */
 export function repeatEarlyPresses(): void {
   const pressed = window.earlyPresses?.() ?? []
   delete window.earlyPresses

@@ -4,12 +4,11 @@ import styles from './state.module.css'
 
 interface Props {
   title: string
-  /** What to do first. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** There is nothing here yet: says so, and what to do first. */
+/** An empty state with its next step. */
 export function Empty({ title, children, action }: Props) {
   return (
     <div className={styles.state}>

@@ -7,7 +7,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error?: string
 }
 
-/** A labelled line to type in. What is wrong stands below it and is read out with it. */
+/** A labelled input; its error is below it and announced with it. */
 export function Field({ label, hint, error, ...input }: Props) {
   const id = useId()
   return (

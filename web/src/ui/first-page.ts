@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * True in the page that came from the server, and as long as it is shown; false in pages reached from it. For what
- * only a document can carry: data for search engines, scripts that run before all others.
+ * True on the server-rendered page while it is shown; false after navigation. For content that only a document can
+ * carry, such as structured data and head scripts.
  */
 export function useFirstPage(): boolean {
   const [isFirst] = useState(

@@ -21,7 +21,6 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A line drawing beside a word; it never stands for a word alone. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

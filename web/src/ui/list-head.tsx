@@ -3,13 +3,11 @@ import styles from './list-head.module.css'
 
 interface Props {
   title: string
-  /** What the page is for, or how things stand, below the title. */
+  /** The page's purpose or state, below the title. */
   children?: ReactNode
-  /** The one thing to begin here. */
   action?: ReactNode
 }
 
-/** The head of a page of the back office. */
 export function ListHead({ title, children, action }: Props) {
   return (
     <header className={styles.head}>

@@ -1,7 +1,6 @@
 import { useText } from '../language/use-text'
 import styles from './loading.module.css'
 
-/** Grey lines where content will be. They appear only when it takes longer than a blink. */
 export function Loading({ lines = 4 }: { lines?: number }) {
   const t = useText()
   return (

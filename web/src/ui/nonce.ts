@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What lets this page's own scripts and styles through its content security policy. */
+/** The nonce of the page's own scripts and styles. */
 export const NonceContext = createContext('')

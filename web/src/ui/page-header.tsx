@@ -4,15 +4,12 @@ import styles from './page-header.module.css'
 
 interface Props {
   title: string
-  /** A sentence below the title. */
   lead?: string
-  /** Which piece of land the lines show. */
+  /** Seed of the terrain behind the title. */
   seed?: string
-  /** What can be done from here. */
   children?: ReactNode
 }
 
-/** The head of a page: its title on the contour lines of the course. */
 export function PageHeader({ title, lead, seed, children }: Props) {
   return (
     <header className={styles.header}>

@@ -4,7 +4,7 @@ import styles from './pages.module.css'
 
 const AROUND = 2
 
-/** Page numbers as links: the neighbours, the first and the last. @param name of the page in the address */
+/** Page links: neighbours, first and last. @param name of the page in the URL */
 export function Pages({ page, pages, name = 'page' }: { page: number; pages: number; name?: string }) {
   const t = useText()
   const [search] = useSearchParams()
@@ -40,7 +40,7 @@ export function Pages({ page, pages, name = 'page' }: { page: number; pages: num
   )
 }
 
-/** Numbers to show; a negative one is a gap. */
+/** Page numbers; a negative one is a gap. */
 function shown(page: number, pages: number): number[] {
   const near = Array.from({ length: pages }, (_, i) => i + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= AROUND,

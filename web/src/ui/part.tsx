@@ -5,10 +5,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 const Retry = createContext<(() => void) | undefined>(undefined)
 
-/**
- * A part of a page that is loaded later. Where it cannot be loaded, its own place says so and offers to try again; the
- * rest of the page stays as it is.
- */
+/** A lazily loaded part of a page. On failure its place offers a retry and the rest of the page stays. */
 export function part<P extends object>(load: Load<P>): ComponentType<P> {
   let Latest = attempt(load, Failed)
   return function Part(props: P) {
@@ -25,16 +22,13 @@ export function part<P extends object>(load: Load<P>): ComponentType<P> {
   }
 }
 
-/**
- * The same for what nobody misses. Blockers of advertisements keep back what is called a popup, and a lost line keeps
- * back everything.
- */
+/** The same for dispensable parts: ad blockers may block a popup's chunk. */
 export const optionalPart = <P extends object>(load: Load<P>): ComponentType<P> => attempt(load, Nothing)
 
 function attempt<P extends object>(load: Load<P>, Missing: ComponentType): ComponentType<P> {
   return lazy(async () => {
     const loaded = await load().catch(() => ({ default: Missing as ComponentType<P> }))
-    // The page is being loaded anew, so the import brings nothing: the place waits until then.
+    // The page is reloading, so the import returns nothing: suspend until then.
     return loaded ?? new Promise<never>(() => {})
   })
 }

@@ -4,7 +4,7 @@ import field from './field.module.css'
 import { Loading } from './loading'
 import { part } from './part'
 
-// ProseMirror is loaded only where somebody writes.
+// ProseMirror is loaded only for editing.
 const EditorArea = part(() => import('./editor/editor-area'))
 
 interface Props extends Omit<EditorProps, 'id' | 'labelledBy' | 'describedBy' | 'isWrong'> {
@@ -12,7 +12,7 @@ interface Props extends Omit<EditorProps, 'id' | 'labelledBy' | 'describedBy' | 
   error?: string
 }
 
-/** A labelled text with markup: headings, lists, tables, links, pictures and videos. */
+/** A labelled rich text field: headings, lists, tables, links, pictures and videos. */
 export function RichTextEditor({ label, error, ...editor }: Props) {
   const id = useId()
   return (

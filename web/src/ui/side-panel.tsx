@@ -6,13 +6,13 @@ import styles from './side-panel.module.css'
 
 interface Props {
   title: string
-  /** What can be done, in a bar that stays in sight. */
+  /** Actions in a sticky bar. */
   actions?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A record beside its list. The browser's own dialog keeps the focus inside and gives it back. */
+/** A record beside its list, in a native dialog that manages the focus. */
 export function SidePanel({ title, actions, onClose, children }: Props) {
   const t = useText()
   const panel = useRef<HTMLDialogElement>(null)

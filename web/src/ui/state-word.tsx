@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './state-word.module.css'
 
 interface Props {
-  /** `wait` something is still to come, `good` it is done, `bad` somebody should look, `off` it is over. */
   tone: 'wait' | 'good' | 'bad' | 'off'
   children: ReactNode
 }
 
 const SIGNS = { wait: '◷', good: '✓', bad: '!', off: '–' }
 
-/** The state of a record: a word and a sign, never a colour alone. */
+/** The state of a record: a word and a sign, never colour alone. */
 export function StateWord({ tone, children }: Props) {
   return (
     <span className={styles.state} data-tone={tone}>

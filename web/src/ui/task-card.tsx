@@ -4,13 +4,11 @@ import styles from './task-card.module.css'
 interface Props {
   title: string
   lead?: ReactNode
-  /** Above the title: where in a row of steps this is. */
   steps?: ReactNode
   wide?: boolean
   children?: ReactNode
 }
 
-/** One task on an empty page: what it is, and what to fill in. */
 export function TaskCard({ title, lead, steps, wide, children }: Props) {
   return (
     <div className={styles.card} data-wide={wide || undefined}>
@@ -22,7 +20,7 @@ export function TaskCard({ title, lead, steps, wide, children }: Props) {
   )
 }
 
-/** Puts a task in the middle of a page of the site that has a frame of its own. */
+/** Centres the task on a page of the site. */
 export function TaskMain({ children }: { children: ReactNode }) {
   return (
     <main id="content" className={styles.main}>
@@ -31,12 +29,11 @@ export function TaskMain({ children }: { children: ReactNode }) {
   )
 }
 
-/** What one does next, or instead, side by side where there is room. */
+/** The next actions, side by side where there is room. */
 export function TaskActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** A line below the task with other ways. */
 export function TaskLinks({ children }: { children: ReactNode }) {
   return <p className={styles.links}>{children}</p>
 }

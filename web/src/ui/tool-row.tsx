@@ -3,20 +3,19 @@ import { useFormat } from '../language/use-text'
 import { Button } from './button'
 import styles from './tool-row.module.css'
 
-/** The row of tools above a list: what to show of it. Selects, searches, labels and buttons in it look alike. */
+/** The tools above a list, with a common look. */
 export function ToolRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
 interface ChoiceProps<V> {
-  /** What is chosen, for those who hear it. */
   label: string
   options: readonly { value: V; label: string; count?: number }[]
   chosen: V
   onChoose: (value: V) => void
 }
 
-/** One of a few, all in sight; each may say how many it would show. */
+/** A choice of a few options with optional counts. */
 export function ToolChoice<V extends string | undefined>({ label, options, chosen, onChoose }: ChoiceProps<V>) {
   const { number } = useFormat()
   return (
@@ -38,18 +37,15 @@ export function ToolChoice<V extends string | undefined>({ label, options, chose
 }
 
 interface FindProps {
-  /** What can be typed. */
   label: string
-  /** On the button. */
   find: string
-  /** What is looked for now. */
   value?: string
   isEmail?: boolean
-  /** With what was typed; nothing to look for all. */
+  /** Called with the search text, or undefined to clear it. */
   onFind: (typed: string | undefined) => void
 }
 
-/** Looks for what is typed when it is asked to, not at every letter. */
+/** Searches on submit, not at every letter. */
 export function ToolFind({ label, find, value, isEmail, onFind }: FindProps) {
   return (
     <form

@@ -4,19 +4,19 @@ declare global {
   }
 }
 
-/** React makes an empty script element from this text; it cannot run anything. */
+/** React creates an empty script element from this text, which runs nothing. */
 const EMPTY_SCRIPT = '<script></script>'
 
 let clean: ((html: string) => string) | undefined
 
-/** Names what cleans HTML. Pages that show HTML bring it along; the others need not load it. */
+/** Registers the sanitiser. Only pages with HTML load it. */
 export function cleanHtmlWith(cleaner: (html: string) => string): void {
   clean = cleaner
 }
 
 /**
- * Whatever a library writes as HTML goes through here first. Text without a tag, such as a style sheet, passes as it
- * is; tags are cleaned, or while there is nothing to clean them with, shown as text.
+ * The default policy for HTML of libraries. Text without a tag, such as a style sheet, passes; tags are sanitised, or
+ * escaped while no sanitiser is loaded.
  */
 export function guardHtml(): void {
   window.trustedTypes?.createPolicy('default', {

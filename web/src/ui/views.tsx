@@ -1,14 +1,12 @@
 import styles from './views.module.css'
 
 interface Props<V extends string> {
-  /** What is chosen between, for who cannot see it. */
   label: string
   views: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
 }
 
-/** A few views of one list, of which one is shown. */
 export function Views<V extends string>({ label, views, value, onChange }: Props<V>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form

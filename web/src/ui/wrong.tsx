@@ -3,13 +3,12 @@ import { Button } from './button'
 import styles from './state.module.css'
 
 interface Props {
-  /** What happened, in a sentence. */
   message?: string
   requestId?: string
   retry?: () => void
 }
 
-/** Something went wrong: what, what to do, and the number to name when asking for help. */
+/** An error with what to do and the request number. */
 export function Wrong({ message, requestId, retry }: Props) {
   const t = useText()
   return (

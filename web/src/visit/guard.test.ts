@@ -36,28 +36,27 @@ describe('while the site is open', () => {
     ['/course', 'visitor', show],
     ['/no/such/page', 'visitor', show],
     ['/community/notice/3?page=2', 'visitor', show],
-    // Permit 2 needs a login, whatever lies below the menu too.
+    // Permit 2 requires a login, also below the menu.
     ['/mypage', 'visitor', login('/mypage')],
     ['/mypage/cs/3?from=mail', 'visitor', login('/mypage/cs/3?from=mail')],
     ['/mypage/withdrawal', 'visitor', login('/mypage/withdrawal')],
-    // Who has just left the club is nobody any more.
+    // After an account is closed, its session is gone.
     ['/mypage/withdrawal/complete', 'visitor', show],
     ['/guide', 'visitor', login('/guide')],
     ['/guide', 'unknown', 'wait'],
     ['/guide', 'member', show],
     ['/guide', 'manager', show],
     ['/mypage', 'member', show],
-    // A menu with a password is for those who have one.
+    // A password-protected menu needs a session.
     ['/club', 'visitor', login('/club')],
     ['/club', 'unknown', 'wait'],
     ['/club', 'member', show],
-    // A hidden menu has no page, for nobody.
+    // A hidden menu has no page.
     ['/weather', 'visitor', home],
     ['/weather', 'unknown', home],
     ['/weather/hourly', 'member', home],
     ['/gift', 'visitor', home],
     ['/gift', 'manager', home],
-    // The back office.
     ['/ishm', 'visitor', login('/ishm')],
     ['/ishm/site/user/7?tab=2', 'visitor', login('/ishm/site/user/7?tab=2')],
     ['/ISHM', 'visitor', login('/ISHM')],
@@ -66,7 +65,7 @@ describe('while the site is open', () => {
     ['/ishm/site/open', 'member', home],
     ['/ishm', 'manager', show],
     ['/ishm/menu/set-perm', 'manager', show],
-    // Who must do something first, and comes back to where they wanted to be.
+    // A limited session, with the way back.
     ['/ishm', 'temporary', first('/login/password-reset-page', '/ishm')],
     ['/ishm/site/my-info', 'temporary', first('/login/password-reset-page', '/ishm/site/my-info')],
     ['/login/password-reset-page', 'temporary', show],
@@ -78,7 +77,7 @@ describe('while the site is open', () => {
     ['/community', 'factorless', show],
     ['/login?back=%2Fishm%2Fsystem%2Fjob', 'temporary', first('/login/password-reset-page', '/ishm/system/job')],
     ['/login?back=%2Fishm%2Fsite%2Fmy-info', 'factorless', { to: '/ishm/site/my-info' }],
-    // The login, for whoever is in already.
+    // The login with a session.
     ['/login', 'visitor', show],
     ['/login', 'unknown', show],
     ['/login', 'member', home],
@@ -90,7 +89,7 @@ describe('while the site is open', () => {
     ['/login?back=%2Fmypage', 'dormant', first('/login/dormant', '/mypage')],
     ['/login', 'dormant', { to: '/login/dormant' }],
     ['/login/dormant', 'dormant', show],
-    // Signs of another state.
+    // Pages of other states.
     ['/stop-site', 'visitor', home],
     ['/close-page', 'manager', home],
     ['/error', 'visitor', show],

@@ -17,15 +17,15 @@ interface Person {
   userMove: string | null
 }
 
-/** Below a menu for who is logged in, and yet for who is no more: the last word to somebody who has left the club. */
+/** Under a members-only menu, but open to visitors: the page shown after closing an account. */
 const FAREWELL = /^\/mypage\/withdrawal\/complete\/?$/
 
-/** `wait`: the page is for whoever is logged in, and who this is will be known in a moment. */
+/** `wait`: the page needs a session, which is known only after hydration. */
 export type Visit = 'show' | 'wait' | { to: string }
 
 /**
- * What becomes of a visit. Source: spec, sections 4 and 6.
- * @param session null for a visitor; undefined where it is not known, as on the server
+ * The result of a visit. Source: spec, sections 4 and 6.
+ * @param session null for a visitor; undefined where it is unknown, as on the server
  */
 export function guard(
   { pathname, search }: Route,
@@ -43,12 +43,12 @@ export function guard(
   const menu = menuAt(menus, pathname)
   if (!menu || pathOf(menu) === '/' || FAREWELL.test(pathname)) return 'show'
   if (!menu.isVisible) return { to: '/' }
-  // Only a person who is logged in can give a password again.
+  // A password prompt needs a session.
   const isForSession = menu.permit === '2' || menu.needPassword
   return isForSession ? forSession(session, { pathname, search }, () => true) : 'show'
 }
 
-/** A manager who must do something first is led there, and from there back here. */
+/** A limited manager is redirected, with the way back. */
 function visitOffice({ pathname, search }: Route, session: Person | null | undefined): Visit {
   if (session && isHeldElsewhere(session, pathname)) return { to: moveOf(heldAt(session)!, pathname + search) }
   return forSession(session, { pathname, search }, ({ isAdmin }) => isAdmin)

@@ -4,7 +4,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import { rendering } from '../api/page-source'
 import { guard } from './guard'
 
-/** On the server, before a page is rendered or its data read; who is logged in is not known there. */
+/** On the server, before rendering; the session is unknown there. */
 export const turnAway: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { source } = context.get(rendering)
   const { clubCode, siteCode } = source.club

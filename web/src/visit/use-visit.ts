@@ -5,14 +5,14 @@ import { isLedToLogin, useSession } from '../session/session-store'
 import { useSiteState } from '../site/site-state'
 import { guard, type Visit } from './guard'
 
-/** May the person be here? Decided anew whenever the route, the session, the menus or the state of the site change. */
+/** Re-evaluated when the route, session, menus or state of the site change. */
 export function useVisit(): Visit {
   const { pathname, search } = useLocation()
   const menus = useMenus()
   const session = useSession()
   const state = useSiteState()
   return useMemo(() => {
-    // A session that was lost here leads to the login by itself.
+    // A lost session redirects to the login itself.
     const known = session === null && isLedToLogin() ? undefined : session
     return guard({ pathname, search }, menus, known, state)
   }, [pathname, search, menus, session, state])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisit } from './use-visit'
 
-/** Leads away whoever may not be where they are. Once per page. */
+/** Redirects visits that are not admitted. Mount once per page. */
 export function VisitGuard() {
   const visit = useVisit()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ async function menu(changes: { banners?: boolean; main?: boolean } = {}): Promis
   return row!.idx
 }
 
-const wish = (menuIdx: number[], changes: object = {}) => ({
+const input = (menuIdx: number[], changes: object = {}) => ({
   bannerName: 'Spring opening',
   menuIdx,
   link: '/reservation',
@@ -38,7 +38,7 @@ const wish = (menuIdx: number[], changes: object = {}) => ({
 
 const editor = () => holder.club.manager({ rights: { '930000': 'R', '930500': 'CRUD' } })
 async function add(changes: object = {}, menuIdx?: number[]): Promise<number> {
-  const data = wish(menuIdx ?? [await menu()], changes)
+  const data = input(menuIdx ?? [await menu()], changes)
   const { body } = await upload(holder.club, 'POST', '/banner', { data, files: [await png()], as: await editor() })
   return body.data.idx
 }
@@ -147,7 +147,7 @@ describe('the picture of a banner', () => {
       .toBuffer()
     const bytes = Buffer.concat([photo, Buffer.from(secret)])
     const sent = { name: 'photo.html', type: 'image/jpeg', bytes }
-    const data = wish([await menu()])
+    const data = input([await menu()])
     const { body } = await upload(holder.club, 'POST', '/banner', { data, files: [sent], as: await editor() })
     const { layerFile } = (await holder.club.get(`/banner/${body.data.idx}`, await editor())).body.data
     expect(layerFile).toMatch(/\/photo\.jpg$/)
@@ -164,7 +164,7 @@ describe('the picture of a banner', () => {
   ])('is refused when it is %s', async (_, bytes) => {
     const files = [{ name: 'a.png', type: 'image/png', bytes }]
     const { status, body } = await upload(holder.club, 'POST', '/banner', {
-      data: wish([await menu()]),
+      data: input([await menu()]),
       files,
       as: await editor(),
     })
@@ -176,7 +176,7 @@ describe('the picture of a banner', () => {
     const bytes = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
     const { body } = await upload(holder.club, 'POST', '/banner', {
-      data: wish([await menu()]),
+      data: input([await menu()]),
       files: [{ name: 'bomb.png', type: 'image/png', bytes }],
       as: await editor(),
     })
@@ -186,7 +186,7 @@ describe('the picture of a banner', () => {
   it('is refused by its name when nothing follows its head', async () => {
     const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     const files = [{ name: 'half.png', type: 'image/png', bytes }]
-    const data = wish([await menu()])
+    const data = input([await menu()])
     const { body } = await upload(holder.club, 'POST', '/banner', { data, files, as: await editor() })
     expect(body.fail).toMatchObject({ code: 'PICTURE_UNREADABLE', msgVar: { name: 'half.png' } })
   })
@@ -194,7 +194,7 @@ describe('the picture of a banner', () => {
   it.each(['image/heic', 'application/octet-stream'])('may be a photo of a phone, sent as %s', async (type) => {
     const bytes = await readFile(join(import.meta.dirname, '../../../test/pictures/turned.heic'))
     const files = [{ name: 'IMG_0001.HEIC', type, bytes }]
-    const data = wish([await menu()])
+    const data = input([await menu()])
     const { body } = await upload(holder.club, 'POST', '/banner', { data, files, as: await editor() })
     expect(body.result).toBe(true)
   })
@@ -205,12 +205,12 @@ describe('the picture of a banner', () => {
     ['application/pdf', 415],
   ])('is not taken as %s', async (type, expected) => {
     const files = [{ ...(await png()), type }]
-    const { status } = await upload(holder.club, 'POST', '/banner', { data: wish([]), files, as: await editor() })
+    const { status } = await upload(holder.club, 'POST', '/banner', { data: input([]), files, as: await editor() })
     expect(status).toBe(expected)
   })
 
   it('is needed for a new one', async () => {
-    const { status, body } = await upload(holder.club, 'POST', '/banner', { data: wish([]), as: await editor() })
+    const { status, body } = await upload(holder.club, 'POST', '/banner', { data: input([]), as: await editor() })
     expect(status).toBe(400)
     expect(body.fail.msgDetail).toBe('file')
   })
@@ -218,9 +218,9 @@ describe('the picture of a banner', () => {
   it('is refused above 10 MB and two at a time', async () => {
     const as = await editor()
     const large = { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(10_000_001) }
-    expect((await upload(holder.club, 'POST', '/banner', { data: wish([]), files: [large], as })).status).toBe(413)
+    expect((await upload(holder.club, 'POST', '/banner', { data: input([]), files: [large], as })).status).toBe(413)
     const two = [await png(), await png()]
-    expect((await upload(holder.club, 'POST', '/banner', { data: wish([]), files: two, as })).status).toBe(400)
+    expect((await upload(holder.club, 'POST', '/banner', { data: input([]), files: two, as })).status).toBe(400)
   })
 })
 
@@ -239,7 +239,7 @@ describe('POST and PUT /banner', () => {
     'https:/evil.example',
     'reservation',
   ])('refuse the link %s', async (link) => {
-    const data = wish([], { link })
+    const data = input([], { link })
     const { status, body } = await upload(holder.club, 'POST', '/banner', {
       data,
       files: [await png()],
@@ -268,7 +268,7 @@ describe('POST and PUT /banner', () => {
     [{ state: 'ARCHIVED' }, 'state'],
     [{ orderNo: -1 }, 'orderNo'],
   ])('name the field of %j', async (changes, field) => {
-    const data = wish([await menu()], changes)
+    const data = input([await menu()], changes)
     const { status, body } = await upload(holder.club, 'POST', '/banner', {
       data,
       files: [await png()],
@@ -282,7 +282,7 @@ describe('POST and PUT /banner', () => {
     const as = await editor()
     const idx = await add()
     const before = (await holder.club.get(`/banner/${idx}`, as)).body.data
-    const data = { idx, version: 1, ...wish([], { bannerName: 'Autumn', seeDetail: false }) }
+    const data = { idx, version: 1, ...input([], { bannerName: 'Autumn', seeDetail: false }) }
     const saved = await upload(holder.club, 'PUT', '/banner', { data, as })
     expect(saved.body.data).toEqual({ idx, version: 2 })
     const after = (await holder.club.get(`/banner/${idx}`, as)).body.data
@@ -311,12 +311,12 @@ describe('POST and PUT /banner', () => {
       select f.key from post_file x join file f using (file_idx) where x.noun = 'banner' and x.idx = ${idx}`
     const replace = async (banner: number) => {
       const { version } = await row(banner)
-      const data = { idx: banner, version, ...wish([]) }
+      const data = { idx: banner, version, ...input([]) }
       expect((await upload(holder.club, 'PUT', '/banner', { data, files: [await png()], as })).body.result).toBe(true)
     }
     const get = async (url: string) => (await holder.club.app.inject({ url })).statusCode
     await replace(idx)
-    // The copy is a draft, so its picture has an address of the moment.
+    // The copy is a draft, so the address of its picture is signed and temporary.
     const ofCopy = (await row(copy)).layerFile
     expect([ofCopy.split('?')[0], await get(first), await get(ofCopy)]).toEqual([first, 404, 200])
     await replace(copy)
@@ -370,7 +370,7 @@ describe('the list of banners', () => {
 
 describe('a right on banners', () => {
   const send = async (right: string, as: { token: string }) => {
-    const data = wish([])
+    const data = input([])
     const file = await png()
     return {
       R: () => holder.club.get('/banner', as),

@@ -11,7 +11,6 @@ const posts = board(calls, {
   menu: '930500',
   isPicture: true,
   times: ['startAt', 'endAt'],
-  // Its state is the one that its editor chose; whether it is shown now, `progress` tells.
   state: (sql) => sql`t.state`,
   columns: (sql) => sql`
     t.state, t.banner_name, t.link, t.see_detail, t.today_close, t.window_open, t.device_pc, t.device_mobile, t.order_no,
@@ -29,8 +28,8 @@ const posts = board(calls, {
     order_no: orderNo,
   }),
   check: async ({ menuIdx }, tx) => ((await sql.menusExist(tx.sql, menuIdx)) ? undefined : new Malformed('menuIdx')),
-  after: (tx, idx, { menuIdx }) => sql.placeOn(tx.sql, idx, menuIdx),
-  afterCopy: (tx, from, to) => sql.copyPlaces(tx.sql, from, to),
+  after: (tx, idx, { menuIdx }) => sql.setMenus(tx.sql, idx, menuIdx),
+  afterCopy: (tx, from, to) => sql.copyMenus(tx.sql, from, to),
   where: (sql, { progress, menuIdx }) => [
     progress !== undefined && sql`${isOpen(sql, 't')} = ${progress}::boolean`,
     menuIdx !== undefined &&
@@ -47,7 +46,7 @@ const posts = board(calls, {
   show: ({ imageUrl }) => ({ layerFile: imageUrl }),
 })
 
-/** More than a popup ever shows. */
+/** More banners than a popup ever shows. */
 const MOST = 100
 
 export const banner: Services<typeof contract.banner> = {

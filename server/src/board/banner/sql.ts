@@ -16,7 +16,7 @@ export const isOnMenu = (sql: Sql, menuIdx: number): Fragment => sql`exists (
   select from banner_menu bm join menu m on m.idx = bm.menu_idx
   where bm.banner_idx = t.idx and m.idx = ${menuIdx} and m.is_visible and m.is_exist_banner)`
 
-export async function placeOn(sql: Sql, idx: number, menuIdx: number[]): Promise<void> {
+export async function setMenus(sql: Sql, idx: number, menuIdx: number[]): Promise<void> {
   await sql`delete from banner_menu where banner_idx = ${idx} and not menu_idx = any(${menuIdx}::bigint[])`
   await sql`
     insert into banner_menu (banner_idx, menu_idx)
@@ -24,6 +24,6 @@ export async function placeOn(sql: Sql, idx: number, menuIdx: number[]): Promise
 }
 
 /** The menus of a banner are those of its copy. */
-export async function copyPlaces(sql: Sql, from: number, to: number): Promise<void> {
+export async function copyMenus(sql: Sql, from: number, to: number): Promise<void> {
   await sql`insert into banner_menu select ${to}, menu_idx from banner_menu where banner_idx = ${from}`
 }

@@ -6,7 +6,6 @@ import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
 
-/** The right and the one above it, without which no right counts. */
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930400': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
 
@@ -19,7 +18,7 @@ const png = async (): Promise<Sent> => ({
 })
 const csv = (name = 'Starts.csv'): Sent => ({ name, type: 'text/csv', bytes: Buffer.from('hole,team\n1,A\n') })
 
-const wish = (changes: object = {}) => ({
+const input = (changes: object = {}) => ({
   title: 'Spring cup',
   contents: '<p>Shotgun at 11:00.</p>',
   lang: 'en',
@@ -34,7 +33,7 @@ const wish = (changes: object = {}) => ({
 
 async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
   const { status, body } = await upload(holder.club, 'POST', '/event', {
-    data: wish(changes),
+    data: input(changes),
     files,
     part: 'files',
     as: await editor(),
@@ -48,7 +47,7 @@ const titles = async (query = '', as?: { token: string }) => (await list(query, 
 const one = async (idx: number, as?: { token: string }) => (await holder.club.get(`/event/${idx}`, as)).body.data
 const put = async (idx: number, version: number, changes: object = {}, files: Sent[] = []) =>
   upload(holder.club, 'PUT', '/event', {
-    data: { idx, version, ...wish(changes) },
+    data: { idx, version, ...input(changes) },
     files,
     part: 'files',
     as: await editor(),
@@ -149,7 +148,7 @@ describe('GET /event', () => {
     expect(draft).toMatchObject({ state: 'DRAFT', version: 1, createdBy: expect.stringMatching(/^Manager /) })
     for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
       expect((await holder.club.get(`/event?clubCode=${CLUB}&size=100${query}`, who)).status).toBe(403)
-    // The same question without the word is answered as to anybody.
+    // Without the keyword, visitors get the same answer as before.
     expect(await titles('&lang=en', as)).not.toContain('draft')
   })
 })
@@ -197,7 +196,7 @@ describe('GET /event/{id}', () => {
 
 describe('POST /event', () => {
   it('opens at once when it is published without a time, and writes down who did it', async () => {
-    const { openAt: _, ...data } = wish({ title: 'at once' })
+    const { openAt: _, ...data } = input({ title: 'at once' })
     const as = await editor()
     const { body } = await upload(holder.club, 'POST', '/event', { data, as })
     expect(body.data).toEqual({ idx: expect.any(Number), version: 1 })
@@ -212,7 +211,7 @@ describe('POST /event', () => {
     const key = crypto.randomUUID()
     const send = (title: string) =>
       upload(holder.club, 'POST', '/event', {
-        data: wish({ title, lang: 'ko' }),
+        data: input({ title, lang: 'ko' }),
         files: [csv()],
         part: 'files',
         as,
@@ -233,7 +232,7 @@ describe('POST /event', () => {
     const key = crypto.randomUUID()
     const other: Sent = { ...csv(), bytes: Buffer.from('hole,team\n1,B\n') }
     const send = (files: Sent[]) =>
-      upload(holder.club, 'POST', '/event', { data: wish({ title: 'files' }), files, part: 'files', as, key })
+      upload(holder.club, 'POST', '/event', { data: input({ title: 'files' }), files, part: 'files', as, key })
     const both = [csv(), csv('Results.csv')]
     const first = await send(both)
     expect(first.body.result).toBe(true)
@@ -274,7 +273,7 @@ describe('POST /event', () => {
     [{ fileFor: ['image'] }, 'fileFor'],
     [{ fileFor: ['poster'] }, 'fileFor[0]'],
   ])('names what is wrong in %j', async (changes, field) => {
-    const { status, body } = await upload(holder.club, 'POST', '/event', { data: wish(changes), as: await editor() })
+    const { status, body } = await upload(holder.club, 'POST', '/event', { data: input(changes), as: await editor() })
     expect(status).toBe(400)
     expect(body.fail.msgDetail).toBe(field)
   })
@@ -282,7 +281,7 @@ describe('POST /event', () => {
 
 describe('the picture and the files of an event', () => {
   const send = async (files: Sent[], fileFor?: string[]) =>
-    upload(holder.club, 'POST', '/event', { data: wish({ fileFor }), files, part: 'files', as: await editor() })
+    upload(holder.club, 'POST', '/event', { data: input({ fileFor }), files, part: 'files', as: await editor() })
 
   it('are what fileFor says, the picture under a name that nobody guesses', async () => {
     const { body } = await send([csv('a.csv'), await png(), csv('b.csv')], ['files', 'image', 'files'])
@@ -339,7 +338,7 @@ describe('the picture and the files of an event', () => {
     const after = await one(idx)
     expect(after.imageUrl).toBe(before.imageUrl)
     expect(after.files.map(({ name }: { name: string }) => name)).toEqual(['b.csv', 'c.csv'])
-    // The copy has it still, but is a draft.
+    // The copy still has the file, but the copy is a draft.
     const get = async (url: string) => (await holder.club.app.inject({ url })).statusCode
     const ofCopy = (await one(copy, as)).files[0].url
     expect(ofCopy.split('?')[0]).toBe(a.url)
@@ -439,9 +438,9 @@ describe('POST /event/clone and DELETE /event', () => {
 describe('a right on events', () => {
   const send = (right: string, as?: { token: string }) =>
     ({
-      C: () => upload(holder.club, 'POST', '/event', { data: wish(), as }),
+      C: () => upload(holder.club, 'POST', '/event', { data: input(), as }),
       clone: () => holder.club.call('POST', '/event/clone', { as, body: { idx: 999_999 } }),
-      U: () => upload(holder.club, 'PUT', '/event', { data: { idx: 999_999, version: 1, ...wish() }, as }),
+      U: () => upload(holder.club, 'PUT', '/event', { data: { idx: 999_999, version: 1, ...input() }, as }),
       D: () => holder.club.call('DELETE', '/event', { as, body: { idx: [999_999] } }),
     })[right]!()
 

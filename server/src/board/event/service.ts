@@ -30,7 +30,7 @@ export const event: Services<typeof contract.event> = board(calls, {
   check: ({ startDate, endDate }) => (endDate < startDate ? new Malformed('endDate') : undefined),
   where: (sql, { progress }) => [progress && STAGES[progress](sql)],
   sorts: (sql) => ({
-    // Drafts without dates are what an editor still works on: among the latest.
+    // Drafts without dates are still being edited, so they are listed with the latest.
     startDate: { by: sql`t.start_date`, nulls: 'asIndexed' },
     endDate: { by: sql`t.end_date`, nulls: 'asIndexed' },
     openAt: { by: sql`t.open_at`, nulls: 'asIndexed' },

@@ -4,11 +4,10 @@ import { CLUB, TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
 
-/** The right and the one above it, without which no right counts. */
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930100': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
 
-const wish = (changes: object = {}) => ({
+const input = (changes: object = {}) => ({
   category: 'RESERVATION',
   title: 'When does booking open?',
   contents: '<p>At 09:00, seven days ahead.</p>',
@@ -22,11 +21,11 @@ const wish = (changes: object = {}) => ({
 const send = async (method: 'POST' | 'PUT' | 'DELETE', body: object, as?: { token: string } | null) =>
   holder.club.call(method, '/faq', { as: as === undefined ? await editor() : as, body })
 async function add(changes: object = {}): Promise<number> {
-  const { body } = await send('POST', wish(changes))
+  const { body } = await send('POST', input(changes))
   expect(body.fail?.msgDetail ?? body.result).toBe(true)
   return body.data.idx
 }
-const put = (idx: number, version: number, changes: object = {}) => send('PUT', { idx, version, ...wish(changes) })
+const put = (idx: number, version: number, changes: object = {}) => send('PUT', { idx, version, ...input(changes) })
 const list = async (query = '', as?: { token: string }) =>
   (await holder.club.get(`/faq?clubCode=${CLUB}&size=100${query}`, as)).body.data.list as Record<string, unknown>[]
 const titles = async (query = '', as?: { token: string }) => (await list(query, as)).map(({ title }) => title)
@@ -73,7 +72,7 @@ describe('GET /faq', () => {
     const as = await holder.club.manager(rights('R'))
     expect(await titles('&scope=admin', as)).toEqual(expect.arrayContaining(['draft', 'later', 'over', 'ended']))
     expect(await titles('&scope=admin&state=SCHEDULED', as)).toEqual(['later'])
-    // A state is a question of managers: visitors get what they see anyway.
+    // Only managers can filter by state; visitors see published questions only.
     expect(await titles('&state=DRAFT')).not.toContain('draft')
     for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
       expect((await holder.club.get(`/faq?clubCode=${CLUB}&scope=admin`, who)).status).toBe(403)
@@ -129,18 +128,18 @@ describe('the languages of a question', () => {
 
   it('are one each, also when two are added at once', async () => {
     const en = await add()
-    const both = await Promise.all([0, 1].map(() => send('POST', wish({ lang: 'ko', otherIdx: en }))))
+    const both = await Promise.all([0, 1].map(() => send('POST', input({ lang: 'ko', otherIdx: en }))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(both.find(({ status }) => status === 400)!.body.fail.msgDetail).toBe('lang')
     expect((await put(en, 1, { lang: 'ko' })).body.fail.msgDetail).toBe('lang')
-    expect((await send('POST', wish({ otherIdx: 999_999 }))).body.fail.msgDetail).toBe('otherIdx')
+    expect((await send('POST', input({ otherIdx: 999_999 }))).body.fail.msgDetail).toBe('otherIdx')
   })
 })
 
 describe('POST and PUT /faq', () => {
   it('open at once without a time, keep nothing that runs, and write down who did it', async () => {
     const as = await editor()
-    const { openAt: _, ...data } = wish({ contents: '<h1>Yes</h1><p onclick="x()">no</p><script>x()</script>' })
+    const { openAt: _, ...data } = input({ contents: '<h1>Yes</h1><p onclick="x()">no</p><script>x()</script>' })
     const { body } = await send('POST', data, as)
     expect(body.data).toEqual({ idx: expect.any(Number), version: 1 })
     expect((await one(body.data.idx)).contents).toBe('<h2>Yes</h2><p>no</p>')
@@ -177,7 +176,7 @@ describe('POST and PUT /faq', () => {
     [{ closeAt: '2020-01-01T00:00:00Z' }, 'closeAt'],
   ])('name what is wrong in %j', async (changes, field) => {
     const idx = await add({ state: 'DRAFT', openAt: undefined })
-    for (const { status, body } of [await send('POST', wish(changes)), await put(idx, 1, changes)])
+    for (const { status, body } of [await send('POST', input(changes)), await put(idx, 1, changes)])
       expect([status, body.fail.msgDetail]).toEqual([400, field])
   })
 })
@@ -196,8 +195,8 @@ describe('DELETE /faq', () => {
 
 describe('a right on questions', () => {
   const calls = {
-    C: (as: { token: string } | null) => send('POST', wish(), as),
-    U: (as: { token: string } | null) => send('PUT', { idx: 999_999, version: 1, ...wish() }, as),
+    C: (as: { token: string } | null) => send('POST', input(), as),
+    U: (as: { token: string } | null) => send('PUT', { idx: 999_999, version: 1, ...input() }, as),
     D: (as: { token: string } | null) => send('DELETE', { idx: [999_999] }, as),
   }
 

@@ -8,7 +8,7 @@ import * as sql from './sql.ts'
 export const faq: Services<typeof contract.faq> = board(calls, {
   noun: 'faq',
   menu: '930100',
-  tellsState: true,
+  showsState: true,
   columns: (sql) => sql`
     t.category, t.title, t.contents, t.lang, t.order_no, t.same_as,
     (select coalesce(json_agg(json_build_object('idx', o.idx, 'lang', o.lang, 'isOpen', ${isOpen(sql, 'o')})

@@ -1,7 +1,6 @@
 import { Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 
-/** The code group of questions. */
 const CATEGORIES = '768'
 
 export async function isCategory(sql: Sql, key: string): Promise<boolean> {
@@ -9,8 +8,9 @@ export async function isCategory(sql: Sql, key: string): Promise<boolean> {
 }
 
 /**
- * Malformed where the other language is not there, or where the question is already asked in this language.
- * @param otherIdx another language of the question; @param idx the question itself, if it is there already
+ * Answers malformed when the other language does not exist, or when the question already exists in this language.
+ * @param otherIdx another language of the question
+ * @param idx the question itself, when it exists
  */
 export async function languageTaken(
   sql: Sql,
@@ -18,7 +18,7 @@ export async function languageTaken(
 ): Promise<Malformed | undefined> {
   const sibling = otherIdx ?? idx
   if (sibling === undefined) return undefined
-  // Locked, so that two languages that are added at the same time see each other.
+  // Locked, so that two languages added at the same time see each other.
   const [group] = await sql<{ sameAs: number }[]>`
     select coalesce(same_as, idx) as same_as from faq where idx = ${sibling} for update`
   if (!group) return new Malformed('otherIdx')
@@ -28,7 +28,7 @@ export async function languageTaken(
   return taken ? new Malformed('lang') : undefined
 }
 
-/** From now on both are the same question. */
+/** From here on, both records are the same question. */
 export async function join(sql: Sql, idx: number, otherIdx: number): Promise<void> {
   await sql`
     update faq set same_as = (select coalesce(same_as, idx) from faq where idx = ${otherIdx})

@@ -4,12 +4,11 @@ import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
 
-/** The right and the one above it, without which no right counts. */
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930600': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
 const csv: Sent = { name: 'Hours.csv', type: 'text/csv', bytes: Buffer.from('day,hour\n') }
 
-const wish = (changes: object = {}) => ({
+const input = (changes: object = {}) => ({
   title: 'Greens aeration',
   contents: '<p>The In course is closed.</p>',
   lang: 'en',
@@ -21,7 +20,7 @@ const wish = (changes: object = {}) => ({
 const send = (method: 'POST' | 'PUT', data: object, as?: { token: string }, files: Sent[] = []) =>
   upload(holder.club, method, '/notice', { data, files, part: 'files', as })
 async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
-  const { body } = await send('POST', wish(changes), await editor(), files)
+  const { body } = await send('POST', input(changes), await editor(), files)
   expect(body.fail?.msgDetail ?? body.result).toBe(true)
   return body.data.idx
 }
@@ -68,12 +67,12 @@ describe('POST, PUT and DELETE /notice', () => {
   it('save what was read, once; what was seen does not go back', async () => {
     const as = await editor()
     const idx = await add()
-    expect((await send('PUT', { idx, version: 1, ...wish({ title: 'new' }) }, as)).body.data).toEqual({
+    expect((await send('PUT', { idx, version: 1, ...input({ title: 'new' }) }, as)).body.data).toEqual({
       idx,
       version: 2,
     })
-    expect((await send('PUT', { idx, version: 1, ...wish() }, as)).body.fail.code).toBe('CHANGED_MEANWHILE')
-    expect((await send('PUT', { idx, version: 2, ...wish({ state: 'DRAFT' }) }, as)).body.fail).toMatchObject({
+    expect((await send('PUT', { idx, version: 1, ...input() }, as)).body.fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await send('PUT', { idx, version: 2, ...input({ state: 'DRAFT' }) }, as)).body.fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'PUBLISHED' },
     })
@@ -88,14 +87,14 @@ describe('POST, PUT and DELETE /notice', () => {
     [{ contents: ' ' }, 'contents'],
     [{ closeAt: '2019-01-01T00:00:00Z' }, 'closeAt'],
   ])('name what is wrong in %j', async (changes, field) => {
-    const { status, body } = await send('POST', wish(changes), await editor())
+    const { status, body } = await send('POST', input(changes), await editor())
     expect([status, body.fail.msgDetail]).toEqual([400, field])
   })
 
   it.each(['C', 'U', 'D'])('need the right %s, which opens nothing else', async (right) => {
     const calls: Record<string, (as?: { token: string }) => Promise<{ status: number }>> = {
-      C: (as) => send('POST', wish(), as),
-      U: (as) => send('PUT', { idx: 999_999, version: 1, ...wish() }, as),
+      C: (as) => send('POST', input(), as),
+      U: (as) => send('PUT', { idx: 999_999, version: 1, ...input() }, as),
       D: (as) => holder.club.call('DELETE', '/notice', { as, body: { idx: [999_999] } }),
     }
     expect((await calls[right]!()).status).toBe(401)

@@ -6,14 +6,14 @@ import { type Context, Malformed, NOT_FOUND, type UploadedFile } from '../../pla
 import { type Transaction, write } from '../../platform/write.ts'
 import { picturesIn } from './contents.ts'
 import { ofTexts } from './file-sql.ts'
-import { keepPostFiles, type PostFiles, placeFiles, readPicture, readPostFiles } from './files.ts'
+import { keepPostFiles, type PostFiles, readPicture, readPostFiles, setFiles } from './files.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { mayBecome } from './rules.ts'
 import { reaches, valuesOf } from './values.ts'
 import * as sql from './write-sql.ts'
 
-type Wish = Given & { fileFor?: string[] }
-type Changed = Wish & { idx: number; version: number; keepFiles?: number[]; remove?: string[] }
+type Input = Given & { fileFor?: string[] }
+type Changed = Input & { idx: number; version: number; keepFiles?: number[]; remove?: string[] }
 
 /** The calls that change posts. */
 export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
@@ -34,7 +34,7 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
   }
 
   return {
-    create: async ({ fileFor, ...given }: Wish, ctx: Context, sent: UploadedFile[]) => {
+    create: async ({ fileFor, ...given }: Input, ctx: Context, sent: UploadedFile[]) => {
       const files = await read(sent, fileFor)
       if (!('files' in files)) return files
       return write(ctx, async (tx) => {
@@ -43,7 +43,7 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
         if (own.isPicture && !files.image) return new Malformed('file')
         const saved = await sql.insert(tx.sql, noun, { ...values, created_by: ctx.who?.adminIdx ?? null })
         const placed = await keepPostFiles(tx, noun, files)
-        await placeFiles(tx, { noun, idx: saved.idx }, { ...placed, contents: await pictures(tx, values) })
+        await setFiles(tx, { noun, idx: saved.idx }, { ...placed, contents: await pictures(tx, values) })
         await own.after?.(tx, saved.idx, given)
         await log(tx, saved.idx, { after: { ...given, ...placed } })
         return saved
@@ -70,7 +70,7 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
         if (kept.length + files.files.length > MOST_FILES) return new Malformed('files')
         const saved = await sql.update(tx.sql, post, values)
         const placed = await replaced(tx, files, { kept, remove })
-        await placeFiles(tx, post, { ...placed, contents: await pictures(tx, values) })
+        await setFiles(tx, post, { ...placed, contents: await pictures(tx, values) })
         await own.after?.(tx, idx, given)
         await log(tx, idx, { before, after: { ...given, ...placed } })
         return saved

@@ -55,7 +55,7 @@ export async function readPicture([file]: UploadedFile[]): Promise<PostFiles | U
 }
 
 /** Where the files of a post are: its picture, what is beside it, and the pictures in its text. */
-export interface Placed {
+export interface FilesByUse {
   image: number[]
   files: number[]
   contents: number[]
@@ -66,16 +66,16 @@ export async function keepPostFiles(
   tx: Context,
   noun: Noun,
   { image, files }: PostFiles,
-): Promise<Omit<Placed, 'contents'>> {
+): Promise<Omit<FilesByUse, 'contents'>> {
   const keep = async ({ name, content }: PostFiles['files'][number]) =>
     (await keepFile(tx, name, content, { noun })).fileIdx
-  const kept: Omit<Placed, 'contents'> = { image: image ? [await keep(image)] : [], files: [] }
+  const kept: Omit<FilesByUse, 'contents'> = { image: image ? [await keep(image)] : [], files: [] }
   for (const file of files) kept.files.push(await keep(file))
   return kept
 }
 
 /** Gives a post its files; what no post has any more is deleted. Places that are left out stay as they are. */
-export async function placeFiles(tx: Transaction, post: PostKey, placed: Partial<Placed>): Promise<void> {
+export async function setFiles(tx: Transaction, post: PostKey, placed: Partial<FilesByUse>): Promise<void> {
   const before = await sql.filesOf(tx.sql, post)
   for (const [place, fileIdx] of Object.entries(placed)) await sql.setFiles(tx.sql, post, place, fileIdx)
   for (const one of await sql.unused(tx.sql, before)) await forgetFile(tx, one)

@@ -60,7 +60,7 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   /** Fields that are not as their columns. @param all also what only managers are told */
   show?(row: Row & PostRow & { imageUrl: string | null }, all: boolean): object
   /** Visitors too are told its state and version. */
-  tellsState?: true
+  showsState?: true
   /** An upload is one picture, which a new post must have. */
   isPicture?: true
 }

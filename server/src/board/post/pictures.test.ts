@@ -17,7 +17,7 @@ const png = async (): Promise<Sent> => ({
 })
 const addPicture = async (as?: { token: string }) =>
   upload(holder.club, 'POST', '/manage/files', { data: {}, files: [await png()], as: as ?? (await editor()) })
-const wish = (contents: string, changes: object = {}) => ({
+const input = (contents: string, changes: object = {}) => ({
   ...{ category: 'QUESTION', title: 'Where is the range?', contents, lang: 'en', state: 'PUBLISHED' },
   ...changes,
 })
@@ -34,28 +34,28 @@ describe('a picture in a text', () => {
     expect([name, mime]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.png$/), 'image/png'])
     expect([await statusOf(url), await statusOf(plain(url))]).toEqual([200, 404])
     const html = (src: string) => `<p>Here:</p><img src="${src.replaceAll('&', '&amp;')}" alt="The range" />`
-    const { idx } = await send('POST', wish(html(url), { state: 'DRAFT' }))
+    const { idx } = await send('POST', input(html(url), { state: 'DRAFT' }))
     const draft = await contentsOf(idx, await editor())
     const shown = /src="([^"]+)"/.exec(draft)![1]!.replaceAll('&amp;', '&')
     expect(plain(shown)).toBe(plain(url))
     expect([await statusOf(shown), await statusOf(plain(url))]).toEqual([200, 404])
-    await send('PUT', { idx, version: 1, ...wish(draft) })
+    await send('PUT', { idx, version: 1, ...input(draft) })
     expect(await contentsOf(idx)).toBe(html(plain(url)))
     expect(await statusOf(plain(url))).toBe(200)
   })
 
   it('is deleted when no text shows it any more', async () => {
     const { url } = (await addPicture()).body.data
-    const { idx } = await send('POST', wish(`<img src="${plain(url)}" alt="" />`))
+    const { idx } = await send('POST', input(`<img src="${plain(url)}" alt="" />`))
     expect(await statusOf(url)).toBe(200)
-    await send('PUT', { idx, version: 1, ...wish('<p>Behind the clubhouse.</p>') })
+    await send('PUT', { idx, version: 1, ...input('<p>Behind the clubhouse.</p>') })
     expect(await statusOf(url)).toBe(404)
   })
 
   it('is deleted after a day when its text was not saved', async () => {
     const { club } = holder
     const [unsaved, saved] = [(await addPicture()).body.data, (await addPicture()).body.data]
-    await send('POST', wish(`<img src="${plain(saved.url)}" alt="" />`))
+    await send('POST', input(`<img src="${plain(saved.url)}" alt="" />`))
     const run = () => forgetPictures.run(jobContext(club.platform, 'test'))
     const left = async () =>
       (await club.sql`select from file where file_idx = any(${[unsaved.fileIdx, saved.fileIdx]})`).length
@@ -71,7 +71,7 @@ describe('a picture in a text', () => {
     const [row] = await holder.club.sql<{ fileIdx: number }[]>`
       insert into file (key, name, size, mime, sha256, noun)
       values (gen_random_uuid(), 'plan.png', 1, 'image/png', '', 'booking') returning file_idx`
-    await send('POST', wish(`<img src="/hp/api/files/${row!.fileIdx}/plan.png" alt="" />`))
+    await send('POST', input(`<img src="/hp/api/files/${row!.fileIdx}/plan.png" alt="" />`))
     const [shown] = await holder.club.sql`
       select file_is_shown(file_idx, is_private) as shown from file where file_idx = ${row!.fileIdx}`
     expect(shown).toEqual({ shown: false })

@@ -30,7 +30,7 @@ export function shownBy(own: AnyBoard) {
       imageUrl,
       ...(contents && isPrivate && { contents: signed(contents, ctx) }),
       ...own.show?.({ ...row, imageUrl }, all),
-      ...(all || own.tellsState ? {} : NOTHING_MORE),
+      ...(all || own.showsState ? {} : NOTHING_MORE),
     } as Shown
   }
 }

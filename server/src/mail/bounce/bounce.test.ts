@@ -33,7 +33,7 @@ const use = (bounceDomain?: string) => {
 const sendDue = async () => {
   while (await performTasks(jobContext(holder.club.platform, sendMail.name), sendMail));
 }
-/** Sends a mail to a real mail server. @returns what a mail server there reports of it */
+/** Sends an email to a real mail server. @returns the report of that server */
 async function sent() {
   const ctx = jobContext(holder.club.platform, 'test')
   const mailIdx = await write(ctx, (tx) => send(tx, 'APPROVED', 'en', TO, { name: 'Kim', id: 'mjkim' }))
@@ -44,7 +44,7 @@ function lastLetter() {
   const { from, raw } = server.received.at(-1)!
   return { to: TO, back: from, original: raw }
 }
-/** Hands a mail to the receiver, by SMTP and from nobody, as reports are. @returns what it says to that */
+/** Delivers an email to the receiver by SMTP with an empty sender, as reports are. @returns the SMTP answer */
 async function handIn(to: string, raw: string | Buffer): Promise<{ code: number; said: string }> {
   const transport = createTransport({ host: '127.0.0.1', port: receiver.port, ignoreTLS: true })
   try {
@@ -200,7 +200,7 @@ describe('a report', () => {
   })
 
   it('that is quicker than the mail server’s own answer stays', async () => {
-    // Handed in while the mail server still has not said that it takes the mail.
+    // Delivered before our own server has acknowledged the email.
     const { post } = holder.club.platform
     holder.club.platform.post = {
       ...post,
@@ -232,7 +232,7 @@ describe('the receiver', () => {
       'somebody@elsewhere.example',
     ]
     for (const to of strangers) expect(await handIn(to, 'x'), to).toMatchObject({ code: 550 })
-    // Written large, it is the same mailbox.
+    // Upper case names the same mailbox.
     expect((await handIn(back.toUpperCase(), 'x')).code).toBe(250)
   })
 

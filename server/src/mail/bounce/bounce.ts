@@ -4,17 +4,19 @@ import { bouncedLine } from '../rules.ts'
 import { readReport } from './report.ts'
 import * as sql from './sql.ts'
 
-/** Why a mail came back, where nobody said. The screen has words for it. */
+/** Why an email bounced, where the report gives no reason; the screen translates it. */
 const NO_REASON = 'NO_REASON'
 
-/** Is it the key of a mail that is still kept, and of its last sending? */
+/** True for the key of an existing email's last sending. */
 export async function isKnown(db: Sql, key: string): Promise<boolean> {
   return (await sql.sending(db, hashToken(key))) !== undefined
 }
 
-/** Notes at a mail what came back to it. What is no report changes nothing, nor does the same one once more. */
+/**
+ * Records a bounce on the email it belongs to. Ignores messages that are not delivery reports, and repeated reports.
+ */
 export async function take(db: Sql, key: string, raw: Buffer): Promise<void> {
-  // What cannot be read is not worth being brought again.
+  // An unreadable message is accepted, so that it is not delivered again.
   const report = await readReport(raw).catch(() => undefined)
   const hash = hashToken(key)
   const mail = report && (await sql.sending(db, hash))

@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/platform.ts'
 import { openBounceReceiver } from './receiver.ts'
 
-/** Whoever has the port may let go of it: a process that is on its way down, or what somebody stops. */
+/** The port may become free later, for example when a stopping process exits. */
 const AGAIN_MS = 10_000
 
 /**
- * Receives bounces where BOUNCE_DOMAIN is set. Nobody waits for it, and a port that cannot be had is said once and
- * tried again: the rest of the product does not need it.
- * @param say a line for whoever looks at the console
- * @returns ends it
+ * Receives bounces when BOUNCE_DOMAIN is set. An unavailable port is reported once and retried; nothing else depends on
+ * it.
+ * @param say prints a line to the console
+ * @returns stops receiving
  */
 export function keepReceivingBounces(platform: Platform, say: (line: string) => void, againMs = AGAIN_MS) {
   const { bounceDomain, bouncePort } = platform.config

@@ -4,11 +4,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { bounceKey } from '../bounce-address.ts'
 import { isKnown, take } from './bounce.ts'
 
-/** A report with the mail that came back in it; ours are some 20 kB. */
+/** A report including the original email; ours are about 20 kB. */
 const MOST_BYTES = 256 * 1024
 const CLIENTS = 20
 const CLIENTS_OF_ONE_ADDRESS = 5
-/** Who guesses gets no further on this connection. */
+/** Disconnects clients that guess addresses. */
 const WRONG_RECIPIENTS = 3
 const IDLE_MS = 30_000
 const SESSION_MS = 300_000
@@ -24,24 +24,24 @@ interface BounceReceiver {
 }
 
 /**
- * A mail server that takes nothing but what comes back to a sending of ours: no relay, no accounts, one recipient.
+ * An SMTP server that accepts bounces of our own emails only: no relay, no accounts, one recipient.
  * @throws the error of the port, such as EADDRINUSE
  */
 export async function openBounceReceiver(
   { database, config, log }: Pick<Platform, 'database' | 'config' | 'log'>,
   domain: string,
 ): Promise<BounceReceiver> {
-  // Most starts never receive a mail.
+  // Loaded on demand: most starts never receive an email.
   const { SMTPServer } = await import('smtp-server')
   const wrong = new WeakMap<SMTPServerSession, number>()
-  const tell = (err: unknown) => {
+  const refuse = (err: unknown) => {
     log.warn({ err }, 'a bounce could not be taken')
     return LATER
   }
 
   const server = new SMTPServer({
     name: domain,
-    // Nobody knows the name of the certificate that the package brings; and what comes back has travelled already.
+    // No STARTTLS: the package's certificate is for no known name, and bounces have crossed the network already.
     disabledCommands: ['AUTH', 'STARTTLS', 'XCLIENT', 'XFORWARD'],
     authOptional: true,
     disableReverseLookup: true,
@@ -57,7 +57,7 @@ export async function openBounceReceiver(
       done(ofOne > CLIENTS_OF_ONE_ADDRESS ? refusal(421, 'Too many connections from your address') : null)
     },
     onRcptTo: async ({ address }, session, done) => {
-      done(await refuseRecipient(address, session).catch(tell))
+      done(await refuseRecipient(address, session).catch(refuse))
     },
     onData: (stream, session, done: Done) => {
       const chunks: Buffer[] = []
@@ -66,11 +66,11 @@ export async function openBounceReceiver(
       })
       stream.on('end', () => {
         const key = bounceKey(session.envelope.rcptTo[0]?.address ?? '', domain)
-        // The server itself says that it was too large.
+        // The server itself answers that it was too large.
         if (stream.sizeExceeded || !key) return done()
         take(database, key, Buffer.concat(chunks)).then(
           () => done(),
-          (error) => done(tell(error)),
+          (error) => done(refuse(error)),
         )
       })
     },
@@ -84,15 +84,15 @@ export async function openBounceReceiver(
     return count < WRONG_RECIPIENTS ? refusal(550, 'No such mailbox here') : refusal(421, 'Too many wrong mailboxes')
   }
 
-  // However busy it keeps itself, nobody stays for ever.
+  // Longest connection, however active.
   server.server.on('connection', (socket) => {
     const enough = setTimeout(() => socket.destroy(), SESSION_MS).unref()
     socket.once('close', () => clearTimeout(enough))
   })
   await new Promise<void>((resolve, reject) => {
-    // Later errors are those of single connections, which end by themselves.
+    // Later errors concern single connections, which close themselves.
     server.on('error', reject)
-    // Exclusive: this process alone, not all of them in turn.
+    // Exclusive: this process alone, without sharing the port among workers.
     server.server.listen({ port: config.bouncePort, host: config.host, exclusive: true }, resolve)
   })
   return {

@@ -1,23 +1,22 @@
-/** What a mail server reports of a mail that it had taken. */
+/** A mail server's report on an email that it had accepted. */
 export interface Report {
   action: 'failed' | 'delayed'
-  /** Its status and its sentence, on one line; undefined where it gives none. */
+  /** Its status and text on one line; undefined without either. */
   reason?: string
 }
 
-/** Nobody needs more of them than this to tell one thing of one mail. */
+/** More groups than a report on one email needs. */
 const LIMITS = { maxNestingDepth: 10, maxHeadersSize: 64 * 1024 }
 
 /**
- * Reads a delivery status notification. Source: RFC 3464; RFC 6533 for the one with addresses of other letters.
- * @returns undefined for any other mail, such as an answer that somebody's mailbox gives by itself, and for one that
- * tells of success
+ * Parses a delivery status notification. Source: RFC 3464; RFC 6533 for internationalised addresses.
+ * @returns undefined for any other message, such as an automatic reply, and for a report of success
  */
 export async function readReport(raw: Buffer): Promise<Report | undefined> {
   const { default: PostalMime } = await import('postal-mime')
   const { headers, attachments } = await PostalMime.parse(raw, {
     ...LIMITS,
-    // The mail that came back may be anything, even a report.
+    // The original email may be anything, even a report.
     forceRfc822Attachments: true,
     attachmentEncoding: 'utf8',
   })
@@ -28,8 +27,8 @@ export async function readReport(raw: Buffer): Promise<Report | undefined> {
 }
 
 /**
- * Reads the part that machines read: groups of `Name: value`, the first of the report itself, each other of a recipient.
- * Failed is failed, also with a status of 4: so ends what was tried in vain for days.
+ * Parses the machine-readable part: groups of `Name: value`, first the report's, then one for each recipient. “failed”
+ * counts even with a 4.x.x status, which ends a series of attempts.
  */
 export function readStatus(text: string): Report | undefined {
   const groups = text
@@ -50,7 +49,7 @@ function field(line: string): [string, string] {
 
 function reasonOf(group: Map<string, string>): string | undefined {
   const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(group.get('status') ?? '')?.[0]
-  // `smtp; 550 5.1.1 no such user`: who speaks is no news.
+  // Strips the type in `smtp; 550 5.1.1 no such user`.
   const said = group
     .get('diagnostic-code')
     ?.replace(/^[\w.-]+\s*;\s*/, '')

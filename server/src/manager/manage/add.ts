@@ -13,13 +13,13 @@ import { giverOf, tooWideGroup } from './giver.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** A new manager, and the mail with the password that opens nothing but the page for an own one. */
-export async function addManager(wish: ParsedInputOf<typeof contract.manager.add>, ctx: Context) {
-  const { id, name, otherName = '', email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = wish
+/** Adds a manager and sends the temporary password, which only opens the page for a new one. */
+export async function addManager(input: ParsedInputOf<typeof contract.manager.add>, ctx: Context) {
+  const { id, name, otherName = '', email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = input
   if (!differInLetters({ name, otherName })) return new Malformed('otherName')
   if (groupIdx === null && !isSSAdmin) return new Malformed('groupIdx')
   const password = temporaryPassword()
-  // Before the transaction: hashing takes long on purpose, and would hold a connection.
+  // Hashed before the transaction: hashing is slow on purpose and would hold a connection.
   const passwordHash = await hashPassword(password)
   try {
     return await write(ctx, async (tx) => {
@@ -52,7 +52,6 @@ export async function addManager(wish: ParsedInputOf<typeof contract.manager.add
   }
 }
 
-/** The database decides who has an id, over members and managers. */
 function isTaken(error: unknown): boolean {
   const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string }
   return code === '23505' && (constraint_name === 'login_id_pkey' || constraint_name === 'admin_id_key')

@@ -11,7 +11,7 @@ import { giverOf, isSelf, tooWideGroup, widerThan } from './giver.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Wish = ParsedInputOf<typeof contract.manager.change>
+type Input = ParsedInputOf<typeof contract.manager.change>
 
 const COLUMNS = {
   name: 'name',
@@ -25,30 +25,29 @@ const COLUMNS = {
 } as const
 type Field = keyof typeof COLUMNS
 
-/** What decides over somebody's power: nobody changes it of the own account. */
+/** Fields that decide what a manager may do. Nobody changes them on their own account. */
 const POWER: readonly Field[] = ['groupIdx', 'isSSAdmin', 'state']
 
-/** Changes what is given; of the own account without the right, names, email and phone number. */
-export async function changeManager({ idx, version, ...asked }: Wish, ctx: Context) {
+/** Changes what is given. On one's own account without the right: names, email and phone number only. */
+export async function changeManager({ idx, version, ...asked }: Input, ctx: Context) {
   return write(ctx, async (tx) => {
-    // First of all, so that everybody who changes super managers waits here and nowhere else.
     const mayFall = asked.isSSAdmin === false || asked.state === 'LOCKED'
     const leavesNone = mayFall && (await sql.leavesNoSuper(tx.sql, [idx]))
     const before = await sql.one(tx.sql, idx, { lock: true })
     if (!before) return NOT_FOUND
     const names = renamed(tx.lang, before, asked)
     if (!names) return new Malformed('otherName')
-    const wish = { ...asked, ...names }
+    const input = { ...asked, ...names }
     const changed = (Object.keys(COLUMNS) as Field[]).filter(
-      (field) => wish[field] !== undefined && wish[field] !== (before[field] ?? (field === 'memo' ? '' : null)),
+      (field) => input[field] !== undefined && input[field] !== (before[field] ?? (field === 'memo' ? '' : null)),
     )
-    const refused = await refusedOf(tx, before, changed, wish)
+    const refused = await refusedOf(tx, before, changed, input)
     if (refused) return refused
     if (leavesNone) return LAST_ADMIN({})
     if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
-    const fields = Object.fromEntries(changed.map((field) => [COLUMNS[field], wish[field]]))
+    const fields = Object.fromEntries(changed.map((field) => [COLUMNS[field], input[field]]))
     const saved = await sql.change(tx.sql, idx, fields)
-    if (changed.includes('groupIdx')) await sql.copyRights(tx.sql, idx, wish.groupIdx ?? null)
+    if (changed.includes('groupIdx')) await sql.copyRights(tx.sql, idx, input.groupIdx ?? null)
     await audit(tx, { noun: 'admin', recordIdx: idx, before, after: await sql.one(tx.sql, idx) })
     return { idx, version: saved }
   })
@@ -56,9 +55,9 @@ export async function changeManager({ idx, version, ...asked }: Wish, ctx: Conte
 
 async function refusedOf(
   tx: Context,
-  before: sql.AdminRow,
+  before: sql.ManagerRow,
   changed: readonly Field[],
-  wish: Omit<Wish, 'idx' | 'version'>,
+  input: Omit<Input, 'idx' | 'version'>,
 ) {
   if (isSelf(tx, before.idx)) {
     if (changed.some((field) => POWER.includes(field))) return NOT_SELF({})
@@ -67,14 +66,14 @@ async function refusedOf(
   const wider = await widerThan(tx, before)
   if (wider.length > 0) return RIGHTS_TOO_WIDE({ codes: wider })
   if (changed.includes('groupIdx')) {
-    const codes = await tooWideGroup(tx, wish.groupIdx!)
+    const codes = await tooWideGroup(tx, input.groupIdx!)
     if (!codes) return new Malformed('groupIdx')
     if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
   }
   if (changed.includes('isSSAdmin')) {
     const codes = tooWide(giverOf(tx), { isSSAdmin: true, rights: {} })
     if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
-    if (!wish.isSSAdmin && (wish.groupIdx ?? before.groupIdx) == null) return new Malformed('groupIdx')
+    if (!input.isSSAdmin && (input.groupIdx ?? before.groupIdx) == null) return new Malformed('groupIdx')
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { type Context, SessionEnded } from '../../platform/context.ts'
 import { type Holder, tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** What the caller may give. */
+/** The rights that the caller may grant. */
 export function giverOf({ who }: Pick<Context, 'who'>): Holder {
   if (who?.adminIdx == null) throw new SessionEnded()
   return { isSSAdmin: who.isSSAdmin, rights: who.rights }
@@ -10,12 +10,14 @@ export function giverOf({ who }: Pick<Context, 'who'>): Holder {
 
 export const isSelf = ({ who }: Pick<Context, 'who'>, idx: number) => who?.adminIdx === idx
 
-/** The menus on which a manager may more than the caller: whoever could change such an account could take it over. */
+/**
+ * Menus on which a manager has more rights than the caller. Changing such an account would let the caller take it over.
+ */
 export async function widerThan(ctx: Context, { idx, isSSAdmin }: { idx: number; isSSAdmin: boolean }) {
   return tooWide(giverOf(ctx), { isSSAdmin, rights: await sql.rightsOf(ctx.sql, idx) })
 }
 
-/** The menus of a group that the caller cannot give; undefined when there is no such group. */
+/** The menus of a group that the caller cannot grant; undefined when there is no such group. */
 export async function tooWideGroup(ctx: Context, groupIdx: number): Promise<string[] | undefined> {
   const group = (await sql.groups(ctx.sql, ctx.lang)).find((one) => one.groupIdx === groupIdx)
   return group && tooWide(giverOf(ctx), { isSSAdmin: false, rights: group.rights })

@@ -23,12 +23,11 @@ async function group(rights: Record<string, string>): Promise<number> {
   return row!.groupIdx
 }
 
-const wish = (fields: object = {}) => {
+const input = (fields: object = {}) => {
   const id = `office${++made}`
   return { id, name: 'Yu-na Choi', email: `${id}@club.example`, phoneNo: '031-555-0140', ...fields }
 }
 
-/** The temporary password of the last mail to an address. */
 async function passwordFor(email: string): Promise<string> {
   const [row] = await holder.club.sql<{ secrets: { password: string } }[]>`
     select secrets from mail where to_email = ${email} and kind = 'PASSWORD_RESET' order by mail_idx desc limit 1`
@@ -39,7 +38,7 @@ describe('a new manager', () => {
   it('gets the rights of the group, and a password that must be changed first', async () => {
     const groupIdx = await group({ '930000': 'R', '930600': 'CRU' })
     const me = await boss()
-    const body = wish({ groupIdx, memo: 'Mornings' })
+    const body = input({ groupIdx, memo: 'Mornings' })
     const { idx, version } = (await post(me, body)).body.data
     expect(version).toBe(1)
     const row = await one(me, idx)
@@ -72,7 +71,7 @@ describe('a new manager', () => {
     const me = await boss()
     const groupIdx = await group({})
     const member = await holder.club.member({ id: 'golfer77' })
-    expect((await post(me, wish({ id: member.id, groupIdx }))).body.fail).toMatchObject({
+    expect((await post(me, input({ id: member.id, groupIdx }))).body.fail).toMatchObject({
       code: 'ID_TAKEN',
       msgCode: 'member.ID_TAKEN',
       msgVar: { id: member.id },
@@ -84,7 +83,7 @@ describe('a new manager', () => {
 
   it('of two at once with one id only one is made', async () => {
     const me = await boss()
-    const body = wish({ groupIdx: await group({}) })
+    const body = input({ groupIdx: await group({}) })
     const answers = await Promise.all([post(me, body), post(me, body), post(me, body)])
     expect(answers.filter(({ body: { result } }) => result)).toHaveLength(1)
     expect(answers.filter(({ body: { fail } }) => fail?.code === 'ID_TAKEN')).toHaveLength(2)
@@ -97,7 +96,7 @@ describe('a new manager', () => {
     ['an address that is none', { email: 'a@b', isSSAdmin: true }, 'email'],
     ['a name of two lines', { name: 'a\nb', isSSAdmin: true }, 'name'],
   ])('is not made with %s', async (_, fields, field) => {
-    const { status, body } = await post(await boss(), wish(fields))
+    const { status, body } = await post(await boss(), input(fields))
     expect(status).toBe(400)
     expect(body.fail.msgDetail).toBe(field)
   })
@@ -110,15 +109,15 @@ describe('nobody gives rights that they do not have', () => {
   it('neither to a new manager nor by changing one', async () => {
     const me = await narrow()
     const wide = await group({ '930000': 'R', '930600': 'RU' })
-    expect((await post(me, wish({ groupIdx: wide }))).body.fail).toMatchObject({
+    expect((await post(me, input({ groupIdx: wide }))).body.fail).toMatchObject({
       code: 'RIGHTS_TOO_WIDE',
       msgCode: 'manager.RIGHTS_TOO_WIDE',
       msgVar: { codes: ['930600'] },
     })
-    expect((await post(me, wish({ isSSAdmin: true }))).body.fail.code).toBe('RIGHTS_TOO_WIDE')
+    expect((await post(me, input({ isSSAdmin: true }))).body.fail.code).toBe('RIGHTS_TOO_WIDE')
     const fits = await group({ '930000': 'R', '930600': 'R' })
-    const { idx, version } = (await post(me, wish({ groupIdx: fits }))).body.data
-    const { id: _, ...fields } = wish()
+    const { idx, version } = (await post(me, input({ groupIdx: fits }))).body.data
+    const { id: _, ...fields } = input()
     for (const more of [{ groupIdx: wide }, { isSSAdmin: true }])
       expect((await put(me, { idx, version, ...fields, ...more })).body.fail.code).toBe('RIGHTS_TOO_WIDE')
     const moved = await holder.club.call('PUT', '/admin/move', { as: me, body: { idx: [idx], groupIdx: wide } })
@@ -127,7 +126,7 @@ describe('nobody gives rights that they do not have', () => {
 
   it('nor takes over an account that may more', async () => {
     const [me, wide] = [await narrow(), await boss()]
-    const { id: _, ...fields } = wish()
+    const { id: _, ...fields } = input()
     expect((await put(me, { idx: wide.adminIdx, version: 1, ...fields })).body.fail.code).toBe('RIGHTS_TOO_WIDE')
     expect((await reset(me, wide.adminIdx)).body.fail.code).toBe('RIGHTS_TOO_WIDE')
     expect((await remove(me, [wide.adminIdx])).body.fail.code).toBe('RIGHTS_TOO_WIDE')
@@ -152,7 +151,7 @@ describe('PUT /admin', () => {
 
   it('tells who saved second', async () => {
     const [me, other] = [await boss(), await holder.club.manager()]
-    const { id: _, ...fields } = wish()
+    const { id: _, ...fields } = input()
     const both = await Promise.all([1, 2].map(() => put(me, { idx: other.adminIdx, version: 1, ...fields })))
     expect(both.filter(({ body }) => body.result)).toHaveLength(1)
     expect(both.find(({ body }) => !body.result)!.body.fail).toMatchObject({
@@ -164,7 +163,7 @@ describe('PUT /admin', () => {
   it('copies the rights of another group, which count at once', async () => {
     const [me, other] = [await boss(), await holder.club.manager({ rights: { '910000': 'R', '910600': 'R' } })]
     const groupIdx = await group({ '930000': 'R' })
-    const { id: _, ...fields } = wish({ groupIdx })
+    const { id: _, ...fields } = input({ groupIdx })
     expect((await holder.club.get('/admin', other)).status).toBe(200)
     expect((await put(me, { idx: other.adminIdx, version: 1, ...fields })).body.result).toBe(true)
     await expect.poll(async () => (await holder.club.get('/admin', other)).status).toBe(403)
@@ -172,7 +171,7 @@ describe('PUT /admin', () => {
 
   it('locks: logged out at once, and told so at the next login', async () => {
     const [me, other] = [await boss(), await holder.club.manager()]
-    const { id: _, ...fields } = wish()
+    const { id: _, ...fields } = input()
     const saved = await put(me, { idx: other.adminIdx, version: 1, ...fields, state: 'LOCKED' })
     expect(saved.body.result).toBe(true)
     await expect.poll(async () => (await holder.club.get(`/admin/${other.adminIdx}`, other)).status).toBe(401)
@@ -226,13 +225,13 @@ describe('removing managers', () => {
     expect(left).toHaveLength(1)
     const refused = answers.filter(({ body }) => !body.result)
     expect(refused).toHaveLength(1)
-    // The loser is told why, unless the winner had put him out before he was heard.
+    // The loser gets a refusal, unless the winner had locked that account first.
     expect(['LAST_ADMIN', '463', '403', 'RIGHTS_TOO_WIDE']).toContain(refused[0]!.body.fail.code)
   })
 })
 
 const person = () => {
-  const { id: _, ...fields } = wish()
+  const { id: _, ...fields } = input()
   return fields
 }
 
@@ -285,7 +284,7 @@ describe('GET /admin', () => {
     const groupIdx = await group({})
     const ids = []
     for (const name of ['Bora Hwang', 'Ara Hwang'])
-      ids.push((await post(me, wish({ groupIdx, name }))).body.data.idx as number)
+      ids.push((await post(me, input({ groupIdx, name }))).body.data.idx as number)
     const list = async (query: string) => (await holder.club.get(`/admin?${query}`, me)).body.data
     const found = async (query: string) => (await list(query)).list.map(({ idx }: { idx: number }) => idx)
     expect(await found(`groupIdx=${groupIdx}&sort=name`)).toEqual([ids[1], ids[0]])

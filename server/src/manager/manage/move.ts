@@ -7,7 +7,7 @@ import { write } from '../../platform/write.ts'
 import { isSelf, tooWideGroup, widerThan } from './giver.ts'
 import * as sql from './sql.ts'
 
-/** Puts managers into a group; their rights follow only when asked for. */
+/** Moves managers into a group. Their rights follow only when asked for. */
 export async function moveAccounts(
   { idx, groupIdx, apply }: ParsedInputOf<typeof contract.manager.move>,
   ctx: Context,
@@ -17,7 +17,7 @@ export async function moveAccounts(
     const ofGroup = await tooWideGroup(tx, groupIdx)
     if (!ofGroup) return new Malformed('groupIdx')
     if (ofGroup.length > 0) return RIGHTS_TOO_WIDE({ codes: ofGroup })
-    // In the order of their numbers, so that two who move the same people do not wait for each other.
+    // Locked in the order of their numbers, to prevent deadlocks.
     const whom = [...new Set(idx)].sort((a, b) => a - b)
     for (const one of whom) {
       const before = await sql.one(tx.sql, one, { lock: true })

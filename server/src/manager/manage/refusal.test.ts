@@ -14,7 +14,6 @@ async function group(rights: Record<string, string>): Promise<number> {
   return row!.groupIdx
 }
 
-/** Every call about managers, as one would make it about somebody. */
 const CALLS: [what: string, method: Method, path: (idx: number) => string, body?: (idx: number) => object][] = [
   ['list', 'GET', () => '/admin'],
   ['one', 'GET', (idx) => `/admin/${idx}`],
@@ -36,7 +35,7 @@ async function make(as: Manager, what: string, idx: number, more: object = {}) {
   if (method === 'GET') return holder.club.get(path(idx), as)
   return holder.club.call(method, path(idx), { as, body: { ...body!(idx), ...more } })
 }
-/** What may not have changed. */
+/** Everything that a refused call must not have changed. */
 const stateOf = (idx: number) =>
   holder.club.sql`select name, state, group_idx, version, password_hash from admin where admin_idx = ${idx}`
 
@@ -68,7 +67,7 @@ describe('without the right', () => {
 
 describe('of lower rank', () => {
   it.each(['change', 'lock', 'remove', 'reset the password', 'move', 'reset the second step'])(
-    'nobody may %s somebody who may more',
+    'no manager may %s one with more rights',
     async (what) => {
       const me = await holder.club.manager({ rights: { '910000': 'R', '910600': 'CRUD' } })
       const groupIdx = await group({})

@@ -3,7 +3,7 @@ import { managerMenus } from '@clubhouse/contract/manager-menu'
 /** Rights by menu code, as letters of CRUD. */
 export type Rights = Readonly<Record<string, string>>
 
-/** What stands against somebody's rights: a super manager has all there are. */
+/** The rights of an account: a super manager has all. */
 export interface Holder {
   isSSAdmin: boolean
   rights: Rights
@@ -12,8 +12,8 @@ export interface Holder {
 const EVERYTHING: Rights = Object.fromEntries(managerMenus.map(({ code, rights }) => [code, rights]))
 
 /**
- * The menus on which somebody would have a right that the giver lacks; empty when all may be given. A super manager
- * may things that no menu names, so that only another one is as wide.
+ * Menus on which the account would have a right that the granter lacks; empty when all can be granted. Some actions
+ * need a super manager, so only another one can grant that.
  */
 export function tooWide(giver: Holder, wanted: Holder): string[] {
   if (giver.isSSAdmin) return []

@@ -23,7 +23,7 @@ import { moveAccounts } from './move.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Pixels of the longer side: as large as a picture is shown anywhere, on a fine screen. */
+/** Longest side in pixels: the largest size shown, doubled for high-density screens. */
 const PHOTO = 640
 
 export const manager: Services<typeof contract.manager> = {
@@ -41,7 +41,7 @@ export const manager: Services<typeof contract.manager> = {
     }
   },
 
-  // A limited session comes here for the own account alone.
+  // A limited session may only read its own account.
   one: async ({ idx }, ctx) => {
     if (ctx.who?.limit && !isSelf(ctx, idx)) return FORBIDDEN
     const found = await sql.one(ctx.sql, idx, { lang: ctx.lang })
@@ -55,7 +55,7 @@ export const manager: Services<typeof contract.manager> = {
   remove: async ({ idx }, ctx) =>
     write(ctx, async (tx) => {
       if (idx.some((one) => isSelf(tx, one))) return NOT_SELF({})
-      // First of all, so that everybody who changes super managers waits here and nowhere else.
+      // Taken first, so that concurrent changes of super managers queue here only.
       if (await sql.leavesNoSuper(tx.sql, idx)) return LAST_ADMIN({})
       for (const one of idx) {
         const before = await sql.one(tx.sql, one, { lock: true })
@@ -81,7 +81,7 @@ export const manager: Services<typeof contract.manager> = {
       await setPassword(tx, { adminIdx: idx }, password, { isTemporary: true })
       const { id, email } = person
       const lang = await sql.langOf(tx.sql, idx)
-      // Whoever tried too often with the one before begins anew.
+      // A new password resets the failed attempts.
       await forgetFailuresOfId(tx, id)
       await audit(tx, { noun: 'admin', recordIdx: idx, after: 'temporary password' })
       await send(tx, 'PASSWORD_RESET', lang, email, { name: nameIn(lang, person), id, password })
@@ -98,7 +98,7 @@ export const manager: Services<typeof contract.manager> = {
     return write(ctx, async (tx) => {
       const unfit = await untouchable(tx, idx)
       if (unfit) return unfit
-      // Nobody finds a picture by counting: its name cannot be guessed.
+      // The file name must not be guessable.
       const kept = await keepFile(tx, randomUUID(), picture, { noun: 'admin' })
       const imageUrl = fileUrl(kept, tx)
       await replacePhoto(tx, idx, { fileIdx: kept.fileIdx, url: imageUrl })
@@ -115,7 +115,7 @@ export const manager: Services<typeof contract.manager> = {
     }),
 }
 
-/** Not there, or somebody who may more than the caller. */
+/** Also for a manager with more rights than the caller. */
 async function untouchable(tx: Context, idx: number) {
   const person = await sql.one(tx.sql, idx, { lock: true })
   if (!person) return NOT_FOUND

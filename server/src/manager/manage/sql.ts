@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/list.ts'
 import type { AdminTable } from '../../platform/tables.ts'
 import type { Rights } from './rules.ts'
 
-export type AdminRow = Pick<
+export type ManagerRow = Pick<
   AdminTable,
   | 'id'
   | 'name'
@@ -27,12 +27,11 @@ export type AdminRow = Pick<
 }
 
 /** @param lang of the group's name; the club's own words when not given */
-const shown = (sql: Sql, lang = '') => sql<AdminRow[]>`
+const shown = (sql: Sql, lang = '') => sql<ManagerRow[]>`
   a.admin_idx as idx, a.id, a.name, a.other_name, a.email, a.phone_no, a.group_idx, coalesce(own_words_in(${lang}, g.translated, 'name', g.name), '') as group_name,
   a.is_ss_admin as "isSSAdmin", a.state, has_second_factor(a.admin_idx) as has_second_factor, a.image_url, a.memo,
   a.last_login_at, a.created_at, a.version`
 
-/** Managers that fit the filter. */
 export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>, lang: string) =>
   pageOf(sql, account.list, page, {
     select: shown(sql, lang),
@@ -52,19 +51,18 @@ export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeo
     tie: [sql`a.admin_idx`],
   })
 
-/** @param lock in a transaction that will change it */
+/** @param lock inside a transaction that will change it */
 export async function one(
   sql: Sql,
   idx: number,
   { lock = false, lang }: { lock?: boolean; lang?: string } = {},
-): Promise<AdminRow | undefined> {
-  const [row] = await sql<AdminRow[]>`
+): Promise<ManagerRow | undefined> {
+  const [row] = await sql<ManagerRow[]>`
     select ${shown(sql, lang)} from admin a left join admin_group g using (group_idx)
     where a.admin_idx = ${idx} and a.state <> 'REMOVED' ${lock ? sql`for no key update of a` : sql``}`
   return row
 }
 
-/** The groups with what each stands for. */
 export async function groups(sql: Sql, lang: string): Promise<{ groupIdx: number; name: string; rights: Rights }[]> {
   return sql`
     select g.group_idx, own_words_in(${lang}, g.translated, 'name', g.name) as name, coalesce(jsonb_object_agg(r.menu_code, r.rights) filter (where r.menu_code is not null), '{}') as rights
@@ -77,14 +75,14 @@ export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {
   return row!.rights
 }
 
-type NewAdmin = Pick<
+type NewManager = Pick<
   AdminTable,
   'id' | 'passwordHash' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'lang' | 'groupIdx' | 'memo'
 > & {
   isSSAdmin: boolean
 }
 
-export async function add(sql: Sql, a: NewAdmin): Promise<number> {
+export async function add(sql: Sql, a: NewManager): Promise<number> {
   const [row] = await sql<{ adminIdx: number }[]>`
     insert into admin (id, password_hash, name, other_name, email, phone_no, lang, group_idx, memo, is_ss_admin, is_temp_password)
     values (${a.id}, ${a.passwordHash}, ${a.name}, ${a.otherName}, ${a.email}, ${a.phoneNo}, ${a.lang}, ${a.groupIdx}, ${a.memo},
@@ -93,7 +91,7 @@ export async function add(sql: Sql, a: NewAdmin): Promise<number> {
   return row!.adminIdx
 }
 
-/** A manager's rights become those of the group; without one, none are left. */
+/** Replaces a manager's rights by those of the group; without one, none are left. */
 export async function copyRights(sql: Sql, adminIdx: number, groupIdx: number | null): Promise<void> {
   await sql`delete from admin_right where admin_idx = ${adminIdx}`
   await sql`
@@ -109,8 +107,8 @@ export async function change(sql: Sql, idx: number, fields: Record<string, unkno
 }
 
 /**
- * Waits for everybody else who changes super managers, and answers in the same statement whether none who can log in
- * would be left without those named: of two who put each other out at once, the second is told the truth.
+ * Locks all super managers and says, in the same statement, whether none who can log in would be left without those
+ * named. Of two who lock each other out at once, the second is refused.
  */
 export async function leavesNoSuper(sql: Sql, idx: readonly number[]): Promise<boolean> {
   const rows = await sql<{ adminIdx: number }[]>`
@@ -120,7 +118,7 @@ export async function leavesNoSuper(sql: Sql, idx: readonly number[]): Promise<b
   return rows.length > 0 && rows.every(({ adminIdx }) => idx.includes(adminIdx))
 }
 
-/** Of a removed manager the name stays, beside what was done under it. @returns the numbers of those removed */
+/** Marks managers as removed; their names stay for the audit log. @returns the numbers of those removed */
 export async function remove(sql: Sql, idx: readonly number[]): Promise<number[]> {
   const rows = await sql<{ adminIdx: number }[]>`
     update admin set id = '~' || admin_idx, state = 'REMOVED', password_hash = '', email = '', phone_no = '', memo = null,
@@ -132,7 +130,7 @@ export async function remove(sql: Sql, idx: readonly number[]): Promise<number[]
   return gone
 }
 
-/** Puts another picture in place. @returns the file of the one before */
+/** Replaces the picture. @returns the file of the previous one */
 export async function setPhoto(
   sql: Sql,
   idx: number,
@@ -146,7 +144,7 @@ export async function setPhoto(
   return before!.imageFileIdx
 }
 
-/** Claims the one mail with a password that a manager gets in a minute. @returns when the next may be asked for, if not now */
+/** Limits emails with a password to one a minute. @returns when the next may be sent, if not now */
 export async function resetAgainAt(sql: Sql, idx: number): Promise<Temporal.Instant | undefined> {
   const [row] = await sql<{ at: Temporal.Instant }[]>`
     select at + interval '1 minute' as at from audit

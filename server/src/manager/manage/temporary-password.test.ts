@@ -63,7 +63,7 @@ describe('a temporary password', () => {
     expect((await login(other.id, 'Quiet-Lantern-47')).body.data).toMatchObject({ isTempPassword: false })
   })
 
-  it('lets somebody in again who tried too often with a forgotten one', async () => {
+  it('resets the attempts made with a forgotten one', async () => {
     const [me, other] = [await boss(), await holder.club.manager()]
     for (let i = 0; i < 5; i++) await login(other.id, 'forgotten')
     expect((await login(other.id, 'forgotten')).body.fail.code).toBe('LOCKED')
@@ -80,7 +80,7 @@ describe('a temporary password', () => {
     await reset(me, other)
     const mail = await lastMail(holder.club, emailOf(other))
     expect(mail).toMatchObject({ lang, subject: expect.stringMatching(subject), text: expect.stringContaining(words) })
-    // The outbox keeps it apart from the text.
+    // The outbox stores it apart from the text.
     expect(mail!.text).not.toContain(mail!.secrets!.password)
   })
 

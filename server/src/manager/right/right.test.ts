@@ -9,7 +9,6 @@ interface Menu {
   isUpdate: boolean
   children: Menu[]
 }
-/** Codes of the readable menus. */
 const codes = (menus: Menu[]): string[] =>
   menus.flatMap(({ code, isRead, children }) => [...(isRead ? [code] : []), ...codes(children)])
 
@@ -27,7 +26,7 @@ it('tells managers what they may now, not what they might at the login', async (
   expect(codes((await read(one.adminIdx, one)).rights)).toEqual(['910000', '910400'])
 })
 
-it('says whether somebody may what the group stands for', async () => {
+it('says whether a manager’s rights are those of the group', async () => {
   const { sql } = holder.club
   const boss = await holder.club.manager({ isSSAdmin: true })
   const one = await holder.club.manager({ rights: { '910000': 'R' } })

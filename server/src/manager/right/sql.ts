@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import type { Rights } from '../manage/rules.ts'
 
-/** What a manager may on each menu, and what the group stands for; both empty without a row. */
+/** A manager's rights by menu, and those of the group; both empty without a row. */
 export async function rightsOf(sql: Sql, adminIdx: number): Promise<{ own: Rights; ofGroup: Rights }> {
   const [row] = await sql<{ own: Rights; ofGroup: Rights }[]>`
     select

@@ -14,10 +14,10 @@ import * as tries from '../../session/tries.ts'
 import { hashRecoveryCode, stepOf, TICKET_TRIES } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Tries at the second step are counted apart from those at the password: a right password forgets only its own. */
+/** Attempts at the second step are counted apart from passwords, so a right password does not reset them. */
 const counterOf = (adminIdx: number) => `factor ${adminIdx}`
 
-/** The second step of a login. Tries are counted before they are made, by ticket and by account. */
+/** The second step of a login. Attempts are counted first, by ticket and by account. */
 export async function confirmLogin(
   { ticket, code, passkey, origin }: ParsedInputOf<typeof contract.secondFactor.confirm>,
   ctx: Context,
@@ -40,19 +40,19 @@ export async function confirmLogin(
     if (account?.state !== 'ACTIVE' || !(await sql.useTicket(tx.sql, hash))) return CERT_EXPIRED({})
     await forgetTries(tx, adminIdx)
     const begun = await beginSession(tx, account, keep)
-    // Changed in this very moment: it begins anew with the password.
+    // The account changed meanwhile: the login starts again with the password.
     return begun instanceof Refusal && begun.code === BAD_LOGIN.code ? CERT_EXPIRED({}) : (begun as Begun)
   })
 }
 
 type Begun = Exclude<Awaited<ReturnType<typeof beginSession>>, Refusal>
 
-/** Takes a try. @returns how many there were, or the refusal while it is locked */
+/** Counts an attempt. @returns how many there were, or the refusal while it is locked */
 export const takeTry = (ctx: Context, adminIdx: number) => tries.takeTry(ctx, counterOf(adminIdx))
 
 export const forgetTries = (ctx: Context, adminIdx: number) => tries.forgetTries(ctx, counterOf(adminIdx))
 
-/** Is it a code of the app that was not used before? It is used up with that. */
+/** Accepts a code of the app once. */
 export async function isAppCode(tx: Context, adminIdx: number, code: string, isConfirmed = true): Promise<boolean> {
   const sealed = await sql.secretOf(tx.sql, adminIdx, isConfirmed)
   const secret = sealed && tx.seal.open(sealed)

@@ -38,25 +38,24 @@ afterEach(async () => {
   await require(boss, false)
 })
 
-/** Books a tee time for somebody whose name may be shown. */
+/** Books a tee time for a member whose name may be shown. */
 async function play(slotIdx: number): Promise<void> {
   const member = await holder.club.member({ showName: true, name: 'Ji-ho Lee' })
   await holder.club.book(member, slotIdx, await holder.club.hold(member, slotIdx))
 }
 
-/** What a stream tells until something is in it. */
 async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, until: string): Promise<string> {
   const decoder = new TextDecoder()
-  let told = ''
-  while (!told.includes(until)) {
+  let received = ''
+  while (!received.includes(until)) {
     const { value, done } = await stream.read()
-    if (done) throw new Error(`the stream ended after: ${told}`)
-    told += decoder.decode(value, { stream: true })
+    if (done) throw new Error(`the stream ended after: ${received}`)
+    received += decoder.decode(value, { stream: true })
   }
-  return told
+  return received
 }
 
-/** Reads of the back office, one of each page; and writes with no harm in them. */
+/** One read for each page of the back office, and harmless writes. */
 const READS = [
   '/admin',
   '/admin/check-id/nobody77',
@@ -66,7 +65,7 @@ const READS = [
   `/manage/days/${date}`,
 ]
 
-describe('the club begins to ask for a second step while somebody works', () => {
+describe('the club begins to require a second step during a manager’s session', () => {
   it('from the next call on nothing of the back office answers, and each names where it ends', async () => {
     const me = await holder.club.manager(ALL)
     expect(await next(me)).toBe(200)
@@ -156,7 +155,7 @@ describe('a temporary password and no second step', () => {
     for (const path of [...READS, `/admin/${me.adminIdx}`, '/member/second-factor'])
       expect(await next(as, path)).toBe(OWN_PASSWORD)
     const own = { oldPassword: password, newPassword: PASSWORD.replace('2026', '2027') }
-    // One of the calls for it, the one of the page that the login leads to.
+    // The page that the login redirects to must allow its own call.
     expect((await send('PUT', '/member/change-password', as, own)).body.result).toBe(true)
     await expect.poll(() => next(as)).toBe(MY_INFO)
     expect((await holder.club.get(`/admin/${me.adminIdx}`, as)).status).toBe(200)

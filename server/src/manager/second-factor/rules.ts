@@ -1,26 +1,26 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** Seconds that a code of an app stands for. Source: RFC 6238. */
+/** Lifetime of an app's code in seconds. Source: RFC 6238. */
 const PERIOD = 30
-/** Steps before and after this one that count: a telephone's clock may be wrong by so much. */
+/** Steps accepted before and after the current one, because a phone's clock may be wrong. */
 const WINDOW = 1
 
-/** A ticket between the two steps of a login holds so long, and for so many tries. */
+/** Lifetime and attempts of the ticket between the two steps of a login. */
 export const TICKET_MINUTES = 5
 export const TICKET_TRIES = 5
 
-/** 160 bits, as RFC 4226 advises. */
+/** 160 bits, as recommended by RFC 4226. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** What the app reads from the picture. */
+/** The URI in the QR code. */
 export function appUri(secret: string, issuer: string, id: string): string {
   return new TOTP({ issuer, label: id, algorithm: 'SHA1', digits: 6, period: PERIOD, secret }).toString()
 }
 
 /**
- * The step whose code this is; undefined when it is none around this time.
- * @param ms since 1970, of the real time: telephones do not know the club's clock
+ * The step that a code belongs to; undefined when it is none around this time.
+ * @param ms since 1970, real time: phones do not follow the club's clock
  */
 export function stepOf(secret: string, code: string, ms: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
@@ -28,7 +28,7 @@ export function stepOf(secret: string, code: string, ms: number): number | undef
   return delta === null ? undefined : Math.floor(ms / 1000 / PERIOD) + delta
 }
 
-/** Without what is read wrongly: 0 o, 1 l i. */
+/** Without the ambiguous letters 0 o, 1 l i. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODES = 10
 
@@ -38,7 +38,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => `${letters(4)}-${letters(4)}-${letters(2)}`)
 }
 
-/** However it is typed: capitals, spaces and lines do not matter. */
+/** Ignores case, spaces and hyphens. */
 export const hashRecoveryCode = (adminIdx: number, code: string) =>
   createHash('sha256')
     .update(`recovery ${adminIdx} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

@@ -13,10 +13,10 @@ const confirm = (ticket: string, code: string) => send('POST', '/member/second-f
 const ticketOf = async (id: string): Promise<string> => (await login(id)).body.fail.msgVar.ticket
 const factors = async (as: Manager) => (await holder.club.get('/member/second-factor', as)).body.data
 const prove = (as: Manager) => send('POST', '/info/check-password', as, { password: PASSWORD })
-/** Steps of 30 s before or after the present one. */
+/** Steps of 30 s relative to the present one. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** A manager with an app whose first code was long ago, so that the present one is free. */
+/** A manager whose app was set up long ago, so that the present code is unused. */
 async function withApp(fields: Parameters<TestClub['manager']>[0] = {}) {
   const me = await holder.club.manager(fields)
   await prove(me)
@@ -154,7 +154,7 @@ describe('recovery codes', () => {
     for (const code of me.recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('are for who has a factor', async () => {
+  it('need a factor', async () => {
     const me = await holder.club.manager()
     expect((await send('PUT', '/member/second-factor/recovery-codes', me)).status).toBe(403)
     await prove(me)

@@ -5,7 +5,7 @@ import { write } from '../../platform/write.ts'
 import { TICKET_MINUTES } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Asks a manager who has a second factor for it: the password was right. Undefined when there is none. */
+/** The question for the second step; undefined for a manager without a second factor. */
 export async function secondStep(
   ctx: Context,
   { adminIdx, hasFactor }: { adminIdx: number | null; hasFactor: boolean },
@@ -14,7 +14,7 @@ export async function secondStep(
   if (adminIdx === null || !hasFactor) return undefined
   const { hasApp, passkeys, recoveryLeft } = await sql.factors(ctx.sql, adminIdx)
   const ticket = newTicket()
-  // The refusal would undo it: it is committed before.
+  // Committed first, because the refusal would roll it back.
   await write(ctx, (tx) => sql.addTicket(tx.sql, hashTicket(ticket), adminIdx, keep, TICKET_MINUTES))
   const kinds = [hasApp && 'APP', passkeys > 0 && 'PASSKEY', recoveryLeft > 0 && 'RECOVERY'].filter((kind) => !!kind)
   return SECOND_FACTOR({ ticket, kinds: kinds as string[] })

@@ -10,12 +10,12 @@ import { hasProvedPassword } from '../../session/proved.ts'
 import { FAILURES_FREE } from '../../session/rules.ts'
 import { isSelf, widerThan } from '../manage/giver.ts'
 import { one } from '../manage/sql.ts'
+import { factorChanged, keepsOne } from './changed.ts'
 import { confirmLogin, forgetTries, isAppCode, takeTry } from './confirm.ts'
 import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret } from './rules.ts'
 import * as sql from './sql.ts'
-import { factorChanged, keepsOne } from './told.ts'
 
-/** The number of the manager who asks. */
+/** The caller's manager number. */
 function me({ who }: Context): number {
   if (who?.adminIdx == null) throw new SessionEnded()
   return who.adminIdx
@@ -31,7 +31,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
     const secret = newSecret()
     return write(ctx, async (tx) => {
       if (!(await sql.setSecret(tx.sql, me(tx), tx.seal.close(secret)))) return WRONG_STATE({ state: 'ADDED' })
-      const { id } = await sql.lockAdmin(tx.sql, me(tx))
+      const { id } = await sql.lockManager(tx.sql, me(tx))
       const uri = appUri(secret, tx.club.clubName, id)
       const svg = renderSVG(uri, { border: 2, ecc: 'M' })
       return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
@@ -42,7 +42,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
     const failures = await takeTry(ctx, me(ctx))
     if (failures instanceof Refusal) return failures
     return write(ctx, async (tx) => {
-      await sql.lockAdmin(tx.sql, me(tx))
+      await sql.lockManager(tx.sql, me(tx))
       if (!(await sql.secretOf(tx.sql, me(tx), false))) return CERT_EXPIRED({})
       if (!(await isAppCode(tx, me(tx), code, false)))
         return CERT_WRONG({ left: Math.max(0, FAILURES_FREE - failures) })
@@ -56,7 +56,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
   removeApp: async (_, ctx) => {
     if (!(await hasProvedPassword(ctx))) return FORBIDDEN
     return write(ctx, async (tx) => {
-      await sql.lockAdmin(tx.sql, me(tx))
+      await sql.lockManager(tx.sql, me(tx))
       if (!(await sql.removeApp(tx.sql, me(tx)))) return WRONG_STATE({ state: 'NONE' })
       return (await keepsOne(tx, me(tx), 'authenticator app')) ?? null
     })
@@ -65,7 +65,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
   renewCodes: async (_, ctx) => {
     if (!(await hasProvedPassword(ctx))) return FORBIDDEN
     return write(ctx, async (tx) => {
-      await sql.lockAdmin(tx.sql, me(tx))
+      await sql.lockManager(tx.sql, me(tx))
       const { hasApp, passkeys } = await sql.factors(tx.sql, me(tx))
       if (!hasApp && passkeys === 0) return WRONG_STATE({ state: 'NONE' })
       await audit(tx, { noun: 'admin', recordIdx: me(tx), after: 'recovery codes' })
@@ -77,7 +77,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
     if (!ctx.who?.isSSAdmin) return FORBIDDEN
     return write(ctx, async (tx) => {
       const before = await sql.factors(tx.sql, me(tx))
-      // Who has none would shut the own door first.
+      // A manager without a factor would lock themselves out by requiring one.
       if (isRequired && !before.hasApp && before.passkeys === 0) return WRONG_STATE({ state: 'NONE' })
       await sql.setRequired(tx.sql, isRequired)
       await audit(tx, {
@@ -105,7 +105,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
     }),
 }
 
-/** Recovery codes in place of those before; only this answer ever shows them. */
+/** Replaces the recovery codes; only this answer ever contains them. */
 async function freshCodes(tx: Context, adminIdx: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await sql.setRecoveryCodes(

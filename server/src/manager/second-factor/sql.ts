@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 
-/** Milliseconds since 1970 by the database, without the shift of the club's clock: telephones do not follow it. */
+/** Milliseconds since 1970, without the shift of the club's clock: phones do not follow it. */
 export async function realTime(sql: Sql): Promise<number> {
   const [row] = await sql<
     { ms: number }[]
@@ -24,14 +24,14 @@ export async function factors(sql: Sql, adminIdx: number): Promise<Factors> {
   return row!
 }
 
-/** Waits for whoever else changes the factors of the same manager. */
-export async function lockAdmin(sql: Sql, adminIdx: number) {
+/** Serialises changes of the same manager's factors. */
+export async function lockManager(sql: Sql, adminIdx: number) {
   const [row] = await sql<{ id: string; name: string; email: string; lang: string }[]>`
     select id, name_in(lang, name, other_name) as name, email, lang from admin where admin_idx = ${adminIdx} for no key update`
   return row!
 }
 
-/** Would a manager be without a factor although the club asks for one? */
+/** Would a manager be without a factor although the club requires one? */
 export async function lacksFactor(sql: Sql, adminIdx: number): Promise<boolean> {
   const [row] = await sql<{ lacks: boolean }[]>`
     select needs_second_factor() and not has_second_factor(${adminIdx}) as lacks`
@@ -40,7 +40,7 @@ export async function lacksFactor(sql: Sql, adminIdx: number): Promise<boolean> 
 
 // The app
 
-/** @param sealed the secret, closed with the seal of the deployment */
+/** @param sealed the encrypted secret */
 export async function setSecret(sql: Sql, adminIdx: number, sealed: string): Promise<boolean> {
   const [row] = await sql`
     insert into totp as t (admin_idx, secret) values (${adminIdx}, ${sealed})
@@ -56,7 +56,7 @@ export async function secretOf(sql: Sql, adminIdx: number, isConfirmed: boolean)
   return row?.secret
 }
 
-/** Takes the code of a step: of two who hand in the same one at once, the second finds it taken. */
+/** Consumes the code of a step: of two concurrent uses, the second fails. */
 export async function takeStep(sql: Sql, adminIdx: number, step: number): Promise<boolean> {
   const [row] = await sql`
     update totp set last_step = ${step} where admin_idx = ${adminIdx} and last_step < ${step} returning admin_idx`
@@ -87,7 +87,7 @@ export async function useRecoveryCode(sql: Sql, adminIdx: number, hash: Buffer):
   return row !== undefined
 }
 
-/** Where no factor is left, there is nothing to recover. */
+/** Without a factor there is nothing to recover. */
 export async function dropUselessCodes(sql: Sql, adminIdx: number): Promise<void> {
   await sql`delete from recovery_code where admin_idx = ${adminIdx} and not has_second_factor(${adminIdx})`
 }
@@ -107,7 +107,7 @@ export async function addTicket(
     values (${hash}, ${adminIdx}, ${keep}, club_now() + make_interval(mins => ${minutes}))`
 }
 
-/** Takes one try of a ticket. @returns nothing when it is unknown, used, too old or tried too often */
+/** Counts an attempt on a ticket. @returns nothing when it is unknown, used, expired or exhausted */
 export async function tryTicket(sql: Sql, hash: Buffer, most: number) {
   const [row] = await sql<{ adminIdx: number; keep: boolean; tries: number }[]>`
     update login_ticket set tries = tries + 1
@@ -127,7 +127,7 @@ export async function setRequired(sql: Sql, isRequired: boolean): Promise<void> 
       "values" = rule_setting."values" || jsonb_build_object('managerSecondFactor', ${isRequired}::boolean)`
 }
 
-/** Takes every factor of a manager away. @returns how many there were */
+/** Removes every factor of a manager. @returns how many there were */
 export async function removeAll(sql: Sql, adminIdx: number): Promise<number> {
   const app = await sql`delete from totp where admin_idx = ${adminIdx} returning confirmed_at`
   const keys = await sql`delete from passkey where admin_idx = ${adminIdx} returning passkey_idx`

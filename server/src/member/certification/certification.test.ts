@@ -117,7 +117,7 @@ describe('a code by mail', () => {
 })
 
 describe('a code for a password', () => {
-  it('goes out only to who is called so, and nobody can tell', async () => {
+  it('is sent only to an existing account, without revealing it', async () => {
     const me = await holder.club.member({ email: address() })
     const [known, unknown] = [
       await begin({ purpose: 'PASSWORD', ticket: await ticketFor(holder.club, me.id, `${me.id}x@mail.example`) }),
@@ -146,7 +146,7 @@ describe('a code for a password', () => {
 })
 
 describe('a code to change who I am', () => {
-  it('is for who is logged in', async () => {
+  it('needs a session', async () => {
     expect((await begin({ purpose: 'PROFILE', email: address() })).status).toBe(401)
     const me = await holder.club.member({ email: address() })
     expect((await begin({ purpose: 'PROFILE' }, me)).body.result).toBe(true)
@@ -229,7 +229,7 @@ describe('the ways of proof', () => {
 
   it('the club itself proves newcomers only', async () => {
     await holder.club.sql`update cert_kind set is_use = true where kind = 'STAFF'`
-    // As the page asks: the address is typed later, and nothing goes there.
+    // The page starts before the address is typed; nothing is sent yet.
     for (const email of [undefined, address()]) {
       const { ticket } = (await begin({ kind: 'STAFF', email })).body.data
       expect((await check(ticket)).body.data).toMatchObject({ kind: 'STAFF', certToken: expect.any(String) })

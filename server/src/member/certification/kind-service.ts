@@ -8,13 +8,15 @@ import { changeAccountSettings, readAccountSettings } from '../../site/account-s
 import * as sql from './kind-sql.ts'
 import { canProve } from './rules.ts'
 
-/** Nobody could join any more, or something is on that cannot work: the change is undone. */
+/** Undone when nobody could sign up any more, or a method that cannot work is on. */
 class Unfit extends Error {}
 
-/** The ways of proof that are offered; what they take, and which passwords are taken, for who may read that. */
+/**
+ * Returns the enabled verification methods. Managers with read access also get their settings and the password policy.
+ */
 export async function offered(ctx: Context) {
   const [kinds, version] = [await sql.used(ctx.sql), await versionOf(ctx)]
-  // Who must do something first sees what a visitor sees.
+  // A limited session sees what a visitor sees.
   return !ctx.who?.limit && hasRight(ctx.who, '910100', 'R')
     ? { kinds, version, settings: await settings(ctx), password: await passwordOf(ctx) }
     : { kinds, version }
@@ -45,7 +47,7 @@ export const changeKinds: Services<typeof contract.certification>['changeKinds']
     throw error
   })
 
-/** A secret counts as there when it can be read: one that was sealed elsewhere is of no use. */
+/** A secret counts as present only when it can be decrypted here. */
 async function settings({ sql: db, seal }: Pick<Context, 'sql' | 'seal'>) {
   const rows = await sql.settings(db)
   return rows.map(({ sealedSecret, ...row }) => ({ ...row, hasSecret: seal.open(sealedSecret) !== undefined }))
@@ -56,7 +58,7 @@ async function passwordOf(ctx: Pick<Context, 'sql'>) {
   return { policy: passwordPolicy, days: passwordDays ?? 0 }
 }
 
-/** Every change of a kind counts, and of the rules of accounts, where passwords stand. */
+/** The version counts changes of every kind and of the account rules, which hold the password policy. */
 async function versionOf(ctx: Pick<Context, 'sql'>): Promise<number> {
   return (await sql.version(ctx.sql)) + (await readAccountSettings(ctx)).version
 }

@@ -20,7 +20,7 @@ describe('the secret of a provider', () => {
     const sealed = await stored()
     expect(sealed).not.toContain('hush')
     expect(holder.club.platform.seal.open(sealed)).toBe('hush-hush')
-    // What is left out stays; what is emptied goes.
+    // Omitted fields stay; empty ones are removed.
     await put(as, { version: saved.body.data.version, kinds: [{ kind: 'NICE', isUse: false }] })
     expect(await stored()).toBe(sealed)
     const { data } = (await put(as, { version: version + 2, kinds: [{ kind: 'NICE', isUse: false, secret: '' }] })).body

@@ -37,7 +37,7 @@ export async function change(
     where kind = ${kind}`
 }
 
-/** What the exchange with NICE needs, its secret sealed; undefined when it is not in use. */
+/** Settings of the NICE exchange with the encrypted secret; undefined when it is not in use. */
 export async function nice(sql: Sql) {
   const [row] = await sql<Pick<CertKindTable, 'siteCode' | 'sealedSecret' | 'apiUrl' | 'formUrl'>[]>`
     select site_code, sealed_secret, api_url, form_url from cert_kind where kind = 'NICE' and is_use`

@@ -1,12 +1,12 @@
-/** The exchange between servers. Source: NICE API, integrated identity check (calls 1 to 5 of its guide). */
+/** Server-to-server calls. Source: NICE API, integrated identity check (calls 1 to 5 of its guide). */
 
 const API = 'https://svc.niceapi.co.kr:22001'
 export const FORM = 'https://nice.checkplus.co.kr/CheckPlusSafeModel/service.cb'
-/** The integrated identity check, the same for every customer. */
+/** Product id of the integrated identity check, the same for every customer. */
 const PRODUCT = '2101979031'
 const TIMEOUT_MS = 5_000
 
-/** The provider is away, or refuses the club. */
+/** The provider is unavailable, or refuses the club. */
 export class NiceAway extends Error {}
 
 export interface CryptoToken {
@@ -16,15 +16,16 @@ export interface CryptoToken {
 }
 
 interface Customer {
-  /** Its client id and secret at the provider. */
+  /** Client id and secret at the provider. */
   siteCode: string
   secret: string
   apiUrl: string | null
 }
 
 /**
- * A token that both sides make keys of.
- * @param reqDtim yyyyMMddHHmmss @param epochSeconds of the same moment
+ * A token from which both sides derive keys.
+ * @param reqDtim yyyyMMddHHmmss
+ * @param epochSeconds of the same moment
  * @throws NiceAway
  */
 export async function cryptoToken(

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { beginning } from '../../platform/beginning.ts'
 
-/** Keys that both sides make of the same values. Source: NICE API, integrated identity check, "symmetric key". */
+/** Keys that both sides derive from the same values. Source: NICE API, integrated identity check, "symmetric key". */
 export interface NiceKeys {
   key: string
   iv: string
@@ -26,7 +26,7 @@ export function integrityOf(encData: string, { hmacKey }: NiceKeys): string {
   return createHmac('sha256', hmacKey).update(encData).digest('base64')
 }
 
-/** What the provider says of a person; only what is used of it. */
+/** The fields that we use of the provider's answer. */
 export interface NiceAnswer {
   resultcode?: string
   requestno?: string
@@ -37,12 +37,12 @@ export interface NiceAnswer {
   /** 1 male, 0 female. */
   gender?: string
   mobileno?: string
-  /** The same for a person everywhere, and for a person at this club. */
+  /** CI (the same everywhere) and DI (the same at this club). */
   ci?: string
   di?: string
 }
 
-/** The answer, if nobody has touched it on its way; undefined for anything else. Names come in EUC-KR. */
+/** The decrypted answer; undefined when its signature is wrong. Names are in EUC-KR. */
 export function openAnswer(encData: string, integrity: string, keys: NiceKeys): NiceAnswer | undefined {
   const [given, wanted] = [Buffer.from(integrity), Buffer.from(integrityOf(encData, keys))]
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
@@ -56,7 +56,7 @@ export function openAnswer(encData: string, integrity: string, keys: NiceKeys): 
   }
 }
 
-/** The person in an answer, in our words; undefined when it names none. */
+/** The person in an answer; undefined when it names none. */
 export function personIn({ name, utf8_name, birthdate, gender, mobileno, ci, di }: NiceAnswer) {
   const identity = ci || di
   const said = (utf8_name && new URLSearchParams(`name=${utf8_name}`).get('name')) || name

@@ -29,7 +29,7 @@ export const nice: Services<typeof contract.nice> = {
     const customer = await kindSql.nice(ctx.sql)
     const { publicUrl } = ctx.post
     const secret = customer && ctx.seal.open(customer.sealedSecret)
-    // Where the window comes back to must not follow what a request says of itself.
+    // The return address must not follow the Host of a request.
     if (!customer || secret === undefined || !publicUrl) return CERT_OFF({ kind: 'NICE' })
     const memberIdx = purpose === 'PROFILE' ? memberOf(ctx) : null
     const now = ctx.clock.now()
@@ -60,7 +60,7 @@ export const nice: Services<typeof contract.nice> = {
       email: null,
       memberIdx,
       codeHash: null,
-      // The version is how the answer finds its request; the keys would open it.
+      // The version identifies the request of an answer; the keys would decrypt it.
       sealed: JSON.stringify({
         tokenVersionId: token.tokenVersionId,
         keys: ctx.seal.close(JSON.stringify({ reqNo, ...keys })),
@@ -83,7 +83,7 @@ export const nice: Services<typeof contract.nice> = {
   },
 }
 
-/** Opens the answer with the keys of its request, once. */
+/** Decrypts an answer with the keys of its request, once. */
 async function prove(tx: Context, tokenVersionId: string, encData: string, integrity: string): Promise<boolean> {
   const request = await niceSql.takeRequest(tx.sql, tokenVersionId)
   if (!request) return false
@@ -94,7 +94,8 @@ async function prove(tx: Context, tokenVersionId: string, encData: string, integ
   const person = answer?.resultcode === '0000' && answer.requestno === reqNo ? personIn(answer) : undefined
   if (!person) return false
   const purpose = request.purpose as CertPurpose
-  // Who holds the ticket must also be where the window came back: else a stranger's ticket could be sent to somebody.
+  // The ticket's holder must be in the browser that the window returned to, so that nobody can be sent a stranger's
+  // ticket.
   const mark = newTicket()
   const isProved = await niceSql.proved(tx.sql, request.certificationIdx, purpose, person, markOf(mark))
   if (isProved) tx.cookies.write(NICE_COOKIE, mark, TOKEN_MINUTES * 60)

@@ -1,7 +1,7 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import type { Sql } from '../../platform/database.ts'
 
-/** The request that an answer belongs to. Its keys are forgotten with it: an answer is looked at once. */
+/** The request of an answer. Its keys are deleted: an answer is decrypted once. */
 export async function takeRequest(sql: Sql, tokenVersionId: string) {
   const [row] = await sql<{ certificationIdx: number; purpose: string; sealed: string }[]>`
     with found as (
@@ -23,7 +23,7 @@ interface Person {
   phoneNo: string | null
 }
 
-/** Who comes back to an account is found by what NICE says of the person; the others are who they say. */
+/** Account recovery finds the account by what NICE says; other purposes must match the given person. */
 export async function proved(
   sql: Sql,
   certificationIdx: number,

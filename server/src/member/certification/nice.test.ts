@@ -26,7 +26,7 @@ const back = (form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
   })
 const askedIn = (encData: string, tokenVersionId: string) => house.asked(tokenVersionId, encData)
-/** Through the window and back. */
+/** Goes through the provider's window and back. */
 async function prove(purpose = 'SIGNUP', person: Record<string, string> = {}, as?: { token: string }) {
   const { ticket, encData, tokenVersionId } = (await enc(purpose, as)).body.data
   const { requestno } = askedIn(encData, tokenVersionId)
@@ -64,7 +64,7 @@ describe('the proof by mobile phone', () => {
       phoneNo: '010-5550-0142',
     })
     expect((await check(ticket, cookie)).body).toEqual(checked)
-    // A ticket alone is not enough: its window may have been sent to somebody else.
+    // A ticket alone is not enough: its window may have been sent to another person.
     expect((await check(ticket)).body.fail.code).toBe('CERT_EXPIRED')
     expect((await check(ticket, '__Host-nice=tk.other')).body.fail.code).toBe('CERT_EXPIRED')
     const terms = await holder.club.sql`
@@ -104,7 +104,7 @@ describe('the proof by mobile phone', () => {
     expect(refused.body.fail.code).toBe('CERT_EXPIRED')
   })
 
-  it('is for the person who is logged in, when it is to change who that is', async () => {
+  it('must be of the logged-in member, when it changes that member’s data', async () => {
     expect((await enc('PROFILE')).status).toBe(401)
     const me = await holder.club.member()
     await holder.club
@@ -123,7 +123,7 @@ describe('the proof by mobile phone', () => {
     expect(checked.fail.code).toMatch(/CERT_(WRONG|EXPIRED)/)
   })
 
-  it('fails when the answer was touched, made by somebody else, or comes twice', async () => {
+  it('fails when the answer was changed, forged, or comes twice', async () => {
     const { encData, tokenVersionId, ticket } = (await enc()).body.data
     const { requestno } = askedIn(encData, tokenVersionId)
     const form = house.finish(tokenVersionId, requestno)
@@ -134,7 +134,7 @@ describe('the proof by mobile phone', () => {
       { ...form, enc_data: forged, integrity_value: integrityOf(forged, keys) },
     ]
     for (const one of tries) expect((await back(one)).headers.location).toBe('/signup/auth/fail')
-    // The keys were looked at once: what comes after is too late.
+    // The keys were used once, so a second answer is too late.
     expect((await back(form)).headers.location).toBe('/signup/auth/fail')
     expect((await check(ticket)).body.fail.code).toBe('CERT_WRONG')
     const again = (await enc()).body.data

@@ -10,7 +10,6 @@ const of = passkeysOf(holder)
 const begin = (purpose: string, passkey?: object, as?: { token: string }) =>
   of.send('POST', '/member/certification', { clubCode: CLUB, kind: 'PASSKEY', purpose, passkey }, as)
 const check = async (ticket: string) => (await holder.club.get(`/member/certification/check?ticket=${ticket}`)).body
-/** Proves who one is. @returns the certToken */
 async function prove(purpose: string, passkey: object, as?: { token: string }): Promise<string> {
   const { data } = (await begin(purpose, passkey, as)).body
   const checked = await check(data.ticket)
@@ -51,16 +50,16 @@ describe('proof by a passkey', () => {
   it('changes the own name, and no address: that is proved by a code sent there', async () => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    const change = async (wish: object) => {
+    const change = async (input: object) => {
       const { version } = (await holder.club.get('/info', me)).body.data
       const certToken = await prove('PROFILE', await of.signed(device), me)
-      return of.send('PUT', '/info', { version, certToken, ...wish }, me)
+      return of.send('PUT', '/info', { version, certToken, ...input }, me)
     }
     expect((await change({ name: 'Other Name' })).body.data).toMatchObject({ name: 'Other Name' })
     expect((await change({ email: 'elsewhere@example.com' })).body.fail.code).toBe('CERT_EXPIRED')
   })
 
-  it.each(['BLOCKED', 'WITHDRAWN'])('proves nothing for who is %s', async (state) => {
+  it.each(['BLOCKED', 'WITHDRAWN'])('verifies nothing for a %s account', async (state) => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
@@ -112,13 +111,13 @@ describe('proof by a passkey', () => {
     expect((await set([{ kind: 'PASSKEY', isUse: false }], version)).body.data.kinds).toEqual(['EMAIL'])
     const device = await of.deviceOf(await holder.club.member())
     expect((await begin('PASSWORD', await of.signed(device))).body.fail.code).toBe('CERT_OFF')
-    // It still logs in: that is no proof for something else.
+    // It still works for a login, but not as verification.
     expect((await of.logIn(await of.signed(device))).body.result).toBe(true)
     await set([{ kind: 'PASSKEY', isUse: true }], version + 1)
   })
 })
 
-describe('what is left of somebody', () => {
+describe('what is kept after an erasure', () => {
   it('holds the passkeys by name, and nothing of them after the erasure', async () => {
     const me = await holder.club.member()
     await of.deviceOf(me)

@@ -8,10 +8,10 @@ import { write } from '../../platform/write.ts'
 import { STATES } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Wish = Pick<ParsedInputOf<typeof contract.certification.begin>, 'purpose' | 'passkey' | 'origin'>
+type Input = Pick<ParsedInputOf<typeof contract.certification.begin>, 'purpose' | 'passkey' | 'origin'>
 
-/** A proof by a device of the member, who signed just now: it holds at once. Who is logged in proves only that person. */
-export async function beginByPasskey({ purpose, passkey, origin }: Wish, ctx: Context) {
+/** Verifies a member by a passkey signature. A member who is logged in can verify that member only. */
+export async function beginByPasskey({ purpose, passkey, origin }: Input, ctx: Context) {
   if (!passkey) return new Malformed('passkey')
   const me = purpose === 'PROFILE' ? memberOf(ctx) : ctx.who?.memberIdx
   const owner = await ownerOf(ctx, passkey, origin)

@@ -4,24 +4,24 @@ import { hashToken } from '../../platform/token.ts'
 import * as sql from './sql.ts'
 
 /**
- * Uses a proof up: hand in the context of `write`, for a refusal gives it back. Undefined when the token is unknown,
- * old, used or for something else.
+ * Consumes a verification within the caller's transaction; a refusal gives it back. Undefined when the token is
+ * unknown, expired, used or for another purpose.
  */
 export function useProof(tx: Context, certToken: string, purpose: CertPurpose): Promise<sql.Proof | undefined> {
   return sql.use(tx.sql, hashToken(certToken), purpose)
 }
 
-/** Uses a proof up for what is read with it; for some seconds the same may be read again. */
+/** Consumes a verification for a read, which may be repeated for a few seconds. */
 export function useProofToRead(tx: Context, certToken: string, purpose: CertPurpose): Promise<sql.Proof | undefined> {
   return sql.useToRead(tx.sql, hashToken(certToken), purpose)
 }
 
-/** Looks at a proof and leaves it as it is; `isUsed` tells whether it was used up before. */
+/** Reads a verification without consuming it; `isUsed` tells whether it was consumed before. */
 export function lookAtProof({ sql: db }: Pick<Context, 'sql'>, certToken: string, purpose: CertPurpose) {
   return sql.look(db, hashToken(certToken), purpose)
 }
 
-/** True when an e-mail proof is of this very address; other ways prove the person. */
+/** True when an email verification is for this address; other methods identify the person. */
 export function isOfEmail({ kind, email: proven }: sql.Proof, email: string): boolean {
   return kind !== 'EMAIL' || proven?.toLowerCase() === email.toLowerCase()
 }

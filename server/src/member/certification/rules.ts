@@ -3,8 +3,8 @@ import { email as emailShape } from '@clubhouse/contract/member/person'
 import { lookup } from '../../platform/lookup.ts'
 
 /**
- * What each way can prove. The club itself looks at a newcomer; whoever lost a password calls it instead. A newcomer
- * has no passkey yet, and who has one needs no id.
+ * Purposes of each method. STAFF is for signup only; newcomers have no passkey, and passkey holders need no ID
+ * recovery.
  */
 const PROVES = {
   EMAIL: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
@@ -17,7 +17,7 @@ export function canProve(kind: string, purpose: CertPurpose): boolean {
   return lookup<readonly CertPurpose[]>(PROVES, kind)?.includes(purpose) ?? false
 }
 
-/** In which states a member may be proved for what; two purposes need no account. */
+/** Member states allowed for each purpose; two purposes need no account. */
 export const STATES: Record<CertPurpose, string[]> = {
   SIGNUP: [],
   FIND_ID: [],
@@ -30,16 +30,16 @@ export const STATES: Record<CertPurpose, string[]> = {
 export const CODE_TRIES = 5
 export const CODE_MINUTES = 10
 export const TOKEN_MINUTES = 20
-/** Another code for the same address and purpose not before. */
+/** Minimum delay between codes for the same address and purpose. */
 export const RESEND_SECONDS = 60
-/** What a read used a proof up for can be read again for so long: a GET may be repeated on the way. */
+/** A consumed read may be repeated for this long, because a GET may be retried on the way. */
 export const REPEAT_SECONDS = 10
-/** Codes for one address and purpose in a day. */
+/** Codes a day for one address and purpose. */
 export const CODES_A_DAY = 10
 
 /**
- * What was said to GET /member/check goes back and forth in the ticket itself: nothing is looked up before a code is
- * asked for, so nothing can be told by it.
+ * The ticket carries what was typed at GET /member/check. Nothing is looked up before a code is requested, so nothing
+ * is revealed.
  */
 export interface Said {
   id: string
@@ -53,7 +53,7 @@ export function ticketOf(said: Said): string {
   return PREFIX + Buffer.from(JSON.stringify([said.id, said.email, said.until])).toString('base64url')
 }
 
-/** Undefined for anything that is no such ticket. */
+/** Undefined for an invalid ticket. */
 export function saidIn(ticket: string): Said | undefined {
   if (!ticket.startsWith(PREFIX)) return undefined
   try {

@@ -18,7 +18,7 @@ import * as sql from './sql.ts'
 export const certification: Services<typeof contract.certification> = {
   begin: async ({ clubCode, kind, purpose, email, ticket, lang, passkey, origin }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
-    // NICE begins in a window of its own.
+    // NICE opens in a window of its own.
     const isOffered = kind !== 'NICE' && canProve(kind, purpose) && (await kindSql.used(ctx.sql)).includes(kind)
     if (!isOffered) return CERT_OFF({ kind })
     if (kind === 'PASSKEY') return beginByPasskey({ purpose, passkey, origin }, ctx)
@@ -55,7 +55,7 @@ export const certification: Services<typeof contract.certification> = {
   check: async ({ ticket, code }, ctx) => {
     const [ticketHash, certToken] = [hashTicket(ticket), tokenOf(ticket, code)]
     const tokenHash = hashToken(certToken)
-    // Not in a transaction that a refusal undoes: what was tried stays counted.
+    // Not in a transaction that a refusal rolls back, so that attempts stay counted.
     if (code === undefined) {
       const found = await sql.collect(ctx.sql, ticketHash, tokenHash, markOf(ctx.cookies.read(NICE_COOKIE) ?? ''))
       if (!found) return CERT_EXPIRED({})
@@ -71,7 +71,7 @@ export const certification: Services<typeof contract.certification> = {
   changeKinds,
 }
 
-/** The club looks at the person later, so nothing goes out and nothing is asked for here. */
+/** The club checks the person later, so nothing is sent or asked here. */
 async function leaveToClub(tx: Context, purpose: CertPurpose, email?: string) {
   const ticket = newTicket()
   const begun = await sql.begin(tx.sql, {
@@ -90,7 +90,7 @@ interface Whom {
   /** Where the code goes. */
   to: string
   member?: sql.Known
-  /** False when nobody is called so: then it only looks as if one went out. */
+  /** False when no such person exists: the answer looks the same. */
   isReal: boolean
 }
 

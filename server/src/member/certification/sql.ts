@@ -3,14 +3,14 @@ import type { Sql } from '../../platform/database.ts'
 import type { CertificationTable } from '../../platform/tables.ts'
 import { CODE_MINUTES, CODE_TRIES, CODES_A_DAY, REPEAT_SECONDS, RESEND_SECONDS, TOKEN_MINUTES } from './rules.ts'
 
-/** Somebody to whom a code may go. */
+/** A person a code may be sent to. */
 export interface Known {
   memberIdx: number
   email: string
   lang: string
 }
 
-/** The member who is called so, when the purpose fits the state. */
+/** The member with this name, when the state allows the purpose. */
 export async function called(sql: Sql, id: string, email: string, states: string[]): Promise<Known | undefined> {
   const [row] = await sql<Known[]>`
     select member_idx, email, lang from member
@@ -24,7 +24,7 @@ export async function known(sql: Sql, memberIdx: number, states: string[]): Prom
   return row
 }
 
-/** When this address may get a code again, if not now. Two who ask at once wait for each other here. */
+/** When this address may get another code, if not now. Concurrent requests are serialised here. */
 export async function retryAt(sql: Sql, email: string, purpose: string): Promise<Temporal.Instant | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`certification ${email.toLowerCase()}`}))`
   const [row] = await sql<{ soon: Temporal.Instant | null; many: Temporal.Instant | null }[]>`
@@ -48,7 +48,7 @@ interface Beginning {
   sealed?: string
 }
 
-/** @returns when the code ends and when another may be asked for */
+/** @returns when the code expires and when another may be requested */
 export async function begin(sql: Sql, b: Beginning) {
   const [row] = await sql<{ expiresAt: Temporal.Instant; resendAt: Temporal.Instant }[]>`
     insert into certification (ticket_hash, kind, purpose, email, member_idx, code_hash, sealed, expires_at)
@@ -67,8 +67,8 @@ const proof = (sql: Sql) => sql`kind, purpose, email, member_idx, name, birth_da
 type Tried = Proof & { isRight: boolean; left: number; tokenExpiresAt: Temporal.Instant }
 
 /**
- * Tries a code: one statement, so that however many try at once, only so many wrong ones are looked at. The right one
- * costs no try and may be handed in again until its token is used.
+ * Checks a code in one statement, so that concurrent attempts cannot exceed the limit. The right code costs no attempt
+ * and may be repeated until its token is used.
  */
 export async function tryCode(
   sql: Sql,
@@ -89,8 +89,8 @@ export async function tryCode(
 type WithoutCode = Proof & { isProven: boolean; tokenExpiresAt: Temporal.Instant }
 
 /**
- * Of a way without a code: the token, once it is proven elsewhere.
- * @param cameBack what the browser has of the window that came back; of NICE alone
+ * For a method without a code: stores the token.
+ * @param cameBack cookie of the browser the window returned to; NICE only
  */
 export async function collect(
   sql: Sql,
@@ -110,7 +110,7 @@ export async function collect(
   return row
 }
 
-/** Looks at a token without using it up; used ones count too. For what may be asked for twice. */
+/** Reads a token without consuming it, also a consumed one; for reads that may be repeated. */
 export async function look(sql: Sql, tokenHash: Buffer, purpose: CertPurpose) {
   const [row] = await sql<(Proof & { isUsed: boolean })[]>`
     select ${proof(sql)}, used_at is not null as is_used from certification
@@ -118,7 +118,7 @@ export async function look(sql: Sql, tokenHash: Buffer, purpose: CertPurpose) {
   return row
 }
 
-/** Uses a token up, in the transaction of what it is for. */
+/** Consumes a token within the caller's transaction. */
 export async function use(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Promise<Proof | undefined> {
   const [row] = await sql<Proof[]>`
     update certification set used_at = club_now()
@@ -127,8 +127,8 @@ export async function use(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Pr
   return row
 }
 
-/** There is nothing to try at this proof any more: it holds without a code. */
-/** Uses a token up for a read, which for a moment may come again with the same token. */
+/** No attempts are left to count: the verification holds without a code. */
+/** Consumes a token for a read, which may be repeated with it for a moment. */
 export async function useToRead(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Promise<Proof | undefined> {
   const [row] = await sql<Proof[]>`
     update certification set used_at = coalesce(used_at, club_now())
@@ -142,7 +142,7 @@ export async function proveUnseen(sql: Sql, ticketHash: Buffer): Promise<void> {
   await sql`update certification set proven_at = club_now() where ticket_hash = ${ticketHash}`
 }
 
-/** Yesterday's proofs are of no use to anybody; nor are failures that count no more, many of ids that nobody has. */
+/** Deletes verifications older than a day, and expired failures, many of which are for unknown ids. */
 export async function forgetOld(sql: Sql): Promise<void> {
   await sql`
     delete from login_failure

@@ -12,7 +12,7 @@ const inForce = async (type: string, lang = 'en') => {
     select terms_idx from terms_version where terms_type = ${type} and lang = ${lang} and state = 'IN_FORCE'`
   return row!.termsIdx
 }
-/** Another version of the privacy terms takes effect today. */
+/** A new version of the privacy terms takes effect today. */
 const newVersion = async (type = 'PRIVACY', lang = 'en') => {
   const [row] = await holder.club.sql<{ termsIdx: number }[]>`
     insert into terms (terms_type, title, contents, lang, effective_date, is_required, revision)

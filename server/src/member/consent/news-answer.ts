@@ -4,14 +4,13 @@ import * as sql from './news-sql.ts'
 import { changeWays, confirmWays, WAYS } from './record.ts'
 import { openQuestion } from './rules.ts'
 
-/** Until when somebody is asked whether the news shall go on; undefined when no question stands open. */
+/** Until when the member can answer whether news continue; undefined without an open question. */
 export async function askedUntil(ctx: Context, memberIdx: number): Promise<Temporal.Instant | undefined> {
   return openQuestion(await sql.taking(ctx.sql, memberIdx, WAYS), ctx.club.zone)?.until
 }
 
 /**
- * Answers the open question: hand in the context of `write`. Without one nothing is written, so that asking twice says
- * it once. A yes keeps the ways as they are.
+ * Answers the open question within the caller's transaction; without one nothing is written. A yes keeps the channels.
  */
 export async function answerQuestion(tx: Context, memberIdx: number, agreed: boolean): Promise<void> {
   if (!(await sql.lockTaker(tx.sql, memberIdx))) return

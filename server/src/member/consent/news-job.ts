@@ -2,12 +2,12 @@ import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import * as sql from './news-sql.ts'
 import { changeWays, WAYS } from './record.ts'
 import { CONSENT_YEARS, nextStep } from './rules.ts'
 
-/** Asks whether the consent to news still holds, two years after the last yes; and ends it without an answer. */
+/** Asks two years after the last yes whether the consent to news continues, and ends it without an answer. */
 export const askNews = schedule('ask-news', '30 10 * * *', async (ctx) => {
   for (const memberIdx of await sql.dueSoon(ctx.sql, WAYS, CONSENT_YEARS)) await write(ctx, (tx) => step(tx, memberIdx))
 })
@@ -22,10 +22,10 @@ async function step(tx: Context, memberIdx: number): Promise<void> {
   if (next.is === 'ask') {
     await sql.noteQuestion(tx.sql, memberIdx)
     const values = { name: member.name, given: day(next.given), until: day(next.until) }
-    await tell(tx, 'NEWS_QUESTION', member, values)
+    await notify(tx, 'NEWS_QUESTION', member, values)
   } else if (next.is === 'end') {
     await changeWays(tx, memberIdx, Object.fromEntries(next.ways.map((way) => [way, false])), 'JOB')
     await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { newsEnded: next.ways }, reason: 'no answer' })
-    await tell(tx, 'NEWS_ENDED', member, { name: member.name, on: day(now) })
+    await notify(tx, 'NEWS_ENDED', member, { name: member.name, on: day(now) })
   }
 }

@@ -2,10 +2,10 @@ import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 import type { OpenWay, Taking } from './rules.ts'
 
-/** Terms type -> the ways of news that it speaks of. */
+/** Terms type -> the channels of news it covers. */
 type Ways = Record<string, readonly string[]>
 
-// The last yes to any version of the terms behind a way. A way without any is as old as its member.
+// The last yes to the terms behind a channel, else the signup date.
 const openWays = (sql: Sql, ways: Ways) => sql`
   select m.member_idx, w.way, coalesce((
     select max(c.at) from consent c join terms t using (terms_idx)
@@ -13,7 +13,7 @@ const openWays = (sql: Sql, ways: Ways) => sql`
     where c.member_idx = m.member_idx and c.agreed), m.created_at) as since
   from member m, unnest(m.news) as w(way)`
 
-/** Active members of whose consent something may be due: a day early, for the rule decides. */
+/** Active members whose consent may be due, a day early; the rule decides. */
 export async function dueSoon(sql: Sql, ways: Ways, years: number): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     select distinct o.member_idx from (${openWays(sql, ways)} where m.state = 'ACTIVE') o
@@ -23,7 +23,7 @@ export async function dueSoon(sql: Sql, ways: Ways, years: number): Promise<numb
 
 type Taker = Pick<MemberTable, 'memberIdx' | 'name' | 'email' | 'lang'>
 
-/** The member, if active and locked: of a yes and the end of the time one comes first. */
+/** Locks the member if active, so that a yes and the deadline cannot both apply. */
 export async function lockTaker(sql: Sql, memberIdx: number): Promise<Taker | undefined> {
   const [row] = await sql<Taker[]>`
     select member_idx, name_in(lang, name, other_name) as name, email, lang from member

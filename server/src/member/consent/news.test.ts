@@ -8,7 +8,6 @@ import { askNews } from './news-job.ts'
 
 const holder = TestClub.use()
 type Me = Awaited<ReturnType<TestClub['member']>>
-/** Another process of the same club. */
 let second: Platform
 
 const run = (platform = holder.club.platform) => askNews.run(jobContext(platform, askNews.name))
@@ -23,7 +22,6 @@ const log = async (me: Me) => {
   return rows.map(({ agreed, channel, day }) => `${day} ${agreed ? 'yes' : 'no'} ${channel}`)
 }
 
-/** Somebody who agreed to news on a day. */
 async function taker(day: string, ways: object = { mail: true, sms: true, push: false }): Promise<Me> {
   await holder.club.setClock(`${day}T12:00`)
   const me = await holder.club.member()
@@ -41,7 +39,6 @@ afterAll(async () => {
   second.drain()
   await second.close()
 })
-// Nobody of the test before.
 beforeEach(() => holder.club.sql`update member set news = '{}'`)
 
 describe('consent to news, two years later', () => {
@@ -109,10 +106,10 @@ describe('consent to news, two years later', () => {
     expect((await profile(me)).marketing).toEqual({ mail: false, sms: false, push: false })
     expect(await log(me)).toEqual(['2027-03-01 yes WEB', '2029-04-01 no JOB'])
     expect(await mails(me)).toEqual(['NEWS_QUESTION', 'NEWS_ENDED'])
-    // A form that was opened before cannot turn them on again by chance.
+    // A form opened before cannot turn them on again.
     const stale = await holder.club.call('PUT', '/info', { as: me, body: { version, marketing: { mail: true } } })
     expect([stale.status, stale.body.fail.code]).toEqual([200, 'CHANGED_MEANWHILE'])
-    // Too late: what ended stays ended until somebody turns it on.
+    // Too late: an ended consent stays ended until the member turns it on.
     expect((await say(me, true)).body.data.marketing.mail).toBe(false)
     expect(await log(me)).toHaveLength(2)
   })

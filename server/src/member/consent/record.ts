@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { lookup } from '../../platform/lookup.ts'
 import * as sql from './sql.ts'
 
-/** Which ways of news a kind of terms speaks of. Source: domain, section 15. */
+/** Channels of news by type of terms. Source: domain, section 15. */
 export const WAYS = {
   MARKETING: ['mail', 'sms', 'push'],
   MAIL: ['mail'],
@@ -12,14 +12,14 @@ export const WAYS = {
 
 const waysOf = (termsType: string) => lookup<readonly string[]>(WAYS, termsType)
 
-/** Ways of news as a form shows them. */
+/** Channels of news as a form shows them. */
 export function newsOf(ways: readonly string[]) {
   return { mail: ways.includes('mail'), sms: ways.includes('sms'), push: ways.includes('push') }
 }
 
 /**
- * Writes answers down: hand in the context of `write`. A yes or no to news opens or closes its ways.
- * @returns the numbers of those that are in force; others are not written
+ * Records answers within the caller's transaction. A yes or no to news opens or closes its channels.
+ * @returns the numbers of those in force; others are not recorded
  */
 export async function record(tx: Context, memberIdx: number, answers: readonly sql.Answer[]): Promise<void> {
   for (const { termsType, agreed } of await sql.record(tx.sql, memberIdx, tx.ip, answers)) {
@@ -29,8 +29,8 @@ export async function record(tx: Context, memberIdx: number, answers: readonly s
 }
 
 /**
- * Opens and closes ways of news one by one, and writes down what that says to the terms behind them.
- * @param channel JOB where nobody said so and a time ran out
+ * Opens and closes channels one by one, and records the answer to their terms.
+ * @param channel JOB when a deadline passed without an answer
  */
 export async function changeWays(
   tx: Context,
@@ -49,7 +49,7 @@ export async function changeWays(
   await sql.record(tx.sql, memberIdx, tx.ip, answers, channel)
 }
 
-/** Says yes once more to the terms behind ways of news; which ways are open stays as it is. */
+/** Renews the yes to the terms behind the channels, which stay as they are. */
 export async function confirmWays(tx: Context, memberIdx: number, ways: readonly string[]): Promise<void> {
   const terms = await sql.inForce(tx.sql, memberIdx, typesOf(ways))
   const answers = terms.map(({ termsIdx }) => ({ termsIdx, agreed: true }))

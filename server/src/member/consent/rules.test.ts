@@ -17,13 +17,12 @@ describe('a yes of 1 March 2027', () => {
     ['2029-03-02', '2029-03-01', 'nothing'],
     ['2029-03-30', '2029-03-01', 'nothing'],
     ['2029-03-31', '2029-03-01', 'end mail'],
-    // The server stood still for a year: asked all the same, and thirty days to answer.
+    // The server was down for a year: the question is still asked, with thirty days to answer.
     ['2030-03-01', undefined, 'ask'],
     ['2030-03-30', '2030-03-01', 'nothing'],
     ['2030-03-31', '2030-03-01', 'end mail'],
-    // It stood still after asking: the time was there.
     ['2031-01-01', '2029-03-01', 'end mail'],
-    // An answer of before does not count for this yes.
+    // An answer given earlier does not count for this yes.
     ['2029-03-01', '2026-12-01', 'ask'],
   ])('on %s, asked %s: %s', (now, asked, expected) => {
     expect(word(step({ mail: '2027-03-01' }, asked, now))).toBe(expected)

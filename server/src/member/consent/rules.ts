@@ -1,11 +1,11 @@
-/** Consent to news is confirmed again after so long. Source: domain, section 15. */
+/** Interval after which consent to news is confirmed. Source: domain, section 15. */
 export const CONSENT_YEARS = 2
-/** Without an answer for so many days it ends. Source: decision 021. */
+/** Days without an answer after which it ends. Source: decision 021. */
 export const ANSWER_DAYS = 30
 
 const DAY_HOURS = 24
 
-/** A way by which a member takes news, and when that was last said to be right. */
+/** A channel of news, and when the member last agreed to it. */
 export interface OpenWay {
   way: string
   since: Temporal.Instant
@@ -22,10 +22,7 @@ type Step =
   | { is: 'ask'; given: Temporal.Instant; until: Temporal.Instant }
   | { is: 'end'; ways: string[] }
 
-/**
- * The question that stands open: what it is about and until when it can be answered. A yes that was said since closes
- * it, wherever it was said.
- */
+/** The open question: its subject and deadline. A later yes closes it, wherever it was given. */
 export function openQuestion({ ways, askedAt }: Taking, zone: string) {
   if (!askedAt) return undefined
   const asked = dueAt(ways, askedAt, zone)
@@ -33,8 +30,7 @@ export function openQuestion({ ways, askedAt }: Taking, zone: string) {
 }
 
 /**
- * What is to be done about somebody's consent to news. Nobody's ends without having been asked so many days before,
- * even when the server stood still.
+ * The next step for a member's consent to news. It never ends without this many days of notice, even after downtime.
  */
 export function nextStep(taking: Taking, now: Temporal.Instant, zone: string): Step {
   const open = openQuestion(taking, zone)
@@ -48,7 +44,6 @@ export function nextStep(taking: Taking, now: Temporal.Instant, zone: string): S
   return { is: 'ask', given, until: now.add({ hours: DAY_HOURS * ANSWER_DAYS }) }
 }
 
-/** Ways whose last yes was two years old at a moment. */
 function dueAt(ways: readonly OpenWay[], at: Temporal.Instant, zone: string): OpenWay[] {
   const isDue = ({ since }: OpenWay) =>
     Temporal.Instant.compare(since.toZonedDateTimeISO(zone).add({ years: CONSENT_YEARS }).toInstant(), at) <= 0

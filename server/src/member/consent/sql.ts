@@ -5,10 +5,10 @@ export interface Answer {
   agreed: boolean
 }
 
-/** Where an answer was given: on the site, or by nobody because a time ran out. */
+/** Where an answer was given: on the site, or JOB when a deadline passed. */
 export type Channel = 'WEB' | 'JOB'
 
-/** Writes answers to versions in force down, with the hash of the text. @returns which were */
+/** Records answers to versions in force with the hash of the text. @returns which were */
 export async function record(
   sql: Sql,
   memberIdx: number,
@@ -34,8 +34,8 @@ export async function open(sql: Sql, memberIdx: number): Promise<number[]> {
 }
 
 /**
- * What now stands between the member and the site, on every device. What was never answered is asked for at the next
- * login, so it limits no session that goes on.
+ * What now limits the member's sessions. Terms never answered are asked for at the next login, so they do not limit a
+ * running session.
  */
 export async function limitSessions(sql: Sql, memberIdx: number): Promise<'TERMS' | 'READ_ONLY' | null> {
   const [row] = await sql<{ limit: 'TERMS' | 'READ_ONLY' | null }[]>`select terms_limit_of(${memberIdx}) as limit`
@@ -47,7 +47,7 @@ export async function limitSessions(sql: Sql, memberIdx: number): Promise<'TERMS
   return limit
 }
 
-/** The last word to each version ever answered, and the versions in force in the own language that were not. */
+/** The last answer to each version, and the versions in force in the member's language without one. */
 export async function mine(sql: Sql, memberIdx: number) {
   return sql<
     {
@@ -75,14 +75,14 @@ export async function mine(sql: Sql, memberIdx: number) {
     order by terms_type, revision desc`
 }
 
-/** By which ways a member takes news. */
+/** The member's channels of news. */
 export async function ways(sql: Sql, memberIdx: number): Promise<string[]> {
   const [row] = await sql<{ news: string[] }[]>`select news from member where member_idx = ${memberIdx}`
   return row!.news
 }
 
 export async function openWays(sql: Sql, memberIdx: number, which: readonly string[], on: boolean): Promise<void> {
-  // A form that shows them as they were must not be saved over this.
+  // Raises the version, so that a form opened before cannot overwrite this.
   await sql`
     update member m set news = now.news, version = version + 1
     from (
@@ -103,7 +103,7 @@ export async function inForce(sql: Sql, memberIdx: number, types: readonly strin
       t.lang = (select lang from club) desc, t.terms_idx`
 }
 
-/** False when one of them is no version in force. */
+/** False when one of them is not in force. */
 export async function areInForce(sql: Sql, answers: readonly Answer[]): Promise<boolean> {
   const idx = answers.map(({ termsIdx }) => termsIdx)
   const [row] = await sql<{ count: number }[]>`

@@ -43,7 +43,7 @@ it('a person sees the own devices and logs them out, one or many', async () => {
   await expect.poll(async () => (await holder.club.get('/info/sessions', { token: desk.accessToken })).status).toBe(401)
 })
 
-it('and never somebody else’s', async () => {
+it('and never another person’s', async () => {
   const [me, other, boss] = [await holder.club.member(), await holder.club.member(), await holder.club.manager()]
   const [theirs] = await mine(other.token)
   expect((await end(me.token, [theirs!.sessionIdx])).body.data).toEqual({ deleted: 0 })

@@ -74,7 +74,7 @@ describe('an account that nobody uses', () => {
     const me = await holder.club.member()
     await holder.club.sql`
       update opening_rule set pattern = 'ROLLING', days = 90, w05 = 'F', time = '00:00', quota_month = null`
-    holder.club.platform.remembered.forget('rule')
+    holder.club.platform.cache.invalidate('rule')
     const [slot] = await holder.club.day('2030-04-15', { slots: 1 })
     expect((await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.result).toBe(true)
     await forgetSessions(me.memberIdx)
@@ -89,7 +89,7 @@ describe('an account that nobody uses', () => {
     await seen(me.memberIdx, '2020-03-10T03:00:00Z')
     await holder.club.sql`
       insert into rule_setting (name, "values") values ('account', ${holder.club.sql.json({ dormantMonths: null })})`
-    holder.club.platform.remembered.forget('rule')
+    holder.club.platform.cache.invalidate('rule')
     await run()
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([])
   })

@@ -5,11 +5,11 @@ import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { forgetOld } from '../certification/sql.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { nextStep } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Tells people that their account will sleep, and lets it. */
+/** Announces dormancy, and makes accounts dormant. */
 export const letSleep = schedule('let-sleep', '10 4 * * *', async (ctx) => {
   const { dormantMonths } = await accountSettings(ctx)
   if (dormantMonths === null) return
@@ -17,7 +17,7 @@ export const letSleep = schedule('let-sleep', '10 4 * * *', async (ctx) => {
     await write(ctx, (tx) => step(tx, memberIdx, dormantMonths))
 })
 
-/** Takes old proofs away. */
+/** Deletes old verifications. */
 export const forgetProofs = schedule('forget-proofs', '40 3 * * *', async (ctx) => forgetOld(ctx.sql))
 
 async function step(tx: Context, memberIdx: number, months: number): Promise<void> {
@@ -27,7 +27,7 @@ async function step(tx: Context, memberIdx: number, months: number): Promise<voi
   const next = nextStep(member, tx.clock.now(), months, zone)
   if (next.is === 'notice') {
     await sql.noteNotice(tx.sql, memberIdx, next.days)
-    await tell(tx, 'DORMANT_SOON', member, {
+    await notify(tx, 'DORMANT_SOON', member, {
       name: member.name,
       id: member.id,
       date: next.sleepsAt.toZonedDateTimeISO(zone).toPlainDate().toString(),

@@ -19,7 +19,7 @@ const step = (
     'Asia/Seoul',
   )
 
-describe('somebody last seen on 1 March 2027', () => {
+describe('a member last seen on 1 March 2027', () => {
   it.each([
     ['2028-01-30', {}, 'nothing'],
     ['2028-01-31', {}, 'notice 30'],
@@ -27,7 +27,7 @@ describe('somebody last seen on 1 March 2027', () => {
     ['2028-02-23', { 30: '2028-01-31' }, 'notice 7'],
     ['2028-02-29', { 30: '2028-01-31', 7: '2028-02-23' }, 'nothing'],
     ['2028-03-01', { 30: '2028-01-31', 7: '2028-02-23' }, 'sleep'],
-    // The server stood still for months: still told 30 and 7 days before.
+    // The server was down for months: members are still notified 30 and 7 days before.
     ['2029-06-01', {}, 'notice 30'],
     ['2029-06-23', { 30: '2029-06-01' }, 'nothing'],
     ['2029-06-24', { 30: '2029-06-01' }, 'notice 7'],
@@ -41,9 +41,9 @@ describe('somebody last seen on 1 March 2027', () => {
   })
 
   it('never sleeps with a tee time ahead, or where the club lets nobody sleep', () => {
-    const told = { 30: '2028-01-31', 7: '2028-02-23' }
-    expect(step('2027-03-01', '2029-01-01', told, { isExpected: true })).toEqual({ is: 'nothing' })
-    expect(step('2027-03-01', '2029-01-01', told, { months: null })).toEqual({ is: 'nothing' })
+    const noticed = { 30: '2028-01-31', 7: '2028-02-23' }
+    expect(step('2027-03-01', '2029-01-01', noticed, { isExpected: true })).toEqual({ is: 'nothing' })
+    expect(step('2027-03-01', '2029-01-01', noticed, { months: null })).toEqual({ is: 'nothing' })
   })
 
   it('is told the day', () => {

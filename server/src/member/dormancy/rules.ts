@@ -1,14 +1,14 @@
-/** Days before an account sleeps on which its person is told. Source: domain, section 14. */
+/** Days before dormancy on which the member is notified. Source: domain, section 14. */
 export const NOTICE_DAYS = [30, 7] as const
 
 const DAY_HOURS = 24
 
 export interface Rest {
-  /** The last sign of life. */
+  /** The last activity. */
   lastSeenAt: Temporal.Instant
-  /** When the notice of so many days before went out; only after the last sign of life. */
+  /** When each notice was sent; only notices after the last activity count. */
   noticed: Partial<Record<(typeof NOTICE_DAYS)[number], Temporal.Instant>>
-  /** Is there a tee time ahead? */
+  /** Does the member have an upcoming tee time? */
   isExpected: boolean
 }
 
@@ -18,9 +18,9 @@ type Step =
   | { is: 'sleep' }
 
 /**
- * What is to be done for somebody who has not been seen. Nobody sleeps without having been told 30 days before, even
- * when the club's clock or its server stood still.
- * @param months without a sign of life; null never
+ * The next step for an inactive member. No account becomes dormant without 30 days of notice, even after a clock change
+ * or downtime.
+ * @param months without activity; null never
  */
 export function nextStep(rest: Rest, now: Temporal.Instant, months: number | null, zone: string): Step {
   if (months === null || rest.isExpected) return { is: 'nothing' }

@@ -4,7 +4,7 @@ import type { Rest } from './rules.ts'
 
 export type Resting = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'email' | 'lang'> & Rest
 
-// A session that goes on for months is a sign of life too.
+// A session that runs for months counts as activity.
 const resting = (sql: Sql) => sql`
   select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, seen.at as last_seen_at,
     (select n.at from dormancy_notice n where n.member_idx = m.member_idx and n.days = 30 and n.at > seen.at) as told30,
@@ -23,7 +23,7 @@ const withNotices = ({ told30, told7, ...row }: Row): Resting => ({
   noticed: { ...(told30 && { 30: told30 }), ...(told7 && { 7: told7 }) },
 })
 
-/** Members of whom something may be due: without a sign of life for so many months less 31 days. */
+/** Members without activity for this many months less 31 days. */
 export async function quiet(sql: Sql, months: number): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     select r.member_idx from (${resting(sql)} where m.state = 'ACTIVE') r
@@ -31,7 +31,6 @@ export async function quiet(sql: Sql, months: number): Promise<number[]> {
   return rows.map(({ memberIdx }) => memberIdx)
 }
 
-/** One of them, locked. */
 export async function lockQuiet(sql: Sql, memberIdx: number): Promise<Resting | undefined> {
   await sql`select from member where member_idx = ${memberIdx} for no key update`
   const [row] = await sql<Row[]>`${resting(sql)} where m.member_idx = ${memberIdx} and m.state = 'ACTIVE'`

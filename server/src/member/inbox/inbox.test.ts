@@ -15,8 +15,7 @@ const inbox = async (me: { token: string }, query = '') =>
   }
 const read = (me: { token: string }, messageIdx: unknown) =>
   holder.club.call('PUT', '/info/messages', { as: me, body: { messageIdx } })
-/** Messages as the club writes them, the last one newest. */
-async function told(me: Me, ...titles: string[]): Promise<number[]> {
+async function addMessages(me: Me, ...titles: string[]): Promise<number[]> {
   const rows = await holder.club.sql<{ messageIdx: number }[]>`
     insert into member_message (member_idx, kind, title, contents, sent_at)
     select ${me.memberIdx}, 'WELCOME', t.title, 'About ' || t.title, club_now() + t.n * interval '1 second'
@@ -36,7 +35,7 @@ describe('what the club told me', () => {
 
   it('stands newest first, in pages, with what is not read', async () => {
     const me = await holder.club.member()
-    const [, second] = await told(me, 'one', 'two', 'three')
+    const [, second] = await addMessages(me, 'one', 'two', 'three')
     const all = await inbox(me)
     expect(all.list.map(({ title }) => title)).toEqual(['three', 'two', 'one'])
     expect(all).toMatchObject({ total: 3, unread: 3 })
@@ -50,7 +49,7 @@ describe('what the club told me', () => {
 
   it('is read once: a second time changes nothing', async () => {
     const me = await holder.club.member()
-    const [first, second] = await told(me, 'one', 'two')
+    const [first, second] = await addMessages(me, 'one', 'two')
     expect((await read(me, [first])).body.data).toEqual({ unread: 1 })
     const { readAt } = (await inbox(me)).list.find(({ messageIdx }) => messageIdx === first)!
     expect(readAt).toEqual(expect.any(String))
@@ -60,7 +59,7 @@ describe('what the club told me', () => {
 
   it('is read once, though two devices ask at once', async () => {
     const me = await holder.club.member()
-    const messages = await told(me, 'one', 'two', 'three')
+    const messages = await addMessages(me, 'one', 'two', 'three')
     const answers = await Promise.all([read(me, messages), read(me, messages), read(me, messages)])
     expect(answers.map(({ body }) => body.result)).toEqual([true, true, true])
     expect((await inbox(me)).unread).toBe(0)
@@ -68,9 +67,8 @@ describe('what the club told me', () => {
 
   it('is nobody else’s: others neither see it nor mark it', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
-    const messages = await told(me, 'mine')
+    const messages = await addMessages(me, 'mine')
     expect((await inbox(other)).total).toBe(0)
-    // The same answer as for a number that there is not.
     expect((await read(other, messages)).body.data).toEqual({ unread: 0 })
     expect((await read(other, [999_999])).body.data).toEqual({ unread: 0 })
     expect((await inbox(me)).unread).toBe(1)
@@ -90,7 +88,7 @@ describe('what the club told me', () => {
 
   it('can be read by who refused new terms', async () => {
     const me = await holder.club.member()
-    const messages = await told(me, 'one')
+    const messages = await addMessages(me, 'one')
     await holder.club.sql`update session set terms_limit = 'READ_ONLY' where member_idx = ${me.memberIdx}`
     await expect.poll(async () => (await holder.club.call('PUT', '/info', { as: me, body: {} })).status).toBe(403)
     expect((await read(me, messages)).body.data).toEqual({ unread: 0 })
@@ -118,7 +116,7 @@ describe('the club tells', () => {
       ticket: await ticketFor(holder.club, me.id, email),
     })
     await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
-    // A GET may be repeated on the way.
+    // A GET may be retried on the way.
     await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
     const token = await holder.club.signIn({ memberIdx: me.memberIdx })
     expect((await inbox({ token })).list.map(({ title }) => title)).toEqual([
@@ -126,7 +124,7 @@ describe('the club tells', () => {
     ])
   })
 
-  it('who joins, in the own language', async () => {
+  it('on signup, in the member’s language', async () => {
     const email = 'haneul@mail.example'
     const terms = await holder.club.sql<{ termsIdx: number; agreed: boolean }[]>`
       select terms_idx, true as agreed from terms_version where state = 'IN_FORCE' and is_required and lang = 'ko'`
@@ -144,7 +142,7 @@ describe('the club tells', () => {
       },
     })
     const token = await holder.club.signIn({ memberIdx: joined.body.data.memberIdx })
-    // No code stands there: what was mailed to prove the address is no message.
+    // Codes are emailed and never become messages.
     expect((await inbox({ token })).list).toEqual([
       expect.objectContaining({
         title: '가입을 환영합니다',

@@ -14,7 +14,6 @@ export async function add(sql: Sql, { memberIdx, kind, title, contents, link }: 
 
 type Row = Pick<MemberMessageTable, 'messageIdx' | 'title' | 'contents' | 'link' | 'sentAt' | 'readAt'>
 
-/** Messages of a member that fit the filter. */
 export const list = (sql: Sql, memberIdx: number, filter: ParsedInputOf<typeof mine>) =>
   pageOf(sql, mine, filter, {
     select: sql<Row[]>`m.message_idx, m.title, m.contents, m.link, m.sent_at, m.read_at`,
@@ -35,7 +34,7 @@ export async function unread(sql: Sql, memberIdx: number): Promise<number> {
   return row!.count
 }
 
-/** Those of other members stay as they are, and nothing says that they are there. */
+/** Leaves messages of other members unchanged, without revealing that they exist. */
 export async function read(sql: Sql, memberIdx: number, messageIdx: readonly number[]): Promise<void> {
   await sql`
     update member_message set read_at = club_now()

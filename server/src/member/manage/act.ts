@@ -6,47 +6,47 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { wake } from '../recovery/sql.ts'
 import { REJECTED_HOURS, stateAfter } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Wish = ParsedInputOf<typeof contract.memberManage.setState>
+type Input = ParsedInputOf<typeof contract.memberManage.setState>
 
-interface Step extends Wish {
+interface Step extends Input {
   member: sql.Managed
   after: MemberState
 }
 
-/** Does one thing to an account: of two managers at once, the second is told that it changed. */
-export async function act(wish: Wish, ctx: Context) {
-  const wrong = await misfit(wish, ctx)
+/** Applies one action to an account. Of two concurrent managers, the second is refused with the new state. */
+export async function act(input: Input, ctx: Context) {
+  const wrong = await invalid(input, ctx)
   if (wrong) return wrong
   try {
-    return await write(ctx, (tx) => step(tx, wish))
+    return await write(ctx, (tx) => step(tx, input))
   } catch (error) {
-    // Two who claimed one number were approved at once: the database decides whose it is.
+    // Two applicants with one claimed number were approved at once: the unique key decides.
     if (isNoTaken(error)) return IN_USE({ where: 'memberNo', count: 1 })
     throw error
   }
 }
 
-async function step(tx: Context, wish: Wish) {
-  const member = await sql.managed(tx.sql, wish.memberIdx, true)
+async function step(tx: Context, input: Input) {
+  const member = await sql.managed(tx.sql, input.memberIdx, true)
   if (!member) return NOT_FOUND
-  if (member.version !== wish.version) return CHANGED_MEANWHILE({ version: member.version })
+  if (member.version !== input.version) return CHANGED_MEANWHILE({ version: member.version })
   const isSuspended = member.suspendedUntil !== null
-  const after = stateAfter(wish.action, { ...member, isSuspended })
+  const after = stateAfter(input.action, { ...member, isSuspended })
   if (!after) return WRONG_STATE({ state: isSuspended && member.state === 'ACTIVE' ? 'SUSPENDED' : member.state })
-  const refused = await DO[wish.action](tx, { ...wish, member, after })
+  const refused = await DO[input.action](tx, { ...input, member, after })
   if (refused) return refused
-  const version = await sql.nextVersion(tx.sql, wish.memberIdx)
+  const version = await sql.nextVersion(tx.sql, input.memberIdx)
   await audit(tx, {
     noun: 'member',
-    recordIdx: wish.memberIdx,
+    recordIdx: input.memberIdx,
     before: { state: member.state, suspendedUntil: member.suspendedUntil },
-    after: { state: after, action: wish.action, until: wish.until, memberType: wish.memberType },
-    reason: wish.reason,
+    after: { state: after, action: input.action, until: input.until, memberType: input.memberType },
+    reason: input.reason,
   })
   return { state: after, version }
 }
@@ -55,49 +55,49 @@ const DO: Record<MemberAction, (tx: Context, step: Step) => Promise<ReturnType<t
   APPROVE: async (tx, { member, memberType = member.memberType }) => {
     if (member.claimedNo && (await sql.hasNo(tx.sql, member.claimedNo))) return IN_USE({ where: 'memberNo', count: 1 })
     await sql.approve(tx.sql, member.memberIdx, memberType)
-    await tell(tx, 'APPROVED', member, { name: member.name, id: member.id })
+    await notify(tx, 'APPROVED', member, { name: member.name, id: member.id })
     return undefined
   },
   REJECT: async (tx, { member, reason }) => {
     await sql.reject(tx.sql, member.memberIdx, REJECTED_HOURS)
-    await tell(tx, 'REJECTED', member, { name: member.name, reason })
+    await notify(tx, 'REJECTED', member, { name: member.name, reason })
     return undefined
   },
   SUSPEND: async (tx, { member, until = '', reason }) => {
     const penaltyIdx = await sql.suspend(tx.sql, member.memberIdx, until, reason)
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W9', until }, reason })
     await giveBack(tx, member.memberIdx)
-    await tell(tx, 'SUSPENDED', member, { name: member.name, until, reason })
+    await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason })
     return undefined
   },
   RESUME: async (tx, { member, reason }) => {
     for (const { penaltyIdx, code } of await sql.resume(tx.sql, member.memberIdx))
       await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code, state: 'WAIVED' }, reason })
-    await tell(tx, 'RESUMED', member, { name: member.name })
+    await notify(tx, 'RESUMED', member, { name: member.name })
     return undefined
   },
   BLOCK: async (tx, { member, reason }) => {
-    // What is held is free for others; tee times that are booked stay until the club cancels them.
+    // Frees holds; booked tee times stay until the club cancels them.
     await giveBack(tx, member.memberIdx)
     await sql.block(tx.sql, member.memberIdx, reason)
-    await tell(tx, 'BLOCKED', member, { name: member.name, reason })
+    await notify(tx, 'BLOCKED', member, { name: member.name, reason })
     return undefined
   },
   UNBLOCK: async (tx, { member, after }) => {
     await sql.unblock(tx.sql, member.memberIdx, after)
-    if (after === 'PENDING') await tell(tx, 'APPROVAL_PENDING', member, { name: member.name })
-    else await tell(tx, 'UNBLOCKED', member, { name: member.name })
+    if (after === 'PENDING') await notify(tx, 'APPROVAL_PENDING', member, { name: member.name })
+    else await notify(tx, 'UNBLOCKED', member, { name: member.name })
     return undefined
   },
   WAKE: async (tx, { member }) => {
     await wake(tx.sql, member.memberIdx)
-    await tell(tx, 'AWAKE', member, { name: member.name, at: tx.clock.now() })
+    await notify(tx, 'AWAKE', member, { name: member.name, at: tx.clock.now() })
     return undefined
   },
 }
 
-/** What belongs to one action only: a pause has a last day, and only an approval gives a type. */
-async function misfit({ action, until, memberType }: Wish, ctx: Context): Promise<Malformed | undefined> {
+/** Fields of single actions: a suspension has a last day, and an approval may set a type. */
+async function invalid({ action, until, memberType }: Input, ctx: Context): Promise<Malformed | undefined> {
   const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
   if (action === 'SUSPEND' ? until === undefined || until < today : until !== undefined) return new Malformed('until')
   if (memberType === undefined) return undefined

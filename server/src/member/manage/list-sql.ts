@@ -26,9 +26,8 @@ export type ListRow = Pick<
   | 'version'
 > & { state: memberManage.MemberState; news: string[]; suspendedUntil: string | null }
 
-/** Members that fit the filter. */
 export function list(sql: Sql, filter: ParsedInputOf<typeof memberManage.list>, lang: string) {
-  // Written out, so that the index of the form serves.
+  // Spelled out, so that PostgreSQL uses the index of this form.
   const name = lang === 'ko' ? sql`name_in('ko', m.name, m.other_name)` : sql`name_in('en', m.name, m.other_name)`
   return pageOf(sql, memberManage.list, filter, {
     select: sql<ListRow[]>`
@@ -70,7 +69,6 @@ function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo }: 
   ]
 }
 
-/** Who waits for the club's approval. */
 export async function pending(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) from member where state = 'PENDING'`
   return row!.count

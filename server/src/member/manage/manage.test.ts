@@ -23,7 +23,6 @@ const refresh = (token: string) => holder.club.get('/tokens/refresh', null, { 'x
 const info = (token: string) => holder.club.get('/info', { token })
 const names = (page: { list: { name: string }[] }) => page.list.map(({ name }) => name)
 
-/** Somebody who waits for approval, with a number that the club has to find. */
 async function applicant(claimedNo: string | null = null) {
   const me = await holder.club.member({ state: 'PENDING', memberType: '20' })
   await holder.club.sql`update member set claimed_no = ${claimedNo} where member_idx = ${me.memberIdx}`
@@ -35,7 +34,7 @@ const auditOf = (idx: number) => holder.club.sql<
   select call, admin_idx, before, after, reason from audit where noun = 'member' and record_idx = ${idx} order by audit_idx`
 
 describe('GET /manage/members', () => {
-  it('filters, counts who waits, and never tells where somebody lives', async () => {
+  it('filters, counts applicants, and never returns an address', async () => {
     const as = await office()
     const family = await holder.club.member({ name: 'Filter Ahn', memberType: '11' })
     const waiting = await holder.club.member({ name: 'Filter Baek', state: 'PENDING' })
@@ -53,7 +52,7 @@ describe('GET /manage/members', () => {
     expect(await found('memberType=11')).toEqual(['Filter Ahn'])
     expect(await found('suspended=true')).toEqual(['Filter Cho'])
     expect(await found('suspended=false')).toEqual(['Filter Ahn', 'Filter Baek'])
-    // 15:30 of the first in UTC is the second in the club.
+    // 15:30 UTC on the first is the second day at the club.
     expect(await found('joinedFrom=2020-05-02&joinedTo=2020-05-02')).toEqual(['Filter Ahn'])
     expect(await found('joinedTo=2020-05-01')).toEqual([])
     expect(await found('joinedFrom=2020-05-03')).toEqual(['Filter Baek', 'Filter Cho'])
@@ -101,8 +100,8 @@ describe('GET /manage/members/{id}', () => {
     await holder.club.sql`
       insert into penalty (member_idx, code, state, from_date, until_date)
       values (${me.memberIdx}, 'W4', 'ACTIVE', current_club_date(), current_club_date() + 9)`
-    const told = await one(as, me.memberIdx)
-    expect(told).toMatchObject({
+    const detail = await one(as, me.memberIdx)
+    expect(detail).toMatchObject({
       memberIdx: me.memberIdx,
       id: me.id,
       address: 'Road 1',
@@ -116,8 +115,8 @@ describe('GET /manage/members/{id}', () => {
       actions: ['RESUME', 'BLOCK'],
       mayReset: true,
     })
-    expect(told.consents.length).toBeGreaterThan(0)
-    expect(JSON.stringify(told)).not.toMatch(/argon2|passwordHash|identityHash|stateBefore/)
+    expect(detail.consents.length).toBeGreaterThan(0)
+    expect(JSON.stringify(detail)).not.toMatch(/argon2|passwordHash|identityHash|stateBefore/)
     expect(await auditOf(me.memberIdx)).toEqual([
       { call: 'memberManage.one', adminIdx: as.adminIdx, before: null, after: 'read', reason: null },
     ])
@@ -188,7 +187,7 @@ describe('an application', () => {
     expect((await one(await reader(), me.memberIdx)).memberType).toBe('20')
   })
 
-  it('with a number that somebody has is not approved, also of two at once', async () => {
+  it('with a number in use is not approved, also of two at once', async () => {
     const as = await office()
     const pair = [await applicant('A-2002'), await applicant('A-2002')]
     const answers = await Promise.all(pair.map((me) => act(as, me.memberIdx, 'APPROVE')))
@@ -323,7 +322,7 @@ describe('BLOCK', () => {
     }
   })
 
-  it.each(['WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])('has no place for who is %s', async (state) => {
+  it.each(['WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])('is not allowed for a %s account', async (state) => {
     const me = await holder.club.member({ state })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
     expect((await act(await office(), me.memberIdx, 'BLOCK')).body.fail).toMatchObject({
@@ -417,7 +416,7 @@ describe('PUT /manage/members/{id}/reset-pw', () => {
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['PASSWORD_RESET'])
   })
 
-  it('not for who is blocked', async () => {
+  it('not for a blocked account', async () => {
     const me = await holder.club.member({ state: 'BLOCKED' })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
     expect((await reset(await office(), me.memberIdx)).body.fail).toMatchObject({

@@ -1,15 +1,15 @@
 import type { MemberAction, MemberState } from '@clubhouse/contract/member/manage'
 
-/** What decides over what can be done with an account. */
+/** Inputs for deciding which actions an account allows. */
 export interface Standing {
   state: MemberState
-  /** A pause runs now: the account is active, but books nothing. */
+  /** A suspension is running: the account is active but cannot book. */
   isSuspended: boolean
-  /** What a blocked account was before. */
+  /** The state before a block. */
   stateBefore: string | null
 }
 
-/** In which states each action has its place. Source: domain, section 14. Who asked to leave is left alone. */
+/** Allowed states of each action. Source: domain, section 14. A closed account allows none. */
 const FROM: Record<MemberAction, readonly MemberState[]> = {
   APPROVE: ['PENDING'],
   REJECT: ['PENDING'],
@@ -20,13 +20,13 @@ const FROM: Record<MemberAction, readonly MemberState[]> = {
   WAKE: ['DORMANT'],
 }
 
-/** Who can log in, now or after approval, can be given another password. */
+/** Accounts that can log in, now or after approval, can get a temporary password. */
 const RESETS: readonly MemberState[] = ['PENDING', 'ACTIVE', 'DORMANT']
 
-/** Hours after which a rejected application is erased: as long as its mail is of use. */
+/** Hours until a rejected application is erased: the lifetime of its email. */
 export const REJECTED_HOURS = 24
 
-/** The state after an action; undefined when the action has no place. A pause leaves an account active. */
+/** The state after an action; undefined when it is not allowed. A suspended account stays active. */
 export function stateAfter(action: MemberAction, { state, isSuspended, stateBefore }: Standing) {
   if (!FROM[action].includes(state)) return undefined
   if (action === 'SUSPEND' && isSuspended) return undefined
@@ -36,7 +36,6 @@ export function stateAfter(action: MemberAction, { state, isSuspended, stateBefo
 
 const AFTER: Record<MemberAction, (before: string | null) => MemberState> = {
   APPROVE: () => 'ACTIVE',
-  // Closed like an account that was left, so that the same job erases it.
   REJECT: () => 'WITHDRAW_REQUESTED',
   SUSPEND: () => 'ACTIVE',
   RESUME: () => 'ACTIVE',

@@ -32,7 +32,7 @@ export const memberManage: Services<typeof contract.memberManage> = {
     write(ctx, async (tx) => {
       const member = await sql.managed(tx.sql, memberIdx)
       if (!member) return NOT_FOUND
-      // Source: calls, section 2: a manager's read of a record with personal data is itself logged.
+      // Reading a record with personal data is itself logged. Source: calls, section 2.
       await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'read' })
       return detail(tx, member)
     }),
@@ -41,7 +41,7 @@ export const memberManage: Services<typeof contract.memberManage> = {
 
   resetPassword: async ({ memberIdx }, ctx) => {
     const password = temporaryPassword()
-    // Before the transaction: hashing takes long on purpose, and would hold a connection.
+    // Hashed before the transaction: hashing is slow on purpose and would hold a connection.
     const hash = await hashPassword(password)
     return write(ctx, async (tx) => {
       const member = await sql.managed(tx.sql, memberIdx, true)
@@ -51,7 +51,7 @@ export const memberManage: Services<typeof contract.memberManage> = {
       if (retryAt) return RATE_LIMIT({ retryAt })
       await setHash(tx, { memberIdx }, hash, { isTemporary: true })
       const { id, name, email, lang } = member
-      // Whoever tried too often with the one before begins anew.
+      // A new password resets the failed attempts.
       await forgetFailuresOfId(tx, id)
       await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'temporary password' })
       await send(tx, 'PASSWORD_RESET', lang, email, { name, id, password }, memberIdx)
@@ -60,7 +60,7 @@ export const memberManage: Services<typeof contract.memberManage> = {
   },
 }
 
-/** Everything that the club knows of a member. One after the other: it is one transaction. */
+/** Sequential, because all statements run in one transaction. */
 async function detail(tx: Context, member: sql.Managed) {
   const { memberIdx, state, suspendedUntil, claimedNo, blockReason } = member
   const { news, ...person } = await profile(tx.sql, memberIdx)

@@ -16,7 +16,7 @@ export type Managed = Pick<
   | 'version'
 > & { state: MemberState; suspendedUntil: string | null }
 
-/** What decides over a member. @param lock in a transaction that will change it */
+/** Inputs for the rules. @param lock inside a transaction that will change the member */
 export async function managed(sql: Sql, memberIdx: number, lock = false): Promise<Managed | undefined> {
   const [row] = await sql<Managed[]>`
     select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
@@ -27,7 +27,6 @@ export async function managed(sql: Sql, memberIdx: number, lock = false): Promis
   return row
 }
 
-/** Devices that are logged in. */
 export async function sessions(sql: Sql, memberIdx: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from session
@@ -35,7 +34,7 @@ export async function sessions(sql: Sql, memberIdx: number): Promise<number> {
   return row!.count
 }
 
-/** The number that was claimed is the member's own from now on. */
+/** The claimed number becomes the membership number. */
 export async function approve(sql: Sql, memberIdx: number, memberType: string): Promise<void> {
   await sql`
     update member set state = 'ACTIVE', member_type = ${memberType}, member_no = coalesce(member_no, claimed_no),
@@ -48,7 +47,7 @@ export async function hasNo(sql: Sql, memberNo: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Out for good: what was said of the person is erased after so many hours. */
+/** Rejects an application; the personal data is erased after this many hours. */
 export async function reject(sql: Sql, memberIdx: number, hours: number): Promise<void> {
   await sql`
     update member set state = 'WITHDRAW_REQUESTED', state_before = state, inactive_at = club_now(),
@@ -56,7 +55,7 @@ export async function reject(sql: Sql, memberIdx: number, hours: number): Promis
     where member_idx = ${memberIdx}`
 }
 
-/** Out at once; the trigger ends every session. */
+/** Blocks the account; a trigger ends every session. */
 export async function block(sql: Sql, memberIdx: number, reason: string): Promise<void> {
   await sql`
     update member set state = 'BLOCKED', state_before = state, block_reason = ${reason}, inactive_at = club_now()
@@ -78,7 +77,7 @@ export async function suspend(sql: Sql, memberIdx: number, until: string, reason
   return row!.penaltyIdx
 }
 
-/** Ends what runs now. @returns the penalties that were */
+/** Ends running suspensions. @returns their penalties */
 export async function resume(sql: Sql, memberIdx: number): Promise<{ penaltyIdx: number; code: string }[]> {
   return sql`
     update penalty set state = 'WAIVED', version = version + 1
@@ -86,14 +85,13 @@ export async function resume(sql: Sql, memberIdx: number): Promise<{ penaltyIdx:
     returning penalty_idx, code`
 }
 
-/** One edit is one more, whatever it changed. */
 export async function nextVersion(sql: Sql, memberIdx: number): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
     update member set version = version + 1 where member_idx = ${memberIdx} returning version`
   return row!.version
 }
 
-/** @returns when the next mail with a password may be asked for, if not now */
+/** @returns when the next email with a password may be sent, if not now */
 export async function resetAgainAt(sql: Sql, memberIdx: number): Promise<Temporal.Instant | undefined> {
   const [row] = await sql<{ at: Temporal.Instant }[]>`
     select at + interval '1 minute' as at from audit

@@ -8,7 +8,7 @@ import { accountSettings } from '../../site/account-settings.ts'
 import { birthdays, phoneWords, refusedBy, wordsIn } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** The present one and the two before it. Source: calls, section 0.6. */
+/** The present password and the two before it. Source: calls, section 0.6. */
 const NOT_AGAIN = 3
 
 let common: Promise<ReadonlySet<string>> | undefined
@@ -19,7 +19,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common
 }
 
-/** What a password must not be made of. */
+/** Words that a password must not contain. */
 export interface Somebody {
   id: string
   name: string
@@ -29,10 +29,7 @@ export interface Somebody {
   birthDate?: string | null
 }
 
-/**
- * Why the club does not take this new password of somebody; undefined when it does.
- * @param policy in place of the club's
- */
+/** Why a new password is refused; undefined when it is accepted. @param policy replaces the club's */
 export async function refusedPasswordOf(ctx: Context, password: string, person: Somebody, policy?: PasswordPolicy) {
   const passwordPolicy = policy ?? (await accountSettings(ctx)).passwordPolicy
   const { id, name, otherName = '', email, phoneNo, birthDate } = person
@@ -44,7 +41,7 @@ export async function refusedPasswordOf(ctx: Context, password: string, person: 
   return refused && PASSWORD_RULE(refused)
 }
 
-/** Refuses one of the last three. It takes as long whatever they are. */
+/** Refuses the last three passwords, in constant time. */
 export async function reused(tx: Context, whose: sql.Whose, password: string) {
   const hashes = await sql.lastHashes(tx.sql, whose, NOT_AGAIN)
   let found = false
@@ -54,8 +51,8 @@ export async function reused(tx: Context, whose: sql.Whose, password: string) {
 }
 
 /**
- * Gives somebody another password: hand in the context of `write`. Every other session ends.
- * @param keep the session that may go on
+ * Sets a new password within the caller's transaction and ends every other session.
+ * @param keep the session that continues
  */
 export async function setPassword(
   tx: Context,
@@ -66,7 +63,7 @@ export async function setPassword(
   await setHash(tx, whose, await hashPassword(password), { keep, isTemporary })
 }
 
-/** The same with what was hashed before the transaction: hashing takes long on purpose, and would hold a connection. */
+/** The same with a hash computed before the transaction, because hashing is slow on purpose. */
 export async function setHash(
   tx: Context,
   whose: sql.Whose,

@@ -6,12 +6,10 @@ import {
 } from '@clubhouse/contract/member/password'
 import { lookup } from '../../platform/lookup.ts'
 
-/** Words that must not be in a password, because a stranger would try them first. */
 export interface Words {
-  /** Of the person: id, names, mail, phone number, birth date. */
+  /** Of the person: id, names, email, phone number, birth date. */
   own: readonly string[]
   club: readonly string[]
-  /** Passwords that many use. */
   common: ReadonlySet<string>
 }
 
@@ -20,7 +18,6 @@ interface Refused {
   word?: string
 }
 
-/** So few characters around a common word make no new password of it. */
 const DECORATION = 4
 const LEAST_WORD = 4
 
@@ -39,7 +36,9 @@ const LOOKALIKES = {
 /** `P@ssw0rd` reads as `password`. */
 const read = (text: string) => text.replace(/[@431!0$57]/g, (c) => lookup(LOOKALIKES, c)!)
 
-/** Why this is no good new password; undefined when it is one. Form first, so that the page and the server agree. */
+/**
+ * Why a new password is refused; undefined when it is accepted. The format comes first, so that page and server agree.
+ */
 export function refusedBy(password: string, policy: PasswordPolicy, words: Words): Refused | undefined {
   const form = passwordRule(password, policy)
   if (form !== 0) return { rule: form }
@@ -60,7 +59,7 @@ function isCommon(low: string, common: ReadonlySet<string>): boolean {
   return [core, read(core), written, letters].some((word) => common.has(word) && low.length - word.length <= DECORATION)
 }
 
-/** The words in what is known of somebody or something; short ones are in too many passwords. */
+/** Words of personal data; short words appear in too many passwords. */
 export function wordsIn(texts: readonly (string | null | undefined)[]): string[] {
   const found = texts.flatMap((text) => {
     const low = (text ?? '').normalize('NFC').toLowerCase()
@@ -72,13 +71,13 @@ export function wordsIn(texts: readonly (string | null | undefined)[]): string[]
   return [...new Set(found.filter(isLong))]
 }
 
-/** How people write their birthday. @param birthDate yyyy-MM-dd */
+/** Common notations of a birth date. @param birthDate yyyy-MM-dd */
 export function birthdays(birthDate: string | null | undefined): string[] {
   const digits = (birthDate ?? '').replaceAll('-', '')
   return digits.length === 8 ? [digits, digits.slice(2)] : []
 }
 
-/** Of a phone number, its last eight and its last four digits. */
+/** The last eight and the last four digits of a phone number. */
 export function phoneWords(phoneNo: string | null | undefined): string[] {
   const digits = (phoneNo ?? '').replace(/\D/g, '')
   return digits.length >= 8 ? [digits.slice(-8), digits.slice(-4)] : []

@@ -1,6 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
 
-/** A member or a manager. */
 export type Whose = { memberIdx: number } | { adminIdx: number }
 
 export async function clubName(sql: Sql): Promise<string> {
@@ -38,7 +37,7 @@ export async function setPassword(
       update admin set password_hash = ${hash}, is_temp_password = ${isTemporary} where admin_idx = ${whose.adminIdx}`
 }
 
-/** Locks the account if the password is still the one that was looked at, which takes its time. */
+/** Locks the account if its password has not changed since it was checked. */
 export async function isStill(sql: Sql, whose: Whose, hash: string): Promise<boolean> {
   const [row] =
     'memberIdx' in whose

@@ -8,36 +8,35 @@ import { type Context, Malformed } from '../../platform/context.ts'
 import { lookup } from '../../platform/lookup.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { changeWays } from '../consent/record.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import * as sql from './sql.ts'
 
-type Wish = ParsedInputOf<typeof contract.profile.change>
+type Input = ParsedInputOf<typeof contract.profile.change>
 
-/** Fields that hold a key of a code group. */
 const GROUPS = { gender: 'Z52', region: 'A01', work: '911', income: '506' } as const
 
-/** What the form cannot know: is the key in use, is there such a course, is the birthday in the past? */
-export async function misfit(wish: Wish, { sql: db, club, clock }: Context): Promise<Malformed | undefined> {
-  if (wish.lang !== undefined && !club.langs.includes(wish.lang)) return new Malformed('lang')
+/** Checks that need the database: codes in use, the home course, a birth date in the past. */
+export async function invalid(input: Input, { sql: db, club, clock }: Context): Promise<Malformed | undefined> {
+  if (input.lang !== undefined && !club.langs.includes(input.lang)) return new Malformed('lang')
   const today = clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
-  if (wish.birthDate && wish.birthDate > today) return new Malformed('birthDate')
-  if (wish.courseIdx != null && !(await sql.hasCourse(db, wish.courseIdx))) return new Malformed('courseIdx')
+  if (input.birthDate && input.birthDate > today) return new Malformed('birthDate')
+  if (input.courseIdx != null && !(await sql.hasCourse(db, input.courseIdx))) return new Malformed('courseIdx')
   const usable = await sql.usableKeys(db, Object.values(GROUPS))
   for (const [field, group] of Object.entries(GROUPS)) {
-    const value = lookup<unknown>(wish, field)
+    const value = lookup<unknown>(input, field)
     if (value && !usable.has(`${group}.${value}`)) return new Malformed(field)
   }
   return undefined
 }
 
-/** Changes what is given: hand in the context of `write`. */
-export async function changeProfile(tx: Context, me: number, { version, certToken, marketing, ...wish }: Wish) {
+/** Applies the given changes within the caller's transaction. */
+export async function changeProfile(tx: Context, me: number, { version, certToken, marketing, ...input }: Input) {
   const found = await sql.lockVersion(tx.sql, me)
   if (found !== version) return CHANGED_MEANWHILE({ version: found })
   const before = { ...(await sql.profile(tx.sql, me)), ...(await sql.more(tx.sql, me)) }
-  const names = renamed(tx.lang, before, wish)
+  const names = renamed(tx.lang, before, input)
   if (!names) return new Malformed('otherName')
-  const changes = Object.entries({ ...wish, ...names })
+  const changes = Object.entries({ ...input, ...names })
     .map(([field, value]) => [field, value === '' && field in GROUPS ? null : value] as const)
     .filter(([field, value]) => value !== undefined && value !== lookup<unknown>(before, field))
   const fields: Record<string, unknown> = Object.fromEntries(changes)
@@ -46,13 +45,13 @@ export async function changeProfile(tx: Context, me: number, { version, certToke
   if (marketing) await changeWays(tx, me, marketing as Record<string, boolean>)
   await sql.change(tx.sql, me, version + 1, Object.fromEntries(changes.map(([field, value]) => [column(field), value])))
   if ('email' in fields)
-    await tell(tx, 'EMAIL_CHANGED', before, { name: nameIn(before.lang, before), at: tx.clock.now() })
-  // What it is now stands in the record; the log need not keep people's old addresses for ever.
+    await notify(tx, 'EMAIL_CHANGED', before, { name: nameIn(before.lang, before), at: tx.clock.now() })
+  // The record has the new value; the log does not keep old addresses.
   await audit(tx, { noun: 'member', recordIdx: me, after: { changed: Object.keys(fields), marketing } })
   return undefined
 }
 
-/** Another address is proved by a code sent to it; NICE also says the name and the number. */
+/** A new address is verified by a code sent to it; NICE also confirms name and number. */
 async function isProved(
   tx: Context,
   me: number,

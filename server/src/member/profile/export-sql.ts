@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 
-/** Everything that hangs on a member, by what it is; names of companions are theirs and stay out. */
+/** All data about a member by kind. Names of companions are left out. */
 export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<string, unknown>> {
   const [row] = await sql<{ everything: Record<string, unknown> }[]>`
     select jsonb_build_object(

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import type { PenaltyTable } from '../../platform/tables.ts'
 
-/** What stands against a member now or was proposed, the latest end first. @param lang of the words */
+/** Running and proposed penalties, latest end first. @param lang of the texts */
 export async function running(sql: Sql, memberIdx: number, lang: string) {
   return sql<
     (Pick<PenaltyTable, 'penaltyIdx' | 'code' | 'state' | 'reason' | 'version'> & {
@@ -21,7 +21,7 @@ export async function running(sql: Sql, memberIdx: number, lang: string) {
     order by p.until_date desc, p.penalty_idx`
 }
 
-/** Tee times that the member cancelled this month of the club. */
+/** Bookings that the member cancelled this month. */
 export async function cancelsThisMonth(sql: Sql, memberIdx: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from booking

@@ -10,7 +10,6 @@ const info = async (as: Me) => (await holder.club.get('/info', as)).body.data
 const checkPassword = (as: { token: string }, password = PASSWORD) =>
   holder.club.call('POST', '/info/check-password', { as, body: { password } })
 const change = (as: Me, body: object) => holder.club.call('PUT', '/info', { as, body })
-/** A member whose password was just checked. */
 async function checked(fields: Parameters<TestClub['member']>[0] = {}) {
   const me = await holder.club.member(fields)
   await checkPassword(me)
@@ -127,7 +126,7 @@ describe('PUT /info', () => {
     expect(JSON.stringify(log)).not.toContain('Hill-ro')
   })
 
-  it('refuses a version that somebody has saved over, also among ten at once', async () => {
+  it('refuses an outdated version, also among ten at once', async () => {
     const me = await checked()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => change(me, { version: 1, company: `Acme ${i}` })),
@@ -156,7 +155,7 @@ describe('PUT /info', () => {
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['CERT_CODE', 'EMAIL_CHANGED'])
   })
 
-  it('takes no proof of somebody else', async () => {
+  it('refuses another person’s verification', async () => {
     const [me, other] = [await checked(), await holder.club.member()]
     const theirs = await prove(holder.club, 'PROFILE', 'third@mail.example', { as: other })
     expect((await change(me, { version: 1, certToken: theirs, email: 'third@mail.example' })).body.fail.code).toBe(
@@ -259,7 +258,7 @@ describe('my photo', () => {
   })
 })
 
-/** Where what a table holds of a member stands in the file. */
+/** Where each table's data about a member appears in the file. */
 const EXPORTED: Record<string, string> = {
   booking: 'bookings',
   booking_player: 'playedWith',
@@ -274,7 +273,7 @@ const EXPORTED: Record<string, string> = {
   session: 'sessions',
   withdrawal_reason: 'reasonsToLeave',
 }
-/** What is not in the file, and why. */
+/** What the file leaves out, and why. */
 const KEPT_BACK: Record<string, string> = {
   claim: 'a hold of some minutes; bookings stand there themselves',
   departed: 'only of who has left and can ask for nothing',

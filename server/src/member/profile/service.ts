@@ -22,12 +22,12 @@ import { accountSettings } from '../../site/account-settings.ts'
 import { askedUntil } from '../consent/news-answer.ts'
 import { newsOf } from '../consent/record.ts'
 import { person } from '../recovery/sql.ts'
-import { changeProfile, misfit } from './change.ts'
+import { changeProfile, invalid } from './change.ts'
 import { everythingOf } from './export-sql.ts'
 import * as penaltySql from './penalty-sql.ts'
 import * as sql from './sql.ts'
 
-/** Pixels of the longer side: as large as a picture is shown anywhere, on a fine screen. */
+/** Longest side in pixels: the largest size shown, doubled for high-density screens. */
 const PHOTO = 640
 
 export const profile: Services<typeof contract.profile> = {
@@ -35,12 +35,12 @@ export const profile: Services<typeof contract.profile> = {
 
   additional: ({ memberIdx }, ctx) => sql.more(ctx.sql, memberIdx),
 
-  change: async (wish, ctx) => {
+  change: async (input, ctx) => {
     const me = memberOf(ctx)
     if (!(await hasProvedPassword(ctx))) return FORBIDDEN
-    const wrong = await misfit(wish, ctx)
+    const wrong = await invalid(input, ctx)
     if (wrong) return wrong
-    return write(ctx, async (tx) => (await changeProfile(tx, me, wish)) ?? shown(tx, me))
+    return write(ctx, async (tx) => (await changeProfile(tx, me, input)) ?? shown(tx, me))
   },
 
   checkPassword: async ({ password }, ctx) => {
@@ -57,7 +57,7 @@ export const profile: Services<typeof contract.profile> = {
     const picture = file ? await pictureOf(file, PHOTO) : new Malformed('file')
     if (!isContent(picture)) return picture
     return write(ctx, async (tx) => {
-      // Nobody finds a picture by counting: its name cannot be guessed.
+      // The file name must not be guessable.
       const kept = await keepFile(tx, randomUUID(), picture, { noun: 'member' })
       const imageUrl = fileUrl(kept, tx)
       await replacePhoto(tx, memberIdx, { fileIdx: kept.fileIdx, url: imageUrl })

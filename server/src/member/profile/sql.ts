@@ -59,14 +59,13 @@ export async function more(sql: Sql, memberIdx: number): Promise<MoreRow> {
   return row!
 }
 
-/** Waits for whoever changes the same person. */
 export async function lockVersion(sql: Sql, memberIdx: number): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
     select version from member where member_idx = ${memberIdx} for no key update`
   return row!.version
 }
 
-/** @param version that the record has from now on: one edit is one more, whatever it changes */
+/** @param version of the record from now on: one edit is one step */
 export async function change(
   sql: Sql,
   memberIdx: number,
@@ -90,7 +89,7 @@ export async function hasCourse(sql: Sql, courseIdx: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Puts another picture in place. @returns the file of the one before */
+/** Replaces the picture. @returns the file of the previous one */
 export async function setPhoto(
   sql: Sql,
   memberIdx: number,

@@ -10,12 +10,12 @@ import { refusedPassword } from '../../session/attempts.ts'
 import { forgetFailures } from '../../session/counters.ts'
 import { FAILURES_FREE } from '../../session/rules.ts'
 import { lookAtProof, useProof } from '../certification/proof.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { refusedPasswordOf, reused, setHash } from '../password/new-password.ts'
 import { isStill, type Whose } from '../password/sql.ts'
 import * as sql from './sql.ts'
 
-/** A new password of who is logged in, for the old one; this session goes on. */
+/** Changes the password of a member who is logged in and knows the old one; this session continues. */
 export async function changeByOld(ctx: Context, oldPassword: string, newPassword: string) {
   const { who } = ctx
   const person = who && (await sql.person(ctx.sql, who))
@@ -27,13 +27,13 @@ export async function changeByOld(ctx: Context, oldPassword: string, newPassword
   if (refused) return refused
   const hash = await hashPassword(newPassword)
   return write(ctx, async (tx) => {
-    // Somebody was faster, such as the owner who found a stranger here: the old one is the old one no more.
+    // The password was changed in the meantime (perhaps by the real owner), so the old password no longer matches.
     if (!(await isStill(tx.sql, whose, person.passwordHash))) return PASSWORD_WRONG({ left: FAILURES_FREE })
     return change(tx, whose, person, hash, who.sessionIdx)
   })
 }
 
-/** A new password for a proof; every session ends. */
+/** Sets a new password after verification; every session ends. */
 export async function changeByProof(ctx: Context, certToken: string, newPassword: string) {
   const seen = await lookAtProof(ctx, certToken, 'PASSWORD')
   const whose = seen && !seen.isUsed && seen.memberIdx !== null ? { memberIdx: seen.memberIdx } : undefined
@@ -49,7 +49,7 @@ export async function changeByProof(ctx: Context, certToken: string, newPassword
 }
 
 async function refusedNew(ctx: Context, whose: Whose, person: sql.Person, password: string) {
-  // Managers have the strict rule, whatever the club's is. Source: calls, section 1.14.
+  // Managers have the strict policy, whatever the club's is. Source: calls, section 1.14.
   const policy = 'adminIdx' in whose ? 'strict' : undefined
   return (await refusedPasswordOf(ctx, password, person, policy)) ?? (await reused(ctx, whose, password))
 }
@@ -60,7 +60,7 @@ async function change(tx: Context, whose: Whose, person: sql.Person, hash: strin
   const noun = 'memberIdx' in whose ? 'member' : 'admin'
   await audit(tx, { noun, recordIdx: Object.values(whose)[0] as number, after: 'password changed' })
   const values = { name: nameIn(person.lang, person), at: tx.clock.now() }
-  if ('memberIdx' in whose) await tell(tx, 'PASSWORD_CHANGED', { ...person, memberIdx: whose.memberIdx }, values)
+  if ('memberIdx' in whose) await notify(tx, 'PASSWORD_CHANGED', { ...person, memberIdx: whose.memberIdx }, values)
   else await send(tx, 'PASSWORD_CHANGED', person.lang, person.email, values)
   return null as null | Refusal<never>
 }

@@ -55,7 +55,7 @@ describe('GET /member/find-id', () => {
     const certToken = await prove(holder.club, 'FIND_ID', email)
     const shown = await findId('Half Shown', email, `&certToken=${certToken}`)
     expect(shown.body.data.ids).toEqual([{ id: 'ha******n1', createdAt: expect.any(String) }])
-    // The way may ask once more; later the proof is used up.
+    // One retry is allowed; later the verification is consumed.
     expect((await findId('Half Shown', email, `&certToken=${certToken}`)).body.data.ids).toHaveLength(1)
     await holder.club.sql`update certification set used_at = used_at - interval '10 seconds' where email = ${email}`
     expect((await findId('Half Shown', email, `&certToken=${certToken}`)).body.fail.code).toBe('CERT_EXPIRED')
@@ -69,7 +69,7 @@ describe('GET /member/find-id', () => {
     expect((await findId('Half Shown', email, `&certToken=${forSignup}`)).body.fail.code).toBe('CERT_EXPIRED')
   })
 
-  it('does the same for nobody as for somebody, so that the time does not tell', async () => {
+  it('does the same work for an unknown account, so that timing reveals nothing', async () => {
     const [one, other] = [await holder.club.member({ name: 'Same Work' }), await holder.club.member()]
     const work = (name: string, email: string) => statementsOf(holder.club, () => findId(name, email))
     await work('Same Work', 'warm@mail.example')
@@ -77,13 +77,13 @@ describe('GET /member/find-id', () => {
     expect(known.filter((statement) => statement.startsWith('insert into mail'))).toHaveLength(1)
     expect(await work('Same Work', 'stranger@example.com')).toEqual(known)
     expect(await work('Another Name', `${other.id}@example.com`)).toEqual(known)
-    // Within the ten minutes there is no mail for anybody, and that does not show either.
+    // Within ten minutes no email is sent to any address, and the answer is the same.
     expect(await work('Same Work', `${one.id}@example.com`)).toEqual(known)
   })
 })
 
 describe('GET /member/check', () => {
-  it('asks nobody whether somebody is called so', async () => {
+  it('does not reveal whether the account exists', async () => {
     const me = await holder.club.member()
     const [known, unknown] = [
       await holder.club.get(`/member/check?clubCode=${CLUB}&id=${me.id}&email=${me.id}@example.com`),
@@ -182,7 +182,7 @@ describe('PUT /member/change-password with the old one', () => {
     expect([answer.status, answer.body.fail.msgDetail]).toEqual([status, field])
   })
 
-  it('is for who is logged in', async () => {
+  it('needs a session', async () => {
     expect((await change({ oldPassword: PASSWORD, newPassword: NEW })).status).toBe(401)
   })
 })
@@ -239,7 +239,7 @@ describe('a password that grows old', () => {
     await holder.club.sql`
       insert into rule_setting (name, "values") values ('account', ${holder.club.sql.json({ passwordDays })})
       on conflict (name) do update set "values" = excluded."values"`
-    holder.club.platform.remembered.forget('rule')
+    holder.club.platform.cache.invalidate('rule')
   }
 
   it('is asked for at the login, can be put off for 30 days, and is over when changed', async () => {

@@ -1,11 +1,11 @@
-/** How much of an id is shown to who proved the address: `mj***07`. In the mail it stands whole. */
+/** How much of an id a verified address is shown: `mj***07`. The email has all of it. */
 export function partlyHidden(id: string): string {
   const shown = id.length > 6 ? 2 : 1
   return `${id.slice(0, 2)}${'*'.repeat(Math.max(1, id.length - 2 - shown))}${id.slice(-shown)}`
 }
 
-/** The ticket of GET /member/check holds as long as a code does. */
+/** The ticket of GET /member/check lives as long as a code. */
 export const TICKET_MINUTES = 10
 
-/** Who puts a new password off is asked again then. Source: calls, S75. */
+/** A postponed password change is asked for again after this time. Source: calls, S75. */
 export const LATER_DAYS = 30

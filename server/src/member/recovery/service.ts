@@ -12,7 +12,7 @@ import { unlock } from '../../session/unlock.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { isOfEmail, lookAtProof, useProof, useProofToRead } from '../certification/proof.ts'
 import { ticketOf } from '../certification/rules.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { changeByOld, changeByProof } from './change-password.ts'
 import { LATER_DAYS, partlyHidden, TICKET_MINUTES } from './rules.ts'
 import * as sql from './sql.ts'
@@ -73,7 +73,7 @@ export const recovery: Services<typeof contract.recovery> = {
       const proof = await lookAtProof(tx, certToken, 'ACTIVATE')
       if (!proof || proof.memberIdx === null) return CERT_EXPIRED({})
       const { id, state } = await sql.lockStanding(tx.sql, proof.memberIdx)
-      // Asked again: a GET may be repeated on the way.
+      // A repeated request: a GET may be retried on the way.
       if (state === 'ACTIVE') return { id, state }
       if (state !== 'DORMANT') return WRONG_STATE({ state })
       return (await wakeBy(tx, certToken, state, 'activated')) ?? CERT_EXPIRED({})
@@ -95,7 +95,7 @@ export const recovery: Services<typeof contract.recovery> = {
   },
 }
 
-/** Uses the proof up and wakes its person; undefined when somebody was faster. */
+/** Consumes the verification and reactivates the account; undefined when another request was first. */
 async function wakeBy(tx: Context, certToken: string, before: string, reason: string) {
   const proof = await useProof(tx, certToken, 'ACTIVATE')
   if (!proof || proof.memberIdx === null) return undefined
@@ -108,6 +108,6 @@ async function wakeBy(tx: Context, certToken: string, before: string, reason: st
     reason,
   })
   const { id, ...member } = await sql.lockStanding(tx.sql, proof.memberIdx)
-  await tell(tx, 'AWAKE', { ...member, memberIdx: proof.memberIdx }, { name: member.name, at: tx.clock.now() })
+  await notify(tx, 'AWAKE', { ...member, memberIdx: proof.memberIdx }, { name: member.name, at: tx.clock.now() })
   return { id, state: 'ACTIVE' } as const
 }

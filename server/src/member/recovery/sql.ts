@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 
-/** Claims the one mail that an address gets in ten minutes. */
+/** Limits emails to an address to one in ten minutes. */
 export async function claimIdMail(sql: Sql, email: string): Promise<boolean> {
   const [row] = await sql`
     insert into id_mail as m (email, at) values (lower(${email}), club_now())
@@ -10,7 +10,7 @@ export async function claimIdMail(sql: Sql, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Accounts of a name and an address; of a person, where a proof says who that is. */
+/** Accounts with a name and an address, or of a verified person. */
 export async function accounts(sql: Sql, name: string, email: string, identity: Buffer | null = null) {
   return sql<Pick<MemberTable, 'memberIdx' | 'id' | 'email' | 'lang' | 'name' | 'createdAt'>[]>`
     select member_idx, id, email, lang, name_in(lang, name, other_name) as name, created_at from member
@@ -21,7 +21,6 @@ export async function accounts(sql: Sql, name: string, email: string, identity: 
 
 export type Person = Pick<MemberTable, 'id' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'lang' | 'passwordHash'> & {
   birthDate: string | null
-  /** Of a member, when it may grow old. */
   passwordChangedAt: Temporal.Instant | null
 }
 
@@ -45,7 +44,7 @@ export async function askLater(sql: Sql, memberIdx: number, days: number): Promi
 }
 
 type Standing = Pick<MemberTable, 'id' | 'name' | 'email' | 'lang' | 'state' | 'undoUntil'> & {
-  /** Closed by the club and not by its person, who cannot take that back. */
+  /** Closed by the club: the member cannot restore it. */
   isRejected: boolean
 }
 
@@ -56,7 +55,7 @@ export async function lockStanding(sql: Sql, memberIdx: number): Promise<Standin
   return row!
 }
 
-/** Awake again, as if just logged in. */
+/** Reactivates the account as if the member had just logged in. */
 export async function wake(sql: Sql, memberIdx: number): Promise<void> {
   await sql`
     update member set state = 'ACTIVE', inactive_at = null, undo_until = null, last_login_at = club_now(),

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
 import * as sql from './sql.ts'
 
-/** Is the login id free, among members and managers? */
+/** Is the login id free among members and managers? */
 export const isFree = ({ sql: db }: Pick<Context, 'sql'>, id: string) => sql.isFree(db, id)

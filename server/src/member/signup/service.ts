@@ -12,11 +12,11 @@ import { accountSettings } from '../../site/account-settings.ts'
 import { used } from '../certification/kind-sql.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { record } from '../consent/record.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { refusedPasswordOf } from '../password/new-password.ts'
 import * as sql from './sql.ts'
 
-/** Who joins without a membership; who claims one gets its type when the club has found it. Source: domain, section 17. */
+/** Member type without a membership; a claimed one is set when the club has verified it. Source: domain, section 17. */
 const WEB_MEMBER = '20'
 
 type Application = ParsedInputOf<typeof contract.signup.signUp>
@@ -38,7 +38,7 @@ export const signup: Services<typeof contract.signup> = {
     if (birthDate !== undefined && birthDate > today) return new Malformed('birthDate')
     const refused = await refusedPasswordOf(ctx, password, application)
     if (refused) return refused
-    // Before the transaction: hashing takes long on purpose, and would hold a connection.
+    // Hashed before the transaction: hashing is slow on purpose and would hold a connection.
     const passwordHash = await hashPassword(password)
     try {
       return await write(ctx, (tx) => join(tx, application, passwordHash))
@@ -65,7 +65,7 @@ async function join(tx: Context, wanted: Application, passwordHash: string) {
   const identity = proof.identityHash ?? (await sql.identityOf(tx.sql, wanted.email))
   const from = await sql.rejoinFrom(tx.sql, identity, (await accountSettings(tx)).rejoinDays)
   if (from) return REJOIN_WAIT({ from })
-  // The club finds a membership, and looks at whom nobody else has proved.
+  // Claimed memberships and STAFF verification need the club's approval.
   const state = wanted.memberNo || proof.kind === 'STAFF' ? 'PENDING' : 'ACTIVE'
   const names = { name: proof.name ?? wanted.name, otherName: wanted.otherName }
   if (!differInLetters(names)) return new Malformed('otherName')
@@ -94,7 +94,7 @@ async function join(tx: Context, wanted: Application, passwordHash: string) {
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code, until: untilDate } })
   await claimMails(tx, memberIdx, wanted.email)
   const newcomer = { memberIdx, lang, email: wanted.email }
-  if (state === 'ACTIVE') await tell(tx, 'WELCOME', newcomer, { name, id: wanted.id })
-  else await tell(tx, 'APPROVAL_PENDING', newcomer, { name })
+  if (state === 'ACTIVE') await notify(tx, 'WELCOME', newcomer, { name, id: wanted.id })
+  else await notify(tx, 'APPROVAL_PENDING', newcomer, { name })
   return { memberIdx, id: wanted.id, state } as const
 }

@@ -32,10 +32,10 @@ const join = async (changes: Record<string, unknown> = {}) => signUp(await appli
 
 describe('POST /member/signup', () => {
   it('makes a web member who can log in at once, and welcomes', async () => {
-    const wish = await application({ lang: 'ko', zipCode: '17000', gender: 'F', birthDate: '1991-02-03' })
-    const { body } = await signUp(wish)
-    expect(body.data).toEqual({ memberIdx: expect.any(Number), id: wish.id, state: 'ACTIVE' })
-    const [row] = await holder.club.sql`select * from member where id = ${wish.id}`
+    const input = await application({ lang: 'ko', zipCode: '17000', gender: 'F', birthDate: '1991-02-03' })
+    const { body } = await signUp(input)
+    expect(body.data).toEqual({ memberIdx: expect.any(Number), id: input.id, state: 'ACTIVE' })
+    const [row] = await holder.club.sql`select * from member where id = ${input.id}`
     expect(row).toMatchObject({
       memberType: '20',
       lang: 'ko',
@@ -46,11 +46,11 @@ describe('POST /member/signup', () => {
     })
     expect(row!.passwordHash).toMatch(/^argon2id\$/)
     expect(row!.certifiedAt).not.toBeNull()
-    expect(await lastMail(holder.club, wish.email)).toMatchObject({ kind: 'WELCOME', lang: 'ko' })
+    expect(await lastMail(holder.club, input.email)).toMatchObject({ kind: 'WELCOME', lang: 'ko' })
     const login = await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: wish.id, password: wish.password },
+      body: { clubCode: CLUB, id: input.id, password: input.password },
     })
-    expect(login.body.data).toMatchObject({ id: wish.id, memberType: '20', userMove: null })
+    expect(login.body.data).toMatchObject({ id: input.id, memberType: '20', userMove: null })
   })
 
   it('writes down what was agreed to, with the text', async () => {
@@ -107,20 +107,20 @@ describe('POST /member/signup', () => {
   })
 
   it('needs a proof of this address, for this, unused', async () => {
-    const wish = await application()
+    const input = await application()
     for (const certToken of [
       'ct.unknown',
-      await prove(holder.club, 'FIND_ID', wish.email),
+      await prove(holder.club, 'FIND_ID', input.email),
       await prove(holder.club, 'SIGNUP', 'else@mail.example'),
     ])
-      expect((await signUp({ ...wish, certToken })).body.fail.code).toBe('CERT_EXPIRED')
-    expect((await signUp(wish)).body.result).toBe(true)
-    expect((await join({ email: wish.email, certToken: wish.certToken })).body.fail.code).toBe('CERT_EXPIRED')
+      expect((await signUp({ ...input, certToken })).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await signUp(input)).body.result).toBe(true)
+    expect((await join({ email: input.email, certToken: input.certToken })).body.fail.code).toBe('CERT_EXPIRED')
   })
 
   it('needs a yes to every required version in force, and a refusal leaves the proof unused', async () => {
     const [first, second] = (await required()) as [number, number]
-    const wish = await application()
+    const input = await application()
     const tries: [object[], number[]][] = [
       [[], [first, second]],
       [[{ termsIdx: first, agreed: true }], [second]],
@@ -134,11 +134,11 @@ describe('POST /member/signup', () => {
       [[{ termsIdx: 999_999, agreed: true }], [first, second]],
     ]
     for (const [terms, termsIdx] of tries)
-      expect((await signUp({ ...wish, terms })).body.fail).toMatchObject({
+      expect((await signUp({ ...input, terms })).body.fail).toMatchObject({
         code: 'TERMS_REQUIRED',
         msgVar: { termsIdx },
       })
-    expect((await signUp(wish)).body.result).toBe(true)
+    expect((await signUp(input)).body.result).toBe(true)
   })
 
   it('takes the same version in the other language', async () => {
@@ -170,8 +170,8 @@ describe('POST /member/signup', () => {
     ['birthDate', '1991-02-30'],
     ['terms', 'all'],
   ])('names the field %s for %j', async (field, value) => {
-    const wish = { ...(await application()), [field]: value }
-    const { status, body } = await signUp(wish)
+    const input = { ...(await application()), [field]: value }
+    const { status, body } = await signUp(input)
     expect(status).toBe(400)
     expect(body.fail.msgDetail).toBe(field)
   })
@@ -205,26 +205,26 @@ describe('a login id', () => {
   })
 
   it('is won by one of twenty who want it at once', async () => {
-    const wishes = await Promise.all(
+    const inputs = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
         const email = `racer${i}@mail.example`
         return application({ id: 'racer77', email })
       }),
     )
-    const answers = await Promise.all(wishes.map(signUp))
+    const answers = await Promise.all(inputs.map(signUp))
     expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.fail?.code === 'ID_TAKEN')).toHaveLength(19)
     const [row] = await holder.club.sql`select count(*)::int as n from member where id = 'racer77'`
     expect(row!.n).toBe(1)
-    const welcomed = await Promise.all(wishes.map(({ email }) => mailsTo(holder.club, email)))
+    const welcomed = await Promise.all(inputs.map(({ email }) => mailsTo(holder.club, email)))
     expect(welcomed.flat().filter((kind) => kind === 'WELCOME')).toHaveLength(1)
     const loser = answers.findIndex(({ body }) => !body.result)
-    expect((await signUp({ ...wishes[loser]!, id: 'racer78' })).body.result).toBe(true)
+    expect((await signUp({ ...inputs[loser]!, id: 'racer78' })).body.result).toBe(true)
   })
 
   it('is won with one proof once, though it is handed in twenty times', async () => {
-    const wish = await application()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signUp({ ...wish, id: `single${i}x` })))
+    const input = await application()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signUp({ ...input, id: `single${i}x` })))
     expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.fail?.code === 'CERT_EXPIRED')).toHaveLength(19)
   })

@@ -6,13 +6,13 @@ export async function isFree(sql: Sql, id: string): Promise<boolean> {
   return row === undefined
 }
 
-/** The person behind a proof that names nobody is the address. */
+/** An email verification without a named person identifies the address. */
 export async function identityOf(sql: Sql, email: string): Promise<Buffer> {
   const [row] = await sql<{ hash: Buffer }[]>`select identity_hash(${email}) as hash`
   return row!.hash
 }
 
-/** The day from which somebody who left may join again, if that is still to come. */
+/** The day from which a former member may sign up again, if it is in the future. */
 export async function rejoinFrom(sql: Sql, identity: Buffer, days: number): Promise<string | undefined> {
   const [row] = await sql<{ from: string | null }[]>`
     select (max(left_at + make_interval(days => ${days})) at time zone (select zone from club))::date as "from"
@@ -20,7 +20,7 @@ export async function rejoinFrom(sql: Sql, identity: Buffer, days: number): Prom
   return row?.from ?? undefined
 }
 
-/** The required versions in force to which there is no yes among the answers. */
+/** The required versions in force without a yes among the answers. */
 export async function missing(sql: Sql, lang: string, agreed: readonly number[]): Promise<number[]> {
   const rows = await sql<{ termsIdx: number }[]>`
     select distinct on (t.terms_type) t.terms_type, t.terms_idx from terms_version t
@@ -64,7 +64,7 @@ export async function add(sql: Sql, m: NewMember): Promise<number> {
 
 const CARRIED_OVER = { ko: { reason: '이전 계정에서 이어진 예약 정지입니다.' } }
 
-/** Suspensions that ran when the same person left go on. @returns the new penalties */
+/** Continues suspensions that ran when the same person closed an account. @returns the new penalties */
 export async function takeUpPenalties(sql: Sql, memberIdx: number, identity: Buffer) {
   return sql<{ penaltyIdx: number; code: string; untilDate: string }[]>`
     insert into penalty (member_idx, code, state, from_date, until_date, reason, translated)

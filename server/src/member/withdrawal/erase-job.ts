@@ -8,7 +8,7 @@ import { forgetInLog } from './forget-log.ts'
 
 const ERASED = 'personal data erased'
 
-/** Erases who left and did not come back in time; bookings stay, under a number. One transaction each. */
+/** Erases closed accounts after the restore period, one transaction each. Bookings stay under a number. */
 export const eraseLeavers = schedule('erase-leavers', '25 * * * *', async (ctx) => {
   for (const memberIdx of await sql.due(ctx.sql)) {
     await write(ctx, (tx) => erase(tx, memberIdx))

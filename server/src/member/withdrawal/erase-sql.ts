@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 import { forgetFailures } from '../../session/counters.ts'
 
-/** Who asked to leave and can no longer take it back. */
+/** Closed accounts whose restore period is over. */
 export async function due(sql: Sql): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     select member_idx from member where state = 'WITHDRAW_REQUESTED' and undo_until <= club_now() order by undo_until`
@@ -11,7 +11,7 @@ export async function due(sql: Sql): Promise<number[]> {
 
 export type Leaver = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'imageFileIdx'>
 
-/** The member, locked, if it is still to be erased: somebody may have taken it back a moment ago. */
+/** Locks the member if it is still to be erased: it may just have been restored. */
 export async function lockLeaver(sql: Sql, memberIdx: number): Promise<Leaver | undefined> {
   const [row] = await sql<Leaver[]>`
     select member_idx, id, name, other_name, email, phone_no, image_file_idx from member
@@ -19,7 +19,7 @@ export async function lockLeaver(sql: Sql, memberIdx: number): Promise<Leaver | 
   return row
 }
 
-/** Suspensions that could be escaped by leaving are kept without a name, so many months after their end. */
+/** Keeps suspensions without a name for this many months, so that closing an account does not escape them. */
 export async function keepPenalties(sql: Sql, memberIdx: number, months: number): Promise<void> {
   await sql`
     insert into departed_penalty (identity_hash, code, from_date, until_date, keep_until)
@@ -31,8 +31,9 @@ export async function keepPenalties(sql: Sql, memberIdx: number, months: number)
 }
 
 /**
- * Takes what was written into bookings away: guests and words of the leaver, and the leaver as a guest of somebody else
- * on days gone by, known by the phone number. @returns the own bookings that changed
+ * Removes personal data from bookings: guests and texts of the member, and past rounds as a guest of others, found by
+ * phone number.
+ * @returns the own bookings that changed
  */
 export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): Promise<number[]> {
   await sql`
@@ -51,7 +52,7 @@ export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): P
 
 const digits = (phoneNo: string) => phoneNo.replace(/\D/g, '')
 
-/** Leaves a number and nothing else of the person. */
+/** Reduces the person to a number. */
 export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise<void> {
   await sql`
     update member set id = '~' || member_idx, name = '~' || member_idx, other_name = '', password_hash = '', email = '', phone_no = '',
@@ -75,7 +76,7 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }
 
-/** Why somebody left is worth keeping without saying who it was. */
+/** Keeps the reason for closing without the person. */
 export async function clearReasons(
   sql: Sql,
   { memberIdx, id, name, otherName, email, phoneNo }: Leaver,
@@ -86,7 +87,7 @@ export async function clearReasons(
     where member_idx = ${memberIdx}`
 }
 
-/** Mails to the person. An address may be shared: then those that name nobody of it, or somebody else, stay. */
+/** Deletes the person's emails. An address may be shared, so emails that name another person or nobody stay. */
 export async function forgetMails(sql: Sql, { memberIdx, name, otherName, email }: Leaver): Promise<void> {
   await sql`
     delete from mail where member_idx = ${memberIdx} or member_idx is null and lower(to_email) = lower(${email}) and (
@@ -94,7 +95,7 @@ export async function forgetMails(sql: Sql, { memberIdx, name, otherName, email 
       or not exists (select from member m where lower(m.email) = lower(${email}) and m.member_idx <> ${memberIdx}))`
 }
 
-/** What staff wrote about the person's penalties. @returns the penalties that changed */
+/** Erases staff notes on the person's penalties. @returns the penalties that changed */
 export async function clearPenalties(sql: Sql, memberIdx: number): Promise<number[]> {
   const rows = await sql<{ penaltyIdx: number }[]>`
     update penalty set reason = null, translated = '{}', version = version + 1
@@ -102,7 +103,7 @@ export async function clearPenalties(sql: Sql, memberIdx: number): Promise<numbe
   return rows.map(({ penaltyIdx }) => penaltyIdx)
 }
 
-/** What is kept of who left goes when its time is over. */
+/** Deletes what is kept about closed accounts after its time. */
 export async function forgetDeparted(sql: Sql, rejoinDays: number): Promise<void> {
   await sql`
     delete from departed where left_at + make_interval(days => ${rejoinDays}) < club_now()

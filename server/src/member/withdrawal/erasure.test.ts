@@ -15,14 +15,13 @@ import { eraseLeavers } from './erase-job.ts'
 
 const holder = TestClub.use()
 
-/** All that says who somebody is. */
 const NAME = 'Wren Ashdown'
 const WORDS = [NAME, 'Ashdown', 'wrenash', 'wren@first.example', 'wren@second.example', '010-7777-6655', '01077776655']
 const BEGIN = '2027-03-01T09:00'
 
 const run = (job: { name: string; run: typeof eraseLeavers.run }) => job.run(jobContext(holder.club.platform, job.name))
 
-/** Tables in which one of the words stands, in whatever column; a row is looked at as JSON, so none is left out. */
+/** Tables that contain one of the words in any column; rows are searched as JSON, so that no column is missed. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const tables = await holder.club.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -37,7 +36,6 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-/** Files of the club that hold one of the words, and how many files there are. */
 function files(): { count: number; with: string[] } {
   const folder = holder.club.platform.config.dataDir
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
@@ -54,7 +52,6 @@ const log = async () =>
   holder.club.sql<{ auditIdx: number }[]>`
     select audit_idx, at, xact, member_idx, admin_idx, call, request_id, noun, record_idx from audit order by audit_idx`
 
-/** A round on a day: the booker, others, and a guest. */
 async function round(booker: Person, date: string, players: object[], more: object = {}) {
   const [slot] = await holder.club.day(date, { slots: 1 })
   const all = [{ no: 1, kind: 'MEMBER', memberIdx: booker.memberIdx }, ...players]
@@ -75,16 +72,16 @@ interface Person {
   token: string
 }
 
-/** A member's life, with all that leaves traces of a name, an address or a number. */
+/** Creates a member whose data leaves traces in every table. */
 async function live(): Promise<Person> {
   const { club } = holder
   await club.setClock(BEGIN)
   await club.sql`
     update opening_rule set pattern = 'ROLLING', days = 60, w05 = 'F', time = '00:00', quota_month = null`
-  club.platform.remembered.forget('rule')
+  club.platform.cache.invalidate('rule')
   const friend = await club.member({ name: 'Friend of many' })
   const guest = { no: 2, kind: 'GUEST', name: NAME, phoneNo: '010-7777-6655', consent: true }
-  // Before joining: a guest of somebody else.
+  // Before signup: a guest of another member.
   await round(friend, '2027-03-04', [guest])
 
   const terms = await club.sql<{ termsIdx: number }[]>`
@@ -136,7 +133,6 @@ async function live(): Promise<Person> {
   await club.sql`
     insert into penalty (member_idx, code, state, from_date, until_date, reason)
     values (${me.memberIdx}, 'W1', 'SERVED', '2027-03-01', '2027-03-02', ${`${NAME} came late`})`
-  // As staff would write it down.
   await club.sql`
     insert into audit (call, noun, record_idx, before, after, reason) values ('members.change', 'member', ${me.memberIdx},
       ${club.sql.json({ name: 'Wren Ash', state: 'ACTIVE' })}, ${club.sql.json({ name: NAME })}, ${`Asked by ${NAME}`})`
@@ -155,7 +151,7 @@ it('who was erased is found nowhere: no name, no address, no number, in any colu
   const left = await club.call('DELETE', '/info', { as: me, body: { reasonIdx, password: PASSWORD } })
   expect(left.body.result).toBe(true)
 
-  // While it can be taken back, all of it is there; so it would be seen below if it stayed.
+  // During the restore period everything is still there, so the test below would see it.
   const before = await tablesWith(WORDS)
   for (const table of ['audit', 'booking', 'booking_player', 'login_id', 'mail', 'member', 'member_message', 'penalty'])
     expect(before).toContain(table)
@@ -174,7 +170,7 @@ it('who was erased is found nowhere: no name, no address, no number, in any colu
   const bookings = await club.sql`select state from booking where member_idx = ${me.memberIdx} order by play_date`
   expect(bookings).toHaveLength(2)
   expect(await tablesWith(['Friend of many'])).toEqual(['member'])
-  // The log is as long as it was, and says who changed what and when; the erasure stands in it too.
+  // The log keeps its length and says who changed what and when, including the erasure.
   const after = await log()
   expect(after.slice(0, entries.length)).toEqual([...entries])
   expect(after.length).toBeGreaterThan(entries.length)

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * Takes what names an erased person out of the audit log: hand in the transaction of the erasure. Who changed what,
- * when and by which call stays; that is all that the database lets through, and only here.
+ * Erases what identifies a person from the audit log, within the transaction of the erasure. Who changed what, when and
+ * by which call stays; the database allows nothing else.
  */
 export async function forgetInLog(sql: Sql, memberIdx: number): Promise<void> {
   const entries = await sql<Entry[]>`

@@ -1,4 +1,4 @@
-/** Fields of a member's entries in the audit log that name nobody. */
+/** Fields of a member's audit entries that identify nobody. */
 const KEPT = new Set([
   'state',
   'undoUntil',
@@ -11,12 +11,12 @@ const KEPT = new Set([
   'newsEnded',
 ])
 
-/** Stands where something was erased. */
+/** Replaces erased text. */
 const GONE = '~'
 
 /**
- * An entry of the audit log about somebody who was erased: its form stays, and of its texts only those that are known
- * to name nobody. What a later version writes is erased unless it is named here.
+ * Erases an audit entry about an erased person: keeps its structure and only the texts known to identify nobody. New
+ * fields are erased unless listed here.
  */
 export function forgotten(entry: unknown): unknown {
   if (typeof entry === 'string') return GONE

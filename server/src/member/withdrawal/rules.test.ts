@@ -13,8 +13,8 @@ describe('what binds a member', () => {
     [{ ahead: 1, asCompanion: 1 }, ['FUTURE_BOOKING 1'], ['COMPANION_BOOKING 1']],
   ])('of %j', (counts, blockers, warnings) => {
     const found = bonds(counts)
-    const told = (list: typeof found.blockers) => list.map(({ code, count }) => `${code} ${count}`)
-    expect([told(found.blockers), told(found.warnings)]).toEqual([blockers, warnings])
+    const codesOf = (list: typeof found.blockers) => list.map(({ code, count }) => `${code} ${count}`)
+    expect([codesOf(found.blockers), codesOf(found.warnings)]).toEqual([blockers, warnings])
   })
 
   it('is named in words, and leads to a page that there is', () => {

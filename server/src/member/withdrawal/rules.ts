@@ -4,7 +4,7 @@ interface Bond {
   link: string
 }
 
-/** What binds a member to the club, and what one should know before leaving. Source: calls, section 1.8. */
+/** Reasons that prevent closing an account, and warnings. Source: calls, section 1.8. */
 export function bonds({ ahead, asCompanion }: { ahead: number; asCompanion: number }) {
   const some = (bond: Bond): Bond[] => (bond.count > 0 ? [bond] : [])
   return {

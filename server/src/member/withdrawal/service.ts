@@ -15,7 +15,7 @@ import { giveBack } from '../../reservation/hold/hold.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword } from '../../session/proved.ts'
 import { accountSettings } from '../../site/account-settings.ts'
-import { tell } from '../inbox/tell.ts'
+import { notify } from '../inbox/notify.ts'
 import { person } from '../recovery/sql.ts'
 import { bonds } from './rules.ts'
 import * as sql from './sql.ts'
@@ -27,12 +27,12 @@ export const withdrawal: Services<typeof contract.withdrawal> = {
     const textOf = ({ code, count }: (typeof blockers)[number]) => `BOND_${code}_${count === 1 ? 'one' : 'other'}`
     const codes = [...blockers, ...warnings].map(textOf)
     const words = await sql.words(ctx.sql, memberIdx, codes)
-    const told = (list: typeof blockers) =>
+    const reason = (list: typeof blockers) =>
       list.map((bond) => ({
         ...bond,
         text: (words[textOf(bond)] ?? bond.code).replace('{{count}}', String(bond.count)),
       }))
-    return { possible: blockers.length === 0, blockers: told(blockers), warnings: told(warnings) }
+    return { possible: blockers.length === 0, blockers: reason(blockers), warnings: reason(warnings) }
   },
 
   reason: async ({ reasons, text }, ctx) => {
@@ -56,7 +56,7 @@ export const withdrawal: Services<typeof contract.withdrawal> = {
 
 async function leave(tx: Context, me: number, undoDays: number) {
   const member = await sql.lockActive(tx.sql, me)
-  // Somebody was faster: another device of the same person, or a manager who blocked it.
+  // Another device of the same person, or a manager's block, was first.
   if (!member) throw new SessionEnded()
   const { blockers } = bonds(await sql.counts(tx.sql, me))
   if (blockers.length > 0) return WITHDRAW_BLOCKED({ blockers: blockers.map(({ code }) => code) })
@@ -68,6 +68,6 @@ async function leave(tx: Context, me: number, undoDays: number) {
     before: { state: 'ACTIVE' },
     after: { state: 'WITHDRAW_REQUESTED', undoUntil: left.undoUntil },
   })
-  await tell(tx, 'WITHDRAWN', { ...member, memberIdx: me }, { name: member.name, undoUntil: left.undoUntil })
+  await notify(tx, 'WITHDRAWN', { ...member, memberIdx: me }, { name: member.name, undoUntil: left.undoUntil })
   return left
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 
-/** The member, locked, if it still may leave; bookings being made wait for the same lock. */
+/** Locks the member if the account can still be closed; concurrent bookings wait for the same lock. */
 export async function lockActive(
   sql: Sql,
   memberIdx: number,
@@ -15,7 +15,7 @@ export interface Counts {
   asCompanion: number
 }
 
-/** Tee times still to come: own ones, and those of others in which the member plays. */
+/** Upcoming tee times: the member's own, and those of others the member plays in. */
 export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   const [row] = await sql<Counts[]>`
     select count(distinct b.booking_idx) filter (where b.member_idx = ${memberIdx}) as ahead,
@@ -26,7 +26,7 @@ export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   return row!
 }
 
-/** The words of codes in a member's language, the club's own first. */
+/** Labels of codes in the member's language, with the club's as fallback. */
 export async function words(sql: Sql, memberIdx: number, codes: readonly string[]): Promise<Record<string, string>> {
   const rows = await sql<{ code: string; msg: string }[]>`
     select distinct on (m.code) m.code, coalesce(c.msg, m.msg) as msg
@@ -37,7 +37,7 @@ export async function words(sql: Sql, memberIdx: number, codes: readonly string[
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
 }
 
-/** Which of the keys are no reasons to leave. */
+/** Which of the keys are not in the code group of reasons. */
 export async function unknownReasons(sql: Sql, reasons: readonly string[]): Promise<string[]> {
   const rows = await sql<{ reason: string }[]>`
     select reason from unnest(${[...reasons]}::text[]) reason
@@ -64,7 +64,7 @@ export async function hasReason(sql: Sql, reasonIdx: number, memberIdx: number):
   return row !== undefined
 }
 
-/** Out at once; the trigger ends every session. */
+/** Closes the account; a trigger ends every session. */
 export async function leave(
   sql: Sql,
   memberIdx: number,

@@ -13,7 +13,6 @@ const sayWhy = async (me: Me, body: object = { reasons: ['moved'] }) =>
   holder.club.call('POST', '/info/delete_reason', { as: me, body })
 const withdraw = (me: { token: string }, reasonIdx: number, password = PASSWORD) =>
   holder.club.call('DELETE', '/info', { as: me, body: { reasonIdx, password } })
-/** Everything up to the last step. */
 async function ready(fields: Parameters<TestClub['member']>[0] = {}) {
   const me = await holder.club.member(fields)
   await checkPassword(me)
@@ -80,11 +79,11 @@ describe('what stands in the way', () => {
   })
 })
 
-/** Everybody may book any day. */
+/** Every member may book any day. */
 async function openAlways() {
   await holder.club
     .sql`update opening_rule set pattern = 'ROLLING', days = 60, w05 = 'F', time = '00:00', quota_month = null`
-  holder.club.platform.remembered.forget('rule')
+  holder.club.platform.cache.invalidate('rule')
 }
 
 describe('leaving', () => {

@@ -5,7 +5,7 @@ import { TestClub } from '../../../test/club.ts'
 const holder = TestClub.use()
 let week = 0
 
-/** A fresh weekday, open since Monday 09:00 four weeks before; the clock stands at noon two weeks before. */
+/** A new weekday, open since Monday 09:00 four weeks before; the clock shows noon two weeks before. */
 let date: string
 beforeEach(async () => {
   date = Temporal.PlainDate.from('2027-03-02').add({ weeks: week++ }).toString()
@@ -252,7 +252,7 @@ describe('POST /reservation/booking', () => {
 
   it.each([
     [
-      'the booker is somebody else',
+      'the booker is another member',
       (_: number, you: number) => [{ no: 1, kind: 'MEMBER', memberIdx: you }, ...tbd(2, 3, 4)],
       'players[0].memberIdx',
     ],

@@ -1,9 +1,9 @@
 import type { BookingRow } from './sql.ts'
 
-type Told = Pick<BookingRow, 'booker' | 'players' | 'memo'>
+type AuditedBooking = Pick<BookingRow, 'booker' | 'players' | 'memo'>
 
-/** A booking for the audit log: it names people by number only, for it outlives them. */
-export function byNumber<B extends Told>({ booker, players, memo: _, ...booking }: B) {
+/** A booking for the audit log. It names people by number, because the log outlives them. */
+export function byNumber<B extends AuditedBooking>({ booker, players, memo: _, ...booking }: B) {
   return {
     ...booking,
     booker: { memberIdx: booker.memberIdx },

@@ -14,7 +14,7 @@ import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
 import { alreadyBooked, refusedPlayers } from './players.ts'
 import * as sql from './sql.ts'
 
-interface Wish {
+interface Input {
   slotIdx: number
   players: Player[]
   holes?: string
@@ -25,26 +25,25 @@ interface Wish {
   termsIdx: number
 }
 
-/** Everything that a booking must satisfy, then the booking, its players and the seats: all of it or nothing. */
-export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rulebook) {
+export async function confirm(tx: Context, me: number, input: Input, rulebook: Rulebook) {
   const { club } = tx
-  const { slot, facts, mine } = await lockedFacts(tx, me, wish.slotIdx)
+  const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx)
   if (!slot) return NOT_FOUND
   if (!mine || Temporal.Instant.compare(mine.expiresAt, facts.now) < 0) return holdLost(slot, tx, facts, rulebook)
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, club.zone)
   if (refused?.code === 'DAY_CLOSED') return refused
-  const wrong = await refusedPlayers(tx, me, wish.players, slot, mine.seats, facts, rulebook)
+  const wrong = await refusedPlayers(tx, me, input.players, slot, mine.seats, facts, rulebook)
   if (wrong) return wrong
-  if (!Object.values(rulebook.terms).includes(wish.termsIdx))
+  if (!Object.values(rulebook.terms).includes(input.termsIdx))
     return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
-  const players = payers(slot, mine.seats, wish.players.length)
+  const players = payers(slot, mine.seats, input.players.length)
   const price = priceOf(
     rulebook.fees,
     { ...slot, memberType: facts.memberType },
-    { players, cart: wish.cart, caddie: wish.caddie },
+    { players, cart: input.cart, caddie: input.caddie },
     { currency: club.currency, lang: tx.lang },
   )
-  if (price.total !== wish.total) return PRICE_CHANGED({ total: price.total })
+  if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
   const bookingIdx = await sql.addBooking(tx.sql, {
     bookingNo: bookingNo(club.clubCode, slot, rulebook),
     slotIdx: slot.slotIdx,
@@ -53,22 +52,22 @@ export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rul
     playDate: slot.date,
     part: slot.part,
     dayClass: slot.dayClass,
-    holes: wish.holes ?? slot.holes,
-    cart: wish.cart,
-    caddie: wish.caddie,
-    memo: wish.memo || null,
+    holes: input.holes ?? slot.holes,
+    cart: input.cart,
+    caddie: input.caddie,
+    memo: input.memo || null,
     price,
-    termsIdx: wish.termsIdx,
+    termsIdx: input.termsIdx,
     namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
     freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
   })
-  // Sent together; what must not be is undone with the rest.
+  // Sent in one round trip; a violated rule rolls everything back.
   const [entered, confirmed, row] = await Promise.all([
-    sql.addPlayers(tx.sql, bookingIdx, wish.players, me, slot),
+    sql.addPlayers(tx.sql, bookingIdx, input.players, me, slot),
     confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
     sql.booking(tx.sql, bookingIdx, tx.lang),
   ])
-  const twice = wish.players.find(({ no }) => !entered.has(no))
+  const twice = input.players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)
   if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
   const made = shown(row!, tx, me)
@@ -76,7 +75,7 @@ export async function confirm(tx: Context, me: number, wish: Wish, rulebook: Rul
   return made
 }
 
-/** Without a running hold: taken by somebody else meanwhile, or simply run out. */
+/** No running hold: it expired, or another member has the tee time. */
 function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone)
   return refused?.code === 'TAKEN' || refused?.code === 'DAY_CLOSED' ? refused : HOLD_EXPIRED({})
@@ -87,7 +86,7 @@ function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { cours
   return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
 }
 
-/** A booking as its players see it; phone numbers only for the booker. */
+/** A booking for its players; phone numbers are for the booker only. */
 export function shown(row: sql.BookingRow, { clock, club }: Context, viewer: number) {
   const code = row.state === 'CF' ? lateCode(row.date, row.freeCancelUntil, clock.now(), club.zone) : undefined
   const players = row.booker.memberIdx === viewer ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)

@@ -8,7 +8,7 @@ function before(date: string, days: number, time: string, zone: string): Tempora
     .toInstant()
 }
 
-/** Until when cancelling is free: D-3 17:00, at weekends and holidays D-4 17:00. Source: domain, section 6. */
+/** Free cancellation ends at D-3 17:00, at weekends and holidays at D-4 17:00. Source: domain, section 6. */
 export function freeCancelUntil(
   date: string,
   dayClass: DayClass,
@@ -18,12 +18,11 @@ export function freeCancelUntil(
   return before(date, dayClass === 'WEEKDAY' ? cancel.weekdayDays : cancel.weekendDays, cancel.time, zone)
 }
 
-/** Until when companions may stay unnamed: D-2 17:00. Source: domain, section 5. */
 export function namesDueAt(date: string, { booking }: Settings, zone: string): Temporal.Instant {
   return before(date, booking.namesDueDays, booking.dueTime, zone)
 }
 
-/** What a cancellation at this moment counts as (501); undefined while it is free. Source: domain, section 6. */
+/** The kind of cancellation (501) at this moment; undefined while it is free. Source: domain, section 6. */
 export function lateCode(
   date: string,
   freeUntil: Temporal.Instant,

@@ -5,7 +5,6 @@ import { guestKey } from './sql.ts'
 const holder = TestClub.use()
 let month = 0
 
-/** A weekday in a month of its own, so that what a guest has played does not count from test to test. */
 let date: string
 beforeEach(async () => {
   date = Temporal.PlainDate.from('2027-03-02').add({ months: month++ }).toString()
@@ -16,7 +15,6 @@ type Person = Awaited<ReturnType<TestClub['member']>>
 const tbd = (...numbers: number[]) => numbers.map((no) => ({ no, kind: 'TBD' }))
 const grace = { no: 2, kind: 'GUEST', name: 'Grace Park', consent: true }
 
-/** Books with guests; the rest of the four is to be named. */
 async function bookWith(by: Person, slot: number, ...guests: object[]) {
   const players = [{ no: 1, kind: 'MEMBER', memberIdx: by.memberIdx }, ...guests, ...tbd(2, 3, 4).slice(guests.length)]
   const { body } = await holder.club.book(by, slot, await holder.club.hold(by, slot), { players })
@@ -35,7 +33,7 @@ describe('who a guest is', () => {
 })
 
 describe('guests of a booking', () => {
-  it('are two people when two members bring somebody of the same name', async () => {
+  it('are two people when two members bring guests of the same name', async () => {
     const [slot, other] = await holder.club.day(date)
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     expect((await bookWith(me, slot!, grace)).result).toBe(true)
@@ -91,7 +89,7 @@ describe('guests of a booking', () => {
     await holder.club.sql`update opening_rule set quota_day = 9`
     const me = await holder.club.member()
     const first = await holder.club.hold(me, morning!)
-    // Nobody can hold two tee times; this member does, as if the first had been booked a moment ago.
+    // A member cannot hold two tee times, so the hold of the first is dated back.
     await holder.club.sql`
       insert into claim (slot_idx, seat, kind, holder, expires_at)
       values (${afternoon!}, 0, 'HOLD', ${me.memberIdx}, club_now() + interval '5 minutes')`

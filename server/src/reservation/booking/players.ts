@@ -38,7 +38,7 @@ export async function refusedPlayers(
   )
 }
 
-/** Source: domain, section 5: once in a part of a day, so many guests a day, and how often the same one. */
+/** Source: domain, section 5: once per part of a day, the number of guests a day, and how often the same guest. */
 async function refusedGuests(
   tx: Context,
   me: number,

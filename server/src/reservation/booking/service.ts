@@ -23,12 +23,12 @@ export const booking: Services<typeof contract.booking> = {
     if (waitMs > 0) return RATE_LIMIT({ retryAt: now.add({ milliseconds: Math.round(waitMs) }) })
     const rulebook = await rulebookOf(ctx)
     for (;;) {
-      // In a rush most are refused by what everybody can see; that needs no transaction and no lock.
-      const slot = await ctx.remembered.gather('slot', slotIdx, (asked) => slotMap(ctx.sql, asked))
+      // At an opening most requests are refused by public facts, without a transaction or a lock.
+      const slot = await ctx.cache.gather('slot', slotIdx, (asked) => slotMap(ctx.sql, asked))
       if (!slot) return NOT_FOUND
       const refused = refusedBySlot(slot, viewerOf(ctx), ctx.clock.now(), rulebook, ctx.club.zone)
       if (refused) return refuseBefore(ctx, refused)
-      const endTurn = takeTurn(ctx.remembered, slotIdx)
+      const endTurn = takeTurn(ctx.cache, slotIdx)
       if (endTurn instanceof Promise) await endTurn
       else return write(ctx, (tx) => hold(tx, me, slotIdx, count, rulebook)).finally(endTurn)
     }

@@ -24,7 +24,7 @@ export type NewBooking = Pick<
   | 'freeCancelUntil'
 > & { price: Price }
 
-/** The number of a booking is its tee time's; a later one of the same tee time gets its record number too. */
+/** A booking's number is that of its tee time; later bookings of the same tee time append their record number. */
 export async function addBooking(sql: Sql, b: NewBooking): Promise<number> {
   const [row] = await sql<{ bookingIdx: number }[]>`
     with number as (select nextval(pg_get_serial_sequence('booking', 'booking_idx')) as idx)
@@ -41,7 +41,7 @@ export async function addBooking(sql: Sql, b: NewBooking): Promise<number> {
   return row!.bookingIdx
 }
 
-/** Enters the players in the order of their numbers, so that two bookings never wait for each other in a ring. */
+/** Inserts players in the order of their numbers, so that two bookings cannot deadlock. */
 export async function addPlayers(
   sql: Sql,
   bookingIdx: number,
@@ -72,8 +72,8 @@ export async function addPlayers(
 const SHORTEST_PHONE = 7
 
 /**
- * Who a guest is, for the limits: the phone's digits, whoever brings the guest. A name alone says who it is among the
- * guests of one member only, for two guests of two members may well be called alike.
+ * Identifies a guest for the limits by phone number, whoever brings the guest. A name alone counts per booker, because
+ * two guests may share a name.
  */
 export function guestKey(booker: number, { phoneNo, name }: Pick<Player, 'phoneNo' | 'name'>): string {
   const digits = (phoneNo ?? '').replace(/\D/g, '')
@@ -85,18 +85,18 @@ export interface GuestUse {
   guestKey: string
   month: number
   year: number
-  /** Plays in the same part of the same day already. */
+  /** Already plays in the same part of the same day. */
   isThere: boolean
 }
 
-/** Bookings that name the same guest wait for each other, so that the guest's limits hold over all members. */
+/** Serialises bookings with the same guest, so that the guest's limits hold across members. */
 export async function lockGuests(sql: Sql, keys: string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0))
     from (select distinct key from unnest(${keys}::text[]) key order by key) guest`
 }
 
-/** How often these guests play in the month and year of the day, and how many guests the member has that day. */
+/** How often these guests play in the month and year of the day, and the member's guests on that day. */
 export async function guestUse(
   sql: Sql,
   memberIdx: number,
@@ -118,7 +118,6 @@ export async function guestUse(
   return { today: today!.count, uses: [...uses] }
 }
 
-/** Names of the members among the players; one who is not an active member is missing. */
 export async function memberNames(sql: Sql, lang: string, memberIdx: number[]): Promise<Map<number, string>> {
   const rows = await sql<{ memberIdx: number; name: string }[]>`
     select member_idx, name_in(${lang}, name, other_name) as name from member where member_idx = any(${memberIdx}) and state = 'ACTIVE'`
@@ -152,7 +151,7 @@ export type BookingRow = Pick<
     price: Price
   }
 
-/** Names are looked up one by one: for a page of bookings that costs less than any join. */
+/** Names by subquery: for one page of bookings that is cheaper than any join. */
 const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
   b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
@@ -170,7 +169,6 @@ export async function booking(sql: Sql, bookingIdx: number, lang: string): Promi
   return row
 }
 
-/** The booker's own booking, locked for a change. */
 export async function lockOwnBooking(sql: Sql, bookingIdx: number, memberIdx: number): Promise<boolean> {
   const [row] = await sql`
     select from booking where booking_idx = ${bookingIdx} and member_idx = ${memberIdx} for update`
@@ -184,7 +182,6 @@ export interface Cancellation {
   text: string | null
 }
 
-/** Cancels, frees the seats and the players' day. */
 export async function cancelBooking(
   sql: Sql,
   bookingIdx: number,
@@ -198,10 +195,6 @@ export async function cancelBooking(
   ])
 }
 
-/**
- * Bookings in which the member plays. The day decides by the index alone; only what is played today is looked at by
- * the hour.
- */
 export function bookingsOf(sql: Sql, filter: ParsedInputOf<typeof mine>, lang: string) {
   const { memberIdx, when, state, from, to } = filter
   const startsAt = sql`(select s.starts_at from booking b join slot s using (slot_idx) where b.booking_idx = mine.booking_idx)`

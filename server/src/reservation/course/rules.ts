@@ -2,12 +2,12 @@ import type { Hole } from '@clubhouse/contract/reservation/course'
 
 const DAY_MS = 86_400_000
 
-/** A hole that stays the same for one day and changes with the days. @param date yyyy-MM-dd */
+/** A hole that changes daily. @param date yyyy-MM-dd */
 export function holeOfDay(holes: readonly Hole[], date: string): Hole {
   return holes[Math.floor(Date.parse(date) / DAY_MS) % holes.length]!
 }
 
-/** Are they numbered from 1, each stroke index once? */
+/** Are the holes numbered from 1, with each stroke index once? */
 export function areInOrder(holes: readonly Pick<Hole, 'no' | 'index'>[]): boolean {
   const indexes = new Set(holes.map(({ index }) => index))
   return holes.every(({ no, index }, i) => no === i + 1 && index <= holes.length) && indexes.size === holes.length

@@ -7,7 +7,6 @@ export interface CourseRow {
   holes: Hole[]
 }
 
-/** The courses in use that have holes, with their names in a language. */
 export async function courses(sql: Sql, lang: string, clubLang: string): Promise<CourseRow[]> {
   return sql<CourseRow[]>`
     select c.course_idx, coalesce(c.name ->> ${lang}, c.name ->> ${clubLang}, c.name ->> 'en', c.code) as name,
@@ -17,7 +16,7 @@ export async function courses(sql: Sql, lang: string, clubLang: string): Promise
     group by c.course_idx order by c.order_no, c.code`
 }
 
-/** Takes the next version of a course; undefined when there is none with the version at hand. */
+/** Takes the next version of a course; undefined when the given version is outdated. */
 export async function nextVersion(sql: Sql, courseIdx: number, version: number): Promise<number | undefined> {
   const [row] = await sql<{ version: number }[]>`
     update course set version = version + 1 where course_idx = ${courseIdx} and version = ${version} returning version`

@@ -42,13 +42,13 @@ export async function hold(tx: Context, me: number, slotIdx: number, count: numb
   return holdAnswer(tx, slot, taken, facts, rulebook)
 }
 
-/** Somebody was a moment faster: who asks learns what the tee time has become. */
+/** Another member was first: the answer is the new state of the tee time. */
 async function refusedNow(tx: Context, slotIdx: number, rulebook: Rulebook) {
   const slot = await slotByIdx(tx.sql, slotIdx)
   return slot && refusedBySlot(slot, viewerOf(tx), tx.clock.now(), rulebook, tx.club.zone)
 }
 
-/** Locks the member, then reads what the rules need; sent together, so it is one round trip. */
+/** Locks the member and reads the facts for the rules in one round trip. */
 export async function lockedFacts(
   tx: Context,
   me: number,
@@ -88,12 +88,12 @@ export function holdAnswer(
   }
 }
 
-/** An exclusive tee time is paid for its fewest players at least; shared seats one by one. */
+/** An exclusive tee time costs its minimum number of players; shared seats are priced one by one. */
 export function payers(slot: Pick<SlotRow, 'mode' | 'minPlayers'>, seats: number[], players = 0): number {
   return slot.mode === 'EXCLUSIVE' ? Math.max(players, slot.minPlayers) : seats.length
 }
 
-/** Frees a running hold of the member, or all of them at the end of a session; there may be nothing to free. */
+/** Releases one running hold of the member, or all of them when the session ends; no hold is fine. */
 export async function giveBack(tx: Context, me: number, slotIdx?: number): Promise<null> {
   for (const freed of await sql.giveBack(tx.sql, me, slotIdx))
     await audit(tx, { noun: 'hold', recordIdx: freed, after: 'given back' })

@@ -22,7 +22,7 @@ import type { SlotRow } from '../slot/sql.ts'
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
-/** What anybody can see of a tee time and that already rules a hold out. Source: calls, 1.11; domain, section 18. */
+/** Public facts that rule out a hold. Source: calls, 1.11; domain, section 18. */
 export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
   const derived = slotState(slot, viewer, now, rulebook, zone)
   switch (derived.state) {
@@ -49,7 +49,7 @@ export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Insta
   }
 }
 
-/** What a member's own record rules out, for a hold and for a booking. Source: domain, sections 3 to 6. */
+/** The member's own limits, for holds and bookings. Source: domain, sections 3 to 6. */
 export function refusedByStanding(facts: MemberFacts, slot: SlotRow, { openingRules }: Rulebook, name: string) {
   const rule = ruleFor(openingRules, { ...slot, memberType: facts.memberType })
   return [
@@ -59,7 +59,7 @@ export function refusedByStanding(facts: MemberFacts, slot: SlotRow, { openingRu
   ]
 }
 
-/** What other holds and an earlier one of this tee time rule out. Source: domain, section 4. */
+/** Limits by other holds and by an earlier hold of this tee time. Source: domain, section 4. */
 export function refusedByHolds(facts: MemberFacts, { settings }: Rulebook) {
   const again = cooldownUntil(facts, settings)
   return [
@@ -68,7 +68,6 @@ export function refusedByHolds(facts: MemberFacts, { settings }: Rulebook) {
   ]
 }
 
-/** Limits by day and month; null is no limit. */
 export function overQuota(
   facts: MemberFacts,
   { dayClass }: Pick<SlotRow, 'dayClass'>,
@@ -85,7 +84,10 @@ export function overQuota(
   ]
 }
 
-/** When a tee time that the member let run out or cancelled may be taken again. Source: domain, sections 4 and 6. */
+/**
+ * When a tee time whose hold expired, or which the member cancelled, can be taken again. Source: domain, sections 4 and
+ * 6.
+ */
 function cooldownUntil(
   { expiredHoldAt, cancelledAt }: MemberFacts,
   { hold, cancel }: Settings,
@@ -97,7 +99,7 @@ function cooldownUntil(
   return ends.sort(Temporal.Instant.compare).at(-1)
 }
 
-/** Lengths of a hold in seconds; doubled for who needs more time. Source: domain, section 4. */
+/** Length of a hold in seconds; doubled for members who need more time. Source: domain, section 4. */
 export function holdSeconds({ hold }: Settings, needMoreTime: boolean) {
   const factor = needMoreTime ? 2 : 1
   return {
@@ -121,7 +123,7 @@ export function refusedExtension(
   return isBefore(now, from) ? EXTEND_LIMIT({ from, left }) : undefined
 }
 
-/** The seats to take: the one of an exclusive tee time, or the first free ones; undefined when too few are left. */
+/** The seats to take: that of an exclusive tee time, or the first free ones; undefined when too few are left. */
 export function seatsToTake(slot: SlotRow, now: Temporal.Instant, count: number): number[] | undefined {
   if (slot.mode === 'EXCLUSIVE') return [0]
   const used = new Set(runningClaims(slot.claims, now).map(({ seat }) => seat))

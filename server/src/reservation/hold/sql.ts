@@ -8,8 +8,8 @@ export interface HoldRow {
 }
 
 /**
- * Takes seats, all of them or fewer: a seat is mine when it was free, when its hold ran out, or when I hold it already.
- * The caller compares the number and undoes the rest. Source: domain, section 2.
+ * Claims seats that are free, expired or already held by this member. The caller compares the count and rolls back a
+ * partial claim. Source: domain, section 2.
  */
 export async function takeSeats(
   sql: Sql,
@@ -45,7 +45,7 @@ export async function extendHold(sql: Sql, slotIdx: number, holder: number, seco
   return rows.length > 0
 }
 
-/** Frees running holds of a member, on one tee time or on all; those that ran out stay as the record of it. */
+/** Releases a member's running holds, on one tee time or on all; expired holds stay as a record. */
 export async function giveBack(sql: Sql, holder: number, slotIdx?: number): Promise<number[]> {
   const rows = await sql<{ slotIdx: number }[]>`
     delete from claim where holder = ${holder} and kind = 'HOLD' and expires_at >= club_now()
@@ -53,7 +53,7 @@ export async function giveBack(sql: Sql, holder: number, slotIdx?: number): Prom
   return [...new Set(rows.map((row) => row.slotIdx))]
 }
 
-/** My hold becomes the booking, if it still runs at this moment. Source: domain, section 2. */
+/** Turns the hold into the booking if it still runs. Source: domain, section 2. */
 export async function confirmHold(sql: Sql, slotIdx: number, holder: number, bookingIdx: number): Promise<number> {
   const rows = await sql`
     update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null

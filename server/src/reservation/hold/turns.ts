@@ -1,13 +1,13 @@
-import type { Remembered } from '../../platform/remembered.ts'
+import type { Cache } from '../../platform/cache.ts'
 
-const taking = new WeakMap<Remembered, Map<number, Promise<void>>>()
+const taking = new WeakMap<Cache, Map<number, Promise<void>>>()
 
 /**
- * One at a time of this process takes a tee time; who comes meanwhile looks again when that is over, and in a rush
- * mostly sees that it is gone, without a transaction of its own. Other processes meet in the database.
- * @returns what ends the turn, or a promise that somebody else's has ended
+ * One request at a time per process takes a tee time; others check again afterwards and mostly find it taken, without a
+ * transaction. Processes meet in the database.
+ * @returns a function that ends the turn, or a promise that another turn has ended
  */
-export function takeTurn(process: Remembered, slotIdx: number): (() => void) | Promise<void> {
+export function takeTurn(process: Cache, slotIdx: number): (() => void) | Promise<void> {
   const turns = taking.get(process) ?? new Map<number, Promise<void>>()
   taking.set(process, turns)
   const busy = turns.get(slotIdx)

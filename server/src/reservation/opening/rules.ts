@@ -9,7 +9,7 @@ export interface Wanted {
   part?: string
 }
 
-/** The rule that decides: of those that fit, the one that names most (course and part). Source: domain, section 3. */
+/** The rule that applies: the most specific match (course and part). Source: domain, section 3. */
 export function ruleFor(rules: OpeningRule[], wanted: Wanted): OpeningRule | undefined {
   const fitting = rules.filter(
     (rule) =>
@@ -24,7 +24,7 @@ export function ruleFor(rules: OpeningRule[], wanted: Wanted): OpeningRule | und
   return fitting.sort((a, b) => detail(b) - detail(a))[0]
 }
 
-/** When a day opens under a rule; null when staff opens it by hand. Source: domain, section 3. */
+/** When a day opens under a rule; null when staff opens it manually. Source: domain, section 3. */
 export function opensAt(rule: OpeningRule, date: string, zone: string): Temporal.Instant | null {
   const day = openingDay(rule, Temporal.PlainDate.from(date))
   return day?.toZonedDateTime({ timeZone: zone, plainTime: rule.time }).toInstant() ?? null
@@ -35,7 +35,6 @@ function openingDay(rule: OpeningRule, date: Temporal.PlainDate): Temporal.Plain
     case 'ROLLING':
       return date.subtract({ days: rule.days ?? 0 })
     case 'WEEKLY': {
-      // A whole week, Monday to Sunday, opens at once.
       const monday = date.subtract({ days: date.dayOfWeek - 1 })
       return monday.subtract({ weeks: rule.weeks ?? 0 }).add({ days: (rule.weekday ?? 1) - 1 })
     }

@@ -10,7 +10,7 @@ export interface Priced {
   memberType: string
 }
 
-/** The fee row that fits best: one for the member type before one for all, one for the part before one for the day. */
+/** The best-matching fee row: member type before all types, part before whole day. */
 export function feeFor(fees: Fee[], key: string, { date, dayClass, part, memberType }: Priced): Fee | undefined {
   const fitting = fees.filter(
     (fee) =>
@@ -27,7 +27,7 @@ export function feeFor(fees: Fee[], key: string, { date, dayClass, part, memberT
 
 /**
  * The price with its parts. Source: domain, section 11.
- * @param players people who pay the green fee: at least the fewest that the tee time is sold for
+ * @param players players who pay the green fee, at least the minimum of the tee time
  */
 export function priceOf(
   fees: Fee[],

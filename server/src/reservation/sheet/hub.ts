@@ -11,9 +11,9 @@ interface Watcher {
   reset(): void
 }
 
-/** How often it looks for events: they are written down, not notified (see the migration). */
+/** Polling interval: events are stored, not notified (see the migration). */
 const LOOK_MS = 100
-/** Every so many looks old events are forgotten. */
+/** Polls between deletions of old events. */
 const FORGET_EVERY = 6_000
 const LEDGER_MS = 1_000
 
@@ -24,13 +24,13 @@ interface Watched {
   eventIdx: number
   timer?: NodeJS.Timeout
   ledgerTimer?: NodeJS.Timeout
-  /** When held tee times free themselves, by number. */
+  /** Expiry times of holds by tee time. */
   expiries: Map<number, NodeJS.Timeout>
 }
 
 const hubs = new WeakMap<Events, Hub>()
 
-/** The one hub of this process: it looks once for everybody who watches. */
+/** The one hub of this process: it polls for all viewers. */
 export function hubOf(ctx: Context): Hub {
   const found = hubs.get(ctx.events)
   if (found) return found
@@ -43,7 +43,7 @@ class Hub {
   readonly #dates = new Map<string, Watched>()
   readonly #ctx: Context
   #looking = false
-  /** Events known so far; undefined when nothing is known, as at the start and after the database was away. */
+  /** Known events; undefined at the start and after the database was away. */
   #seen?: Set<number>
 
   constructor(ctx: Context) {
@@ -51,7 +51,7 @@ class Hub {
     ctx.events.onGap(() => this.#startOver())
   }
 
-  /** Looks for events while anybody watches. */
+  /** Polls while there are viewers. */
   async #look(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
@@ -68,7 +68,7 @@ class Hub {
     this.#seen = undefined
   }
 
-  /** Events may commit out of order, so each is remembered until it is no longer among the latest. */
+  /** Events may commit out of order, so ids are kept until they leave the window of latest events. */
   #take(events: EventRow[]): void {
     const seen = this.#seen
     this.#seen = new Set(events.map(({ eventIdx }) => eventIdx))
@@ -91,7 +91,7 @@ class Hub {
     }
     if (!this.#dates.has(date)) {
       this.#dates.set(date, watched)
-      // Holds that began before anybody looked must free themselves too.
+      // Holds that began before the first viewer must expire on the sheet too.
       slotsOfDay(this.#ctx.sql, date).then(
         (rows) => this.#awaitExpiries(date, watched, rows),
         () => {},
@@ -115,9 +115,9 @@ class Hub {
     watched.eventIdx = Math.max(watched.eventIdx, eventIdx)
     if (slotIdx === null) watched.dayChanged = true
     else watched.changed.add(slotIdx)
-    // What one look brings is read together: in a rush one query serves many changes and all viewers.
+    // Changes of one poll are read together: one query serves many changes and all viewers.
     watched.timer ??= setTimeout(() => this.#tell(date, watched), 0)
-    watched.ledgerTimer ??= setTimeout(() => this.#tellLedger(date, watched), LEDGER_MS)
+    watched.ledgerTimer ??= setTimeout(() => this.#sendLedger(date, watched), LEDGER_MS)
   }
 
   async #tell(date: string, watched: Watched): Promise<void> {
@@ -139,7 +139,7 @@ class Hub {
     }
   }
 
-  async #tellLedger(date: string, watched: Watched): Promise<void> {
+  async #sendLedger(date: string, watched: Watched): Promise<void> {
     watched.ledgerTimer = undefined
     const rows = await slotsOfDay(this.#ctx.sql, date).catch(() => undefined)
     if (rows) for (const watcher of watched.watchers) watcher.ledger(rows)

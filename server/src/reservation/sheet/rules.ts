@@ -8,7 +8,6 @@ import { runningClaims, slotState, type Viewer, WEB_MEMBER } from '../slot/rules
 import type { SlotRow } from '../slot/sql.ts'
 import type { CalendarRow } from './sql.ts'
 
-/** A tee time as a viewer sees it. */
 export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
   const derived = slotState(slot, viewer, now, rulebook, zone)
   const claims = runningClaims(slot.claims, now)
@@ -36,7 +35,7 @@ export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, ru
   }
 }
 
-/** The public account of a day: how many tee times went to whom. */
+/** The public ledger of a day: tee times by use. */
 export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
   const ledger: Ledger = {
     total: slots.length,
@@ -59,7 +58,7 @@ export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
   return ledger
 }
 
-/** The one state of a day for a viewer. Source: domain, section 10. */
+/** The state of a day for a viewer. Source: domain, section 10. */
 export function calendarDay(
   row: CalendarRow,
   { viewer, isMine }: { viewer: Viewer; isMine: boolean },

@@ -30,8 +30,8 @@ export const sheet: Services<typeof contract.sheet> = {
     const [rulebook, viewer, rows, mine] = await Promise.all([
       rulebookOf(ctx),
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
-      // Free counts are the same for everybody, and a second old at most.
-      ctx.remembered.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
+      // Free counts are shared by all viewers and at most a second old.
+      ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
       memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
     ])
     return {
@@ -133,7 +133,7 @@ interface Filter {
 
 async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: Viewer) {
   const [{ eventIdx, day, slots }, rulebook] = await Promise.all([
-    ctx.remembered.share(`sheet ${date}`, () => sheetRows(ctx, date)),
+    ctx.cache.coalesce(`sheet ${date}`, () => sheetRows(ctx, date)),
     rulebookOf(ctx),
   ])
   if (!day) return NOT_FOUND
@@ -160,9 +160,9 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: View
   }
 }
 
-/** What is the same for everybody who looks at a day. */
+/** The part of a day that is the same for every viewer. */
 async function sheetRows(ctx: Context, date: string) {
-  // The event first: what happens after it comes by the stream.
+  // The event id is read first: later changes come by the stream.
   const eventIdx = await sql.lastEvent(ctx.sql)
   const [day, slots] = await Promise.all([sql.day(ctx.sql, date), slotsOfDay(ctx.sql, date)])
   return { eventIdx, day, slots }

@@ -8,7 +8,7 @@ export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
   return row
 }
 
-/** Where a stream that starts now resumes. */
+/** Where a new stream resumes. */
 export async function lastEvent(sql: Sql): Promise<number> {
   const [row] = await sql<{ last: number }[]>`select coalesce(max(event_idx), 0) as last from sheet_event`
   return row!.last
@@ -19,7 +19,7 @@ export interface CalendarRow extends DayRow {
   parts: { part: string; free: number; starts: number }[]
 }
 
-/** Days with their free tee times by part; an expired hold is free, a start in the past is not. */
+/** Days with their free tee times by part: expired holds are free, past starts are not. */
 export async function calendar(sql: Sql, from: string, to: string): Promise<CalendarRow[]> {
   return sql<CalendarRow[]>`
     with day_slot as materialized (
@@ -52,29 +52,28 @@ export async function myDates(sql: Sql, memberIdx: number, from: string, to: str
 export interface EventRow {
   eventIdx: number
   date: string
-  /** Null: the day itself changed. */
   slotIdx: number | null
 }
 
-/** The latest events; so many that one which commits late is among them. */
+/** The latest events, enough to include one that commits late. */
 export async function latestEvents(sql: Sql): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select event_idx, date, slot_idx from sheet_event
     where event_idx > (select max(event_idx) - 500 from sheet_event) order by event_idx`
 }
 
-/** Nobody resumes from events older than ten minutes. */
+/** Streams do not resume from events older than ten minutes. */
 export async function forgetEvents(sql: Sql): Promise<void> {
   await sql`delete from sheet_event where at < clock_timestamp() - interval '1 hour'`
 }
 
-/** Dates of events after the one named, with their slots; undefined when that one is no longer known. */
+/** Dates and slots of events after the given one; undefined when it is no longer stored. */
 export async function eventsSince(
   sql: Sql,
   eventIdx: number,
   date: string,
 ): Promise<{ slotIdx: number[] } | undefined> {
-  // Events may commit out of order: those of the 10 s before are given again, which does no harm.
+  // Events may commit out of order, so those of the 10 s before are repeated, which is harmless.
   const [row] = await sql<{ known: boolean; slotIdx: number[] }[]>`
     with since as (
       select min(at) as at from sheet_event where event_idx >= ${eventIdx} and at > clock_timestamp() - interval '10 minutes')

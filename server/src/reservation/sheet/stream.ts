@@ -9,12 +9,12 @@ import { ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { memberViewer } from './viewer.ts'
 
-/** A viewer is sent away so long before the token expires, to come back with a fresh one. */
+/** A stream ends this long before the token expires, so that the viewer reconnects with a new one. */
 const BYE_BEFORE_MS = 5_000
-/** A longer timer would fire at once. */
+/** Node fires a longer timer at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** The changes of a day as this viewer may see them. Null: no such day. Source: calls, section 2.3. */
+/** The changes of a day as this viewer may see them; null when there is no such day. Source: calls, section 2.3. */
 export async function watch(
   { date, courseIdx, lastEventId }: { date: string; courseIdx?: number; lastEventId?: number },
   ctx: Context,
@@ -22,7 +22,7 @@ export async function watch(
 ): Promise<AsyncIterable<StreamEvent> | null> {
   const day = await sql.day(ctx.sql, date)
   if (!day || day.state === 'DRAFT') return null
-  // Who may do nothing else yet sees what a visitor sees.
+  // A limited session sees what a visitor sees.
   const who = ctx.who?.limit && ctx.who.limit !== 'READ_ONLY' ? null : ctx.who
   const viewer =
     who?.memberIdx != null ? await memberViewer(ctx, who.memberIdx) : { ...visitor(ctx.lang), seesNames: who !== null }
@@ -62,7 +62,7 @@ export async function watch(
   return out
 }
 
-/** Reasons to send a viewer away: the token expires, the session ends, the server stops. */
+/** Ends the stream when the token expires, the session ends or the server stops. */
 function farewells({ who, clock, events, stopping }: Context, end: (reason: string) => void): (() => void)[] {
   const onStop = () => end('restart')
   stopping.addEventListener('abort', onStop)

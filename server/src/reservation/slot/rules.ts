@@ -4,22 +4,20 @@ import { opensAt, ruleFor } from '../opening/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { ClaimRow, SlotRow } from './sql.ts'
 
-/** Who looks at the sheet. A visitor sees it as a web member would book it, without names. */
+/** The viewer of a sheet. Visitors see it as web members would, without names. */
 export interface Viewer {
   memberIdx: number | null
   memberType: string
   /** The language of the page. */
   lang: string
   seesNames: boolean
-  /** Last day of a running suspension. */
   suspendedUntil?: string
 }
 
-/** Web and non-members. Source: domain, section 17. */
+/** Web members and non-members. Source: domain, section 17. */
 export const WEB_MEMBER = '20'
 export const visitor = (lang: string): Viewer => ({ memberIdx: null, memberType: WEB_MEMBER, lang, seesNames: false })
 
-/** Claims that count at a moment: a hold that ran out is none. */
 export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
   return claims.filter(
     ({ kind, expiresAt }) => kind !== 'HOLD' || (expiresAt !== null && Temporal.Instant.compare(expiresAt, now) >= 0),

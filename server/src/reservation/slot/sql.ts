@@ -13,7 +13,7 @@ export type DayRow = Pick<SheetDayTable, 'date' | 'dayType' | 'reason'> & {
 export type ClaimRow = Pick<ClaimTable, 'seat' | 'holder' | 'expiresAt' | 'extended' | 'bookingIdx' | 'reason'> & {
   translated: Translated
   kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
-  /** Of a booking: the booker's type, the members who play, the names of those who agreed to be shown. */
+  /** For a booking: the booker's type, the players, and the names that may be shown. */
   memberType: string | null
   playerIdx: number[]
   names: PersonName[]
@@ -36,13 +36,12 @@ export function slotsByIdx(sql: Sql, slotIdx: number[]): Promise<SlotRow[]> {
   return slots(sql, () => sql`s.slot_idx = any(${slotIdx})`)
 }
 
-/** For one, PostgreSQL keeps its plan; how many a list holds it would guess anew at every call. */
+/** PostgreSQL caches the plan for a single key; for a list it would plan at every call. */
 export async function slotByIdx(sql: Sql, slotIdx: number): Promise<SlotRow | undefined> {
   const [slot] = await slots(sql, () => sql`s.slot_idx = ${slotIdx}`)
   return slot
 }
 
-/** Tee times by their numbers, as many as are asked for together. */
 export async function slotMap(sql: Sql, slotIdx: number[]): Promise<Map<number, SlotRow>> {
   const [only, ...more] = slotIdx
   const found = more.length === 0 ? [await slotByIdx(sql, only!)] : await slotsByIdx(sql, slotIdx)

@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts'
 
 export interface AuditedDay {
   date: string
-  /** Null for a day that was not there. */
+  /** Null for a new day. */
   before: object | null
   after: object
 }
 
-/** One audit row for each changed day, in one statement; the number of a day is its date as yyyyMMdd. */
+/** One audit row per changed day, in one statement; a day's record number is its date as yyyyMMdd. */
 export async function auditDays({ sql, who, ip, callName, requestId }: Context, days: AuditedDay[]): Promise<void> {
   if (days.length === 0) return
   await sql`

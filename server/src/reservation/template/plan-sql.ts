@@ -2,13 +2,13 @@ import type { Sql } from '../../platform/database.ts'
 import type { DayKind, Difference, SheetState } from './rules.ts'
 import type { Start } from './turn-rules.ts'
 
-/** A day and the template that it is made from; null when none serves it. */
+/** A day and its template; null without one. */
 export interface PlannedDay extends DayKind {
   date: string
   templateIdx: number | null
 }
 
-/** What days should hold: their tee times follow from the template. */
+/** The tee times that each day should have, by its template. */
 export interface Plan {
   days: PlannedDay[]
   starts: (Start & { templateIdx: number })[]
@@ -22,7 +22,6 @@ const wanted = (sql: Sql, plan: Plan) => sql`
     as w("templateIdx" bigint, part text, "courseIdx" bigint, "turnCourseIdx" bigint, time time, holes text, mode text,
       "minPlayers" smallint, capacity smallint, w05 text) using ("templateIdx")`
 
-/** How days would change; a tee time that changes counts as one that goes and one that comes. */
 export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & Difference & { starts: number })[]> {
   return sql<(PlannedDay & Difference & { starts: number })[]>`
     with tee as (
@@ -36,7 +35,7 @@ export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & D
       select t.date, count(*) filter (where t.stays) as starts, count(*) filter (where t.changes and t.stays) as adds,
         count(*) filter (where t.changes and t.slot_idx is not null) as removes,
         count(*) filter (where c.taken) as claims,
-        count(*) filter (where not t.stays and c.taken is null and b.booked) as remembered
+        count(*) filter (where not t.stays and c.taken is null and b.booked) as on_record
       from tee t
         left join lateral (
           select true as taken from claim c
@@ -46,16 +45,16 @@ export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & D
     select p.date, p."dayType" as day_type, p."dayClass" as day_class, p."templateIdx" as template_idx, d.state,
       d.date is not null and (d.day_type, d.day_class) is distinct from (p."dayType", p."dayClass") as kind_changes,
       coalesce(day.starts, 0) as starts, coalesce(day.adds, 0) as adds, coalesce(day.removes, 0) as removes,
-      coalesce(day.claims, 0) as claims, coalesce(day.remembered, 0) as remembered
+      coalesce(day.claims, 0) as claims, coalesce(day.on_record, 0) as on_record
     from ${planned(sql, plan)} left join sheet_day d on d.date = p.date left join day on day.date = p.date order by p.date`
 }
 
-/** Nobody takes a tee time of these days until the transaction ends. */
+/** Prevents new claims on these days until the transaction ends. */
 export async function lockSlots(sql: Sql, dates: string[]): Promise<void> {
   await sql`select from slot where date = any(${dates}::date[]) order by slot_idx for update`
 }
 
-/** Writes new days and what changed of others. @param state of days that are new */
+/** Inserts new days and updates changed ones. @param state of new days */
 export async function putDays(sql: Sql, plan: Plan, state: SheetState): Promise<void> {
   await sql`
     insert into sheet_day (date, day_type, day_class, state, template_idx)
@@ -64,7 +63,7 @@ export async function putDays(sql: Sql, plan: Plan, state: SheetState): Promise<
       template_idx = excluded.template_idx, version = sheet_day.version + 1`
 }
 
-/** Takes away the tee times that the plan does not have, and every hold of its days that ran out. */
+/** Deletes tee times outside the plan, and every expired hold of its days. */
 export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
   const dates = plan.days.map(({ date }) => date)
   await sql`
@@ -75,7 +74,7 @@ export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
       select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`
 }
 
-/** Writes the tee times of the plan that are missing or other than planned. */
+/** Inserts or updates the tee times of the plan. */
 export async function putSlots(sql: Sql, plan: Plan, zone: string): Promise<void> {
   await sql`
     insert into slot (date, course_idx, turn_course_idx, part, time, starts_at, holes, mode, min_players, capacity, w05)

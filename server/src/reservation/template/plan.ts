@@ -5,11 +5,11 @@ import * as sql from './sql.ts'
 import { collisionsOf, startsOf } from './turn-rules.ts'
 
 export interface Planned extends Plan {
-  /** What collides, by template. */
+  /** Collisions by template. */
   colliding: Map<number, string>
 }
 
-/** The template of each day and the starts of each template. @param dates in order */
+/** The template of each day and the starts of each template. @param dates sorted */
 export async function planOf(db: Sql, dates: string[], chosenIdx?: number): Promise<Planned> {
   const [from, to] = [dates[0], dates.at(-1)]
   if (from === undefined || to === undefined) return { days: [], starts: [], colliding: new Map() }
@@ -39,7 +39,6 @@ export async function planOf(db: Sql, dates: string[], chosenIdx?: number): Prom
   return { days, starts, colliding }
 }
 
-/** The same plan for some of its days. */
 export function partOf({ starts }: Plan, days: PlannedDay[]): Plan {
   return { days, starts }
 }

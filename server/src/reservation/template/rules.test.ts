@@ -121,7 +121,7 @@ describe('collisionsOf', () => {
   })
 })
 
-/** A part whose last time was left as it was, although it begins later, has one start. */
+/** A part that begins after its last time has one start. */
 function within(given: Part): Part {
   return given.lastTime < given.firstTime ? { ...given, lastTime: given.firstTime } : given
 }
@@ -139,10 +139,9 @@ describe('dayKind', () => {
     ['2026-12-25', 'HO', 'WEEKEND'],
     ['2026-12-26', 'SA', 'WEEKEND'],
     ['2026-12-27', 'SU', 'WEEKEND'],
-    // A Saturday before a holiday is a Saturday; a Sunday that is one is a holiday.
+    // A Saturday before a holiday is a Saturday; a Sunday on a holiday is a holiday.
     ['2027-02-06', 'SA', 'WEEKEND'],
     ['2027-02-07', 'HO', 'WEEKEND'],
-    // A day that the club calls so.
     ['2027-02-09', 'EV', 'WEEKDAY'],
   ])('%s is %s and a %s', (date, dayType, dayClass) => {
     expect(dayKind(date, holidays)).toEqual({ dayType, dayClass })
@@ -234,13 +233,13 @@ describe('conflictOf', () => {
     removes: 0,
     kindChanges: false,
     claims: 0,
-    remembered: 0,
+    onRecord: 0,
   }
   it.each([
     ['a draft', {}, undefined],
     ['a day that is not there', { state: null }, undefined],
     ['a day in use', { claims: 1 }, 'CLAIMS'],
-    ['a tee time that was booked before', { remembered: 1, removes: 1 }, 'CLAIMS'],
+    ['a tee time that was booked before', { onRecord: 1, removes: 1 }, 'CLAIMS'],
     ['a day in use that stays as it is', { claims: 1, adds: 0 }, undefined],
     ['a day in use whose kind changes', { claims: 1, adds: 0, kindChanges: true }, 'CLAIMS'],
     ['a past day', { state: 'CLOSED' }, 'STATE'],

@@ -4,23 +4,22 @@ import type { Part } from './turn-rules.ts'
 /** The state of a day of the sheet. Source: domain, section 1. */
 export type SheetState = 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CLOSED'
 
-/** A kind of day (HDE): weekday, Saturday, Sunday, holiday, day before a holiday. */
+/** The kind of day (HDE): weekday, Saturday, Sunday, holiday, eve of a holiday. */
 export type DayType = 'WD' | 'SA' | 'SU' | 'HO' | 'EV'
 
 export interface Template {
   templateIdx: number
   name: string
   dayTypes: string[]
-  /** 1 Monday to 7 Sunday. */
   weekdays: number[]
-  /** First and last day of the season, MM-DD; over the new year when the first is later. */
+  /** First and last day of the season, MM-DD; it spans the new year when the first is later. */
   fromDay: string
   toDay: string
   isUse: boolean
   parts: Part[]
 }
 
-/** Holidays by date, with the kind of day that each is. */
+/** Holidays by date, with their kind of day. */
 export type Holidays = ReadonlyMap<string, string>
 
 export interface DayKind {
@@ -28,7 +27,7 @@ export interface DayKind {
   dayClass: DayClass
 }
 
-/** What a day is by its weekday and the holidays. Source: domain, section 1. */
+/** The kind of a day by weekday and holidays. Source: domain, section 1. */
 export function dayKind(date: string, holidays: Holidays): DayKind {
   const dayType = typeOf(date, holidays)
   return { dayType, dayClass: dayType === 'WD' || dayType === 'EV' ? 'WEEKDAY' : 'WEEKEND' }
@@ -48,8 +47,8 @@ function weekdayType(date: string): DayType {
 }
 
 /**
- * The template that serves a day: the one chosen for that date; else one in season for its kind of day, where a
- * holiday goes before its weekday; else, for a holiday or the day before one, the one for the plain weekday.
+ * The template of a day: the one chosen for that date; else one in season for its kind of day, where holidays come
+ * before weekdays; else the weekday's template.
  */
 export function templateFor(
   date: string,
@@ -78,21 +77,19 @@ function isInSeason({ fromDay, toDay }: Template, date: string): boolean {
 export interface DayFacts {
   date: string
   state: SheetState
-  /** Null when the day has no tee times. */
   lastStartsAt: Temporal.Instant | null
 }
 
 export interface DayChange {
   date: string
-  /** Null for a day that is to be made. */
   before: SheetState | null
   after: SheetState
 }
 
 /**
- * What is due: tomorrow and the days after it are made, up to the horizon members see them, and a day ends with its last
- * tee time. A suspended day stays as it is.
- * @param days every day from today on, and those before that members still see
+ * What to do with each day: create it from tomorrow on, publish it up to the members' horizon, close it after its last
+ * tee time. Suspended days stay.
+ * @param days every day from today on, and earlier ones that members still see
  */
 export function dueChanges(
   days: DayFacts[],
@@ -115,31 +112,29 @@ export function dueChanges(
 }
 
 export interface Difference {
-  /** Null when there is no such day yet. */
   state: SheetState | null
   templateIdx: number | null
   adds: number
   removes: number
   kindChanges: boolean
-  /** Tee times that somebody has, and others that would go although they were booked before. */
+  /** Taken tee times, and ones that would be removed although they were booked before. */
   claims: number
-  remembered: number
+  onRecord: number
 }
 
-/** Whether making a day anew would change anything of it. */
+/** Whether recreating a day would change it. */
 export function isChanged({ adds, removes, kindChanges }: Difference): boolean {
   return adds > 0 || removes > 0 || kindChanges
 }
 
-/** Why a day cannot be made as its template says. */
+/** Why a day cannot be created from its template. */
 export function conflictOf(day: Difference): 'NO_TEMPLATE' | 'STATE' | 'CLAIMS' | undefined {
   if (!isChanged(day)) return undefined
   if (day.templateIdx === null) return 'NO_TEMPLATE'
   if (day.state === 'SUSPENDED' || day.state === 'CLOSED') return 'STATE'
-  return day.claims + day.remembered > 0 ? 'CLAIMS' : undefined
+  return day.claims + day.onRecord > 0 ? 'CLAIMS' : undefined
 }
 
-/** Every date of a range, the ends too. */
 export function datesBetween(from: string, to: string): string[] {
   const dates: string[] = []
   for (let date = from; date <= to; date = plus(date, 1)) dates.push(date)

@@ -10,10 +10,9 @@ import * as planSql from './plan-sql.ts'
 import { conflictOf, type DayChange, datesBetween, dueChanges, isChanged } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** How days would be, made by their templates. */
 export type Preview = Awaited<ReturnType<typeof preview>>
 
-/** How making the days anew would change them; writes nothing. @param templateIdx for all of them, else by rule */
+/** How recreating the days would change them; writes nothing. @param templateIdx for all of them; by default by rule */
 export async function preview(ctx: Context, from: string, to: string, templateIdx?: number) {
   const plan = await planOf(ctx.sql, datesBetween(from, to), templateIdx)
   return previewOf(ctx.sql, plan)
@@ -28,8 +27,8 @@ async function previewOf(db: Sql, plan: Planned) {
 }
 
 /**
- * Makes the days of a range that are missing, as drafts; with `replace` also those that are there, all or none.
- * Suspended and past days stay as they are.
+ * Creates missing days of a range as drafts; with `replace` also recreates existing ones, all or none. Suspended and
+ * past days stay.
  */
 export async function generate(
   ctx: Context,
@@ -45,7 +44,7 @@ export async function generate(
     if (replace) await planSql.lockSlots(tx.sql, dates)
     const days = await previewOf(tx.sql, plan)
     const inUse = days.filter(({ state, conflict }) => replace && state && conflict === 'CLAIMS')
-    const count = inUse.reduce((sum, { claims, remembered }) => sum + claims + remembered, 0)
+    const count = inUse.reduce((sum, { claims, onRecord }) => sum + claims + onRecord, 0)
     if (count > 0) return DAY_HAS_CLAIMS({ count })
     const made = days.filter((day) => !day.conflict && isChanged(day) && (replace || day.state === null))
     const part = partOf(plan, made)
@@ -64,7 +63,7 @@ export async function generate(
   })
 }
 
-/** Shows days to the members. @returns WRONG_STATE unless every one of them is a draft */
+/** Publishes days. @returns WRONG_STATE unless every one of them is a draft */
 export async function publish(ctx: Context, dates: string[]): Promise<{ published: number } | Refusal> {
   return write(ctx, async (tx) => {
     await sql.lockSheets(tx.sql)
@@ -80,15 +79,15 @@ export async function publish(ctx: Context, dates: string[]): Promise<{ publishe
   })
 }
 
-/** What was done, and the days that no template serves or whose template has teams in each other's way. */
+/** The changed days, those without a template, and those whose template has collisions. */
 export interface Kept {
   changes: DayChange[]
   unserved: string[]
 }
 
 /**
- * Makes and publishes the days up to the horizon and closes those that are over. Does nothing while another process
- * is at it, and nothing the second time.
+ * Creates and publishes the days up to the horizon and closes past ones. Idempotent, and does nothing while another
+ * process does it.
  */
 export async function keepHorizon(ctx: Context): Promise<Kept> {
   const { settings } = await rulebookOf(ctx)

@@ -2,10 +2,9 @@ import type { Sql } from '../../platform/database.ts'
 import type { CourseTable, DayOverrideTable } from '../../platform/tables.ts'
 import type { DayFacts, Holidays, SheetState, Template } from './rules.ts'
 
-/** Any number, the same for every process: whoever holds it makes or publishes days. */
+/** An arbitrary key of an advisory lock, the same in every process. */
 const LOCK = 7_301_845
 
-/** Waits until nobody else makes or publishes days; given back at the end of the transaction. */
 export async function lockSheets(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`
 }
@@ -40,7 +39,7 @@ export async function courses(sql: Sql): Promise<Pick<CourseTable, 'courseIdx' |
     select course_idx, code, loop_minutes from course`
 }
 
-/** The holidays of a range and of the day after it, which makes its last day an eve. */
+/** The holidays of a range and of the day after it, because its last day may be an eve. */
 export async function holidays(sql: Sql, from: string, to: string): Promise<Holidays> {
   const rows = await sql<{ date: string; dayType: string }[]>`
     select date, day_type from holiday where date between ${from} and ${to}::date + 1`
@@ -53,7 +52,6 @@ export async function overrides(sql: Sql, from: string, to: string): Promise<Rea
   return new Map(rows.map(({ date, templateIdx }) => [date, templateIdx]))
 }
 
-/** Every day from a date on, and those before it that members still see. */
 export async function dayFacts(sql: Sql, from: string): Promise<DayFacts[]> {
   return sql<DayFacts[]>`
     select d.date, d.state, (select max(s.starts_at) from slot s where s.date = d.date) as last_starts_at

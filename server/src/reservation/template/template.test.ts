@@ -9,7 +9,6 @@ import { generate, keepHorizon, type Preview, preview, publish } from './service
 const test = TestClub.use()
 const ctx = () => jobContext(test.club.platform, horizonJob.name)
 
-/** A template with one part on two loops that turn to each other. */
 async function template(name: string, dayTypes: string[], first: string, last: string): Promise<number> {
   const { sql } = test.club
   const [row] = await sql<{ templateIdx: number }[]>`
@@ -48,7 +47,6 @@ beforeAll(async () => {
   await template('Holiday', ['HO'], '07:00', '07:08')
 })
 
-// 13 May 2027 is a holiday, a Thursday.
 describe('keepHorizon', () => {
   it('makes the days ahead, seen up to the horizon; a holiday goes before its weekday', async () => {
     await test.club.setClock('2027-05-10T09:00')
@@ -192,7 +190,6 @@ describe('generate', () => {
     expect(await slots('2027-06-14')).toEqual(before)
     expect(await anew('2027-06-14')).toEqual(expected)
     const after = await slots('2027-06-14')
-    // Tee times that stay keep their numbers.
     expect(after.slice(0, 4)).toEqual(before.slice(2))
     expect(after.slice(4).map(({ time }) => time)).toEqual(['08:24', '08:24'])
     expect(await anew('2027-06-14')).toEqual([['2027-06-14', 6, 0, 0, 0, undefined]])
@@ -209,7 +206,7 @@ describe('generate', () => {
     await anew('2027-06-14')
   })
 
-  it('refuses a range with a day that somebody uses, and changes none of it', async () => {
+  it('refuses a range with a day in use, and changes none of it', async () => {
     const { club } = test
     const member = await club.member()
     const before = [...(await slots('2027-06-14')), ...(await slots('2027-06-15'))]

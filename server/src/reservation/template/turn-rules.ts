@@ -1,8 +1,8 @@
-/** Starts of one time of day. Times are HH:mm. */
+/** Starts in one part of the day. Times are HH:mm. */
 export interface Part {
   part: string
   firstTime: string
-  /** No start is later; the last one may be earlier. */
+  /** Latest possible start; the last actual one may be earlier. */
   lastTime: string
   interval: number
   holes: string
@@ -13,7 +13,7 @@ export interface Part {
   routes: Route[]
 }
 
-/** The loop on which teams start and the one to which they turn after nine holes. */
+/** The loop where teams start and the one they turn to after nine holes. */
 export interface Route {
   courseIdx: number
   turnCourseIdx: number | null
@@ -23,7 +23,7 @@ export interface Start extends Pick<Part, 'part' | 'holes' | 'mode' | 'minPlayer
   time: string
 }
 
-/** Two teams that would come to the first tee of one loop too close to each other. */
+/** Two teams that would reach the first tee of one loop too close together. */
 export interface Collision {
   courseIdx: number
   first: Arrival
@@ -32,17 +32,16 @@ export interface Collision {
 
 interface Arrival {
   part: string
-  /** When the team comes to this loop, and when it began to play. */
   time: string
   startTime: string
 }
 
-/** The smallest interval that a part may have; nobody comes to a tee closer behind another team. */
+/** The smallest interval of a part, and the minimum distance of two teams at a tee. */
 export const LEAST_INTERVAL = 6
-/** Nine holes of a loop that is not known any more. Source: domain, section 1. */
+/** Default for nine holes of an unknown loop. Source: domain, section 1. */
 const LOOP_MINUTES = 135
 
-/** The starts of a part at each time on each of its loops, in order of time. */
+/** The starts of a part on each loop, in order of time. */
 export function startsOf({ firstTime, lastTime, interval, routes, ...part }: Part): Start[] {
   const { part: name, holes, mode, minPlayers, capacity, w05 } = part
   const last = minutesOf(lastTime)
@@ -67,9 +66,9 @@ export function startsOf({ firstTime, lastTime, interval, routes, ...part }: Par
 }
 
 /**
- * Teams in each other's way. An 18-hole start on a loop at t needs the loop that it turns to at t + loopMinutes; 27 holes
- * go on from there to where that loop turns. Source: domain, section 1, turn rule.
- * @param loopMinutes how long nine holes take, by loop
+ * Collisions of teams. An 18-hole start on a loop at t needs the loop it turns to at t + loopMinutes; 27 holes continue
+ * to that loop's own turn. Source: domain, section 1, turn rule.
+ * @param loopMinutes duration of nine holes, by loop
  */
 export function collisionsOf(parts: Part[], loopMinutes: ReadonlyMap<number, number>): Collision[] {
   const arrivals = parts.flatMap((part) => startsOf(part).flatMap((start) => arrivalsOf(start, part, loopMinutes)))
@@ -90,7 +89,6 @@ interface OnLoop {
   startTime: string
 }
 
-/** Every first tee that a team comes to, and when. */
 function arrivalsOf(start: Start, { routes }: Part, loopMinutes: ReadonlyMap<number, number>): OnLoop[] {
   const arrivals: OnLoop[] = []
   let courseIdx: number | null | undefined = start.courseIdx

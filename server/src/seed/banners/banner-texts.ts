@@ -1,11 +1,8 @@
 import type { Light } from './landscape.ts'
 
 export interface BannerText {
-  /** In both languages: a banner has no language of its own. */
   name: string
-  /** Of its picture. */
   file: string
-  /** Codes of the menus that show it. */
   menus: string[]
   link: string
   windowOpen?: true
@@ -15,7 +12,6 @@ export interface BannerText {
   light: Light
 }
 
-/** What the club has to say just now. */
 export const bannerTexts: readonly BannerText[] = [
   {
     name: 'First light: breakfast with every tee time before 07:30 · 새벽 라운드: 07:30 이전 티타임에 조식을 드립니다',

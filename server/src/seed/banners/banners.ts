@@ -5,7 +5,6 @@ import { bannerTexts } from './banner-texts.ts'
 import { landscape } from './landscape.ts'
 import { rasterise } from './rasterise.ts'
 
-/** The banners of the popup, with pictures in the club's own style, and the menus that have banners because of them. */
 export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
   for (const [i, text] of bannerTexts.entries()) {
     const picture = await remakePicture(await rasterise(landscape(text.seed, text.light)))

@@ -7,15 +7,13 @@ const LINES = 9
 const LINE_GAP = 13
 
 export interface Light {
-  /** Above and at the horizon. */
   sky: [string, string]
   sun: { x: number; y: number; r: number; color: string }
-  /** Hills from the far one to the near one. */
   hills: string[]
   line: string
 }
 
-/** A view over the course, drawn like a survey map: hills behind each other, each with its contour lines, and a flag. */
+/** A view over the course in the style of a survey map: hills with contour lines, and a flag. */
 export function landscape(seed: number, { sky, sun, hills, line }: Light): string {
   const random = new Random(seed)
   const layers = hills.map((color, i) => layer(random, i, hills.length, color, line))
@@ -32,7 +30,6 @@ export function landscape(seed: number, { sky, sun, hills, line }: Light): strin
   </svg>`
 }
 
-/** One hill: waves of different lengths, and below its edge the lines of equal height, closer where it is steep. */
 function layer(random: Random, i: number, of: number, color: string, line: string) {
   const base = HEIGHT * (0.42 + (0.46 * i) / of)
   const waves = [260, 140, 70].map((length) => ({

@@ -15,7 +15,7 @@ const FREE_TO_CANCEL_DAYS = 6
 
 type ContextOf = (who: Golfer, callName: string) => Context
 
-/** Tee times of the next days, booked by members for whom they are open, through the services of the product. */
+/** Books the next days' tee times through the product's own services. */
 export async function bookAhead(
   seeding: Seeding,
   table: Table,
@@ -40,11 +40,11 @@ export async function bookAhead(
       if (bookingIdx) made.push({ bookingIdx, createdAt: sometime(seeding, found.openedAt) })
     }
   }
-  await tellWhenMade(seeding, made)
+  await setCreatedAt(seeding, made)
   return made.length
 }
 
-/** When member1 plays: a weekday and a day of a weekend, both far enough ahead to be cancelled free. */
+/** When member1 plays: a weekday and a weekend day, both far enough ahead for free cancellation. */
 async function promisedDays({ sql, today }: Seeding): Promise<string[]> {
   const from = today.add({ days: FREE_TO_CANCEL_DAYS }).toString()
   const rows = await sql<{ date: string }[]>`
@@ -59,7 +59,6 @@ interface Booker {
   openedAt: Temporal.Instant
 }
 
-/** A member who is free that day, within the limits, and for whose type the tee time is open. */
 function bookerFor(
   { now, random }: Seeding,
   { golfers, diary }: Table,
@@ -76,15 +75,14 @@ function bookerFor(
   return undefined
 }
 
-/** Holds the tee time and books it; nothing when the club's own rules refuse. */
 async function book(slot: SlotRow, booker: Golfer, { diary, parties }: Table, named: boolean, contextOf: ContextOf) {
   const { slotIdx } = slot
   const hold = await booking.lock({ slotIdx, count: 1 }, contextOf(booker, 'booking.lock'))
   if (!('price' in hold)) return undefined
   diary.books(booker, slot)
   const players = parties.around(booker, slot, named)
-  const wish = { slotIdx, players, cart: true, caddie: true, total: hold.price.total, termsIdx: hold.termsIdx }
-  const made = await booking.book(wish, contextOf(booker, 'booking.book'))
+  const input = { slotIdx, players, cart: true, caddie: true, total: hold.price.total, termsIdx: hold.termsIdx }
+  const made = await booking.book(input, contextOf(booker, 'booking.book'))
   if ('bookingIdx' in made) return made.bookingIdx
   await booking.relock({ slotIdx, x: 'N' }, contextOf(booker, 'booking.relock'))
   return undefined
@@ -95,7 +93,7 @@ interface Made {
   createdAt: string
 }
 
-/** A moment since the tee time opened, sooner rather than later. */
+/** A moment since the tee time opened, sooner more likely. */
 function sometime({ now, random }: Seeding, openedAt: Temporal.Instant): string {
   const minutes = Math.max(1, Math.floor(openedAt.until(now).total('minutes')))
   return now
@@ -104,8 +102,8 @@ function sometime({ now, random }: Seeding, openedAt: Temporal.Instant): string 
     .toString()
 }
 
-/** Bookings were not all made in this minute. */
-async function tellWhenMade({ sql }: Seeding, made: Made[]): Promise<void> {
+/** Spreads creation times, which are all of this minute. */
+async function setCreatedAt({ sql }: Seeding, made: Made[]): Promise<void> {
   await sql`
     update booking b set created_at = r."createdAt"
     from jsonb_to_recordset(${sql.json(made as never)}) as r("bookingIdx" bigint, "createdAt" timestamptz)

@@ -8,7 +8,6 @@ import { writeHistory } from './history.ts'
 import { memberContexts } from './member-context.ts'
 import { Parties } from './party.ts'
 
-/** The rounds of the last two weeks, then the tee times booked for the next two. */
 export async function seedBookings(seeding: Seeding): Promise<void> {
   const contextOf = await memberContexts(asOneTransaction(seeding.sql))
   const golfers = await readGolfers(seeding.sql)

@@ -6,15 +6,15 @@ const FEW = 9
 const REASONS = ['business', 'illness', 'weather', 'mistake', 'other']
 
 /**
- * A few cancelled tee times, ahead and behind. They need a transaction of their own: a booking and its cancellation
- * are two changes, and the audit log tells them apart by their transactions.
+ * A few cancelled tee times, past and upcoming, in a transaction of their own: the audit log tells a booking and its
+ * cancellation apart by transaction.
  */
 export async function seedCancellations(sql: Sql): Promise<void> {
   await cancelAhead(sql)
   await sql.begin(async (transaction) => cancelBehind(transaction as unknown as Sql))
 }
 
-/** Through the service, while it is still free. */
+/** Through the service, while cancelling is free. */
 async function cancelAhead(sql: Sql): Promise<void> {
   const contextOf = await memberContexts(sql)
   const rows = await sql<(Golfer & { bookingIdx: number; version: number })[]>`
@@ -28,7 +28,7 @@ async function cancelAhead(sql: Sql): Promise<void> {
   }
 }
 
-/** Past days: some cancelled in time, and the one the day before for which its member is suspended. */
+/** Past days: some cancelled in time, and one late cancellation that its member is suspended for. */
 async function cancelBehind(sql: Sql): Promise<void> {
   await sql`
     create temporary table behind on commit drop as

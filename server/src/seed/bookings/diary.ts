@@ -7,7 +7,7 @@ export interface PlayDay {
   dayClass: DayClass
 }
 
-/** Who plays when, so that nobody is asked twice for a day or beyond a limit. */
+/** Who plays when, so that no member exceeds a limit. */
 export class Diary {
   readonly #plays = new Set<string>()
   readonly #booked = new Map<string, number>()
@@ -16,7 +16,6 @@ export class Diary {
     return !this.#plays.has(`${memberIdx} ${date}`)
   }
 
-  /** May the member book one more in this month? */
   isWithin(golfer: Golfer, day: PlayDay, { quotaMonth }: OpeningRule): boolean {
     return quotaMonth === null || (this.#booked.get(month(golfer, day)) ?? 0) < quotaMonth
   }

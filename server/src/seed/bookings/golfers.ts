@@ -1,7 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import type { Golfer } from './member-context.ts'
 
-/** Members who play: those promised by id, and the others who fill the sheets. */
 export async function readGolfers(sql: Sql): Promise<{ promised: (id: string) => Golfer; others: Golfer[] }> {
   const all = await sql<Golfer[]>`
     select member_idx, id, name, other_name, member_type from member where state = 'ACTIVE' order by member_idx`

@@ -17,7 +17,6 @@ export interface Round {
   createdAt: string
 }
 
-/** Writes rounds of one day with their players, seats and audit rows. */
 export async function writeRounds(sql: Sql, clubCode: string, rounds: Round[]): Promise<void> {
   const rows = rounds.map(({ slot, booker, courseCode, players: _, ...round }) => ({
     ...round,

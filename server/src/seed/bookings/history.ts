@@ -10,7 +10,6 @@ import type { Golfer } from './member-context.ts'
 import type { Table } from './party.ts'
 import { wantedSlots } from './wanted-slots.ts'
 
-/** Rounds that the promised accounts have behind them, by days ago. */
 const PROMISED: readonly (readonly [id: string, daysAgo: number])[] = [
   ['member1', 4],
   ['member1', 11],
@@ -19,14 +18,13 @@ const PROMISED: readonly (readonly [id: string, daysAgo: number])[] = [
   ['family1', 8],
   ['webuser1', 5],
   ['weekday1', 3],
-  // Cancelled the day before: what the suspension is for.
   ['penalty1', 9],
 ]
 const OCCUPANCY = 0.55
 const NO_SHOW = 0.015
 const ROUND_MINUTES = { '9': 135, '18': 270 } as Record<string, number>
 
-/** Rounds of the closed days and of this morning, written as they ended. */
+/** Writes past rounds in their final state. */
 export async function writeHistory(seeding: Seeding, table: Table, rulebook: Rulebook): Promise<number> {
   const { sql, today, now, random } = seeding
   let count = 0

@@ -10,7 +10,7 @@ export interface Golfer {
   memberType: string
 }
 
-/** The context of a call that a member makes, without a request: so bookings are made by the product's own services. */
+/** The context of a member's call without a request, so that the product's services create bookings. */
 export async function memberContexts(sql: Sql): Promise<(who: Golfer, callName: string) => Context> {
   const base = await clubContext(sql, '')
   return (who, callName) => ({

@@ -7,7 +7,7 @@ import type { Golfer } from './member-context.ts'
 
 const PLAYERS = 4
 
-/** Puts four players together: the booker, other members, guests and places still open. */
+/** Puts four players together: the booker, other members, guests and unnamed players. */
 export class Parties {
   #guests = 0
   readonly #random: Random
@@ -20,7 +20,7 @@ export class Parties {
     this.#golfers = golfers
   }
 
-  /** @param named everybody is known, as it is shortly before play */
+  /** @param named every player is named, as shortly before play */
   around(booker: Golfer, day: PlayDay, named: boolean): Player[] {
     const random = this.#random
     const members = [booker, ...this.#companions(booker, day, random.pick([0, 0, 1, 1, 1, 2, 2, 3]))]
@@ -29,7 +29,7 @@ export class Parties {
       const no = players.length + 1
       players.push(named || random.chance(0.55) ? this.#guest(no) : { no, kind: 'TBD' })
     }
-    // Open places stand last.
+    // Unnamed players are last.
     return players
       .sort((a, b) => Number(a.kind === 'TBD') - Number(b.kind === 'TBD'))
       .map((player, i) => ({ ...player, no: i + 1 }))
@@ -46,14 +46,12 @@ export class Parties {
     return found
   }
 
-  /** A guest plays here for the first time: each has a phone number of his own. */
   #guest(no: number): Player {
     const phoneNo = `010-5551-${String(++this.#guests).padStart(4, '0')}`
     return { no, kind: 'GUEST', name: nameOf(this.#random).otherName, phoneNo, consent: true }
   }
 }
 
-/** What a round or a booking is made from. */
 export interface Table {
   golfers: Awaited<ReturnType<typeof readGolfers>>
   diary: Diary

@@ -5,7 +5,6 @@ import { policies } from './policies.ts'
 import { reservationCodes } from './reservation-codes.ts'
 import { systemCodes } from './system-codes.ts'
 
-/** All code groups of the specification with their codes, and the policies. */
 export async function seedCodes({ sql }: Seeding): Promise<void> {
   const groups = [...reservationCodes, ...moneyCodes, ...peopleCodes, ...systemCodes]
   const codes = groups.flatMap(({ id, codes }) =>

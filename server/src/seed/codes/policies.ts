@@ -5,14 +5,13 @@ export interface Policy {
   values: readonly [string, string, string, string]
 }
 
-/** What every amount, instant and date of the club goes by. Source: specification, section 9. */
+/** Formats of amounts, instants and dates. Source: specification, section 9. */
 export const policies: readonly Policy[] = [
   { key: 'C0080', name: 'Country format', ko: '국가 형식', values: ['KR', 'ko-KR', '', ''] },
-  // The most that a number shows; an amount shows no more than its currency has, and the won has none.
+  // Maximum decimals; an amount shows no more than its currency has.
   { key: 'C0130', name: 'Decimal places', ko: '소수점 자릿수', values: ['3', '', '', ''] },
   // 0 half up, 1 down, 2 up.
   { key: 'C0180', name: 'Rounding', ko: '반올림 방식', values: ['0', '', '', ''] },
   { key: 'C0190', name: 'Standard time zone', ko: '표준 시간대', values: ['9', '+09:00', 'Asia/Seoul', ''] },
-  // One of 36 formats, counted from 0.
   { key: 'C0200', name: 'Date format', ko: '날짜 형식', values: ['0', 'yyyy.MM.dd', '', ''] },
 ]

@@ -2,7 +2,7 @@ import type { CodeGroup } from './code-group.ts'
 import { policies } from './policies.ts'
 import { timeZones } from './time-zones.ts'
 
-/** Codes of the calendar, of the weather and of the system itself. */
+/** Codes of the calendar, the weather and the system. */
 export const systemCodes: readonly CodeGroup[] = [
   {
     id: 'Z53',
@@ -87,7 +87,7 @@ export const systemCodes: readonly CodeGroup[] = [
   {
     id: '101',
     name: 'Languages',
-    // What a club may speak. Which of them it does speak is said in its own record.
+    // Languages a club may use; the club's record says which it uses.
     isOpen: true,
     codes: [
       ['en', 'English', '영어'],

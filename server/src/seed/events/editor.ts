@@ -2,7 +2,6 @@ import type { Context } from '../../platform/context.ts'
 import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 
-/** The context of the manager who writes for the club. */
 export async function editorContext({ sql, files, now }: Seeding, callName: string): Promise<Context> {
   const [editor] = await sql<{ adminIdx: number; name: string; otherName: string }[]>`
     select admin_idx, name, other_name from admin where id = 'content1'`

@@ -4,21 +4,18 @@ import { type Dates, paragraphs, points, table } from '../notices/notice-text.ts
 interface Words {
   title: string
   place: string
-  /** Simple HTML. */
   contents: string
 }
 
 export interface EventText {
   category: string
-  /** Counted from today: first and last day, and when it was announced. */
+  /** Days from today: first and last day, and the announcement. */
   startsInDays: number
   endsInDays: number
   opensInDays: number
   link?: string
-  /** Of its picture. */
   seed: number
   light: Light
-  /** A table to take along, as lines of cells. */
   file?: { name: string; lines: string[][] }
   text: (dates: Dates) => { en: Words; ko: Words }
 }
@@ -48,7 +45,6 @@ const winter: Light = {
   line: '#ffffff',
 }
 
-/** What the club does together: one event is on, one is to come, two are over. */
 export const eventTexts: readonly EventText[] = [
   {
     category: 'competition',

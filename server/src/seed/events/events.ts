@@ -10,7 +10,6 @@ import { type Seeding, ZONE } from '../seeding.ts'
 import { editorContext } from './editor.ts'
 import { type EventText, eventTexts } from './event-texts.ts'
 
-/** The events in both languages, each written by the product's own service as its editor would. */
 export async function seedEvents(seeding: Seeding): Promise<void> {
   const { today } = seeding
   const ctx = await editorContext(seeding, 'event.create')

@@ -1,7 +1,6 @@
 import { paragraphs, points, table } from '../notices/notice-text.ts'
 import type { FaqText } from './faq-text.ts'
 
-/** Booking, changes and penalties; as the booking rules have it. */
 export const bookingQuestions: readonly FaqText[] = [
   {
     category: 'RESERVATION',

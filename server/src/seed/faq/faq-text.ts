@@ -1,13 +1,12 @@
 interface Words {
   title: string
-  /** Simple HTML. */
   contents: string
 }
 
 /** A question in both languages; categories are keys of the code group 768. */
 export interface FaqText {
   category: 'RESERVATION' | 'FACILITY' | 'QUESTION' | 'APPEAL' | 'LOST'
-  /** A draft in this language, which its editor has not finished. */
+  /** A draft in this language. */
   draft?: 'en' | 'ko'
   en: Words
   ko: Words

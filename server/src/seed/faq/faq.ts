@@ -4,7 +4,6 @@ import type { Seeding } from '../seeding.ts'
 import { bookingQuestions } from './booking-questions.ts'
 import { visitQuestions } from './visit-questions.ts'
 
-/** The questions in both languages, each written by the product's own service as its editor would. */
 export async function seedFaq(seeding: Seeding): Promise<void> {
   const ctx = await editorContext(seeding, 'faq.create')
   const openAt = seeding.now.subtract({ hours: 24 * 90 }).toString()

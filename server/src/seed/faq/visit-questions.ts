@@ -1,7 +1,6 @@
 import { paragraphs, points, table } from '../notices/notice-text.ts'
 import type { FaqText } from './faq-text.ts'
 
-/** The day at the club. */
 export const visitQuestions: readonly FaqText[] = [
   {
     category: 'FACILITY',

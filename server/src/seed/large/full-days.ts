@@ -4,8 +4,7 @@ import type { TeamPrice } from './team-prices.ts'
 const SEATS = 4
 
 /**
- * Four members on each tee time of the days, one of them the booker. Members take turns, so that nobody plays twice
- * a day.
+ * Four members on each tee time, one of them the booker. Members take turns, so that nobody plays twice a day.
  * @returns the number of claims
  */
 export async function bookEverything(
@@ -21,14 +20,13 @@ export async function bookEverything(
     from slot s join sheet_day d using (date) join course c using (course_idx)
     where s.date between ${from.toString()} and ${to.toString()}`
   await sql`create index on round (booking_idx)`
-  // Members in their order, by number from 0.
   await sql`
     create temporary table golfer on commit drop as
     select row_number() over (order by member_idx) - 1 as no, member_idx, member_type
     from member where state = 'ACTIVE' and id like 'golfer%'`
   await sql`create index on golfer (no)`
   const [row] = await sql<{ golfers: number }[]>`select count(*) as golfers from golfer`
-  // Plans made while the tables were small would read them whole for every row.
+  // Plans made while the tables were small would scan them for every row.
   await sql`analyze round, golfer, member, sheet_day, slot, booking`
   await sql`
     insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, state,

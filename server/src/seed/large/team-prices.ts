@@ -9,7 +9,7 @@ export interface TeamPrice {
   price: object
 }
 
-/** What four players pay, for every member type, class of day and part: by the product's own rule. */
+/** The price for four players by member type, class of day and part, by the product's own rule. */
 export async function teamPrices({ sql, today }: Seeding): Promise<TeamPrice[]> {
   const fees = await sql<Fee[]>`
     select key, null as labels, day_class, part, member_type, unit, amount, from_date, to_date from fee`

@@ -5,32 +5,31 @@ import { bookEverything } from './full-days.ts'
 import { teamPrices } from './team-prices.ts'
 
 const CLAIMS = 2_000_000
-/** Statements of a season each: small enough for memory, large enough to be quick. */
+/** One statement per season: small enough for memory, large enough to be fast. */
 const DAYS_AT_ONCE = 120
 
-/** Years of full sheets behind the demo club's two weeks, in which every seat was sold. */
+/** Years of sold-out sheets before the demo club's two weeks. */
 export async function seedYears(seeding: Seeding): Promise<void> {
   const { sql, today, log } = seeding
   const prices = await teamPrices(seeding)
-  // Nobody looks at days long past, so nobody is told of them.
+  // Events of past days would notify nobody, so triggers are off.
   await sql`alter table claim disable trigger claim_noted`
   let to = today.subtract({ days: PAST_DAYS + 1 })
   let claims = 0
-  let told = 0
+  let reported = 0
   while (claims < CLAIMS) {
     const from = to.subtract({ days: DAYS_AT_ONCE - 1 })
     await addSharedDays(seeding, from, to)
     claims += await bookEverything(seeding, from, to, prices)
     to = from.subtract({ days: 1 })
-    if (claims - told >= CLAIMS / 10) {
-      told = claims
+    if (claims - reported >= CLAIMS / 10) {
+      reported = claims
       log(`${claims.toLocaleString('en')} claims, back to ${from}.`)
     }
   }
   await sql`alter table claim enable trigger claim_noted`
 }
 
-/** Tells the planner what the tables hold now. */
 export async function tidyUp(database: Database): Promise<void> {
   const one = await database.reserve()
   try {

@@ -1,6 +1,5 @@
 import { type NoticeText, paragraphs, points, table } from './notice-text.ts'
 
-/** What happens in and around the clubhouse. */
 export const clubNotices: readonly NoticeText[] = [
   {
     opensInDays: -8,

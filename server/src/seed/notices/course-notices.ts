@@ -1,6 +1,5 @@
 import { type NoticeText, paragraphs, points } from './notice-text.ts'
 
-/** What happens on the course. */
 export const courseNotices: readonly NoticeText[] = [
   {
     opensInDays: -2,

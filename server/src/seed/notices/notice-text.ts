@@ -1,4 +1,3 @@
-/** Names days counted from today. */
 export interface Dates {
   day: (ahead: number) => string
   year: string
@@ -6,19 +5,16 @@ export interface Dates {
 
 interface Words {
   title: string
-  /** Simple HTML. */
   contents: string
 }
 
 export interface NoticeText {
-  /** Below 0 it has been out for so many days. */
   opensInDays: number
   isTop?: true
   category?: string
   text: (dates: Dates) => { en: Words; ko: Words }
 }
 
-/** Paragraphs. */
 export function paragraphs(...lines: string[]): string {
   return lines.map((line) => `<p>${line}</p>`).join('')
 }
@@ -27,14 +23,12 @@ export function points(...lines: string[]): string {
   return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
 }
 
-/** A table with a heading row. */
 export function table(heading: string[], rows: string[][]): string {
   const row = (tag: 'th' | 'td') => (cells: string[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
   return `<table><thead>${row('th')(heading)}</thead><tbody>${rows.map(row('td')).join('')}</tbody></table>`
 }
 
-/** Days counted from today, as a sentence names them. */
 export function dates(today: Temporal.PlainDate, lang: 'en' | 'ko'): Dates {
   const options =
     lang === 'en' ? ({ day: 'numeric', month: 'long' } as const) : ({ month: 'long', day: 'numeric' } as const)

@@ -4,7 +4,6 @@ import { courseNotices } from './course-notices.ts'
 import { dates } from './notice-text.ts'
 import { playNotices } from './play-notices.ts'
 
-/** The notices in both languages; those that open later are already scheduled. */
 export async function seedNotices({ sql, now, today, random }: Seeding): Promise<void> {
   const rows = [...courseNotices, ...clubNotices, ...playNotices].flatMap(({ opensInDays, isTop, category, text }) => {
     const openAt = today.add({ days: opensInDays }).toZonedDateTime({ timeZone: ZONE, plainTime: '09:00' }).toInstant()

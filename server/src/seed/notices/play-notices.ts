@@ -1,6 +1,5 @@
 import { type NoticeText, paragraphs, points, table } from './notice-text.ts'
 
-/** Booking, competitions and play. */
 export const playNotices: readonly NoticeText[] = [
   {
     opensInDays: -3,

@@ -25,7 +25,6 @@ export const demoMembers: readonly DemoMember[] = [
   { id: 'penalty1', name: '차재현', otherName: 'Jae-hyun Cha', gender: 'M', memberType: '10' },
 ]
 
-/** Shares of the member types among the generated members. */
 export const TYPE_SHARES: readonly (readonly [memberType: string, share: number])[] = [
   ['10', 0.52],
   ['11', 0.16],

@@ -1,13 +1,13 @@
 import { managerMenus } from '@clubhouse/contract/manager-menu'
-import type { AdminMenu } from '@clubhouse/contract/session'
+import type { ManagerMenu } from '@clubhouse/contract/session'
 import { expect, it } from 'vitest'
-import { adminMenuOf } from '../../session/admin-menu.ts'
+import { managerMenuOf } from '../../session/manager-menu.ts'
 import { MANAGERS } from './managers.ts'
 
 const treeOf = (isSsAdmin: boolean, rights: Record<string, string>) =>
-  adminMenuOf({ adminIdx: 1, isSsAdmin, rights }).adminMenu!
-const flat = (menus: AdminMenu[]): AdminMenu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)])
-const hasAny = ({ isCreate, isRead, isUpdate, isDelete }: AdminMenu) => isCreate || isRead || isUpdate || isDelete
+  managerMenuOf({ adminIdx: 1, isSsAdmin, rights }).adminMenu!
+const flat = (menus: ManagerMenu[]): ManagerMenu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)])
+const hasAny = ({ isCreate, isRead, isUpdate, isDelete }: ManagerMenu) => isCreate || isRead || isUpdate || isDelete
 
 it.each(MANAGERS)('delivers every menu to $id, and no right below a parent that cannot be read', (manager) => {
   const tree = treeOf(manager.isSuper ?? false, manager.rights ?? {})

@@ -11,7 +11,7 @@ interface Manager {
   rights?: Record<string, string>
 }
 
-/** Rights on the menus whose code begins so: all that mean something there, or reading alone. */
+/** Rights on menus by code prefix: all that apply, or read only. */
 function rights(prefix: string, only?: 'R'): Record<string, string> {
   const menus: readonly ManagerMenu[] = managerMenus
   return Object.fromEntries(
@@ -56,7 +56,6 @@ export const MANAGERS: readonly Manager[] = [
   },
 ]
 
-/** The managers of the demo club. */
 export async function seedManagers({ sql }: Seeding, passwordHash: string): Promise<void> {
   for (const [i, { id, name, otherName, group, groupKo, isSuper, rights }] of MANAGERS.entries()) {
     const [row] = await sql<{ groupIdx: number; adminIdx: number }[]>`
@@ -73,7 +72,7 @@ export async function seedManagers({ sql }: Seeding, passwordHash: string): Prom
   }
 }
 
-/** The one manager of an empty club, who must choose a password of his own at the first login. */
+/** The one manager of an empty club, who must choose a password at the first login. */
 export async function seedFirstManager({ sql }: Seeding, passwordHash: string): Promise<void> {
   await sql`
     with its_group as (insert into admin_group (name, translated) values ('Super', ${sql.json({ ko: { name: '전체 관리' } })}) returning group_idx)

@@ -5,13 +5,10 @@ import { mailOf, nameOf, names } from './names.ts'
 
 const TOWNS = ['Yongin', 'Seongnam', 'Suwon', 'Seoul', 'Hwaseong', 'Gwangju', 'Icheon', 'Anyang']
 
-/** So many members can have names of their own; of more, some share one. */
+/** With more members than this, some share a name. */
 const MOST_NAMES = 1000
 
-/**
- * The members whom the demo club promises, and others for a living tee sheet.
- * @param count all together
- */
+/** The promised members of the demo club, and others to fill the tee sheet. @param count all together */
 export async function seedMembers(
   { sql, random, now, today }: Seeding,
   passwordHash: string,
@@ -58,7 +55,6 @@ export async function seedMembers(
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(id text, name text, "otherName" text, email text, "phoneNo" text, lang text,
       "memberType" text, "memberNo" text, state text, "needMoreTime" boolean, "showName" boolean, gender text,
       "birthDate" date, "zipCode" text, address text, "createdAt" timestamptz, "lastLoginAt" timestamptz)`
-  // Dormant since twelve months without a login.
   await sql`
     update member set inactive_at = ${now}::timestamptz - interval '40 days', last_login_at = ${now}::timestamptz - interval '405 days'
     where state = 'DORMANT'`

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 /** Roman and Korean, in turns. */
 const forms = (words: string) => [...words.matchAll(/(\S+) (\S+)/g)].map(([, roman, korean]) => ({ roman, korean }))
 
-/** Common surnames, the more common ones more often, as in life. */
+/** Surnames weighted by frequency. */
 const SURNAMES = forms(
   'Kim 김 Kim 김 Kim 김 Kim 김 Lee 이 Lee 이 Lee 이 Park 박 Park 박 Choi 최 Choi 최 Jung 정 Jung 정 Kang 강 Cho 조 Yoon 윤 Jang 장 Lim 임 Han 한 Oh 오 Seo 서 Shin 신 Kwon 권 Hwang 황 Ahn 안 Song 송 Ryu 류 Hong 홍 Jeon 전 Ko 고 Moon 문 Yang 양 Son 손 Bae 배 Baek 백 Heo 허 Nam 남 Shim 심 Roh 노 Ha 하 Kwak 곽 Sung 성 Cha 차 Joo 주 Woo 우',
 )
@@ -19,12 +19,10 @@ export interface Name {
   name: string
   /** In Roman letters. */
   otherName: string
-  /** The first part of a mail address. */
   mail: string
   gender: 'M' | 'F'
 }
 
-/** A name; others may have it too. */
 export function nameOf(random: Random): Name {
   const gender = random.chance(0.68) ? 'M' : 'F'
   const given = random.pick(gender === 'M' ? MEN : WOMEN)
@@ -44,7 +42,7 @@ export function* names(random: Random, taken: Iterable<string> = []): Generator<
   }
 }
 
-/** `Min-jun Kim` writes from minjun.kim. */
+/** `Min-jun Kim` has the address minjun.kim. */
 export function mailOf(name: string): string {
   return name.toLowerCase().replaceAll('-', '').replace(' ', '.')
 }

@@ -7,7 +7,6 @@ import type { Seeding } from '../seeding.ts'
 
 const FILE = join(import.meta.dirname, '../../../../db/demo/course-holes.json')
 
-/** The holes of the demo club, as its manager would enter them. */
 export async function seedCourseHoles({ sql }: Seeding): Promise<void> {
   const ctx = await clubContext(asOneTransaction(sql), 'course.changeHoles')
   const courses = await sql<{ courseIdx: number; code: string; version: number }[]>`

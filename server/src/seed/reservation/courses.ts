@@ -6,7 +6,6 @@ const COURSES = [
   { code: '3', name: { en: 'Hill', ko: '힐' } },
 ]
 
-/** Three loops of nine holes. */
 export async function seedCourses({ sql }: Seeding): Promise<void> {
   await sql`
     insert into course (code, name, holes, loop_minutes, order_no)

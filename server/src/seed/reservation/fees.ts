@@ -1,7 +1,7 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Seeding } from '../seeding.ts'
 
-/** Green fee per person in won: on weekdays, and at weekends and on holidays. */
+/** Green fee per person in won: weekdays, then weekends and holidays. */
 const GREEN: Readonly<Record<string, readonly [weekday: number, weekend: number]>> = {
   '10': [90_000, 120_000],
   '11': [120_000, 160_000],
@@ -10,7 +10,7 @@ const GREEN: Readonly<Record<string, readonly [weekday: number, weekend: number]
   '20': [180_000, 240_000],
 }
 const WEB = '20'
-/** Midday is a little cheaper for web members. */
+/** Midday is cheaper for web members. */
 const WEB_MIDDAY = [165_000, 220_000] as const
 /** Per team; an evening round has nine holes. */
 const TEAM = { CART: 100_000, CADDIE: 150_000 } as const
@@ -53,7 +53,6 @@ function fees(): FeeRow[] {
   })
 }
 
-/** What a round costs. Source: domain, section 11. */
 export async function seedFees({ sql }: Seeding): Promise<void> {
   await sql`
     insert into fee (key, day_class, part, member_type, unit, amount)

@@ -5,9 +5,9 @@ interface Opening {
   memberType: string
   dayClass: DayClass
   time: string
-  /** The whole week opens on this weekday so many weeks before it. */
+  /** The whole week opens on this weekday, this many weeks before. */
   weekly?: { weeks: number; weekday: number }
-  /** Each day opens so many days before it. */
+  /** Each day opens this many days before. */
   rolling?: number
   quotaMonth?: number
 }
@@ -16,26 +16,21 @@ const MONDAY = 1
 const WEDNESDAY = 3
 const FRIDAY = 5
 
-/** When which members may book. Source: domain, section 3; what a draw would give is first come, first served. */
+/** Opening rules. Source: domain, section 3; what a draw would give is first come, first served. */
 const OPENINGS: readonly Opening[] = [
-  // Full members.
   { memberType: '10', dayClass: 'WEEKDAY', time: '09:00', weekly: { weeks: 4, weekday: MONDAY } },
   { memberType: '10', dayClass: 'WEEKEND', time: '09:00', weekly: { weeks: 2, weekday: FRIDAY }, quotaMonth: 3 },
-  // Family members.
   { memberType: '11', dayClass: 'WEEKDAY', time: '13:00', weekly: { weeks: 4, weekday: MONDAY }, quotaMonth: 4 },
   { memberType: '11', dayClass: 'WEEKEND', time: '09:00', rolling: 7, quotaMonth: 1 },
-  // Weekday members: at weekends what is left over.
   { memberType: '12', dayClass: 'WEEKDAY', time: '09:00', weekly: { weeks: 4, weekday: MONDAY } },
   { memberType: '12', dayClass: 'WEEKEND', time: '09:00', rolling: 7 },
-  // Corporate nominees.
   { memberType: '13', dayClass: 'WEEKDAY', time: '09:00', weekly: { weeks: 4, weekday: MONDAY } },
   { memberType: '13', dayClass: 'WEEKEND', time: '09:00', weekly: { weeks: 2, weekday: FRIDAY }, quotaMonth: 3 },
-  // Web members.
   { memberType: '20', dayClass: 'WEEKDAY', time: '09:00', weekly: { weeks: 3, weekday: WEDNESDAY }, quotaMonth: 4 },
   { memberType: '20', dayClass: 'WEEKEND', time: '13:00', rolling: 7, quotaMonth: 1 },
 ]
 
-/** The opening rules, one tee time a day for everybody. */
+/** One tee time a day for every member type. */
 export async function seedOpeningRules({ sql }: Seeding): Promise<void> {
   const rows = OPENINGS.map(({ memberType, dayClass, time, weekly, rolling, quotaMonth }) => ({
     memberType,

@@ -3,12 +3,12 @@ import { generate, keepHorizon, publish } from '../../reservation/template/servi
 import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 
-/** So many days with a history, days that members see, and days that only staff sees. */
+/** Days with a history, days that members see, and days that only staff see. */
 export const PAST_DAYS = 14
 const PUBLISHED_DAYS = 60
 const DRAFT_DAYS = 15
 
-/** The days of the sheet: closed ones before today, published ones from today, then drafts. */
+/** The days of the sheet: closed in the past, published from today, then drafts. */
 export async function seedSheets({ sql, today }: Seeding): Promise<void> {
   const from = today.subtract({ days: PAST_DAYS }).toString()
   const to = today.add({ days: PUBLISHED_DAYS + DRAFT_DAYS }).toString()
@@ -18,7 +18,6 @@ export async function seedSheets({ sql, today }: Seeding): Promise<void> {
   await keepHorizon(await contextOf(sql, 'sheet-day.keepHorizon'))
 }
 
-/** Days of long ago on which every seat was sold by itself. */
 export async function addSharedDays({ sql }: Seeding, from: Temporal.PlainDate, to: Temporal.PlainDate): Promise<void> {
   await sql`update template_part set mode = 'SHARED'`
   await generate(await contextOf(sql, 'sheet-day.generate'), from.toString(), to.toString())

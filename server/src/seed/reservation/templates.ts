@@ -3,21 +3,20 @@ import type { Seeding } from '../seeding.ts'
 interface Season {
   name: string
   nameKo: string
-  /** First and last day, MM-DD. */
   from: string
   to: string
   parts: { part: string; first: string; last: string; holes: '9' | '18' }[]
 }
 
 /**
- * 17 starts on each loop, eight minutes apart, fill the 135 minutes until the first teams come to turn.
- * Source: domain, section 1.
+ * 17 starts on each loop, eight minutes apart, fill the 135 minutes until the first teams turn. Source: domain, section
+ * 1.
  */
 const DAY = [
   { part: '1', first: '06:30', last: '08:38', holes: '18' },
   { part: '2', first: '11:00', last: '13:08', holes: '18' },
 ] as const
-/** There is light enough for nine holes more. */
+/** Enough daylight for nine more holes. */
 const EVENING = { part: '3', first: '15:30', last: '16:26', holes: '9' } as const
 
 const SEASONS: readonly Season[] = [
@@ -25,14 +24,13 @@ const SEASONS: readonly Season[] = [
   { name: 'Summer', nameKo: '여름', from: '04-01', to: '09-30', parts: [...DAY, EVENING] },
 ]
 
-/** The loop after which one turns to which, by code. */
+/** Turns by loop code: after which loop which one follows. */
 const TURNS = [
   { code: '1', turn: '2' },
   { code: '2', turn: '3' },
   { code: '3', turn: '1' },
 ]
 
-/** Two seasons, each for every kind of day. */
 export async function seedTemplates({ sql }: Seeding): Promise<void> {
   for (const { name, nameKo, from, to, parts } of SEASONS) {
     await sql`

@@ -9,7 +9,7 @@ const KOREAN = {
   addressDetail: '클럽하우스',
 }
 
-/** The club itself. Its row is what tells a club that was made from an empty database. */
+/** The club itself. Its row marks a database as seeded. */
 export async function seedClub({ sql, clubCode, siteCode }: Seeding): Promise<void> {
   await sql`
     insert into club (club_idx, club_code, site_code, club_name, club_phone_no, club_fax_no, business_no, ceo_name, address,

@@ -1,7 +1,7 @@
 import type { Seeding } from '../seeding.ts'
 import { koreanHolidays } from './korean-holidays.ts'
 
-/** The public holidays of last, this and the next two years: a sheet made in winter reaches into the next year. */
+/** Public holidays of last, this and the next two years, because a sheet in winter reaches into the next year. */
 export async function seedHolidays({ sql, today }: Seeding): Promise<void> {
   const rows = [-1, 0, 1, 2].flatMap((ahead) => koreanHolidays(today.year + ahead))
   await sql`

@@ -4,20 +4,19 @@ export interface Holiday {
   ko: string
 }
 
-/** When a day off falls on a day that is off anyway: whether a substitute follows. */
+/** Whether a substitute day follows when the holiday falls on a free day. */
 type Substitute = 'never' | 'sunday' | 'weekend'
 
 interface Rule {
   en: string
   ko: string
   substitute: Substitute
-  /** The days of a year. */
   days: (year: number) => Temporal.PlainDate[]
 }
 
 const solar = (month: number, day: number) => (year: number) => [new Temporal.PlainDate(year, month, day)]
 
-/** A day of the Korean lunar calendar, with so many days around it. */
+/** A day of the Korean lunar calendar, with days around it. */
 const lunar = (monthCode: string, day: number, around: number) => (year: number) => {
   const middle = Temporal.PlainDate.from({ calendar: 'dangi', year, monthCode, day }).withCalendar('iso8601')
   return Array.from({ length: 2 * around + 1 }, (_, i) => middle.add({ days: i - around }))
@@ -43,14 +42,14 @@ const RULES: readonly Rule[] = [
   { en: 'Christmas Day', ko: '성탄절', substitute: 'weekend', days: solar(12, 25) },
 ]
 
-/** Days that the government added. */
+/** Extra days announced by the government. */
 const ADDED: readonly Holiday[] = [
   { date: '2025-01-27', en: 'Temporary holiday', ko: '임시공휴일' },
   { date: '2025-06-03', en: 'Presidential election', ko: '대통령 선거일' },
   { date: '2026-06-03', en: 'Local elections', ko: '전국동시지방선거일' },
 ]
 
-/** The public holidays of a year in order of date, substitutes included. */
+/** The public holidays of a year by date, including substitutes. */
 export function koreanHolidays(year: number): Holiday[] {
   const found = new Map<string, Holiday>()
   const add = ({ date, en, ko }: Holiday) => {

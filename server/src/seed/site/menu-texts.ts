@@ -1,26 +1,21 @@
 export interface MenuText {
   code: string
   parentCode?: string
-  /** Path of the page below the site. */
   slug: string
   en: string
   ko: string
   permit?: '2'
   isMainPage?: true
-  /** English, then Korean. */
   found: [SearchTexts, SearchTexts]
 }
 
-/** What search engines and shared links show. */
 interface SearchTexts {
   title: string
   description: string
   keywords: string
-  /** One line for a link shared with friends. */
   shared: string
 }
 
-/** The public menus: the routes of the site with what search engines and shared links show. */
 export const menuTexts: readonly MenuText[] = [
   {
     code: '010000',

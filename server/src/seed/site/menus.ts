@@ -1,7 +1,6 @@
 import type { Seeding } from '../seeding.ts'
 import { menuTexts } from './menu-texts.ts'
 
-/** The menus of the public site, in the order in which they are shown. */
 export async function seedMenus({ sql }: Seeding): Promise<void> {
   const rows = menuTexts.map(({ en, ko, slug, code, parentCode, permit, isMainPage, found }, i) => {
     const both = (text: keyof (typeof found)[0]) => ({ en: found[0][text], ko: found[1][text] })

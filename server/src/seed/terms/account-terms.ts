@@ -1,6 +1,5 @@
 import { sections, type TermsText } from './terms-text.ts'
 
-/** The terms that an account on the site needs. */
 export const accountTerms: readonly TermsText[] = [
   {
     type: 'SERVICE',

@@ -1,4 +1,4 @@
-/** One version of one kind of terms in both languages; contents are plain HTML. */
+/** One version of one type of terms in both languages; contents are plain HTML. */
 export interface TermsText {
   type: string
   isRequired: boolean
@@ -8,7 +8,6 @@ export interface TermsText {
 
 type Section = readonly [heading: string, ...lines: string[]]
 
-/** Headings with their points, numbered as people quote them. */
 export function sections(list: readonly Section[]): string {
   return list
     .map(([heading, ...lines], i) => {

@@ -2,7 +2,6 @@ import type { Seeding } from '../seeding.ts'
 import { accountTerms } from './account-terms.ts'
 import { bookingTerms } from './booking-terms.ts'
 
-/** The terms in force since the beginning of the year, in both languages. */
 export async function seedTerms({ sql, today }: Seeding): Promise<void> {
   const rows = [...accountTerms, bookingTerms].flatMap((text) =>
     (['en', 'ko'] as const).map((lang) => ({ ...text[lang], lang, type: text.type, isRequired: text.isRequired })),

@@ -1,10 +1,9 @@
 import type { Seeding } from '../seeding.ts'
 import { accountTerms } from './account-terms.ts'
 
-/** In force so many days from now: announced in time, and for a while to come. */
+/** Takes effect this many days from now. */
 const IN_DAYS = 12
 
-/** What the next version says instead. */
 const CHANGES = {
   en: [
     ['not used for 12 months', 'not used for 24 months'],
@@ -18,7 +17,6 @@ const CHANGES = {
   ],
 } as const
 
-/** A change of the terms of service that is announced and not yet in force. */
 export async function seedUpcomingTerms({ sql, today }: Seeding): Promise<void> {
   const service = accountTerms.find(({ type }) => type === 'SERVICE')!
   for (const lang of ['en', 'ko'] as const) {
@@ -30,7 +28,7 @@ export async function seedUpcomingTerms({ sql, today }: Seeding): Promise<void> 
   }
 }
 
-/** Every member agreed to the required terms when they began or when the member joined. */
+/** Every member agreed to the required terms when they took effect or at signup. */
 export async function seedConsents({ sql }: Seeding): Promise<void> {
   await sql`
     insert into consent (member_idx, terms_idx, agreed, at, channel, text_hash)

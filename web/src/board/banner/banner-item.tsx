@@ -5,7 +5,7 @@ import { nameIn } from './name-in'
 import styles from './popup-item.module.css'
 import { detailOf } from './what-to-show'
 
-/** The picture of a banner and its words, which stand below it for who cannot see or load the picture. */
+/** A banner's picture with its texts, which follow for readers who cannot see or load it. */
 export function BannerBody({ banner: { bannerName, layerFile } }: { banner: Banner }) {
   const { lang } = useLanguage()
   return (
@@ -31,7 +31,7 @@ export function BannerActions({ banner, closeToday }: { banner: Banner; closeTod
   )
 }
 
-/** Leads on: within the site without a reload, elsewhere as the club wishes. */
+/** A link: client-side within the site, elsewhere as the banner says. */
 export function Detail({ link, windowOpen }: { link: string; windowOpen: boolean }) {
   const t = useText()
   if (windowOpen)

@@ -1,7 +1,6 @@
-/** What is remembered of one day stands under this and the day, yyyy-MM-dd. Source: spec, section 4. */
+/** Dismissals of a day are stored under this prefix and the day, yyyy-MM-dd. Source: spec, section 4. */
 const PREFIX = 'popup.dismissed.'
 
-/** Names of a group's items in the memory. */
 export const bannerKey = (idx: number) => `b${idx}`
 export const termsKey = (termsIdx: number) => `t${termsIdx}`
 
@@ -9,7 +8,6 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'leng
 
 const NOTHING: Memory = { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** What this browser remembers; nothing where it was told to keep nothing, and then even to ask is forbidden. */
 export function memoryHere(): Memory {
   try {
     return localStorage
@@ -18,7 +16,6 @@ export function memoryHere(): Memory {
   }
 }
 
-/** What was closed for this day of the club. */
 export function dismissedOn(memory: Memory, day: string): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(memory.getItem(PREFIX + day) ?? '[]')
@@ -28,7 +25,6 @@ export function dismissedOn(memory: Memory, day: string): ReadonlySet<string> {
   }
 }
 
-/** Closes some for this day. Where nothing can be stored they come again on the next page. */
 export function dismiss(memory: Memory, day: string, ...closed: string[]): ReadonlySet<string> {
   const keys = new Set([...dismissedOn(memory, day), ...closed])
   try {
@@ -37,7 +33,7 @@ export function dismiss(memory: Memory, day: string, ...closed: string[]): Reado
   return keys
 }
 
-/** Yesterday is over: what was closed then is shown again, and need not be kept. */
+/** Dismissals of earlier days are deleted. */
 export function forgetOtherDays(memory: Memory, day: string): void {
   try {
     const keys = Array.from({ length: memory.length }, (_, i) => memory.key(i))

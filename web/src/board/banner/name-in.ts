@@ -1,8 +1,8 @@
 const HANGUL = /\p{Script=Hangul}/u
 
 /**
- * A banner has one name for all languages. Where the club wrote it in Korean and in another language, as in
- * `Breakfast · 조식`, the part in the reader's language is enough; any other name is shown as it is.
+ * A banner has one name for all languages. In a name such as `Breakfast · 조식` only the part in the reader's language is
+ * shown.
  */
 export function nameIn(lang: string, bannerName: string): string {
   const parts = bannerName.split(' · ')

@@ -3,16 +3,16 @@ import { Suspense, useEffect, useState } from 'react'
 import { useCurrentMenu } from '../../menu/current-menu'
 import { useSiteState } from '../../site/site-state'
 import { optionalPart } from '../../ui/part'
-import { useWasHolding } from './use-place'
+import { useWasHolding } from './use-situation'
 import { closedInVisit } from './visit'
 import { isWorthAsking } from './what-to-show'
 
 const Popup = optionalPart(() => import('./popup'))
 
-/** However busy the page is, the popup comes at the latest so long after it. */
+/** Longest delay before the popup opens, even if the page is still busy. */
 const LATEST_MS = 3000
 
-/** Lets the popup in where there can be something to show, and only when the page itself is done. */
+/** Loads the popup where something may be shown, after the page itself. */
 export function PopupGate() {
   const menu = useCurrentMenu()
   return menu && <Gate key={menu.idx} menu={menu} />
@@ -21,7 +21,7 @@ export function PopupGate() {
 function Gate({ menu }: { menu: Menu }) {
   const siteState = useSiteState()
   const isDone = usePageDone()
-  // Somebody may hold a tee time and give it back before the popup is here.
+  // A hold may begin and end before the popup has loaded.
   const wasHolding = useWasHolding()
   if (!isDone || !isWorthAsking({ menu, siteState, closed: closedInVisit() })) return null
   return (
@@ -31,7 +31,7 @@ function Gate({ menu }: { menu: Menu }) {
   )
 }
 
-/** True once everything that the page came with is there and the browser has nothing better to do. */
+/** True when the page has loaded and the browser is idle. */
 function usePageDone(): boolean {
   const [isDone, setDone] = useState(false)
   useEffect(() => {

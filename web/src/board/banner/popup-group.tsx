@@ -8,12 +8,11 @@ interface Props<T> {
   label: string
   items: readonly T[]
   keyOf: (item: T) => string
-  /** What an item shows, and what can be done about it. */
   show: (item: T) => { body: ReactNode; actions: ReactNode }
   close: () => void
 }
 
-/** Items of one kind, one at a time: a carousel that stops for whoever looks at it. */
+/** A carousel of one kind of item that pauses on hover and focus. */
 export function PopupGroup<T>({ label, items, keyOf, show, close }: Props<T>) {
   const t = useText()
   const id = useId()

@@ -9,21 +9,20 @@ import styles from './popup.module.css'
 import { PopupGroup } from './popup-group'
 import { TermsActions, TermsBody } from './terms-item'
 import { useBannerData } from './use-banner-data'
-import { useIsPhone, useWasHolding } from './use-place'
 import { useEscape, useRoomBelow } from './use-popup-room'
+import { useIsPhone, useWasHolding } from './use-situation'
 import { closedInVisit, closeInVisit } from './visit'
 import { bannerState, type Group } from './what-to-show'
 
 interface Props {
   menu: Menu
   siteState: SiteState | undefined
-  /** A tee time was held on this page before the popup came. */
   wasHolding: boolean
 }
 
 /**
- * What the club has to say on this page: terms that are about to change, and banners. It lies over a corner of the
- * page and takes nothing from it: the page goes on below, and one key or press closes it for the visit.
+ * The popup with upcoming terms and banners. It is not modal: the page stays usable, and Escape or one press closes it
+ * for the visit.
  */
 export default function Popup({ menu, siteState, wasHolding }: Props) {
   const t = useText()
@@ -34,22 +33,22 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   const [closed, setClosed] = useState(closedInVisit)
   const today = format.dayOf(serverNow())
   const [memory] = useState(memoryHere)
-  const [remembered, setRemembered] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
-  // A page may be open when the next day begins.
-  const dismissed = remembered.day === today ? remembered.keys : dismissedOn(memory, today)
+  const [dismissals, setDismissals] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
+  // A page may stay open past midnight.
+  const dismissed = dismissals.day === today ? dismissals.keys : dismissedOn(memory, today)
   useEffect(() => forgetOtherDays(memory, today), [memory, today])
 
-  const place = { siteState, menu, isPhone, dismissed, closed, isHolding }
-  const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, place)
+  const situation = { siteState, menu, isPhone, dismissed, closed, isHolding }
+  const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, situation)
   const isShown = showTermsBanner || showDefaultBanner
   const box = useRef<HTMLDivElement>(null)
   const closeToday = (...keys: string[]) => {
-    setRemembered({ day: today, keys: dismiss(memory, today, ...keys) })
+    setDismissals({ day: today, keys: dismiss(memory, today, ...keys) })
     giveFocusBack(box.current)
   }
   const close = (...groups: Group[]) => {
     setClosed(closeInVisit(groups))
-    // Terms are remembered for the day however they are closed. Source: spec, section 4.
+    // Terms are dismissed for the day however they are closed. Source: spec, section 4.
     closeToday(...(groups.includes('terms') ? bannerData.terms : []).map(({ termsIdx }) => termsKey(termsIdx)))
   }
   useEscape(isShown, () => close('terms', 'banner'))
@@ -92,7 +91,7 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   )
 }
 
-/** What had the focus may be gone: then it goes to the rest of the popup, and after the last of it to the page. */
+/** When the focused item is gone, the focus moves to the rest of the popup, and after the last item to the page. */
 function giveFocusBack(box: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement && document.activeElement !== document.body) return

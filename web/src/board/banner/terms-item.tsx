@@ -3,7 +3,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { Detail } from './banner-item'
 import styles from './popup-item.module.css'
 
-/** Terms that are about to change: which, whose, from when, and whom to call about them. */
+/** Terms about to change: title, owner, effective date and contact. */
 export function TermsBody({ terms: { title, clubName, effectiveDate, telNo } }: { terms: TermsNotice }) {
   const t = useText()
   const format = useFormat()

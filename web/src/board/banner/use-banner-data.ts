@@ -1,6 +1,6 @@
 import { page } from '@clubhouse/contract/board/banner'
 import { useEffect, useState } from 'react'
-import { alertFail } from '../../api/tell-fail'
+import { alertFail } from '../../api/show-fail'
 import { ask } from '../../api/transport'
 import { allTexts } from '../../language/all-texts'
 import { say } from '../../language/speaking'
@@ -9,10 +9,10 @@ import type { BannerData } from './what-to-show'
 
 const NOTHING: BannerData = { terms: [], banner: [] }
 
-/** A failure is told once in a visit: the page is there all the same. */
-let isTold = false
+/** A failure is shown once in a visit; the page works without banners. */
+let isShown = false
 
-/** What the club has for the popup of a menu; nothing until it is there, and when it cannot be read. */
+/** Banners of a menu; undefined until they are loaded, or when they cannot be. */
 export function useBannerData(bannerDataIdx: number): BannerData {
   const { clubCode } = useClub()
   const { lang } = useLanguage()
@@ -21,12 +21,12 @@ export function useBannerData(bannerDataIdx: number): BannerData {
     const leaving = new AbortController()
     const { signal } = leaving
     const read = ask(page, { bannerDataIdx, clubCode, lang }, { quiet: true, _nop_: true, signal })
-    // The words of the popup did not come with the page.
+    // The popup's texts did not come with the page.
     Promise.all([read, allTexts()]).then(
       ([found]) => !signal.aborted && setData(found),
       async (error) => {
-        if (signal.aborted || isTold) return
-        isTold = true
+        if (signal.aborted || isShown) return
+        isShown = true
         await allTexts()
         await alertFail(error, say('popup.FAILED'))
       },

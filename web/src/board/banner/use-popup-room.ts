@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Escape closes, unless it is meant for a field or a dialog. */
+/** Escape closes the popup unless it is meant for a field or a dialog. */
 export function useEscape(isOn: boolean, act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useEscape(isOn: boolean, act: () => void): void {
   }, [isOn])
 }
 
-/** On a phone the page gets as much room at its end as the popup covers, so that all of it can be brought above. */
+/** On a phone the page gets padding of the popup's height, so that all of it can be scrolled into view. */
 export function useRoomBelow(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const popup = box.current

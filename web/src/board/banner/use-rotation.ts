@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { begin, go, type Rotation, recount, type Stop, step, stop, tick } from './rotation'
-import { useLittleMotion } from './use-place'
+import { useLittleMotion } from './use-situation'
 
-/** Which of so many items is shown, turning by the browser's clock, and what stops it. */
+/** The index of the item shown, with its timer and pauses. */
 export function useRotation(count: number) {
   const [rotation, setRotation] = useState(() => begin(count, performance.now()))
   const change = useCallback(
@@ -20,7 +20,7 @@ export function useRotation(count: number) {
   const { turnsAt } = rotation
   useEffect(() => {
     if (turnsAt === null) return
-    // A timer may be early by a moment; it must not count as one that never came.
+    // A timer may fire slightly early and must not be lost.
     const due = () => setRotation((one) => tick(one, Math.max(turnsAt, performance.now())))
     const timer = setTimeout(due, turnsAt - performance.now())
     return () => clearTimeout(timer)

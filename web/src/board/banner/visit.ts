@@ -1,6 +1,6 @@
 import type { Group } from './what-to-show'
 
-/** Who closed a group is not shown it again in this visit, whatever page comes next. */
+/** A closed group stays closed for the visit. */
 const KEY = 'popup.closed'
 const GROUPS: readonly Group[] = ['terms', 'banner']
 

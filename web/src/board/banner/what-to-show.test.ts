@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BannerData, bannerState, detailOf, isWorthAsking, type Place } from './what-to-show'
+import { type BannerData, bannerState, detailOf, isWorthAsking, type Situation } from './what-to-show'
 
 const banner = (idx: number, changes: object = {}) => ({
   idx,
@@ -31,7 +31,7 @@ const DATA: BannerData = {
     banner(4, { deviceMobile: false }),
   ],
 }
-const HOME: Place = {
+const HOME: Situation = {
   siteState: 1,
   menu: { isMainPage: true, isExistBanner: true },
   isPhone: false,
@@ -39,14 +39,14 @@ const HOME: Place = {
   closed: new Set(),
   isHolding: false,
 }
-const shown = (changes: Partial<Place> = {}) => {
+const shown = (changes: Partial<Situation> = {}) => {
   const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(DATA, { ...HOME, ...changes })
   const { terms, banner } = bannerData
   return [showTermsBanner, terms.map((one) => one.termsIdx), showDefaultBanner, banner.map((one) => one.idx)]
 }
 
 describe('what the popup shows', () => {
-  it.each<[string, Partial<Place>, number[], number[]]>([
+  it.each<[string, Partial<Situation>, number[], number[]]>([
     ['on a main page', {}, [1, 2], [1, 4]],
     ['on a phone', { isPhone: true }, [1, 2], [1, 3]],
     ['on another page with banners', { menu: { isMainPage: false, isExistBanner: true } }, [], [1, 4]],
@@ -67,7 +67,7 @@ describe('what the popup shows', () => {
 })
 
 describe('asking for it', () => {
-  it.each<[Partial<Place>, boolean]>([
+  it.each<[Partial<Situation>, boolean]>([
     [{}, true],
     [{ siteState: 2 }, false],
     [{ menu: undefined }, false],

@@ -3,36 +3,34 @@ import { bannerKey, termsKey } from './dismissed'
 
 export type Group = 'terms' | 'banner'
 
-/** What the banner call brought. */
+/** The answer of the banner call. */
 export interface BannerData {
   terms: readonly TermsNotice[]
   banner: readonly Banner[]
 }
 
-/** Where and to whom it would be shown. */
-export interface Place {
-  /** 1 is open. */
+/** Conditions for showing banners. */
+export interface Situation {
   siteState: number | undefined
   menu: { isMainPage: boolean; isExistBanner: boolean } | undefined
-  /** The window is narrower than 600 px. */
   isPhone: boolean
-  /** Closed for today. */
+  /** Dismissed for today. */
   dismissed: ReadonlySet<string>
   /** Closed in this visit. */
   closed: ReadonlySet<Group>
-  /** A tee time is being held: nothing may come between. */
+  /** A running hold must not be interrupted. */
   isHolding: boolean
 }
 
 const NOTHING: BannerData = { terms: [], banner: [] }
 
-/** True when there can be something for this menu, so that it is worth asking. */
-export function isWorthAsking({ siteState, menu, closed }: Pick<Place, 'siteState' | 'menu' | 'closed'>): boolean {
+/** True when the menu may have banners, so that the call is worthwhile. */
+export function isWorthAsking({ siteState, menu, closed }: Pick<Situation, 'siteState' | 'menu' | 'closed'>): boolean {
   if (siteState !== 1 || !menu) return false
   return (menu.isMainPage && !closed.has('terms')) || (menu.isExistBanner && !closed.has('banner'))
 }
 
-/** What is shown here and now: a flag for each group, cleared when nothing of it is left, and the items. */
+/** The items to show; a group's flag is cleared when nothing of it is left. */
 export interface BannerState {
   showTermsBanner: boolean
   showDefaultBanner: boolean
@@ -40,8 +38,8 @@ export interface BannerState {
 }
 
 /** Source: spec, sections 3 and 4. */
-export function bannerState(data: BannerData, place: Place): BannerState {
-  const bannerData = whatToShow(data, place)
+export function bannerState(data: BannerData, situation: Situation): BannerState {
+  const bannerData = whatToShow(data, situation)
   return {
     showTermsBanner: bannerData.terms.length > 0,
     showDefaultBanner: bannerData.banner.length > 0,
@@ -49,9 +47,9 @@ export function bannerState(data: BannerData, place: Place): BannerState {
   }
 }
 
-function whatToShow(data: BannerData, place: Place): BannerData {
-  const { menu, isPhone, dismissed, closed, isHolding } = place
-  if (isHolding || !menu || !isWorthAsking(place)) return NOTHING
+function whatToShow(data: BannerData, situation: Situation): BannerData {
+  const { menu, isPhone, dismissed, closed, isHolding } = situation
+  if (isHolding || !menu || !isWorthAsking(situation)) return NOTHING
   const terms = menu.isMainPage && !closed.has('terms') ? data.terms : []
   const banner = menu.isExistBanner && !closed.has('banner') ? data.banner : []
   return {
@@ -63,7 +61,7 @@ function whatToShow(data: BannerData, place: Place): BannerData {
   }
 }
 
-/** Where "see detail" leads: an address of the web or a path of the site, and nothing that runs. */
+/** Target of "see detail": an http(s) URL or a path of the site; never a script. */
 export function detailOf({ link, seeDetail }: Pick<Banner, 'link' | 'seeDetail'>): string | undefined {
   if (!seeDetail || !link || /[\s\\]/.test(link)) return undefined
   return /^(https?:\/\/[^/]|\/(?!\/))/i.test(link) ? link : undefined

@@ -3,7 +3,6 @@ import { PostCard } from '../post-card'
 import { EventDays } from './event-days'
 import { EventStage } from './event-stage'
 
-/** One event in a list: its picture, when and where it is. */
 export function EventCard({ event }: { event: EventRow }) {
   const { idx, place, stage } = event
   const isOver = stage === 'ended'

@@ -3,11 +3,9 @@ import { useFormat, useText } from '../../language/use-text'
 
 interface Props {
   event: Pick<EventRow, 'startDate' | 'endDate'>
-  /** `short` leaves the year out, `date` the weekday. */
   length?: 'short' | 'long' | 'date'
 }
 
-/** The day of an event, or its first and its last, as the club writes days. */
 export function EventDays({ event: { startDate, endDate }, length = 'long' }: Props) {
   const t = useText()
   const format = useFormat()

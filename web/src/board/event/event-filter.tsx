@@ -3,7 +3,7 @@ import { useText } from '../../language/use-text'
 import styles from './event-filter.module.css'
 import { EVENT_STAGES, type EventView } from './read-events'
 
-/** Which events are shown. Links: they work before anything has loaded, and can be sent to somebody. */
+/** The event filter as links: they work without scripts and can be shared. */
 export function EventFilter({ view }: { view: EventView }) {
   const t = useText()
   const link = (to: EventView, words: string) => (

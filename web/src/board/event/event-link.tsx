@@ -1,7 +1,7 @@
 import { useText } from '../../language/use-text'
 import { ButtonLink } from '../../ui/button'
 
-/** Where an event goes on: a page of the site, or a named place elsewhere. */
+/** Where an event continues: a page of the site, or a named external link. */
 export function EventLink({ link }: { link: string }) {
   const t = useText()
   const isOwn = link.startsWith('/')

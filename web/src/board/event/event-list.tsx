@@ -7,7 +7,6 @@ import { EventFilter } from './event-filter'
 import styles from './event-list.module.css'
 import type { Events } from './read-events'
 
-/** The events of the club: what is on and to come first, and what was. */
 export function EventList({ view, events, page, pages }: Events) {
   const t = useText()
   const isLoading = useOthersAreComing()
@@ -36,7 +35,6 @@ export function EventList({ view, events, page, pages }: Events) {
   )
 }
 
-/** True while another choice of events is on its way; what is there stays until it comes. */
 function useOthersAreComing(): boolean {
   const { pathname, search } = useLocation()
   const next = useNavigation().location

@@ -14,7 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { event: await readPost(one, args) }
 }
 
-/** One event: when and where it is, whether it is over, its picture and files, and the way to its neighbours. */
 export default function EventPage() {
   const t = useText()
   const { event } = useLoaderData<typeof loader>()

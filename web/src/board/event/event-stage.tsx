@@ -4,7 +4,6 @@ import { StateWord } from '../../ui/state-word'
 
 const TONES = { now: 'good', soon: 'wait', ended: 'off' } as const
 
-/** Whether an event is under way, still to come or over. */
 export function EventStage({ stage }: { stage?: Stage | null }) {
   const t = useText()
   if (!stage) return null

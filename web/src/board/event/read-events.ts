@@ -3,10 +3,8 @@ import type { PageSource } from '../../api/page-source'
 import { pageNumber } from '../page-number'
 
 export const EVENT_STAGES = ['now', 'soon', 'ended'] as const satisfies readonly Stage[]
-/** What is under way and to come, or one of them alone, or what is over. */
 export type EventView = Stage | 'upcoming'
 
-/** Two rows of cards on a wide screen. */
 const SIZE = 6
 
 export interface Events {
@@ -16,7 +14,7 @@ export interface Events {
   pages: number
 }
 
-/** The events that an address asks for: `?events=ended&eventPage=2`. */
+/** The events of a URL: `?events=ended&eventPage=2`. */
 export async function readEvents({ call, club }: PageSource, lang: string, search: URLSearchParams): Promise<Events> {
   const { clubCode } = club
   const read = (progress: Stage, page = 1) => call(list, { clubCode, lang, progress, page, size: SIZE })
@@ -28,7 +26,7 @@ export async function readEvents({ call, club }: PageSource, lang: string, searc
   const page = pageNumber(search, 'eventPage')
   const found = await read(view, page)
   const pages = Math.ceil(found.total / SIZE)
-  // An old address may name a page that is no more.
+  // An old URL may name a page that no longer exists.
   if (page > pages && pages > 0) return { view, events: (await read(view)).list, page: 1, pages }
   return { view, events: found.list, page, pages }
 }

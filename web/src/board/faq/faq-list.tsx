@@ -3,7 +3,7 @@ import styles from './faq-list.module.css'
 import { FaqQuestion } from './faq-question'
 import type { Questions } from './read-faq'
 
-/** The questions of the club by category, and a search in questions and answers. */
+/** Questions by category, with a search in questions and answers. */
 export function FaqList({ groups, opened, ...list }: Questions) {
   return (
     <PostList noun="faq" tab="faq" isEmpty={groups.length === 0} {...list}>

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon'
 import { RichText } from '../../ui/rich-text'
 import styles from './faq-list.module.css'
 
-/** A question that unfolds its answer, with an address of its own. */
 export function FaqQuestion({ question, isOpened }: { question: Faq; isOpened: boolean }) {
   const t = useText()
   const { lang } = useLanguage()

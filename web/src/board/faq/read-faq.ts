@@ -4,15 +4,14 @@ import type { PageSource } from '../../api/page-source'
 import { labelOf } from '../../code/code-label'
 import { pageNumber } from '../page-number'
 
-/** The group of categories. */
 const CATEGORIES = '768'
 const SIZE = 100
 const LONGEST_KEYWORD = 100
 
 export interface Questions {
-  /** By category, in the order of their first question. */
+  /** Grouped by category, in the order of their first question. */
   groups: { category: string; label: string; questions: Faq[] }[]
-  /** The question that the address names, in the language of the page. */
+  /** The question of the URL in the page's language. */
   opened?: number
   total: number
   page: number
@@ -20,7 +19,7 @@ export interface Questions {
   keyword?: string
 }
 
-/** The questions that an address asks for: `?tab=faq&keyword=cart`, or one of them: `?tab=faq&question=12`. */
+/** The questions of a URL: `?tab=faq&keyword=cart`, or one of them: `?tab=faq&question=12`. */
 export async function readFaq({ call, club }: PageSource, lang: string, search: URLSearchParams): Promise<Questions> {
   const { clubCode } = club
   const page = pageNumber(search)
@@ -38,7 +37,7 @@ export async function readFaq({ call, club }: PageSource, lang: string, search: 
       label: labels.get(category) ?? category,
       questions: of,
     })),
-    // An address may have been copied in another language.
+    // A shared URL may name the question in another language.
     opened: questions.find(({ idx, others }) => [idx, ...others.map((other) => other.idx)].includes(asked))?.idx,
     total,
     page,

@@ -4,7 +4,6 @@ import { useFormat, useLanguage, useText } from '../../language/use-text'
 import { Icon } from '../../ui/icon'
 import styles from './notice-line.module.css'
 
-/** One notice in a list. */
 export function NoticeLine({ notice }: { notice: NoticeRow }) {
   const t = useText()
   const format = useFormat()

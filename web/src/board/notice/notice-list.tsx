@@ -5,14 +5,12 @@ import styles from './notice-list.module.css'
 
 interface Props {
   notices: NoticeRow[]
-  /** Over all pages, without the pinned ones. */
   total: number
   page: number
   pages: number
   keyword?: string
 }
 
-/** The notices: pinned ones first, then page by page. */
 export function NoticeList({ notices, ...list }: Props) {
   return (
     <PostList noun="notice" isEmpty={notices.length === 0} {...list}>

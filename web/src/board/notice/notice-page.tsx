@@ -12,7 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { notice: await readPost(one, args) }
 }
 
-/** One notice with its files, and the way to its neighbours. */
 export default function NoticePage() {
   const format = useFormat()
   const { notice } = useLoaderData<typeof loader>()

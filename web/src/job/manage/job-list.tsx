@@ -14,7 +14,6 @@ interface Cell {
 const REFETCH_MS = 10_000
 const TONES = { RUNNING: 'wait', FAILED: 'bad', OVERDUE: 'bad', FINE: 'good' } as const
 
-/** The jobs as the back office lists them. */
 export const JOBS = officeList({
   call: list,
   path: '/ishm/system/job',

@@ -5,7 +5,7 @@ import { JOBS } from './job-list'
 
 export const handle = { messages: ['job'] }
 
-/** Tasks that run automatically: when each ran, when it runs next, and a way to run it now. */
+/** Background jobs: last run, next run, and a button to run them now. */
 export default function JobPage() {
   const t = useText()
   return (

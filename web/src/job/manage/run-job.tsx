@@ -7,7 +7,6 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import styles from './job-page.module.css'
 
-/** The button that runs a job now. */
 export function RunJob({ row: job }: { row: Job }) {
   const t = useText()
   const may = useMay()(run)

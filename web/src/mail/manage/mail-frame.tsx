@@ -6,13 +6,13 @@ import { part } from '../../ui/part'
 import styles from './mail-panel.module.css'
 import { toLookAt } from './mail-words'
 
-/** What cleans HTML comes first: the frame's text passes through it. */
+/** Loads the sanitiser first, because the frame's HTML passes through it. */
 const Frame = part(async () => {
   const cleaner = await import('../../ui/clean-text')
   return cleaner && { default: CleanFrame }
 })
 
-/** The mail as its reader sees it, in a frame in which nothing runs and nothing leads out. */
+/** The email in a sandboxed frame without scripts or links. */
 export function MailFrame({ mail }: { mail: Mail }) {
   const t = useText()
   return (

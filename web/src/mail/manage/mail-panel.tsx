@@ -19,7 +19,6 @@ interface MailPanelProps {
   onChanged: () => void
 }
 
-/** One mail beside the list: what became of it, how it looks, and what can be done. */
 export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
   const t = useText()
   const { data: mail, error, refetch } = useCall(one, { mailIdx }, { quiet: true, _nop_: true })
@@ -90,7 +89,7 @@ function Actions({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
       tone: action === 'CANCEL' ? 'danger' : 'info',
     })
     if (!isSure) return
-    // A refusal has told itself by then: the list shows what is true.
+    // The failure was shown already; the list is reloaded.
     await send({ mailIdx, action }).then(
       () => toast(t(action === 'CANCEL' ? 'outbox.STOPPED' : 'outbox.RESENT'), { type: 'success' }),
       () => {},

@@ -1,69 +1,44 @@
 import type { MailRow, MailState } from '@clubhouse/contract/mail'
 import type { Say } from '../../language/use-text'
 
-/** Kinds of mail that the product sends, for the filter. */
-export const KINDS = [
-  'CERT_CODE',
-  'FIND_ID',
-  'PASSWORD_RESET',
-  'WELCOME',
-  'APPROVAL_PENDING',
-  'APPROVED',
-  'REJECTED',
-  'BLOCKED',
-  'UNBLOCKED',
-  'SUSPENDED',
-  'RESUMED',
-  'DORMANT_SOON',
-  'WITHDRAWN',
-  'AWAKE',
-  'PASSWORD_CHANGED',
-  'EMAIL_CHANGED',
-  'NEWS_QUESTION',
-  'NEWS_ENDED',
-  'SECOND_FACTOR_CHANGED',
-  'PASSKEY_CHANGED',
-] as const
-
 export const TONES = { WAITING: 'wait', SENT: 'good', FAILED: 'bad', CANCELLED: 'off' } as const satisfies Record<
   MailState,
   string
 >
 
-/** What the list can be narrowed to; of those not sent the ones that came back stand apart. */
+/** Filters of the outbox; bounced emails are apart from other failures. */
 export const CHOICES = ['WAITING', 'SENT', 'FAILED', 'BOUNCED', 'CANCELLED'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** What a choice sets in the URL; nothing without one. */
 export function setsOf(choice?: Choice): Record<string, string> {
   if (choice === 'BOUNCED' || choice === 'FAILED') return { state: 'FAILED', isBounced: `${choice === 'BOUNCED'}` }
   return choice ? { state: choice } : {}
 }
 
-/** How many mails a choice shows; all without one. */
+/** Emails per choice; all without one. */
 export function countOf({ BOUNCED, ...counts }: Record<Choice, number>, choice?: Choice): number {
   if (choice === 'BOUNCED') return BOUNCED
   if (choice) return counts[choice] - (choice === 'FAILED' ? BOUNCED : 0)
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** What became of a mail, in a word. */
+/** The state of an email in a word. */
 export const stateWord = (t: Say, { state, bouncedAt }: Pick<MailRow, 'state' | 'bouncedAt'>) =>
   t(`outbox.STATE_${bouncedAt ? 'BOUNCED' : state}`)
 
-/** What its reason is the reason of. */
+/** The heading of its reason. */
 export const reasonName = (t: Say, { state, bouncedAt }: Pick<MailRow, 'state' | 'bouncedAt'>) =>
   t(bouncedAt ? 'outbox.WHY_BOUNCED' : state === 'SENT' ? 'outbox.WHY_DELAYED' : 'outbox.WHY_NOT')
 
-/** A kind that another version of the product knew has its own name only. */
+/** A kind of another version is shown by its name. */
 export const kindWord = (t: Say, kind: string) => t(`outbox.KIND_${kind}`, { defaultValue: kind })
 
-/** Why a mail was not sent, or came back: in our words where we decided it, else in those of the mail server. */
+/** Why an email was not sent or bounced: our text, else the mail server's. */
 export const errorWord = (t: Say, { error }: Pick<MailRow, 'error'>) =>
   error && t(`outbox.ERROR_${error}`, { defaultValue: error })
 
 const STYLE = /<style>[\s\S]*?<\/style>/g
 const LINK = / href="[^"]*"/g
 
-/** A mail to look at: its dark look is for mail programs, and its links lead nowhere from here. */
+/** The email for preview: without its dark colours, and without links. */
 export const toLookAt = (html: string) => html.replace(STYLE, '').replace(LINK, '')

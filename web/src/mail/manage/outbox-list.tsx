@@ -1,19 +1,18 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { change, list, type MailRow } from '@clubhouse/contract/mail'
+import { change, list, MAIL_KINDS, type MailRow } from '@clubhouse/contract/mail'
 import { newKey } from '../../api/new-key'
 import { ask } from '../../api/transport'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
-import { CHOICES, countOf, errorWord, KINDS, kindWord, setsOf, stateWord, TONES } from './mail-words'
+import { CHOICES, countOf, errorWord, kindWord, setsOf, stateWord, TONES } from './mail-words'
 import styles from './outbox.module.css'
 
 interface Cell {
   row: MailRow
 }
 
-/** Emails come and go without the manager. */
 const REFETCH_MS = 10_000
 
 const changeTo =
@@ -21,7 +20,6 @@ const changeTo =
   ({ mailIdx }: MailRow) =>
     ask(change, { mailIdx, action }, { quiet: true, _nop_: true, idempotencyKey: newKey() })
 
-/** The outbox as the back office lists it. */
 export const OUTBOX = officeList({
   call: list,
   path: '/ishm/system/outbox',
@@ -53,8 +51,8 @@ export const OUTBOX = officeList({
       name: 'kind',
       label: 'outbox.KIND',
       all: 'outbox.KIND_ALL',
-      accept: KINDS,
-      options: ({ t }) => KINDS.map((value) => ({ value, label: kindWord(t, value) })),
+      accept: MAIL_KINDS,
+      options: ({ t }) => MAIL_KINDS.map((value) => ({ value, label: kindWord(t, value) })),
     },
     { kind: 'days', from: 'from', to: 'until', label: 'outbox.WHEN' },
     { kind: 'keyword', name: 'to', label: 'outbox.FIND_TO', isEmail: true },
@@ -80,7 +78,6 @@ function Kind({ row }: Cell) {
   return kindWord(t, row.kind)
 }
 
-/** The state of an email, and its reason. */
 function MailState({ row }: Cell) {
   const t = useText()
   const { instant } = useFormat()

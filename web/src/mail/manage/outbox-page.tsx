@@ -7,7 +7,7 @@ import { OUTBOX } from './outbox-list'
 
 export const handle = { messages: ['outbox'] }
 
-/** Every email of the product: what waits, what was sent, what was not. */
+/** Every email of the product with its state. */
 export default function OutboxPage() {
   const t = useText()
   return (

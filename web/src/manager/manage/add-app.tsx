@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The picture for the app, the same as letters, and the first code. */
+/** QR code, the secret as text, and the first code. */
 export function AddApp({ app, onAdded, onCancel }: Props) {
   const t = useText()
   const form = useForm({

@@ -1,16 +1,15 @@
-import { type Admin, addPhoto, removePhoto } from '@clubhouse/contract/manager/manage'
+import { addPhoto, type Manager, removePhoto } from '@clubhouse/contract/manager/manage'
 import { ask } from '../../api/transport'
 import { PictureChoice } from '../../member/profile/picture-choice'
 import styles from './manager.module.css'
 
 interface Props {
-  user: Pick<Admin, 'idx' | 'name' | 'imageUrl'>
+  manager: Pick<Manager, 'idx' | 'name' | 'imageUrl'>
   mayChange: boolean
   onChanged: () => void
 }
 
-/** The picture of a manager. */
-export function Face({ user: { idx, name, imageUrl }, mayChange, onChanged }: Props) {
+export function Face({ manager: { idx, name, imageUrl }, mayChange, onChanged }: Props) {
   return (
     <div className={styles.face}>
       <PictureChoice

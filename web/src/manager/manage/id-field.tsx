@@ -7,7 +7,7 @@ import { useField } from '../../ui/form/form'
 import { type IdNews, watchId } from './id-watch'
 import styles from './manager.module.css'
 
-/** What is known of the id while it is typed. */
+/** The availability of the id being typed. */
 export function useIdWatch() {
   const [news, setNews] = useState<IdNews>()
   const watch = useMemo(
@@ -22,7 +22,7 @@ export function useIdWatch() {
   return { news, typed: watch.typed, faultOf: (id: string) => (news?.id === id ? news.fault : undefined) }
 }
 
-/** The login id of a new manager. Whether it is free is said, and read out, when the typing pauses. */
+/** A new manager's login id. Its availability is announced when typing pauses. */
 export function IdField({ watch: { news, typed } }: { watch: Pick<ReturnType<typeof useIdWatch>, 'news' | 'typed'> }) {
   const t = useText()
   const { value, limits, error, type, leave } = useField('id')

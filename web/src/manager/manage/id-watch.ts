@@ -1,23 +1,27 @@
 import { add } from '@clubhouse/contract/manager/manage'
+import type { TextKey } from '../../language/text-key'
 import { limitsOf } from '../../ui/form/limits'
 import { faultOf } from '../../ui/form/wire'
 
 const LIMITS = limitsOf(add.input.shape.id)
 
-/** What is known of an id: nothing yet, that it is free, or the text of what is wrong with it. */
+/** The state of an id: unknown, free, or the key of what is wrong. */
 export interface IdNews {
   id: string
   isFree?: boolean
-  fault?: string
+  fault?: TextKey
 }
 
 const PAUSE_MS = 400
 
 /**
- * Looks at an id when the typing pauses: at its form, then whether somebody has it. An answer that comes after more was
- * typed counts for nothing; without an answer nothing is said, for the form is looked at again when it is sent.
+ * Checks an id when typing pauses: first its format, then availability. Stale answers are ignored; without an answer
+ * nothing is shown, because the form is checked when it is sent.
  */
-export function watchId(isFree: (id: string, signal: AbortSignal) => Promise<boolean>, tell: (news?: IdNews) => void) {
+export function watchId(
+  isFree: (id: string, signal: AbortSignal) => Promise<boolean>,
+  notify: (news?: IdNews) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = new AbortController()
   const stop = () => {
@@ -25,15 +29,15 @@ export function watchId(isFree: (id: string, signal: AbortSignal) => Promise<boo
     latest.abort()
   }
   const look = async (id: string, { signal }: AbortController) => {
-    if (faultOf(LIMITS, id)) return tell({ id, fault: 'signup.ID_WRONG' })
+    if (faultOf(LIMITS, id)) return notify({ id, fault: 'signup.ID_WRONG' })
     const answer = await isFree(id, signal).catch(() => undefined)
     if (signal.aborted || answer === undefined) return
-    tell(answer ? { id, isFree: true } : { id, fault: 'common.ID_TAKEN' })
+    notify(answer ? { id, isFree: true } : { id, fault: 'common.ID_TAKEN' })
   }
   return {
     typed: (id: string) => {
       stop()
-      tell()
+      notify()
       latest = new AbortController()
       const mine = latest
       if (id) timer = setTimeout(() => look(id, mine), PAUSE_MS)

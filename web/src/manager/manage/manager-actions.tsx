@@ -1,4 +1,4 @@
-import { type Admin, change, remove, resetPassword } from '@clubhouse/contract/manager/manage'
+import { change, type Manager, remove, resetPassword } from '@clubhouse/contract/manager/manage'
 import { reset } from '@clubhouse/contract/manager/second-factor'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
@@ -9,12 +9,20 @@ import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import styles from './manager.module.css'
 
-/** What can be done to the account of another manager. Each says before what it touches; a refusal tells itself. */
-export function UserActions({ user, onChanged, onGone }: { user: Admin; onChanged: () => void; onGone: () => void }) {
+/** Actions on another manager's account, each with a confirmation. */
+export function ManagerActions({
+  manager,
+  onChanged,
+  onGone,
+}: {
+  manager: Manager
+  onChanged: () => void
+  onGone: () => void
+}) {
   const t = useText()
   const may = useMay()
   const [pending, setPending] = useState(false)
-  const { idx, version, name, email, phoneNo, state } = user
+  const { idx, version, name, email, phoneNo, state } = manager
   const act = async (what: string, danger: boolean, run: () => Promise<string>, then = onChanged) => {
     const message = t(`account.ASK_${what}`, { name, email })
     if (!(await confirm({ message, yes: t(`account.${what}`), tone: danger ? 'danger' : 'info' }))) return
@@ -42,7 +50,7 @@ export function UserActions({ user, onChanged, onGone }: { user: Admin; onChange
           {t('account.RESET')}
         </Button>
       )}
-      {may(reset) && user.hasSecondFactor && (
+      {may(reset) && manager.hasSecondFactor && (
         <Button
           look="plain"
           pending={pending}

@@ -1,4 +1,4 @@
-import { type Admin, add, change } from '@clubhouse/contract/manager/manage'
+import { add, change, type Manager } from '@clubhouse/contract/manager/manage'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { type Say, useText } from '../../language/use-text'
@@ -15,7 +15,7 @@ import { Theirs } from './theirs'
 
 interface Props {
   /** Who is changed; nobody for a new one. */
-  user?: Admin
+  manager?: Manager
   /** Left out on the own account: nobody changes the own rights. */
   groups?: readonly GroupChoice[]
   maySuper?: boolean
@@ -26,17 +26,17 @@ interface Props {
 }
 
 /** What a manager is called, how reached, and what the rights are copied from. */
-export function UserForm({ user, groups, maySuper = false, send, refresh, onSaved }: Props) {
+export function ManagerForm({ manager, groups, maySuper = false, send, refresh, onSaved }: Props) {
   const t = useText()
   const idWatch = useIdWatch()
-  const values = valuesOf(user, !groups)
+  const values = valuesOf(manager, !groups)
   const form = useForm({
-    call: user ? change : add,
-    ...(user ? { saved: values, given: { idx: user.idx, version: user.version } } : { initial: values }),
+    call: manager ? change : add,
+    ...(manager ? { saved: values, given: { idx: manager.idx, version: manager.version } } : { initial: values }),
     words: userWords,
     checks: {
       otherName: otherNameFault,
-      id: ({ id }) => (user ? undefined : idWatch.faultOf(String(id))),
+      id: ({ id }) => (manager ? undefined : idWatch.faultOf(String(id))),
       groupIdx: (now) => (groups && !now.isSSAdmin && !now.groupIdx ? 'account.GROUP_MISSING' : undefined),
     },
     blames: ({ code }) => (code === 'ID_TAKEN' ? { id: 'common.ID_TAKEN' } : undefined),
@@ -46,15 +46,15 @@ export function UserForm({ user, groups, maySuper = false, send, refresh, onSave
   const isLate = isOvertaken(form.fail)
   return (
     <Form of={form} onSaved={saved}>
-      {!user && <IdField watch={idWatch} />}
+      {!manager && <IdField watch={idWatch} />}
       <TextField name="name" label={t('account.NAME')} />
       <OtherNameField />
       <TextField name="email" type="email" label={t('account.EMAIL')} />
       <TextField name="phoneNo" type="tel" label={t('account.PHONE')} />
-      {groups && <SelectField name="groupIdx" label={t('account.GROUP')} options={choices(groups, user, t)} />}
+      {groups && <SelectField name="groupIdx" label={t('account.GROUP')} options={choices(groups, manager, t)} />}
       {groups && maySuper && <ChoiceField name="isSSAdmin" label={t('account.SUPER')} hint={t('account.SUPER_HINT')} />}
       {groups && <TextField name="memo" label={t('account.MEMO')} />}
-      {user && <Theirs user={user} fields={form.news} isOvertaken={isLate} />}
+      {manager && <Theirs manager={manager} fields={form.news} isOvertaken={isLate} />}
       <RefusalLine fail={isLate ? undefined : form.fail} />
       <Button type="submit" pending={form.pending}>
         {send}
@@ -64,10 +64,10 @@ export function UserForm({ user, groups, maySuper = false, send, refresh, onSave
 }
 
 /** The groups that can be given. A group can be exchanged for another one, not taken away. */
-function choices(groups: readonly GroupChoice[], user: Admin | undefined, t: Say) {
-  const given = groups.filter(({ isTooWide, groupIdx }) => !isTooWide || groupIdx === user?.groupIdx)
+function choices(groups: readonly GroupChoice[], manager: Manager | undefined, t: Say) {
+  const given = groups.filter(({ isTooWide, groupIdx }) => !isTooWide || groupIdx === manager?.groupIdx)
   return [
-    ...(user?.groupIdx ? [] : [{ value: '', label: t('account.GROUP_NONE') }]),
+    ...(manager?.groupIdx ? [] : [{ value: '', label: t('account.GROUP_NONE') }]),
     ...given.map(({ groupIdx, name }) => ({ value: String(groupIdx), label: name })),
   ]
 }

@@ -1,4 +1,4 @@
-import { type Admin, list, remove } from '@clubhouse/contract/manager/manage'
+import { list, type Manager, remove } from '@clubhouse/contract/manager/manage'
 import { ask } from '../../api/transport'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
@@ -12,7 +12,7 @@ export interface GroupChoice {
 }
 
 interface Cell {
-  row: Admin
+  row: Manager
 }
 
 const STATES = ['ACTIVE', 'LOCKED'] as const

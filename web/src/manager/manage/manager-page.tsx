@@ -6,14 +6,13 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Button } from '../../ui/button'
 import { MANAGERS } from './manager-list'
-import { UserPanel } from './manager-panel'
+import { ManagerPanel } from './manager-panel'
 import { NewUserPanel } from './new-manager-panel'
 import { RequireFactor } from './require-factor'
 
 export const handle = { messages: ['account', 'form', 'profile', 'signup', 'manager', 'member'] }
 
-/** The managers of the club; the one whose number is in the address is open beside the list. */
-export default function UserPage() {
+export default function ManagerPage() {
   const t = useText()
   const session = useSession()
   const mayAdd = useMay()(add)
@@ -32,7 +31,13 @@ export default function UserPage() {
           </>
         )}
         record={({ open, data, close, refetch }) => (
-          <UserPanel key={open} idx={Number(open)} groups={data?.groups} onClose={close} onChanged={() => refetch()} />
+          <ManagerPanel
+            key={open}
+            idx={Number(open)}
+            groups={data?.groups}
+            onClose={close}
+            onChanged={() => refetch()}
+          />
         )}
       />
     </>

@@ -11,31 +11,30 @@ import { SidePanel } from '../../ui/side-panel'
 import { Wrong } from '../../ui/wrong'
 import { Face } from './face'
 import styles from './manager.module.css'
-import { UserActions } from './manager-actions'
-import { UserFacts } from './manager-facts'
-import { UserForm } from './manager-form'
+import { ManagerActions } from './manager-actions'
+import { ManagerFacts } from './manager-facts'
+import { ManagerForm } from './manager-form'
 import type { GroupChoice } from './manager-list'
 import { MoveManager } from './move-manager'
 import { useOwnRecord } from './use-own-record'
 
 interface Props {
   idx: number
-  /** Unknown until the list is there: the form waits for them. */
+  /** Undefined until the list is loaded: the form waits for them. */
   groups?: readonly GroupChoice[]
   onClose: () => void
   onChanged: () => void
 }
 
-/** One manager beside the list: changed, locked, helped back in, removed. */
-export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
+export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const session = useSession()
-  const { data: user, error, refetch } = useCall(one, { idx }, { quiet: true })
-  useOwnRecord(user)
+  const { data: manager, error, refetch } = useCall(one, { idx }, { quiet: true })
+  useOwnRecord(manager)
   const isMe = session?.adminIdx === idx
-  // Of others who may more the server says so; of a super manager it is known before.
-  const isAbove = !!user?.isSSAdmin && !session?.isSSAdmin
+  // Super managers are known to be out of reach; for others the server decides.
+  const isAbove = !!manager?.isSSAdmin && !session?.isSSAdmin
   const mayChange = !isMe && !isAbove && may(change)
   const changed = () => {
     onChanged()
@@ -43,18 +42,18 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
   }
   return (
     <SidePanel
-      title={user?.name ?? t('account.ONE')}
+      title={manager?.name ?? t('account.ONE')}
       actions={
-        user &&
+        manager &&
         !isMe &&
-        !isAbove && <UserActions user={user} onChanged={changed} onGone={() => [onChanged(), onClose()]} />
+        !isAbove && <ManagerActions manager={manager} onChanged={changed} onGone={() => [onChanged(), onClose()]} />
       }
       onClose={onClose}
     >
-      {user && (
+      {manager && (
         <>
-          <Face user={user} mayChange={isMe || mayChange} onChanged={changed} />
-          <UserFacts user={user} isWhole={!mayChange} />
+          <Face manager={manager} mayChange={isMe || mayChange} onChanged={changed} />
+          <ManagerFacts manager={manager} isWhole={!mayChange} />
           {isAbove && <p className={styles.note}>{t('account.ABOVE')}</p>}
           {isMe && (
             <p className={styles.quiet}>
@@ -63,8 +62,8 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
             </p>
           )}
           {mayChange && groups && (
-            <UserForm
-              user={user}
+            <ManagerForm
+              manager={manager}
               groups={groups}
               maySuper={session?.isSSAdmin}
               send={t('common.SAVE')}
@@ -72,12 +71,14 @@ export function UserPanel({ idx, groups, onClose, onChanged }: Props) {
               onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
             />
           )}
-          {mayChange && groups && !user.isSSAdmin && <MoveManager user={user} groups={groups} onMoved={changed} />}
+          {mayChange && groups && !manager.isSSAdmin && (
+            <MoveManager manager={manager} groups={groups} onMoved={changed} />
+          )}
         </>
       )}
-      {error?.status === 404 && !user && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}
-      {error && error.status !== 404 && !user && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!user && !error && <Loading lines={8} />}
+      {error?.status === 404 && !manager && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}
+      {error && error.status !== 404 && !manager && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!manager && !error && <Loading lines={8} />}
     </SidePanel>
   )
 }

@@ -1,4 +1,4 @@
-import { type Admin, move } from '@clubhouse/contract/manager/manage'
+import { type Manager, move } from '@clubhouse/contract/manager/manage'
 import { type FormEvent, useId, useState } from 'react'
 import { useSend } from '../../api/use-call'
 import { useText } from '../../language/use-text'
@@ -10,13 +10,13 @@ import styles from './manager.module.css'
 import type { GroupChoice } from './manager-list'
 
 interface Props {
-  user: Pick<Admin, 'idx' | 'name' | 'groupIdx'>
+  manager: Pick<Manager, 'idx' | 'name' | 'groupIdx'>
   groups: readonly GroupChoice[]
   onMoved: () => void
 }
 
-/** Moves a manager to another group, with the group's permissions or with those that the manager has. */
-export function MoveManager({ user: { idx, name, groupIdx }, groups, onMoved }: Props) {
+/** Moves a manager to another group, with the group's permissions or the manager's own. */
+export function MoveManager({ manager: { idx, name, groupIdx }, groups, onMoved }: Props) {
   const t = useText()
   const id = useId()
   const mayMove = useMay()(move)

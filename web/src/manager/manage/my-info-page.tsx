@@ -15,30 +15,32 @@ import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { Face } from './face'
 import styles from './manager.module.css'
-import { UserForm } from './manager-form'
+import { ManagerForm } from './manager-form'
 import { SecondFactor } from './second-factor'
 import { useOwnRecord } from './use-own-record'
 
 export const handle = { messages: ['account', 'form', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
 
-/** What a manager does to the own account: data, picture, password, second step of the login. */
+/** The manager's own account: data, picture, password, second factor. */
 export default function MyInfoPage() {
   const t = useText()
   const session = useSession()
   const [query] = useSearchParams()
   const idx = session?.adminIdx ?? 0
   const isForced = !!session && heldAt(session) !== undefined
-  const { data: user, error, refetch } = useCall(one, { idx }, { enabled: idx > 0, quiet: true })
-  useOwnRecord(user)
+  const { data: manager, error, refetch } = useCall(one, { idx }, { enabled: idx > 0, quiet: true })
+  useOwnRecord(manager)
   const back = backOf(query)
   return (
     <div className={styles.mine}>
       <PageHead title={t('account.MINE')} />
       <ListHead title={t('account.MINE')}>
-        {user && <p>{[user.id, user.isSSAdmin ? t('account.SUPER') : user.groupName].filter(Boolean).join(' · ')}</p>}
+        {manager && (
+          <p>{[manager.id, manager.isSSAdmin ? t('account.SUPER') : manager.groupName].filter(Boolean).join(' · ')}</p>
+        )}
       </ListHead>
       <SecondFactor isForced={isForced} />
-      {/* Who was led here goes on from here. */}
+      {/* A redirected session continues from here. */}
       {back !== '/' && (
         <div className={styles.onward} role="status">
           {!isForced && session && (
@@ -49,13 +51,13 @@ export default function MyInfoPage() {
           )}
         </div>
       )}
-      {user && !isForced && (
+      {manager && !isForced && (
         <>
           <section className={styles.section} aria-labelledby="data">
             <h2 id="data">{t('account.DATA')}</h2>
-            <Face user={user} mayChange onChanged={() => refetch()} />
-            <UserForm
-              user={user}
+            <Face manager={manager} mayChange onChanged={() => refetch()} />
+            <ManagerForm
+              manager={manager}
               send={t('common.SAVE')}
               refresh={refetch}
               onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
@@ -64,12 +66,12 @@ export default function MyInfoPage() {
           <section className={styles.section} aria-labelledby="password">
             <h2 id="password">{t('account.PASSWORD')}</h2>
             <p className={styles.quiet}>{t('account.PASSWORD_LEAD')}</p>
-            <Password id={user.id} />
+            <Password id={manager.id} />
           </section>
         </>
       )}
-      {error && !user && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!user && !error && !isForced && <Loading lines={8} />}
+      {error && !manager && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!manager && !error && !isForced && <Loading lines={8} />}
     </div>
   )
 }

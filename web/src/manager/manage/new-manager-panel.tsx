@@ -3,7 +3,7 @@ import { useSession } from '../../session/session-store'
 import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import styles from './manager.module.css'
-import { UserForm } from './manager-form'
+import { ManagerForm } from './manager-form'
 import type { GroupChoice } from './manager-list'
 
 interface Props {
@@ -12,14 +12,13 @@ interface Props {
   onChanged: () => void
 }
 
-/** A new manager, beside the list. */
 export function NewUserPanel({ groups, onClose, onChanged }: Props) {
   const t = useText()
   const session = useSession()
   return (
     <SidePanel title={t('account.NEW')} onClose={onClose}>
       <p className={styles.quiet}>{t('account.NEW_LEAD')}</p>
-      <UserForm
+      <ManagerForm
         groups={groups}
         maySuper={session?.isSSAdmin}
         send={t('account.CREATE')}

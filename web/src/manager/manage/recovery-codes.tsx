@@ -3,7 +3,7 @@ import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import styles from './manager.module.css'
 
-/** Codes that help when the telephone is gone; they are shown this once. */
+/** Recovery codes for a lost phone; they are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useText()
   const box = useRef<HTMLElement>(null)

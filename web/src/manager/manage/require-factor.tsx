@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast'
 import forms from '../../ui/form/form.module.css'
 import styles from './manager.module.css'
 
-/** Whether every manager needs a second step; only a super manager who has one decides. */
+/** Whether every manager needs a second factor; only a super manager who has one decides. */
 export function RequireFactor() {
   const t = useText()
   const { data, refetch } = useCall(mine, {}, { quiet: true })

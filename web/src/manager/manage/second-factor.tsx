@@ -19,11 +19,11 @@ import { AddApp } from './add-app'
 import styles from './manager.module.css'
 import { RecoveryCodes } from './recovery-codes'
 
-/** The second step of my login. @param isForced nothing else can be done before there is one */
+/** The manager's own second factor. @param isForced nothing else can be done before it is set up */
 export function SecondFactor({ isForced }: { isForced: boolean }) {
   const t = useText()
   const { data, error, refetch } = useCall(mine, {}, { quiet: true })
-  // Perhaps it was done on another device meanwhile, or is no longer asked for: what was read before does not know.
+  // It may have been done on another device, or is no longer required: the cached data is stale.
   useEffect(() => {
     if (!isForced) return
     let isOver = false
@@ -39,7 +39,7 @@ export function SecondFactor({ isForced }: { isForced: boolean }) {
   const [fail, setFail] = useState<unknown>()
 
   const { guarded: guard, panel } = usePasswordGuard(setFail)
-  /** What changes the guard asks for the password first. */
+  /** Changes ask for the password first. */
   const guarded = (act: () => Promise<unknown>) => {
     setFail(undefined)
     guard(async () => {

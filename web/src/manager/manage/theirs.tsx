@@ -1,8 +1,9 @@
-import type { Admin } from '@clubhouse/contract/manager/manage'
+import type { Manager } from '@clubhouse/contract/manager/manage'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import styles from './manager.module.css'
 
-const LABELS: Record<string, string> = {
+const LABELS: Record<string, TextKey> = {
   name: 'account.NAME',
   otherName: 'common.OTHER_NAME',
   email: 'account.EMAIL',
@@ -13,25 +14,23 @@ const LABELS: Record<string, string> = {
 }
 
 interface Props {
-  /** As saved now. */
-  user: Admin
-  /** What somebody else has changed. */
+  manager: Manager
+  /** Fields changed by another manager. */
   fields: readonly string[]
-  /** Saving was refused because of it. */
   isOvertaken: boolean
 }
 
-/** What somebody else saved while this was typed, and that nothing typed is lost. */
-export function Theirs({ user, fields, isOvertaken }: Props) {
+/** What another manager saved in the meantime; the input is kept. */
+export function Theirs({ manager, fields, isOvertaken }: Props) {
   const t = useText()
   const saved: Record<string, string> = {
-    name: user.name,
-    otherName: user.otherName || '–',
-    email: user.email,
-    phoneNo: user.phoneNo,
-    groupIdx: user.groupName || t('account.GROUP_NONE'),
-    memo: user.memo || '–',
-    isSSAdmin: t(user.isSSAdmin ? 'common.YES' : 'common.NO'),
+    name: manager.name,
+    otherName: manager.otherName || '–',
+    email: manager.email,
+    phoneNo: manager.phoneNo,
+    groupIdx: manager.groupName || t('account.GROUP_NONE'),
+    memo: manager.memo || '–',
+    isSSAdmin: t(manager.isSSAdmin ? 'common.YES' : 'common.NO'),
   }
   const isSaid = isOvertaken || fields.length > 0
   return (

@@ -13,15 +13,15 @@ import { handIn, type Proof, type SentCode } from './proof'
 
 interface Props {
   sent: SentCode
-  /** Where the code went, if that may be said. */
+  /** Where the code was sent, if it may be shown. */
   email?: string
-  /** What is said in its place: nobody learns here whose address is known. */
+  /** Replaces the address, so that nobody learns whose address is known. */
   lead?: string
   sendAgain: () => Promise<void>
   onProved: (proof: Proof) => void
 }
 
-/** The six digits that came by email: until when they work, how many attempts are left, and another email. */
+/** The six digits of the email with expiry, attempts left and “send again”. */
 export function CodeForm({ sent, email, lead, sendAgain, onProved }: Props) {
   const t = useText()
   const format = useFormat()
@@ -60,14 +60,14 @@ export function CodeForm({ sent, email, lead, sendAgain, onProved }: Props) {
   )
 }
 
-/** The field has the focus from the start; a wrong code is selected, so that the next one replaces it. */
+/** The field has the focus at first; a wrong code is selected, so that typing replaces it. */
 function useCodeForm({ ticket }: SentCode, email: string | undefined, onProved: (proof: Proof) => void) {
   const form = useForm({
     call: check,
     initial: { code: '' },
     secrets: ['code'],
     words: { code: 'signup.CODE_MISSING' },
-    // It may be typed or pasted with spaces.
+    // Spaces in the input are ignored.
     readers: { code: (typed) => typed.replace(/\D/g, '') },
     checks: { code: ({ code }) => (code ? undefined : 'signup.CODE_MISSING') },
     send: async ({ code }) => {

@@ -18,7 +18,7 @@ interface Props {
   onProved: (proof: Proof) => void
 }
 
-/** A code to an address, and the code back. The address can be changed as long as it is not verified. */
+/** Sends a code to an address and checks it. The address can be changed until it is verified. */
 export function EmailProof({ purpose, draft, onProved }: Props) {
   const t = useText()
   const { clubCode } = useClub()

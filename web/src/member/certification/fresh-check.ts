@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { serverNow } from '../../api/clock'
 import { store } from '../../ui/feedback/store'
 
-/** Until when the server takes this window's last proof of the password; it looks itself, this only leads the way. */
+/** Expiry of this window's last password verification. Only a hint: the server checks. */
 const until = store(0)
 
 /** Milliseconds; a little early, so that nobody is refused on the way. */
@@ -14,7 +14,7 @@ export function noteFreshCheck(at: string): void {
 
 export const isFresh = (): boolean => until.get() > serverNow()
 
-/** Undefined until the browser has taken over the page. */
+/** Undefined until hydration. */
 export function useFreshCheck(): boolean | undefined {
   return useSyncExternalStore(
     () => () => {},

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of a menu that opens after the password was given again, for as long as the server accepts that. */
+/** A page of a protected menu, open while the server accepts the verification. */
 export default function MenuPassword(props: Props) {
   return (
     <Queries>
@@ -24,7 +24,7 @@ export default function MenuPassword(props: Props) {
 
 function Asked({ menuIdx, children }: Props) {
   const { data, error, refetch } = useCall(password, { idx: menuIdx }, { quiet: true, staleTime: 0 })
-  // It is asked before the page opens; what is typed in an open page is never lost to a later question.
+  // Asked before the page opens, so that input in an open page is never lost.
   const [isOpened, setOpened] = useState(false)
   const isOpen = data !== undefined && (!data.required || Date.parse(data.until ?? '') > serverNow())
   if (isOpen && !isOpened) setOpened(true)

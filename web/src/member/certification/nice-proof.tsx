@@ -14,7 +14,7 @@ interface Props {
   onProved: (proof: Proof) => void
 }
 
-/** Proof by mobile phone: the provider asks in a window of its own, which tells this page when it is done. */
+/** Verification by mobile phone in the provider's window, which reports back to this page. */
 export function NiceProof({ purpose, onProved }: Props) {
   const t = useText()
   const { clubCode } = useClub()
@@ -43,7 +43,7 @@ export function NiceProof({ purpose, onProved }: Props) {
     setFail(undefined)
     const begun = { purpose, back: location.pathname + location.search }
     noteUnderWay(begun)
-    // Opened in the press itself: a window that comes later is stopped as an advertisement.
+    // Opened within the click, or popup blockers would stop it.
     const pane = window.open('', 'nice', 'width=480,height=720')
     try {
       const { niceEnc } = await needed(() => import('@clubhouse/contract/member/nice'))

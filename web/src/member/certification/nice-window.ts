@@ -1,31 +1,31 @@
 import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 
-// The provider's window comes back to this site as a window of its own: it has neither name nor opener, for the browser
-// keeps sites apart. What it has is a copy of what this window kept when it was opened, and a channel to speak on.
+// The provider's window returns to this site without name or opener, because the browser isolates it. It has a copy of
+// this window's session storage and a BroadcastChannel.
 const CHANNEL = 'certification'
 const DRAFT = 'nice'
 
-/** A proof by mobile phone under way in this window, or in the one that opened it. */
+/** A verification by mobile phone in progress in this window, or in its opener. */
 interface UnderWay {
   purpose: string
-  /** The page that wants the proof. */
+  /** The page that needs the verification. */
   back: string
-  /** Of the window that asked: known after the other one was opened, so never copied into it. */
+  /** Set after the other window was opened, so it is never copied into it. */
   ticket?: string
-  /** How it ended, where the provider had no window of its own. */
+  /** The result, where the provider used this window. */
   ended?: 'proved' | 'failed'
 }
 
 export const noteUnderWay = (begun: UnderWay): void => writeDraft(DRAFT, { ...begun })
 export const forgetUnderWay = (): void => dropDraft(DRAFT)
 
-/** Has a proof for this come back to this very window? */
+/** Has a result returned to this window? */
 export function cameBackFor(purpose: string): boolean {
   const begun = readDraft(DRAFT) as Partial<UnderWay>
   return begun.ended !== undefined && begun.purpose === purpose
 }
 
-/** What came back to this very window for a page that wants it; given once. */
+/** The result that returned to this window; read once. */
 export function takeEnded(purpose: string): Pick<UnderWay, 'ticket' | 'ended'> | undefined {
   if (!cameBackFor(purpose)) return undefined
   const begun = readDraft(DRAFT) as Partial<UnderWay>
@@ -33,7 +33,7 @@ export function takeEnded(purpose: string): Pick<UnderWay, 'ticket' | 'ended'> |
   return begun
 }
 
-/** Hears how the proof in the other window ended. */
+/** Listens for the result of the other window. */
 export function hearNiceEnd(act: (isProved: boolean) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)
@@ -42,9 +42,9 @@ export function hearNiceEnd(act: (isProved: boolean) => void): () => void {
 }
 
 /**
- * Where the provider has led back to: tells the page that waits in the other window, and closes this one.
- * @returns `window` when that is so; the path of the page that wants the proof when there is only this window; nothing
- * when nobody comes from the provider
+ * The return page of the provider: reports to the page waiting in the other window and closes this one.
+ * @returns `window` in that case; the path of the waiting page when there is only this window; undefined outside of a
+ * verification
  */
 export function endNice(isProved: boolean): { is: 'window' } | { is: 'back'; to: string } | undefined {
   const { back, ...begun } = readDraft(DRAFT) as Partial<UnderWay>

@@ -6,8 +6,8 @@ import { TextField } from '../../ui/form/text-field'
 import { noteFreshCheck } from './fresh-check'
 
 /**
- * Asks for the password again. When it is right, what needs it is open for ten minutes.
- * @param then what is done with it; its failure is shown in the form
+ * Asks for the password again, which opens protected actions for ten minutes.
+ * @param then the protected action; its failure is shown in the form
  */
 export const usePasswordCheck = (then?: () => Promise<unknown>) =>
   useForm({
@@ -22,7 +22,6 @@ export const usePasswordCheck = (then?: () => Promise<unknown>) =>
     },
   })
 
-/** The password of the person who is logged in. */
 export function PasswordField() {
   const t = useText()
   return <TextField name="password" type="password" label={t('session.PASSWORD')} autoComplete="current-password" />

@@ -10,24 +10,23 @@ import { NiceProof } from './nice-proof'
 import { cameBackFor } from './nice-window'
 import { leaveToClub, type Proof } from './proof'
 
-/** The ways of this page, in the order in which they are offered; a passkey proves nobody who has no account yet. */
+/** The methods of this page in order. A passkey needs an account. */
 const WAYS = ['NICE', 'EMAIL', 'STAFF'] as const
 type Way = (typeof WAYS)[number]
 
 interface Props {
   purpose: CertPurpose
-  /** What the club offers (754). */
   kinds: string[]
-  /** The code by e-mail in another form than to an address that is typed. */
+  /** Replaces the email form where the address is known. */
   byEmail?: ReactNode
   draft?: string
   onProved: (proof: Proof) => void
 }
 
-/** How one may show who one is; with one way there is nothing to choose. */
+/** The choice of verification methods; a single method needs no choice. */
 export function ProofWays({ purpose, kinds, byEmail, draft, onProved }: Props) {
   const t = useText()
-  // The club looks at newcomers; whoever is known already calls it instead.
+  // Only applicants use STAFF; others call the club.
   const ways = WAYS.filter((way) => kinds.includes(way) && (way !== 'STAFF' || purpose === 'SIGNUP'))
   const [chosen, setChosen] = useState<Way | undefined>(ways.includes('EMAIL') ? 'EMAIL' : ways[0])
   const { label } = useCodes('754')
@@ -55,7 +54,7 @@ export function ProofWays({ purpose, kinds, byEmail, draft, onProved }: Props) {
   )
 }
 
-/** The club looks at the person itself, before the account opens. */
+/** Staff verifies the person before the account opens. */
 function ClubProof({ purpose, onProved }: Pick<Props, 'purpose' | 'onProved'>) {
   const t = useText()
   const { clubCode } = useClub()

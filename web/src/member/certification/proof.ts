@@ -3,12 +3,12 @@ import { needed, wanted } from '../../api/later'
 import { ask } from '../../api/transport'
 import { forgetUnderWay } from './nice-window'
 
-/** Somebody has shown who they are: good once, for one purpose, until it expires. */
+/** A finished verification: valid once, for one purpose, until it expires. */
 export interface Proof {
   certToken: string
   expiresAt: string
   kind: string
-  /** The address that was proved, when it was done by e-mail. */
+  /** The verified address, for email. */
   email?: string
   name?: string | null
   birthDate?: string | null
@@ -16,14 +16,14 @@ export interface Proof {
   phoneNo?: string | null
 }
 
-/** A code is under way to somebody's mailbox. */
+/** A code has been sent. */
 export interface SentCode {
   ticket: string
   expiresAt: string
   resendAt: string
 }
 
-/** Loaded when somebody begins to type: who only looks at a page does not need the shapes of the contract. */
+/** Loaded when typing begins: viewing a page needs no shapes of the contract. */
 const calls = () => needed(() => import('@clubhouse/contract/member/certification'))
 export const prepareProof = () => wanted(calls)
 
@@ -32,7 +32,7 @@ interface Wanted {
   purpose: CertPurpose
   lang: string
   email?: string
-  /** Of the recovery: the server knows the address. */
+  /** For recovery: the server knows the address. */
   ticket?: string
 }
 
@@ -42,18 +42,18 @@ export async function sendCode(wanted: Wanted): Promise<SentCode> {
   return ask(begin, { ...wanted, kind: 'EMAIL' }, { quiet: true })
 }
 
-/** Leaves the proof to the club: the account waits for its staff. */
+/** Leaves verification to staff: the account waits for approval. */
 export async function leaveToClub(wanted: Wanted): Promise<Proof> {
   const { begin } = await calls()
   const { ticket } = await ask(begin, { ...wanted, kind: 'STAFF' }, { quiet: true })
   return handIn({ ticket })
 }
 
-/** Hands in the code, or the ticket alone where there is none. */
+/** Submits the code, or the ticket alone. */
 export async function handIn(input: { ticket: string; code?: string }, email?: string): Promise<Proof> {
   const { check } = await calls()
   const proof = await ask(check, input, { quiet: true })
-  // Whoever began with the phone and ended with a code waits for no window any more.
+  // A verification finished by code no longer waits for the window.
   forgetUnderWay()
   return { ...proof, email }
 }

@@ -6,7 +6,7 @@ import forms from '../../ui/form/form.module.css'
 import { SidePanel } from '../../ui/side-panel'
 import { PasswordField, usePasswordCheck } from './password-check'
 
-/** The password again, before something about the login changes. */
+/** Asks for the password before login settings change. */
 export function ProvePassword({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const t = useText()
   const form = usePasswordCheck()

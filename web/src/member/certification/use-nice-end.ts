@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endNice } from './nice-window'
 
-/** True in the provider's window when it has come back; what is shown then is for browsers that do not close it. */
+/** True in the provider's window after its return, for browsers that do not close it. */
 export function useNiceEnd(isProved: boolean): boolean | undefined {
   const navigate = useNavigate()
   const [isWindow, setWindow] = useState<boolean>()

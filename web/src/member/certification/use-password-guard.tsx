@@ -6,9 +6,9 @@ import { ProvePassword } from './prove-password'
 type Act = () => Promise<void>
 
 /**
- * Asks for the password before an act that needs it, unless it was given just now. The server looks too: when it finds
- * the password too long ago, it is asked for after all and the act is made then.
- * @returns what makes the act, and the panel that asks; it throws what the act throws
+ * Asks for the password before an action unless it was verified recently; if the server finds it too old, it is asked
+ * for again and the action is repeated.
+ * @returns the action and the panel; it throws what the action throws
  */
 export function usePasswordGuard(onFail: (fail: unknown) => void): { guarded: (act: Act) => void; panel: ReactNode } {
   const [waiting, setWaiting] = useState<{ act: Act }>()

@@ -11,7 +11,6 @@ interface Props {
   onToggle: () => void
 }
 
-/** A message in one line, and all of it below when it is opened. */
 export function MessageCard({ message: { title, contents, link, sentAt, readAt }, isOpen, onToggle }: Props) {
   const t = useText()
   const { instant } = useFormat()

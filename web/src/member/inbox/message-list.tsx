@@ -14,7 +14,7 @@ import { useInbox, useMarkRead } from './use-inbox'
 
 const SIZE = 10
 
-/** All messages or those that are not read. Which ones, and the page, stand in the address. */
+/** All messages or unread ones; filter and page are in the URL. */
 export function MessageList() {
   const t = useText()
   const [query, setQuery] = useSearchParams()
@@ -27,7 +27,7 @@ export function MessageList() {
 
   function toggle(message: Message) {
     setOpen(open === message.messageIdx ? undefined : message.messageIdx)
-    // It stays unread when the club does not answer; opening it again says so again.
+    // On failure it stays unread and is reported again when opened again.
     markRead([message]).catch(() => {})
   }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button'
 import styles from './messages-link.module.css'
 import { useUnread } from './use-inbox'
 
-/** The way to the messages, with how many are not read. */
+/** The link to the messages, with the number of unread ones. */
 export function MessagesLink() {
   const t = useText()
   const unread = useUnread()

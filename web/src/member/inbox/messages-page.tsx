@@ -7,7 +7,6 @@ import styles from './messages-page.module.css'
 
 export const handle = { messages: ['inbox'] }
 
-/** What the club told me. */
 export default function MessagesPage() {
   const t = useText()
   return (

@@ -4,23 +4,22 @@ import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { queryKey, useCall } from '../../api/use-call'
 
-interface Told {
+interface Inbox {
   list: Message[]
   unread: number
 }
 
-/** Messages of the club to me. */
 export function useInbox(page: number, size: number, onlyUnread: boolean) {
   const input = { page, size, ...(onlyUnread && { unread: true }) }
   return useCall(mine, input, { quiet: true })
 }
 
-/** How many I have not read; undefined until that is known, or where it cannot be. */
+/** The number of unread messages; undefined while unknown. */
 export function useUnread(): number | undefined {
   return useCall(mine, { page: 1, size: 1, unread: true }, { quiet: true }).data?.unread
 }
 
-/** Marks messages as read; they stay where they are in the list. What fails stays unread and can be tried again. */
+/** Marks messages as read without moving them. Failed ones stay unread. */
 export function useMarkRead() {
   const client = useQueryClient()
   return async (messages: readonly Message[]) => {
@@ -29,9 +28,9 @@ export function useMarkRead() {
     const { unread } = await ask(read, { messageIdx: fresh }, { quiet: true })
     const readAt = new Date(serverNow()).toISOString()
     const marked = (one: Message) => (fresh.includes(one.messageIdx) ? { ...one, readAt } : one)
-    client.setQueriesData<Told>(
+    client.setQueriesData<Inbox>(
       { queryKey: queryKey(mine) },
-      (told) => told && { ...told, unread, list: told.list.map(marked) },
+      (inbox) => inbox && { ...inbox, unread, list: inbox.list.map(marked) },
     )
   }
 }

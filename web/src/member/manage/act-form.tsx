@@ -18,14 +18,13 @@ import styles from './manage.module.css'
 import { isHard, standingOf } from './member-words'
 
 interface Props {
-  /** As it is now; when somebody else changes it, what was typed stays. */
   member: MemberDetail
   action: MemberAction
   onChanged: () => Promise<unknown>
   onDone: () => void
 }
 
-/** One thing to do to a member: why, how long, and a question that says what it touches. */
+/** An action on a member: reason, duration and confirmation. */
 export function ActForm({ member, action, onChanged, onDone }: Props) {
   const t = useText()
   const id = useId()
@@ -75,8 +74,8 @@ function useAct({ member, action, onChanged, onDone }: Props) {
   const t = useText()
   const { day } = useFormat()
   const { name, email, memberIdx, version, counts } = member
-  /** What the questions and the answers name. */
-  const told = (until: unknown) => ({
+  /** Values for the confirmation and the success message. */
+  const valuesFor = (until: unknown) => ({
     name,
     email,
     until: until ? day(String(until), 'date') : undefined,
@@ -93,7 +92,7 @@ function useAct({ member, action, onChanged, onDone }: Props) {
     checks: { until: ({ until }) => (until === '' ? 'member-manage.UNTIL_MISSING' : undefined) },
     given: { memberIdx, version, action },
     before: ({ until }) => {
-      const message = [t(`member-manage.ASK_${action}`, told(until))]
+      const message = [t(`member-manage.ASK_${action}`, valuesFor(until))]
       if (action === 'BLOCK' && counts.ahead > 0) message.push(t('member-manage.ASK_AHEAD', { count: counts.ahead }))
       const tone = isHard(action) ? 'danger' : 'info'
       return confirm({ message: message.join(' '), yes: t(`member-manage.${action}`), tone })
@@ -104,7 +103,7 @@ function useAct({ member, action, onChanged, onDone }: Props) {
         await onChanged()
         throw fail
       })
-      toast(t(`member-manage.DONE_${action}`, told(input.until)), { type: 'success' })
+      toast(t(`member-manage.DONE_${action}`, valuesFor(input.until)), { type: 'success' })
       await onChanged()
       onDone()
     },
@@ -118,7 +117,7 @@ interface StandingProps {
   fail: unknown
 }
 
-/** What has changed about the member since the form was opened, and why the act was refused. */
+/** How the member has changed since the form was opened, and why the action was refused. */
 function Standing({ member, isOvertaken: isLate, isPossible, fail }: StandingProps) {
   const t = useText()
   const { day } = useFormat()

@@ -6,7 +6,6 @@ import { MemberPanel } from './member-panel'
 
 export const handle = { messages: ['member-manage', 'form'] }
 
-/** The members of the club; the one whose number is in the address is open beside the list. */
 export default function MemberListPage() {
   const t = useText()
   return (

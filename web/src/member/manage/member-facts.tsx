@@ -5,7 +5,6 @@ import { StateWord } from '../../ui/state-word'
 import styles from './manage.module.css'
 import { standingOf } from './member-words'
 
-/** What the club knows of a member. */
 export function MemberFacts({ member }: { member: MemberDetail }) {
   const t = useText()
   const { day, dayOf, number } = useFormat()
@@ -46,7 +45,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
         <StateWord tone={tone}>{t(`member-manage.${word}`, { until })}</StateWord>
         {member.blockReason && <span>{member.blockReason}</span>}
       </p>
-      {/* What is long can be scrolled with the keys, also where nothing can be pressed. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       <dl className={styles.facts} tabIndex={0}>
         {member.otherName && (
           <div>

@@ -10,7 +10,6 @@ interface Cell {
   row: MemberRow
 }
 
-/** The members as the back office lists them. */
 export const MEMBERS = officeList({
   call: list,
   path: '/ishm/member/list',

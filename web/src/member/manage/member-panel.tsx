@@ -22,13 +22,12 @@ interface Props {
   onChanged: () => void
 }
 
-/** One member beside the list: what the club knows, and what a manager can do. */
 export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const [action, setAction] = useState<MemberAction>()
   const [pending, setPending] = useState(false)
-  // What was read is written down: it is not read again by itself.
+  // Reading is audited, so it is not repeated automatically.
   const { data: member, error, refetch } = useCall(one, { memberIdx }, { quiet: true, staleTime: Infinity })
   const changed = () => {
     onChanged()
@@ -42,7 +41,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
       const { sentTo } = await ask(resetPassword, { memberIdx })
       toast(t('common.SENT_TO', { to: sentTo }), { type: 'success' })
     } catch {
-      // The refusal told itself.
+      // The refusal was shown already.
     }
     setPending(false)
     changed()

@@ -1,6 +1,6 @@
 import type { MemberAction, MemberRow, MemberState } from '@clubhouse/contract/member/manage'
 
-/** States in the order of the filter: what waits for the club first. */
+/** States in the order of the filter: waiting first. */
 export const STATES = [
   'PENDING',
   'ACTIVE',
@@ -21,12 +21,12 @@ const TONES = {
 
 type Standing = Pick<MemberRow, 'state' | 'suspendedUntil'>
 
-/** The name of the state's text, and how it looks; a pause that runs is said in place of Active. */
+/** Text key and tone of a state; a running suspension replaces “active”. */
 export function standingOf({ state, suspendedUntil }: Standing) {
   return state === 'ACTIVE' && suspendedUntil
     ? ({ word: 'STATE_SUSPENDED', tone: 'bad' } as const)
     : { word: `STATE_${state}`, tone: TONES[state] }
 }
 
-/** What shuts somebody out, or erases: asked about in red. */
+/** Actions that block or erase have a red confirmation. */
 export const isHard = (action: MemberAction) => action === 'REJECT' || action === 'SUSPEND' || action === 'BLOCK'

@@ -9,7 +9,7 @@ import type { Proof } from '../certification/proof'
 import { FaultLine } from './fault-line'
 import { isPasskeyTaken, proveByPasskey } from './prove'
 
-/** A passkey in place of a code by e-mail, where browser and club have it. */
+/** Verification by a passkey instead of an emailed code, where available. */
 export function PasskeyProof({ purpose, onProved }: { purpose: CertPurpose; onProved: (proof: Proof) => void }) {
   const t = useText()
   const { clubCode } = useClub()
@@ -18,7 +18,7 @@ export function PasskeyProof({ purpose, onProved }: { purpose: CertPurpose; onPr
   const [fail, setFail] = useState<unknown>()
   const [pending, setPending] = useState(false)
   useEffect(() => {
-    // Without an answer the code by e-mail is there.
+    // Without an answer the emailed code remains.
     if (isAble) isPasskeyTaken(clubCode).then(setTaken, () => {})
   }, [isAble, clubCode])
 

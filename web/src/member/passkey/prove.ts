@@ -6,13 +6,13 @@ import { handIn, type Proof } from '../certification/proof'
 
 const calls = () => needed(() => import('@clubhouse/contract/member/certification'))
 
-/** Does the club take a passkey as a proof? */
+/** Does the club accept passkeys for verification? */
 export async function isPasskeyTaken(clubCode: string): Promise<boolean> {
   const { kinds } = await calls()
   return (await ask(kinds, { clubCode }, { quiet: true, _nop_: true })).kinds.includes('PASSKEY')
 }
 
-/** Proves with a passkey who one is. @throws what the browser says against it, or the server */
+/** Verifies the person with a passkey. @throws the browser's error, or the server's */
 export async function proveByPasskey(clubCode: string, purpose: CertPurpose): Promise<Proof> {
   const { begin } = await calls()
   const passkey = await sign(clubCode)

@@ -21,7 +21,6 @@ import { useCodeOptions } from './use-code-options'
 
 export const handle = { messages: ['profile', 'form', 'signup', 'member', 'session'] }
 
-/** More about me: none of it is needed to play. */
 export default function AdditionalPage() {
   return (
     <CheckedPage title="profile.MORE_TITLE" lead="profile.MORE_LEAD">

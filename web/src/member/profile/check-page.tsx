@@ -11,9 +11,9 @@ import { PasswordField, usePasswordCheck } from '../certification/password-check
 
 export const handle = { messages: ['profile', 'signup', 'member', 'session', 'form'] }
 
-const PLACES = ['/mypage/myinfo', '/mypage/myinfo/additional'] as const
+const TARGETS = ['/mypage/myinfo', '/mypage/myinfo/additional'] as const
 
-/** The password once more, before what the club knows of somebody is shown. */
+/** Asks for the password before personal data is shown. */
 export default function CheckPage() {
   const t = useText()
   return (
@@ -31,7 +31,7 @@ function Check() {
   const navigate = useNavigate()
   const isFresh = useFreshCheck()
   const [search] = useSearchParams()
-  const to = PLACES.find((place) => place === search.get('to')) ?? PLACES[0]
+  const to = TARGETS.find((target) => target === search.get('to')) ?? TARGETS[0]
   const form = usePasswordCheck()
   if (isFresh && !form.pending) return <Navigate to={to} replace />
   return (

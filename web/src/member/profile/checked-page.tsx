@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { RequireMember } from '../../session/require'
@@ -9,12 +10,12 @@ import { useFreshCheck } from '../certification/fresh-check'
 import styles from './checked-page.module.css'
 
 interface Props {
-  title: string
-  lead: string
+  title: TextKey
+  lead: TextKey
   children: ReactNode
 }
 
-/** A page for who has just shown the password. */
+/** A page that requires a recent password verification. */
 export function CheckedPage({ title, lead, children }: Props) {
   const t = useText()
   return (

@@ -1,4 +1,3 @@
-/** Part of a picture, in its own pixels. */
 export interface Square {
   x: number
   y: number
@@ -6,13 +5,13 @@ export interface Square {
   height: number
 }
 
-/** More is never shown. */
+/** Larger pictures are never shown. */
 const SIDE = 640
 const QUALITY = 0.9
 
 /**
- * Cuts the square out and makes it a JPEG of at most 640 by 640 pixels. Drawing it anew also leaves behind what a camera
- * adds; the server does so once more. Throws when the browser cannot read the picture.
+ * Cuts the square into a JPEG of at most 640 by 640 pixels, without metadata.
+ * @throws when the browser cannot read the picture
  */
 export async function cutPicture(file: File, { x, y, width, height }: Square): Promise<File> {
   const picture = await createImageBitmap(file)
@@ -21,7 +20,7 @@ export async function cutPicture(file: File, { x, y, width, height }: Square): P
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')!
-  // Behind what is transparent.
+  // Background of transparent pixels.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, side, side)
   context.drawImage(picture, x, y, width, height, 0, 0, side, side)

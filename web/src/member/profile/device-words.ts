@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device as its owner would call it: `Safari, iPhone`. Undefined for what is no browser. */
+/** A device's name such as `Safari, iPhone`; undefined for a non-browser. */
 export function deviceWords(agent: string): string | undefined {
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(agent))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || undefined

@@ -11,7 +11,7 @@ import { Wrong } from '../../ui/wrong'
 import styles from './checked-page.module.css'
 import { deviceWords } from './device-words'
 
-/** Where I am logged in; each place can be logged out from here. */
+/** The member's sessions; each can be logged out. */
 export function Devices() {
   const t = useText()
   const { instant } = useFormat()

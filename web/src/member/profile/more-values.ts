@@ -3,13 +3,12 @@ import type { Values } from '../../ui/form/draft'
 
 const HANDICAP = /^[+-]?\d{1,2}(\.\d)?$/
 
-/** A typed handicap. Better than scratch has a plus: +2 is below zero. NaN for what is none. */
+/** Parses a handicap: +2 (better than scratch) is negative. NaN when invalid. */
 export function handicapOf(typed: string): number {
   if (!HANDICAP.test(typed)) return Number.NaN
   return typed.startsWith('+') ? -Number(typed.slice(1)) : Number(typed)
 }
 
-/** The additional data as the form shows it. */
 export const moreOf = (more: ProfileMore): Values => ({
   region: more.region ?? '',
   work: more.work ?? '',

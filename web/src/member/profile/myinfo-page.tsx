@@ -17,7 +17,6 @@ import { TakeAway } from './take-away'
 
 export const handle = { messages: ['profile', 'form', 'signup', 'recovery', 'member', 'session', 'passkey'] }
 
-/** What the club knows of me, and what I may do with it. */
 export default function MyInfoPage() {
   return (
     <CheckedPage title="profile.TITLE" lead="profile.LEAD">
@@ -29,13 +28,13 @@ export default function MyInfoPage() {
 function MyInfo() {
   const t = useText()
   const { data, error, refetch } = useCall(me, {}, { quiet: true })
-  // The header and /mypage show the session's record: it follows every change made here.
+  // The header and /mypage show the session's record, so it follows changes here.
   useEffect(() => {
     if (!data) return
     const { name, email, phoneNo, lang, imageUrl } = data
     patchSession({ name, email, phoneNo, lang, imageUrl: imageUrl ?? null })
   }, [data])
-  // A refetch that fails leaves the page, and what is typed in it, as it was.
+  // A failed refetch keeps the page and its input.
   if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={8} />
   return (
     <>

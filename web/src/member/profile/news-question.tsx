@@ -10,12 +10,12 @@ import form from '../../ui/form/form.module.css'
 import styles from './checked-page.module.css'
 
 interface Props {
-  /** Until when an answer is awaited. */
+  /** Deadline of the answer. */
   until: string
   onAnswered: () => void
 }
 
-/** Two years after the consent to news: shall they go on? One press answers. */
+/** Asks two years after the consent whether to continue the news. */
 export function NewsQuestion({ until, onAnswered }: Props) {
   const t = useText()
   const { day, dayOf } = useFormat()

@@ -19,12 +19,11 @@ import styles from './passkeys.module.css'
 
 interface Props {
   heading: ReactNode
-  /** What they are good for here. */
   lead: string
   onChanged?: () => void
 }
 
-/** My passkeys: the one of this device is added, any is taken away; the password is asked for before. */
+/** The member's passkeys: adds this device's, removes any; asks for the password first. */
 export function Passkeys({ heading, lead, onChanged }: Props) {
   const t = useText()
   const { clubCode } = useClub()

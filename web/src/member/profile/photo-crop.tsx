@@ -16,7 +16,7 @@ interface Props {
   onUnreadable: () => void
 }
 
-/** The part of a picture that is kept: dragged, or moved with the arrow keys and sized with the slider. */
+/** Crops a picture by dragging, the arrow keys and a slider. */
 export default function PhotoCrop({ file, onCut, onCancel, onUnreadable }: Props) {
   const t = useText()
   const [url, setUrl] = useState<string>()

@@ -9,7 +9,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** My picture. */
 export function Photo({ profile: { memberIdx, name, imageUrl }, onChanged }: Props) {
   const t = useText()
   return (

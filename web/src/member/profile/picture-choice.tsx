@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { RefusalLine } from '../../form/refusal-line'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
@@ -10,13 +11,13 @@ import styles from './photo.module.css'
 
 const PhotoCrop = part(() => import('./photo-crop'))
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
-/** It is cut before it is sent, so that it may be larger than what the server takes. */
+/** It is cropped before the upload, so it may exceed the server's limit. */
 const MOST_BYTES = 30_000_000
 
 interface Props {
   name: string
   imageUrl?: string | null
-  /** Others only see it. */
+  /** Read-only for others. */
   mayChange?: boolean
   hint?: string
   size?: 'small' | 'medium'
@@ -25,12 +26,12 @@ interface Props {
   onChanged: () => void
 }
 
-/** Somebody's picture: chosen, cut to a square by hand or by keys, and taken away again. Needs the texts of `profile`. */
+/** Chooses, crops and removes a picture. Needs the texts of `profile`. */
 export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, add, remove, onChanged }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<TextKey>()
   const [fail, setFail] = useState<unknown>()
 
   function choose(file: File | undefined) {

@@ -10,7 +10,6 @@ import { OtherNameField } from '../other-name-field'
 import { WAYS } from './profile-values'
 import { useCodeOptions } from './use-code-options'
 
-/** Who the member is. */
 export function PersonFields({ profile }: { profile: Profile }) {
   const t = useText()
   const genders = useCodeOptions('Z52', useField('gender').saved)
@@ -35,7 +34,6 @@ export function PersonFields({ profile }: { profile: Profile }) {
   )
 }
 
-/** Where post goes. */
 export function AddressFields() {
   const t = useText()
   return (
@@ -47,7 +45,7 @@ export function AddressFields() {
   )
 }
 
-/** In which language, and which news by which way. */
+/** Language, and news by channel. */
 export function NewsFields() {
   const t = useText()
   const { langs } = useLanguage()
@@ -68,5 +66,4 @@ export function NewsFields() {
   )
 }
 
-/** A language in its own words. */
 const nameOf = (lang: string) => new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang

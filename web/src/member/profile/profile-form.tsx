@@ -20,7 +20,7 @@ interface Props {
   refresh: () => Promise<unknown>
 }
 
-/** Name, address and wishes. A new name, email or phone number is confirmed by a code to the email address. */
+/** Name, contact and preferences. A new name, email or phone number is verified by a code to the email address. */
 export function ProfileForm({ profile, refresh }: Props) {
   const t = useText()
   const proof = useCodeByEmail()
@@ -43,11 +43,11 @@ export function ProfileForm({ profile, refresh }: Props) {
     given: { version: profile.version },
     refresh,
   })
-  const told = () => toast(t('common.SAVED'), { type: 'success' })
+  const showSaved = () => toast(t('common.SAVED'), { type: 'success' })
   return (
     <section className={styles.section} aria-labelledby="about-me">
       <h2 id="about-me">{t('profile.ABOUT_ME')}</h2>
-      <Form of={form} hidden={!!proof.sent} onSaved={told}>
+      <Form of={form} hidden={!!proof.sent} onSaved={showSaved}>
         <PersonFields profile={profile} />
         <AddressFields />
         <NewsFields />
@@ -67,7 +67,7 @@ export function ProfileForm({ profile, refresh }: Props) {
             sendAgain={proof.sendAgain}
             onProved={async ({ certToken }) => {
               proof.back()
-              if (await form.save({ certToken })) told()
+              if (await form.save({ certToken })) showSaved()
             }}
           />
           <Button look="bare" onClick={proof.back}>
@@ -79,7 +79,7 @@ export function ProfileForm({ profile, refresh }: Props) {
   )
 }
 
-/** The code that goes to the email address, and the way back to the form. */
+/** The emailed code, and the way back to the form. */
 function useCodeByEmail() {
   const { clubCode } = useClub()
   const { lang } = useLanguage()

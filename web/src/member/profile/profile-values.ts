@@ -2,10 +2,9 @@ import type { Profile } from '@clubhouse/contract/member/profile'
 import type { Values } from '../../ui/form/draft'
 
 export const WAYS = ['mail', 'sms', 'push'] as const
-/** Changes of these need a code sent by email. */
+/** Changes of these need an emailed code. */
 const PROVED = ['name', 'otherName', 'email', 'phoneNo'] as const
 
-/** The profile as the form shows it. */
 export const profileOf = (profile: Profile): Values => ({
   name: profile.name,
   otherName: profile.otherName,
@@ -20,6 +19,6 @@ export const profileOf = (profile: Profile): Values => ({
   ...Object.fromEntries(WAYS.map((way) => [`marketing.${way}`, profile.marketing[way]])),
 })
 
-/** True when the values hold another name, email or phone number than the saved ones. */
+/** True when name, email or phone number differ from the saved ones. */
 export const needsProof = (values: Values, saved: Values): boolean =>
   PROVED.some((field) => String(values[field]).trim() !== saved[field])

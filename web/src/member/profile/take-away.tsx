@@ -4,7 +4,7 @@ import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import styles from './checked-page.module.css'
 
-/** What I may take with me, and the way out. */
+/** Data export, and closing the account. */
 export function TakeAway() {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
 import type { Value } from '../../ui/form/draft'
 
-/** The choices of a code group, and none of them; the saved key has a place until the codes are loaded. */
+/** Options of a code group with an empty one; the saved key is an option until the codes are loaded. */
 export function useCodeOptions(group: string, saved: Value | undefined): { value: string; label: string }[] {
   const t = useText()
   const { list, isLoaded } = useCodes(group)

@@ -16,12 +16,11 @@ import { personWords } from '../person-words'
 
 interface Props {
   purpose: 'PASSWORD' | 'ACTIVATE'
-  /** Of somebody who has logged in already and may go no further. */
   id?: string
   onProved: (proof: Proof) => void
 }
 
-/** Whose account it is, and a code to the address of that account. Nobody learns whether there is such an account. */
+/** Identifies an account and sends a code to its address. The answer does not reveal whether the account exists. */
 export function AccountForm({ purpose, id, onProved }: Props) {
   const t = useText()
   const { clubCode } = useClub()

@@ -5,14 +5,12 @@ import { AccountForm } from './account-form'
 
 interface Props {
   purpose: 'PASSWORD' | 'ACTIVATE'
-  /** What the club offers (754). */
   kinds: string[]
-  /** Of somebody who has logged in already and may go no further. */
   id?: string
   onProved: (proof: Proof) => void
 }
 
-/** Whose account it is, shown by a way that the club offers. */
+/** Identifies an account by one of the club's verification methods. */
 export function AccountProof({ purpose, kinds, id, onProved }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return source.call(rules, { clubCode: source.club.clubCode })
 }
 
-/** An account that sleeps, or that was left in the last days, is woken by who shows to be its person. */
+/** Reactivates a dormant account, or restores a recently closed one, after verification. */
 export default function DormantPage() {
   const t = useText()
   const { clubCode } = useClub()
@@ -39,7 +39,7 @@ export default function DormantPage() {
       setFail(undefined)
       try {
         const { id } = await recover(isUndo ? 'undoWithdrawal' : 'activate', { clubCode, certToken })
-        // The session that could do nothing but this is over.
+        // The limited session has ended.
         await signOut()
         forgetLeft()
         setWoken(id)

@@ -12,7 +12,7 @@ import { personWords } from '../person-words'
 
 export const handle = { messages: ['recovery', 'signup', 'member', 'form'] }
 
-/** A forgotten id is sent to the email address that it belongs to; the page says the same to everybody. */
+/** Emails a forgotten id to its address; the answer is the same for everyone. */
 export default function FindIdPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export default function FindIdPage() {
   const form = useForm({
     call: findId,
     initial: { name: '', email: '' },
-    // The page after this one says where the email went.
+    // The next page says where the email was sent.
     kept: 'find-id',
     words: personWords,
     given: { clubCode, lang },

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return source.call(rules, { clubCode: source.club.clubCode })
 }
 
-/** What was mailed, said so that no stranger learns anything; who proves the address sees the ids here, partly hidden. */
+/** Says where the email was sent without revealing anything; after verification it shows the ids, partly hidden. */
 export default function FindIdResultPage() {
   const t = useText()
   const [person, setPerson] = useState<Partial<Person>>()

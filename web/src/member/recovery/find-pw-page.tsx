@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return source.call(rules, { clubCode: source.club.clubCode })
 }
 
-/** A forgotten password: who it is, by a code to the account's address or as the club has it, then a new one. */
+/** A forgotten password: verification, then a new one. */
 export default function FindPwPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -3,6 +3,7 @@ import { changePassword } from '@clubhouse/contract/member/recovery'
 import type { CallFail } from '../../api/call-fail'
 import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
@@ -13,15 +14,13 @@ import { prepareRecovery } from './recover'
 
 interface Props {
   policy: PasswordPolicy
-  /** Without a proof the old password is asked for. */
   needsOld: boolean
-  /** Told to the browser's password store. */
+  /** For the browser's password manager. */
   id?: string
   save: (passwords: { oldPassword: string; newPassword: string }) => Promise<unknown>
   onSaved: () => void
 }
 
-/** A new password in place of the old one. */
 export function NewPasswordForm({ policy, needsOld, id, save, onSaved }: Props) {
   const t = useText()
   const form = useForm({
@@ -59,8 +58,11 @@ export function NewPasswordForm({ policy, needsOld, id, save, onSaved }: Props) 
   )
 }
 
-/** What the server says of a new password. */
-function passwordBlame({ code, msgVar }: CallFail, field: string, policy: PasswordPolicy) {
+function passwordBlame(
+  { code, msgVar }: CallFail,
+  field: string,
+  policy: PasswordPolicy,
+): Record<string, TextKey> | undefined {
   if (code === 'PASSWORD_RULE') return { [field]: ruleText(Number(msgVar.rule), policy) }
   return code === 'PASSWORD_REUSED' ? { [field]: 'member.PASSWORD_REUSED' } : undefined
 }

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return source.call(rules, { clubCode: source.club.clubCode })
 }
 
-/** A new password: after a code, in place of a temporary one, or because the old one has served its time. */
+/** A new password: after verification, in place of a temporary one, or because the old one expired. */
 export default function PasswordResetPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export default function PasswordResetPage() {
   )
 }
 
-/** @param back where the person wanted to be before the password came in between; the home page is nowhere in particular */
+/** @param back where the person wanted to go; the home page counts as nowhere */
 function Done({ next, back }: { next: 'LOGIN' | 'OFFICE' | 'MYPAGE'; back: string }) {
   const t = useText()
   const isLed = back !== '/' && next !== 'LOGIN'

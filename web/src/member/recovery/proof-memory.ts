@@ -4,7 +4,7 @@ import type { Proof } from '../certification/proof'
 
 const NAME = 'recovery'
 
-/** Carries a proof to the page where it is used, through a reload, no further than this window. */
+/** Carries a verification to the page that uses it, through a reload, within this window. */
 export function noteProof(proof: Proof): void {
   writeDraft(NAME, { ...proof })
 }

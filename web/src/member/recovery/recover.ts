@@ -7,7 +7,7 @@ type Calls = typeof Recovery
 const calls = () => needed(() => import('@clubhouse/contract/member/recovery'))
 export const prepareRecovery = () => wanted(calls)
 
-/** Loaded with the first step, so that the page itself stays light. */
+/** Loaded with the first step, to keep the page light. */
 export async function recover<Name extends keyof Calls>(name: Name, input: InputOf<Calls[Name]>) {
   const call = (await calls())[name]
   return ask(call, input as never, { quiet: true }) as Promise<unknown> as ReturnType<typeof ask<Calls[Name]>>

@@ -13,8 +13,8 @@ import { TaskCard, TaskLinks } from '../../ui/task-card'
 export const handle = { messages: ['recovery', 'session', 'form'] }
 
 /**
- * Removes a lock that strangers caused. The link of the email carries the code behind its `#`; only the
- * button sends it, so that a program that opens links beforehand uses nothing up.
+ * Removes a lock caused by strangers. The email's link has the code in its fragment and only the button sends it, so
+ * that link scanners do not consume it.
  */
 export default function UnlockPage() {
   const t = useText()

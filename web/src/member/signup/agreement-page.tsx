@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { terms: await source.call(inForce, { clubCode: source.club.clubCode, purpose: AT_SIGNUP, lang }) }
 }
 
-/** The terms: for who joins, and for a member when there is a new version of what is required. */
+/** The terms: at signup, and for members when a required version is new. */
 export default function AgreementPage() {
   const t = useText()
   const session = useSession()

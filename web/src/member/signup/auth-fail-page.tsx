@@ -7,7 +7,7 @@ import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup', 'member'] }
 
-/** The proof did not come about; nothing is lost, and there are other ways. */
+/** The verification failed; the page offers other ways. */
 export default function AuthFailPage() {
   const t = useText()
   const isWindow = useNiceEnd(false)

@@ -18,7 +18,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return source.call(rules, { clubCode: source.club.clubCode })
 }
 
-/** The second step of joining: who one is. */
 export default function AuthPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup', 'member'] }
 
-/** The proof is done. The provider also leads here: its window tells the page that opened it and closes. */
+/** Verification done. Also the provider's return page: it reports to its opener and closes. */
 export default function AuthSuccessPage() {
   const t = useText()
   const joining = useJoining()

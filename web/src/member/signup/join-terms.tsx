@@ -10,7 +10,6 @@ import { SignupSteps } from './signup-steps'
 import { TermsChoice } from './terms-choice'
 import { useTermsChoice } from './use-terms-choice'
 
-/** The first step of joining. */
 export function JoinTerms({ terms }: { terms: Terms[] }) {
   const t = useText()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { serverNow } from '../../api/clock'
 import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 import type { Proof } from '../certification/proof'
 
-/** How far somebody has come who joins. Kept for the window: a page loaded anew goes on where it was. */
+/** Progress of a signup, stored for the window so that a reload continues. */
 export interface Joining {
   terms?: { termsIdx: number; agreed: boolean }[]
   proof?: Proof
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 
 export function joiningNow(): Joining {
   now ??= readDraft(NAME) as Joining
-  // An old proof is none; whoever comes back with it proves once more.
+  // An expired verification is dropped; the person verifies again.
   if (now.proof && Date.parse(now.proof.expiresAt) < serverNow()) now = { ...now, proof: undefined }
   return now
 }
@@ -27,14 +27,14 @@ export function noteJoining(change: Joining): void {
   for (const listener of listeners) listener()
 }
 
-/** The account is made: what led there is forgotten. */
+/** The account exists: clears the progress. */
 export function endJoining(done: NonNullable<Joining['done']>): void {
   dropDraft('join-form')
   dropDraft('join-email')
   noteJoining({ terms: undefined, proof: undefined, done })
 }
 
-/** Undefined until the browser has taken over the page. */
+/** Undefined until hydration. */
 export function useJoining(): Joining | undefined {
   return useSyncExternalStore(subscribe, joiningNow, () => undefined)
 }

@@ -7,7 +7,7 @@ import styles from '../../ui/form/form.module.css'
 import { TextField } from '../../ui/form/text-field'
 import { faultOf } from '../../ui/form/wire'
 
-/** What is known of login ids that were typed: whether each is free. */
+/** Availability of typed login ids. */
 export function useIdCheck() {
   const { clubCode } = useClub()
   const [free, setFree] = useState<string>()
@@ -16,7 +16,10 @@ export function useIdCheck() {
   return {
     free,
     faultOf: (id: string) => (id === taken.current ? 'common.ID_TAKEN' : undefined),
-    /** @param look looks at the field again: the answer comes while the next one is typed in, and must not move the focus */
+    /**
+     * @param look validates the field again: the answer may come while the next field is typed in, and must not move
+     * the focus
+     */
     ask: async (id: string, look: () => void) => {
       if (asked.current === id) return
       asked.current = id
@@ -32,7 +35,7 @@ export function useIdCheck() {
   }
 }
 
-/** The login id. Whether it is free is said when it was typed, not after the whole form. */
+/** The login id. Its availability is shown when it was typed, before the form is sent. */
 export function NewIdField({ check }: { check: ReturnType<typeof useIdCheck> }) {
   const t = useText()
   const { form, value, limits, error } = useField('id')

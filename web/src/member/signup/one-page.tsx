@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { terms, ...club }
 }
 
-/** Joining on one page: terms, proof and form below each other. */
+/** Signup on one page: terms, verification and form. */
 export default function OnePage() {
   const t = useText()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export default function OnePage() {
   const [isUnproved, setUnproved] = useState(false)
   const proving = useRef<HTMLElement>(null)
   const proved = useRef<HTMLParagraphElement>(null)
-  // The field that had the focus is gone.
+  // The focused field is gone.
   useEffect(() => {
     if (proof) proved.current?.focus()
   }, [proof])
@@ -80,7 +80,7 @@ export default function OnePage() {
       <section className={styles.part} aria-labelledby="part-form">
         <h2 id="part-form">{t('signup.STEP_FORM')}</h2>
         <PersonForm
-          // What the proof says of the person is put in; otherwise what was typed stays, the password too.
+          // Verified data replaces input; other input stays, including the password.
           key={proof?.name ?? ''}
           policy={passwordPolicy}
           proof={proof}

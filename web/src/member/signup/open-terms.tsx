@@ -19,7 +19,7 @@ import { useTermsChoice } from './use-terms-choice'
 
 const STILL_OPEN = 3
 
-/** What a member has not answered yet. Who refuses what is required can read everything, and leave. */
+/** Terms without an answer. Declining required ones leaves read access and the way out. */
 export function OpenTerms({ session }: { session: KeptSession }) {
   const t = useText()
   const { clubCode } = useClub()

@@ -7,7 +7,6 @@ import { TextField } from '../../ui/form/text-field'
 import type { Proof } from '../certification/proof'
 import { OtherNameField } from '../other-name-field'
 
-/** Name and how the person is reached. What was verified cannot be changed here. */
 export function ContactFields({ proof }: { proof?: Proof }) {
   const t = useText()
   return (
@@ -22,7 +21,7 @@ export function ContactFields({ proof }: { proof?: Proof }) {
   )
 }
 
-/** What an account does not need. */
+/** Optional fields. */
 export function OptionalFields({ proof }: { proof?: Proof }) {
   const t = useText()
   const genders = useCodes('Z52')

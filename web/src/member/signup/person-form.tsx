@@ -5,6 +5,7 @@ import { CallFail } from '../../api/call-fail'
 import { ask } from '../../api/transport'
 import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
+import type { TextKey } from '../../language/text-key'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
@@ -17,15 +18,15 @@ import { ContactFields, OptionalFields } from './person-fields'
 
 interface Props {
   policy: PasswordPolicy
-  /** What was verified; on the one-page form it may still be to come. */
+  /** The verification; on the one-page form it may still be missing. */
   proof?: Proof
   terms?: { termsIdx: number; agreed: boolean }[]
-  /** Something else on the page is not done yet: says so and gives true. */
+  /** Reports other unfinished parts of the page and returns true. */
   isHeldUp?: () => boolean
   onDone: (done: { id: string; name: string; email: string; state: 'ACTIVE' | 'PENDING' }) => void
 }
 
-/** Who the account is for. Each field is checked when it is left; the server checks again. */
+/** The account form. Each field is validated on blur; the server validates again. */
 export function PersonForm(props: Props) {
   const t = useText()
   const { policy, proof } = props
@@ -45,7 +46,7 @@ export function PersonForm(props: Props) {
   )
 }
 
-function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (id: string) => string | undefined) {
+function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (id: string) => TextKey | undefined) {
   const { clubCode } = useClub()
   const { lang } = useLanguage()
   return useForm({
@@ -73,7 +74,7 @@ function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (
   })
 }
 
-/** What the fields begin with. Before the proof there is no field for the email: the proof may say which it is. */
+/** Initial values. Without a verification there is no email field, because it may provide the address. */
 const beginningOf = (proof: Proof | undefined) => ({
   id: '',
   password: '',
@@ -90,7 +91,7 @@ const beginningOf = (proof: Proof | undefined) => ({
   addressDetail: '',
 })
 
-/** What helps against a refusal that is not about a field. */
+/** Help for a refusal that is not about a field. */
 function Remedy({ fail }: { fail: unknown }) {
   const t = useText()
   if (!(fail instanceof CallFail)) return null

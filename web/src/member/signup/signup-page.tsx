@@ -16,7 +16,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return source.call(rules, { clubCode: source.club.clubCode })
 }
 
-/** The third step of joining: the account. */
 export default function SignupPage() {
   const t = useText()
   const joining = useJoining()

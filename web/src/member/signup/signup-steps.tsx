@@ -3,7 +3,7 @@ import styles from './signup-steps.module.css'
 
 const STEPS = ['STEP_TERMS', 'STEP_PROOF', 'STEP_FORM', 'STEP_DONE'] as const
 
-/** Where one is on the way in: the step in words for who hears it, a line of dots for who sees it. */
+/** Progress of the signup: text for screen readers, dots for sight. */
 export function SignupSteps({ now }: { now: 1 | 2 | 3 | 4 }) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup'] }
 
-/** The account is there, or waits for the club: also said to who tries to log in before it is open. */
+/** The account was created, or awaits approval; also shown at a login before approval. */
 export default function SuccessPage() {
   const t = useText()
   const joining = useJoining()

@@ -7,12 +7,12 @@ import styles from './terms-choice.module.css'
 interface Props {
   terms: Terms[]
   agreed: ReadonlySet<number>
-  /** Required ones that somebody went on without. */
+  /** Required terms left unanswered. */
   missing: ReadonlySet<number>
   onChange: (agreed: Set<number>) => void
 }
 
-/** Yes or no to each text, all of it there to be read. */
+/** Yes or no to each document, with its full text. */
 export function TermsChoice({ terms, agreed, missing, onChange }: Props) {
   const t = useText()
   const isAll = terms.length > 0 && terms.every(({ termsIdx }) => agreed.has(termsIdx))
@@ -80,7 +80,7 @@ function OneTerms({ terms: { termsIdx, title, contents, effectiveDate, isRequire
       )}
       <details className={styles.text}>
         <summary>{t('signup.READ')}</summary>
-        {/* A region that scrolls must be reachable by keyboard. */}
+        {/* A scrollable region must be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <section className={styles.scroll} tabIndex={0} aria-labelledby={`terms-${termsIdx}t`}>
           <h2 id={`terms-${termsIdx}t`}>{title}</h2>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Yes or no to a list of terms; without the required ones nobody goes on. */
+/** Answers to a list of terms; required ones are enforced. */
 export function useTermsChoice(terms: Terms[]) {
   const ref = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(NONE)
@@ -16,7 +16,7 @@ export function useTermsChoice(terms: Terms[]) {
       setAgreed(next)
       setMissing(new Set([...missing].filter((termsIdx) => !next.has(termsIdx))))
     },
-    /** Nothing when a required one is missing; the first of these then has the focus. */
+    /** Undefined when a required answer is missing; the first of these then gets the focus. */
     answers: (): { termsIdx: number; agreed: boolean }[] | undefined => {
       const left = terms.filter(({ isRequired, termsIdx }) => isRequired && !agreed.has(termsIdx))
       setMissing(new Set(left.map(({ termsIdx }) => termsIdx)))

@@ -2,7 +2,7 @@ import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 
 const NAME = 'leaving'
 
-/** What the last page of leaving says, after the account is gone from this browser. */
+/** Data for the last page, stored after the session is gone. */
 export interface Left {
   undoUntil: string
 }
@@ -13,5 +13,4 @@ export function noteLeft(left: Left): void {
 
 export const recallLeft = (): Partial<Left> => readDraft(NAME) as Partial<Left>
 
-/** It was taken back. */
 export const forgetLeft = (): void => dropDraft(NAME)

@@ -20,7 +20,7 @@ import { noteLeft } from './leaving'
 
 export const handle = { messages: ['withdrawal', 'member', 'session', 'form'] }
 
-/** Why, and the password: then the account is closed. */
+/** Reason and password, then the account is closed. */
 export default function ReasonPage() {
   const t = useText()
   return (
@@ -63,7 +63,7 @@ function Reason() {
 
 const SHAPE = reason.input.extend({ password: withdraw.input.shape.password })
 
-/** Closes the account, after a question. */
+/** Closes the account after a confirmation. */
 function useLeaving() {
   const t = useText()
   const navigate = useNavigate()
@@ -88,7 +88,6 @@ function useLeaving() {
         const { reasonIdx } = await ask(reason, { reasons, text }, { quiet: true })
         const { undoUntil } = await ask(withdraw, { reasonIdx, password }, { quiet: true })
         noteLeft({ undoUntil })
-        // The session is over; the next page forgets it, for without one this page would lead to the login.
         navigate('/mypage/withdrawal/complete', { replace: true })
       } catch (error) {
         if (!(error instanceof CallFail && error.code === 'WITHDRAW_BLOCKED')) throw error

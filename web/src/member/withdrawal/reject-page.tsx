@@ -11,7 +11,7 @@ import { useBonds } from './use-bonds'
 
 export const handle = { messages: ['withdrawal', 'member'] }
 
-/** What has to be settled before one can leave, each with the place where that is done. */
+/** Reasons that prevent closing the account, each with a link. */
 export default function RejectPage() {
   const t = useText()
   return (

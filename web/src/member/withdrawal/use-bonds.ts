@@ -2,7 +2,7 @@ import { impossible } from '@clubhouse/contract/member/withdrawal'
 import { useCall } from '../../api/use-call'
 import { useSession } from '../../session/session-store'
 
-/** What binds a member to the club. */
+/** What prevents or accompanies closing the account. */
 export function useBonds() {
   const { memberIdx, clubIdx } = useSession() ?? {}
   return useCall(

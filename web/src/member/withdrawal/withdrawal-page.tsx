@@ -12,7 +12,7 @@ import { useBonds } from './use-bonds'
 
 export const handle = { messages: ['withdrawal', 'member'] }
 
-/** What leaving means, before anything happens. */
+/** Consequences of closing the account. */
 export default function WithdrawalPage() {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { type Booking, cancel } from '@clubhouse/contract/reservation/booking'
 import { useEffect } from 'react'
 import { CallFail } from '../../api/call-fail'
-import { wordsOf } from '../../api/tell-fail'
+import { wordsOf } from '../../api/show-fail'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { useForm } from '../../form/use-form'

@@ -4,16 +4,15 @@ import { useReading } from '../../api/reading'
 import { ask } from '../../api/transport'
 import { useClub, useLanguage } from '../../language/use-text'
 
-/** The courses of the page as they are drawn; a page gives them to all its parts. */
 export const DrawnCourses = createContext<readonly DrawnCourse[]>([])
 
-/** What is drawn of a course; nothing of one whose holes the club has not entered. */
+/** The drawable data of a course; undefined without holes. */
 export const useDrawnCourse = (courseIdx: number | undefined): DrawnCourse | undefined =>
   use(DrawnCourses).find((course) => course.courseIdx === courseIdx)
 
 /**
- * Reads the courses as they are drawn on a day. Those of the day before stay until the others are there.
- * @param first what the page came with
+ * Reads the courses for drawing on a day; the previous ones stay until they are loaded.
+ * @param first data of the page
  */
 export function useDrawnCourses(date: string | undefined, first?: readonly DrawnCourse[]): readonly DrawnCourse[] {
   const { clubCode } = useClub()

@@ -2,20 +2,19 @@ import { useEffect, useRef } from 'react'
 import { wanted } from '../../api/later'
 import { rememberHold } from './hold-memory'
 
-/** What the Navigation API tells of a navigation; the type definitions do not know it everywhere yet. */
+/** The Navigation API's event, which the type definitions lack in part. */
 type Navigation = EventTarget & {
-  addEventListener(type: 'navigate', told: (event: Event & { navigationType: string }) => void): void
+  addEventListener(type: 'navigate', listener: (event: Event & { navigationType: string }) => void): void
 }
 
 /**
- * Gives the hold back when the page is left, for another page of the site or for good, and not when it is only
- * reloaded: a hold survives a reload. Where a browser does not tell these apart, and when a page comes back out of
- * the browser's memory, `restore` asks for the hold again.
+ * Releases the hold when the page is left, but not on a reload. Where a browser cannot tell, and after a restore from
+ * the back/forward cache, `restore` asks for the hold again.
  */
 export function useGiveBackOnLeave(slotIdx: number | undefined, restore: () => void): void {
   const held = useRef(slotIdx)
   held.current = slotIdx
-  // There is no time to load anything while a page is being left.
+  // Nothing can be loaded while a page unloads.
   const giveBack = useRef<(slotIdx: number) => void>(undefined)
   useEffect(() => {
     if (slotIdx)

@@ -3,7 +3,7 @@ import { requestOf } from '../../api/request'
 import { newKey } from '../../api/transport'
 import { currentSession } from '../../session/session-store'
 
-/** A request that outlives the page. */
+/** A keepalive request outlives the page. */
 export function giveBackOnTheWayOut(slotIdx: number): void {
   const token = currentSession()?.accessToken
   if (!token) return

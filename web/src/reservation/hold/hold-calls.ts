@@ -1,4 +1,4 @@
-/** What a member needs from the first press to the booking, and nobody before. */
+/** The calls of a member from the first press to the booking. */
 export { lock, relock } from '@clubhouse/contract/reservation/booking'
 export { giveBackOnTheWayOut } from './give-back'
 export { sendBooking } from './send-booking'

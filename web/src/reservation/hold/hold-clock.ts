@@ -1,15 +1,14 @@
 import type { Hold } from '@clubhouse/contract/reservation/sheet'
 
 export interface HoldClock {
-  /** `ending` is the last minute, in which more time may be asked for. */
+  /** `ending` is the last minute, in which the hold can be extended. */
   phase: 'running' | 'ending' | 'over'
   secondsLeft: number
-  /** From 1 down to 0. */
   part: number
   canExtend: boolean
 }
 
-/** Where a hold stands. `grantedAt` is when it was given or last extended, so that the ring starts full. */
+/** The remaining time of a hold. `grantedAt` is when it was given or last extended, so that the ring starts full. */
 export function holdClock(
   hold: Pick<Hold, 'expiresAt' | 'extendFrom' | 'extendsLeft'>,
   grantedAt: number,
@@ -20,7 +19,7 @@ export function holdClock(
   const ending = now >= Date.parse(hold.extendFrom)
   return {
     phase: left === 0 ? 'over' : ending ? 'ending' : 'running',
-    // A clock that lags a little does not show more than was given.
+    // A slow device clock must not show more time than was given.
     secondsLeft: Math.ceil(Math.min(left, Math.max(1, end - grantedAt)) / 1000),
     part: Math.min(1, left / Math.max(1, end - grantedAt)),
     canExtend: left > 0 && ending && hold.extendsLeft > 0,
@@ -32,5 +31,5 @@ export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** When a screen reader hears the time: not every second, only at moments that matter. */
+/** When a screen reader announces the time: at a few moments only. */
 export const isSpoken = (seconds: number) => [120, 60, 30, 10].includes(seconds)

@@ -13,7 +13,7 @@ interface HoldDockProps {
   onGiveBack: () => void
 }
 
-/** The held tee time at the lower edge of a phone while the sheet is being looked at. */
+/** The hold at the lower edge of a phone while the sheet is shown. */
 export default function HoldDock({ held, courseName, now, onContinue, onGiveBack }: HoldDockProps) {
   const t = useText()
   return (

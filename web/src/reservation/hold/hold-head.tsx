@@ -16,7 +16,7 @@ interface HoldHeadProps {
   ref: Ref<HTMLHeadingElement>
 }
 
-/** What I hold and until when; more time in its last minute; the way to give it back. */
+/** The held tee time with its remaining time, extension and release. */
 export function HoldHead({ held, courseName, now, holding, onToSheet, ref }: HoldHeadProps) {
   const t = useText()
   const clock = holdClock(held.hold, held.grantedAt, now)
@@ -45,7 +45,7 @@ export function HoldHead({ held, courseName, now, holding, onToSheet, ref }: Hol
   )
 }
 
-/** The time that is left for those who do not see the ring, at a few moments only. */
+/** The remaining time for screen readers, at a few moments only. */
 export function SpokenTime({ clock: { secondsLeft } }: { clock: HoldClock }) {
   const t = useText()
   return (

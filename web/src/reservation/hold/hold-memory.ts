@@ -2,7 +2,7 @@ import { serverNow } from '../../api/clock'
 import { findRunningHoldWith } from '../../session/running-hold'
 import type { AnySlot } from './slot-view'
 
-/** Which tee time this tab holds, so that a reload finds it again. */
+/** The hold of this tab, stored for a reload. */
 export interface HeldSlot {
   slot: AnySlot
   date: string
@@ -11,13 +11,13 @@ export interface HeldSlot {
 
 const KEY = 'hold'
 
-/** Also tells the rest of the page, as the event `hold-changed`. */
+/** Also dispatches the event `hold-changed`. */
 export function rememberHold(held: HeldSlot | undefined): void {
   try {
     if (held) sessionStorage.setItem(KEY, JSON.stringify(held))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage a reload shows the tee time as mine in the sheet.
+    // Without storage a reload shows the tee time as held in the sheet.
   }
   window.dispatchEvent(new Event('hold-changed'))
 }

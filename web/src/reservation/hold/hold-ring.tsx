@@ -4,7 +4,7 @@ import styles from './hold-ring.module.css'
 const RADIUS = 26
 const AROUND = 2 * Math.PI * RADIUS
 
-/** The ring that counts down; the figure in it says the same, so it needs no words of its own. */
+/** The countdown ring; its figure says the same, so it needs no text. */
 export function HoldRing({ clock: { part, phase, secondsLeft } }: { clock: HoldClock }) {
   return (
     <span className={styles.ring} data-phase={phase} role="timer">

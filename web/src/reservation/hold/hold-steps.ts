@@ -2,7 +2,9 @@ import type { Booking } from '@clubhouse/contract/reservation/booking'
 import type { Hold } from '@clubhouse/contract/reservation/sheet'
 import type { AnySlot } from './slot-view'
 
-/** A tee time on its way to a booking. The slot and date stay known after the hold is gone, so that it can be held again. */
+/**
+ * A tee time on its way to a booking. Slot and date stay known after the hold is gone, so that it can be held again.
+ */
 export interface Held {
   slot: AnySlot
   date: string
@@ -16,7 +18,7 @@ export type HoldStep =
   | { step: 'asking'; slot: AnySlot; date: string }
   | ({ step: 'held' } & Held)
   | ({ step: 'sending'; key: string } & Held)
-  /** No answer came: the booking may or may not stand. Only the same key may be sent again. */
+  /** No response: the booking may exist. Only the same key may be resent. */
   | ({ step: 'unsure'; key: string } & Held)
   | { step: 'expired'; slot: AnySlot; date: string }
   | { step: 'booked'; booking: Booking }
@@ -33,7 +35,7 @@ export type HoldEvent =
   | { type: 'bookRefused'; code: string }
   | { type: 'booked'; booking: Booking }
 
-/** The steps from a tap to a booking. Events that do not fit the step are late answers and change nothing. */
+/** The reducer from a tap to a booking. Events that do not fit the step are stale and ignored. */
 export function nextStep(now: HoldStep, event: HoldEvent): HoldStep {
   switch (event.type) {
     case 'asked':
@@ -65,7 +67,7 @@ function granted({ slot, date, hold }: Pick<Held, 'slot' | 'date' | 'hold'>): Ho
   return { step: 'held', slot, date, hold, grantedAt: Date.parse(hold.serverTime) }
 }
 
-/** What the form can mend keeps the hold; a lost hold or tee time ends it, and what was typed stays in the draft. */
+/** A correctable refusal keeps the hold; a lost hold ends it, and the draft keeps the input. */
 function afterRefusal(now: Held, code: string): HoldStep {
   const { slot, date, hold, grantedAt } = now
   if (code === 'HOLD_EXPIRED' || code === 'TAKEN') return { step: 'expired', slot, date }

@@ -13,7 +13,6 @@ import { recallHold, rememberHold } from './hold-memory'
 import { nextStep } from './hold-steps'
 import type { AnySlot } from './slot-view'
 
-/** A refusal, and the tee time that it is about. */
 export interface Refused {
   slotIdx: number
   fail: CallFail
@@ -21,12 +20,12 @@ export interface Refused {
 
 const QUIETLY = { quiet: 'refusals', _nop_: true } as const
 
-/** Loaded apart: who only looks at the sheet holds nothing. */
+/** Loaded on demand: viewing the sheet needs no hold. */
 const calls = () => needed(() => import('./hold-calls'))
-/** Loads what a hold needs, before somebody presses. */
+/** Preloads what a hold needs. */
 export const prepareHold = () => wanted(calls)
 
-/** A member's way from a tap to a booking: what step it is at, and what can be done. */
+/** The steps of a member from a tap to a booking, with their actions. */
 export function useHolding(memberIdx: number, onChanged: () => void) {
   const [state, dispatch] = useReducer(nextStep, { step: 'none' })
   const [refused, setRefused] = useState<Refused>()
@@ -53,7 +52,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     if (state.step !== 'held') return
     const { slotIdx, time } = state.slot
     toast(say('reservation.GAVE_BACK', { time }))
-    // The panel that had the focus is gone: it goes back to where it came from.
+    // The focused panel is gone: the focus returns to where it came from.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-slot="${slotIdx}"]`)?.focus())
     await calls()
       .then(({ relock }) => ask(relock, { slotIdx, x: 'N' }, QUIETLY))
@@ -97,7 +96,7 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     )
     if (found?.hold) dispatch({ type: 'granted', slot: found.slot, date, hold: found.hold })
     else rememberHold(undefined)
-    // The page gave it back because it could not know that it would come again.
+    // The page released the hold because it could not know that it would be restored.
     if (found && !found.hold && Date.parse(kept.expiresAt) > serverNow()) await hold(slot, date)
   }, [memberIdx, hold])
 
@@ -124,9 +123,9 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
 
 export type Holding = ReturnType<typeof useHolding>
 
-/** Tells when a hold ends, by the server's clock. */
+/** Dispatches the end of a hold by the server's clock. */
 function useRunOut(expiresAt: string | undefined, ranOut: () => void): void {
-  // The end decides, not who is told.
+  // Only the end is a dependency, not the listener.
   useEffect(() => {
     if (!expiresAt) return
     const timer = setTimeout(ranOut, Math.max(0, Date.parse(expiresAt) - serverNow()))

@@ -1,4 +1,5 @@
 import type { Slot, SlotState } from '@clubhouse/contract/reservation/sheet'
+import type { TextKey } from '../../language/text-key'
 
 export type Viewer = 'visitor' | 'member'
 
@@ -7,18 +8,14 @@ export type SlotAction = 'hold' | 'login' | 'return' | 'why' | 'none'
 
 export interface SlotView {
   state: SlotState
-  /** Message of the state word, with its values. */
-  word: { code: string; vars?: Record<string, unknown> }
+  word: { code: TextKey; vars?: Record<string, unknown> }
   action: SlotAction
 }
 
-/** A tee time as the sheet sends it to members or, without names, to visitors. */
+/** A tee time for members or, without names, for visitors. */
 export type AnySlot = Omit<Slot, 'names' | 'bookingIdx'> & Partial<Pick<Slot, 'names' | 'bookingIdx'>>
 
-/**
- * The state at this moment: a hold that ran out and an opening that came are true before the server says so again.
- * It still decides: a tap too early is answered with NOT_OPEN or HELD_BY_OTHER.
- */
+/** The state now: expired holds and reached openings apply before the server reports them. The server still decides. */
 export function stateAt(slot: AnySlot, now: number): SlotState {
   const passed = (at?: string | null) => at != null && Date.parse(at) <= now
   if (slot.state === 'NOT_OPEN' && passed(slot.opensAt)) return 'OPEN'
@@ -31,7 +28,10 @@ export function stateAt(slot: AnySlot, now: number): SlotState {
 export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   const state = stateAt(slot, now)
   const take: SlotAction = viewer === 'member' ? 'hold' : 'login'
-  const word = (code: string, vars?: Record<string, unknown>) => ({ code: `reservation.${code}`, vars })
+  const word = <C extends string>(code: C, vars?: Record<string, unknown>) => ({
+    code: `reservation.${code}` as const,
+    vars,
+  })
   switch (state) {
     case 'OPEN':
       return { state, word: word('STATE_OPEN'), action: take }
@@ -57,5 +57,5 @@ export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   }
 }
 
-/** True when the tee time can be taken at this moment. */
+/** True when the tee time can be taken now. */
 export const isFree = (slot: AnySlot, now: number) => ['OPEN', 'PARTIAL'].includes(stateAt(slot, now))

@@ -1,7 +1,7 @@
 import { useSession } from '../../session/session-store'
 import type { Viewer } from './slot-view'
 
-/** Who looks at the sheet. `known` is false until the browser has taken over the page. Managers look as visitors do. */
+/** The viewer of the sheet; `known` is false until hydration. Managers see what visitors see. */
 export function useViewer(): { known: boolean; memberIdx: number; name: string; viewer: Viewer } {
   const session = useSession()
   const memberIdx = session?.memberIdx ?? 0

@@ -11,7 +11,6 @@ interface DaySwitchProps {
   onChoose: (date: string) => void
 }
 
-/** The day that is shown, and the way to another. */
 export function DaySwitch({ date, today, live, onChoose }: DaySwitchProps) {
   const t = useText()
   const { day } = useFormat()

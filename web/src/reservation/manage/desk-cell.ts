@@ -6,23 +6,24 @@ import type { Sign } from '../sheet/slot-sign'
 export type ManagerSheet = DataOf<typeof forManager>
 export type Claim = ManagerSheet['claims'][number]
 
-/** What stands in one place of the starter's sheet. */
+/** The desk shows claims of every member: no slot is the viewer's own, and none is closed to the viewer. */
+type DeskSign = Exclude<Sign, 'MINE_HELD' | 'MINE_BOOKED' | 'NOT_OPEN' | 'NOT_FOR_YOU'>
+
+/** A cell of the starter's sheet. */
 export interface DeskCell {
-  sign: Sign
+  sign: DeskSign
   names: string[]
   /** Every form of the names. */
   searchText: string
-  /** Players that are still to be named. */
   unnamed: number
   reason?: string
-  /** Until when it is held. */
   until?: string
 }
 
 const SIGN = { HOLD: 'HELD', BOOKING: 'BOOKED', DRAW: 'DRAW', TEAM: 'TEAM', HOUSE: 'HOUSE', BLOCK: 'BLOCKED' } as const
 const UNNAMED = '-'
 
-/** A tee time as the desk sees it: by its claims, whatever it is for members. */
+/** A tee time by its claims, independent of members' rules. */
 export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): DeskCell {
   const running = claims.filter(({ kind, expiresAt }) => kind !== 'HOLD' || !expiresAt || Date.parse(expiresAt) > now)
   const first = running[0]
@@ -39,14 +40,14 @@ export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): 
   }
 }
 
-/** Who may book it and from when is the members' matter: at the desk an unclaimed tee time is free, in a draw, or over. */
-function withoutClaim({ state }: AnySlot): Sign {
+/** Opening times and limits concern members only: an unclaimed tee time is free, in a draw, blocked or past. */
+function withoutClaim({ state }: AnySlot): DeskSign {
   return state === 'PAST' || state === 'DRAW' || state === 'BLOCKED' ? state : 'OPEN'
 }
 
 export type DeskFilter = 'all' | 'free' | 'booked' | 'held' | 'other'
 
-const SHOWN: Record<DeskFilter, readonly Sign[] | undefined> = {
+const SHOWN: Record<DeskFilter, readonly DeskSign[] | undefined> = {
   all: undefined,
   free: ['OPEN', 'PARTIAL'],
   booked: ['BOOKED', 'PARTIAL'],
@@ -54,7 +55,7 @@ const SHOWN: Record<DeskFilter, readonly Sign[] | undefined> = {
   other: ['TEAM', 'HOUSE', 'DRAW', 'BLOCKED'],
 }
 
-/** True when a cell passes the filter and, where something was typed, holds it in a name or reason. */
+/** True when a cell passes the filter and contains the typed text in a name or reason. */
 export function passes(cell: DeskCell, filter: DeskFilter, typed: string): boolean {
   const wanted = typed.trim().toLowerCase()
   const isShown = SHOWN[filter]?.includes(cell.sign) ?? true

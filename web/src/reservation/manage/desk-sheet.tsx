@@ -13,7 +13,7 @@ interface DeskSheetProps {
   typed: string
 }
 
-/** Times down, courses across, who plays in between. Lines without anything to show are left out. */
+/** Times as rows, courses as columns, players in the cells. Empty rows are left out. */
 export function DeskSheet({ sheet, now, isToday, filter, typed }: DeskSheetProps) {
   const t = useText()
   const { clock } = useFormat()
@@ -34,7 +34,7 @@ export function DeskSheet({ sheet, now, isToday, filter, typed }: DeskSheetProps
   }))
   const next = isToday ? parts.flatMap(({ rows }) => rows).find((row) => row.time >= time)?.time : undefined
   const here = useRef<HTMLTableRowElement>(null)
-  // Once for a day: the starter's eyes belong where the day is.
+  // Scrolls to the current time once per day.
   useEffect(() => void here.current?.scrollIntoView({ block: 'nearest' }), [sheet.date])
   if (parts.every(({ rows }) => rows.length === 0)) return <p className={styles.none}>{t('manager.NOTHING')}</p>
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'desk-large'
 
-/** Large rows for a screen that is touched, kept for this device. */
+/** Large rows for touch screens, stored on this device. */
 export function useDeskSize(): { isLarge: boolean; setLarge: (isLarge: boolean) => void } {
   const [isLarge, setState] = useState(() => typeof window !== 'undefined' && localStorage.getItem(KEY) === '1')
   const setLarge = (large: boolean) => {

@@ -14,7 +14,6 @@ interface DeskToolsProps {
   onLarge: (isLarge: boolean) => void
 }
 
-/** What to show of the sheet, how large, and paper. */
 export function DeskTools({ filter, typed, isLarge, onFilter, onType, onLarge }: DeskToolsProps) {
   const t = useText()
   return (

@@ -6,10 +6,9 @@ import { useLive } from '../sheet/live'
 import { changed } from '../sheet/sheet-change'
 import type { ManagerSheet } from './desk-cell'
 
-/** The stream tells states without people: who is behind a change is read shortly after it, several changes at once. */
+/** The stream has no names, so changed slots are reread shortly after, several at once. */
 const READ_AFTER_MS = 700
 
-/** A day with its claims, kept up to date. */
 export function useManagerDay(date: string | undefined, mayRead: boolean) {
   const client = useQueryClient()
   const input = { date: date ?? '' }

@@ -19,7 +19,6 @@ import styles from './today-page.module.css'
 
 export const handle = { messages: ['manager', 'reservation'] }
 
-/** The starter's day: who plays when, live. */
 export default function TodayPage() {
   const t = useText()
   const format = useFormat()

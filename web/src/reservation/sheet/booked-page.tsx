@@ -11,7 +11,6 @@ import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
 import { useViewer } from '../hold/viewer'
 import styles from './tee-times.module.css'
 
-/** The page of one of my bookings, found again by its address. */
 export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {
   const t = useText()
   const { known, memberIdx } = useViewer()

@@ -7,7 +7,7 @@ import { type Holding, prepareHold } from '../hold/holding'
 import { DayCard } from './day-card'
 import type { AnySheet } from './sheet-change'
 
-/** Loaded when a member may need it: the sheet is shown without the form. */
+/** Loaded on demand: the sheet is shown without the form. */
 const form = () => import('../booking/hold-panel')
 const HoldPanel = part(form)
 const HoldOver = part(() => import('../booking/hold-over'))
@@ -23,7 +23,7 @@ interface BookingAsideProps {
   onToSheet: () => void
 }
 
-/** Beside the sheet: what is held, what has run out, or else the day. A finished booking gets a page of its own. */
+/** The panel beside the sheet: the hold, its expiry, or the day. A finished booking gets a page of its own. */
 export function BookingAside({ sheet, courseIdx, holding, booker, now, courseName, onToSheet }: BookingAsideProps) {
   const navigate = useNavigate()
   const { state } = holding
@@ -31,7 +31,7 @@ export function BookingAside({ sheet, courseIdx, holding, booker, now, courseNam
   useEffect(() => {
     if (booked) navigate(`/reservation?date=${booked.date}&booked=${booked.bookingIdx}`, { replace: true })
   }, [booked, navigate])
-  // A member may press at any moment; the form is there by then.
+  // Preloaded: a member may press at any moment.
   const mayHold = booker.memberIdx > 0
   useEffect(() => {
     if (!mayHold) return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import postcss, { type Root } from 'postcss'
 import { expect, test } from 'vitest'
 
-/** WCAG 2.2, 1.4.3: text of ordinary size. */
+/** WCAG 2.2, 1.4.3: normal text. */
 const LEAST = 4.5
 const SRC = join(import.meta.dirname, '../..')
 const LIGHT = ':root'
@@ -17,7 +17,7 @@ function styles(file: string): Root {
   return kept.get(file)!
 }
 
-/** What a rule outside of media queries says of a property. */
+/** The value of a property outside media queries. */
 function said(file: string, selector: string, property: string): string {
   let value: string | undefined
   for (const node of styles(file).nodes) {
@@ -30,14 +30,13 @@ function said(file: string, selector: string, property: string): string {
   return value
 }
 
-/** The same in a scheme: a rule of its own for the dark one wins. */
+/** The value in a color scheme: the dark scheme's own rule wins. */
 function saidIn(scheme: string, file: string, selector: string, property: string): string {
   const dark = `:global([data-color-scheme="dark"]) ${selector}`
   const hasDark = styles(file).nodes.some((node) => node.type === 'rule' && node.selectors.includes(dark))
   return said(file, scheme === DARK && hasDark ? dark : selector, property)
 }
 
-/** The colours of a scheme, by the names of their tokens. */
 const tokensOf = (scheme: string) => (name: string) => rgbOf(said('ui/tokens.css', scheme, name))
 
 function rgbOf(hex: string): Rgb {
@@ -47,7 +46,7 @@ function rgbOf(hex: string): Rgb {
 
 const COLOUR = /color-mix\(in srgb, var\((--[a-z-]+)\) (\d+)%, (?:var\((--[a-z-]+)\)|transparent)\)|var\((--[a-z-]+)\)/g
 
-/** Every colour that text may lie on: the plain ground, and what is drawn over it. */
+/** Every background that text may lie on: plain, or with a pattern over it. */
 function grounds(value: string, under: Rgb, token: (name: string) => Rgb): Rgb[] {
   const found = [...value.matchAll(COLOUR)]
   if (found.length === 0) return [under]
@@ -74,13 +73,11 @@ function contrast(first: Rgb, second: Rgb): number {
 }
 
 interface Pairs {
-  /** Whose rules these are. */
   file: string
-  /** What lies below a ground that can be seen through. */
+  /** What is below a translucent background. */
   on: '--ch-paper' | '--ch-raised'
-  /** Rules that give a colour to text. */
+  /** Rules that set a text colour. */
   texts: string[]
-  /** Rules that give it a ground; every text is held against every ground. */
   grounds: string[]
 }
 

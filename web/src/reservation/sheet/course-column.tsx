@@ -13,16 +13,14 @@ export interface Course {
 
 interface CourseColumnProps {
   course: Course
-  /** The loop that most rounds from here go on to. */
   turn?: string
   bands: readonly Band[]
-  /** Place of this course in the lines of a band. */
-  place: number
+  /** Index of this course in the lines of a band. */
+  index: number
   line: (slot: AnySlot) => React.ReactNode
 }
 
-/** A course of the sheet: its tee times from morning to evening. */
-export function CourseColumn({ course, turn, bands, place, line }: CourseColumnProps) {
+export function CourseColumn({ course, turn, bands, index, line }: CourseColumnProps) {
   const t = useText()
   const drawn = useDrawnCourse(course.courseIdx)
   return (
@@ -42,7 +40,7 @@ export function CourseColumn({ course, turn, bands, place, line }: CourseColumnP
           </summary>
           <ul className={styles.lines}>
             {band.rows.map(({ time, slots }) => (
-              <li key={time}>{slots[place] ? line(slots[place]) : <span className={styles.gap} />}</li>
+              <li key={time}>{slots[index] ? line(slots[index]) : <span className={styles.gap} />}</li>
             ))}
           </ul>
         </details>

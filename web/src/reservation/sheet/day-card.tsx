@@ -7,7 +7,7 @@ import { Legend } from './legend'
 import { Limits } from './limits'
 import type { AnySheet } from './sheet-change'
 
-/** Beside the sheet while nothing is held: a hole of the course, my limits, and what the signs mean. */
+/** Shown while nothing is held: a hole of the course, the member's limits, and the legend. */
 export function DayCard({ sheet, courseIdx, memberIdx }: { sheet: AnySheet; courseIdx: number; memberIdx: number }) {
   const t = useText()
   const course = sheet.courses.find((one) => one.courseIdx === courseIdx) ?? sheet.courses[0]

@@ -7,7 +7,7 @@ import { part } from '../../ui/part'
 import styles from './day-picker.module.css'
 import { DayStrip } from './day-strip'
 
-/** Loaded when somebody reaches for it. */
+/** Loaded on first use. */
 const month = () => import('./month-panel')
 const MonthPanel = part(month)
 
@@ -18,7 +18,7 @@ interface DayPickerProps {
   onChoose: (date: string) => void
 }
 
-/** Two weeks, and the month behind them. */
+/** Two weeks, with the month behind them. */
 export function DayPicker({ days, date, now, onChoose }: DayPickerProps) {
   const t = useText()
   const [isMonth, setMonth] = useState(false)

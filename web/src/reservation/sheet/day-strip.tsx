@@ -12,7 +12,7 @@ interface DayStripProps {
   onChoose: (date: string) => void
 }
 
-/** Two weeks of days. One tab stop; the arrow keys walk from day to day. */
+/** Two weeks of days. One tab stop with arrow keys. */
 export function DayStrip({ days, date, now, onChoose }: DayStripProps) {
   const t = useText()
   const strip = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function DayStrip({ days, date, now, onChoose }: DayStripProps) {
     if (chosen && strip.current)
       strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 2 + chosen.clientWidth / 2
   }, [])
-  // The chosen day comes back through the address, some time after the key; the focus then follows it.
+  // The chosen day returns through the URL, after the key; the focus then follows it.
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
     if (strip.current?.contains(document.activeElement)) chosen?.focus()

@@ -6,14 +6,13 @@ import { useShortWhen } from './short-when'
 
 interface DayTileProps {
   date: string
-  /** Undefined for a day that the club has not published. */
   day?: CalendarDay
   now: number
   isChosen: boolean
   onChoose: (date: string) => void
 }
 
-/** A day of the strip: weekday, number, a word, and how much is free. */
+/** A day of the strip: weekday, number, state and free count. */
 export function DayTile({ date, day, now, isChosen, onChoose }: DayTileProps) {
   const t = useText()
   const { day: formatDay } = useFormat()
@@ -57,7 +56,7 @@ export function DayTile({ date, day, now, isChosen, onChoose }: DayTileProps) {
   )
 }
 
-/** The word of a day, with a short time where it opens. */
+/** The state of a day in words, with a short opening time. */
 export function useDayWord(): (day: CalendarDay, now: number) => string {
   const t = useText()
   const when = useShortWhen()

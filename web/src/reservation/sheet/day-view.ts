@@ -1,18 +1,21 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { TextKey } from '../../language/text-key'
 
 export type DayLook = 'free' | 'full' | 'draw' | 'soon' | 'shut'
 
 export interface DayView {
-  /** Message of the day's word, with its values. */
-  word: { code: string; vars?: Record<string, unknown> }
+  word: { code: TextKey; vars?: Record<string, unknown> }
   look: DayLook
   free: number
 }
 
-/** A day of the calendar in one word; an opening that came is open before the calendar is read again. */
+/** The view of a calendar day. A reached opening counts before the calendar is reread. */
 export function dayView(day: CalendarDay, now: number): DayView {
   const free = day.free.reduce((sum, { count }) => sum + count, 0)
-  const word = (code: string, vars?: Record<string, unknown>) => ({ code: `reservation.DAY_${code}`, vars })
+  const word = <C extends string>(code: C, vars?: Record<string, unknown>) => ({
+    code: `reservation.DAY_${code}` as const,
+    vars,
+  })
   switch (day.state) {
     case 'OPEN':
       return { word: word('OPEN'), look: 'free', free }
@@ -34,19 +37,19 @@ export function dayView(day: CalendarDay, now: number): DayView {
 
 const DAY_MS = 86_400_000
 
-/** The day so many days after another; days of the club, so no zone is involved. */
+/** The day this many days after another; club days have no zone. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The fourteen days of the strip: from the first day known, or from the Monday of the week of a later one. */
+/** The fourteen days of the strip: from the first known day, or from the Monday of a later day's week. */
 export function twoWeeks(first: string, chosen: string): string[] {
   const weekday = (new Date(`${chosen}T00:00:00Z`).getUTCDay() + 6) % 7
   const from = chosen < first || chosen >= daysAfter(first, 14) ? daysAfter(chosen, -weekday) : first
   return Array.from({ length: 14 }, (_, i) => daysAfter(from, i))
 }
 
-/** The weeks of a month, Monday first; days of the months beside it are left out. */
+/** The weeks of a month, Monday first, without days of other months. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`
   const lead = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -57,7 +60,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return weeks.filter((week) => week.some(Boolean))
 }
 
-/** The day to show when none is named: the first with a free tee time, else the first that opens, else the first. */
+/** The default day: the first with a free tee time, else the first to open, else the first. */
 export function firstDay(days: readonly CalendarDay[], now: number): string | undefined {
   const first = (look: DayLook) =>
     days.find((day) => dayView(day, now).look === look && (look !== 'free' || dayView(day, now).free))

@@ -1,11 +1,10 @@
-/** One server-sent event. */
 export interface StreamEvent {
   event: string
   data: string
   id?: string
 }
 
-/** Reads server-sent events from the body of an answer. Comments keep the connection alive and are dropped. */
+/** Parses server-sent events of a response body; comments are dropped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''

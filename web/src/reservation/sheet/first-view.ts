@@ -3,19 +3,18 @@ import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
 import { calendar, forVisitor } from '@clubhouse/contract/reservation/sheet'
 import type { PageSource } from '../../api/page-source'
 import { firstDay } from './day-view'
-import { isDate } from './place'
+import { isDate } from './position'
 import type { AnySheet } from './sheet-change'
 
-/** What the page comes with: the days and a sheet as a visitor sees them. */
+/** The days and a sheet as a visitor sees them, which the page comes with. */
 export interface FirstView {
   days: DataOf<typeof calendar>
-  /** Missing where the address names a day that the club has not published. */
+  /** Undefined when the URL names an unpublished day. */
   sheet?: AnySheet
-  /** As they are drawn on the day of the sheet. */
   courses: readonly DrawnCourse[]
 }
 
-/** Read on the server, so that the sheet is there before any script is. */
+/** Read on the server, so that the sheet is visible before any script runs. */
 export async function firstView({ call, club }: PageSource, lang: string, named: string | null): Promise<FirstView> {
   const { clubCode } = club
   const days = await call(calendar, { memberIdx: 0, clubCode })

@@ -19,7 +19,7 @@ const ORDER: Sign[] = [
 ]
 const WORD: Partial<Record<Sign, string>> = { NOT_OPEN: 'NOT_OPEN_YET', HELD: 'HELD_WORD', PARTIAL: 'PARTIAL_WORD' }
 
-/** What the signs mean: only those of this day, and free and booked always. */
+/** The legend: signs of this day, and always free and booked. */
 export function Legend({ slots }: { slots: readonly AnySlot[] }) {
   const t = useText()
   const there = new Set<Sign>(

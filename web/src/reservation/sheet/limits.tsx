@@ -7,11 +7,11 @@ import styles from './limits.module.css'
 interface LimitsProps {
   memberIdx: number
   date: string
-  /** Where no day is chosen, what counts by day says nothing. */
+  /** Without a day, daily limits are left out. */
   only?: 'month'
 }
 
-/** How many bookings are still mine to make, on a day and in its month. */
+/** The member's remaining bookings for a day and its month. */
 export function Limits({ memberIdx, date, only }: LimitsProps) {
   const t = useText()
   const { data } = useReading(`limits ${memberIdx} ${date}`, (signal) =>

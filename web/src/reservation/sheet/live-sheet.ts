@@ -4,26 +4,24 @@ import type { SheetChange } from './sheet-change'
 
 const POLL_EVERY_MS = 10_000
 const POLL_JITTER_MS = 2_000
-/** Tries of the stream wait longer each time; between them the sheet is polled. */
+/** Stream retries with growing delays; the sheet is polled in between. */
 const RETRY_MS = [500, 2_000, 5_000, 15_000, 30_000]
-/** The server writes at least a comment every 15 s: longer silence is a dead line that nobody closed. */
+/** The server writes at least a comment every 15 s, so longer silence is a dead connection. */
 const SILENCE_MS = 40_000
 
 export interface LiveSheet {
   date: string
-  /** Where the sheet at hand stands. */
   eventId: string
-  /** The bearer token of this moment, or nothing for a visitor. */
+  /** The current bearer token; undefined for a visitor. */
   token: () => Promise<string | undefined>
   onChange: (change: SheetChange, eventId?: string) => void
-  /** The sheet is to be read again: too long away, or only polling is possible now. */
   onRefetch: () => void
   onHello?: (serverTime: string) => void
   onState?: (state: 'live' | 'polling') => void
   fetch?: typeof fetch
 }
 
-/** Follows the changes of a day until the signal ends it. */
+/** Follows the changes of a day until the signal is aborted. */
 export async function followSheet(live: LiveSheet, signal: AbortSignal): Promise<void> {
   let eventId = live.eventId
   let failures = 0
@@ -33,7 +31,7 @@ export async function followSheet(live: LiveSheet, signal: AbortSignal): Promise
       failures = 0
     })
     if (signal.aborted) return
-    // The server said goodbye, for example before the token ends: come back at once, with the new token.
+    // A server goodbye, for example before the token expires: reconnect at once with the new token.
     if (outcome === 'bye') await pause(Math.random() * 1_000, signal)
     else {
       live.onState?.('polling')
@@ -42,7 +40,6 @@ export async function followSheet(live: LiveSheet, signal: AbortSignal): Promise
   }
 }
 
-/** One connection. Its end is never an error here: whatever happened, the caller polls and tries again. */
 async function listen(
   live: LiveSheet,
   signal: AbortSignal,
@@ -87,7 +84,7 @@ async function listen(
       } else if (id) heard(id)
     }
   } catch {
-    // Network gone, server restarting or the page left: all the same from here.
+    // Network lost, server restart or page left are handled alike.
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', hangUp)
@@ -96,7 +93,7 @@ async function listen(
   return 'broken'
 }
 
-/** Reads the sheet now and then until the stream is tried again; the jitter spreads browsers that fell out together. */
+/** Polls the sheet until the stream is retried, with jitter against synchronised clients. */
 async function pollFor(ms: number, live: LiveSheet, signal: AbortSignal): Promise<void> {
   const until = Date.now() + ms
   await pause(Math.min(ms, Math.random() * POLL_JITTER_MS), signal)

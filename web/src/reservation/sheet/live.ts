@@ -5,41 +5,40 @@ import { accessToken } from '../../session/renew'
 import type { LiveSheet } from './live-sheet'
 import type { AnySheet, SheetChange } from './sheet-change'
 
-interface Told {
+interface Listener {
   onChange: (change: SheetChange, eventId?: string) => void
-  /** The sheet is to be read again. */
   onRefetch: () => void
 }
 
 /**
- * Follows a day from where the sheet at hand stands. It starts with the first answer and ends with the day.
- * `viewer` is who looks: somebody else begins again.
+ * Follows a day from the sheet at hand, as soon as there is one. `viewer` identifies the reader: a change restarts the
+ * stream.
  */
 export function useLive(
   date: string | undefined,
   sheet: AnySheet | undefined,
   viewer: string,
-  told: Told,
+  listener: Listener,
 ): 'live' | 'polling' | undefined {
   const [state, setState] = useState<'live' | 'polling'>()
-  const last = useRef({ sheet, told })
-  last.current = { sheet, told }
+  const last = useRef({ sheet, listener })
+  last.current = { sheet, listener }
   const ready = sheet !== undefined && sheet.date === date
   useEffect(() => {
     const now = last.current.sheet
     if (!ready || !date || !now) return
     const end = new AbortController()
-    const told: Omit<LiveSheet, 'date' | 'eventId'> = {
+    const follower: Omit<LiveSheet, 'date' | 'eventId'> = {
       token: accessToken,
-      onChange: (change, eventId) => last.current.told.onChange(change, eventId),
-      onRefetch: () => last.current.told.onRefetch(),
+      onChange: (change, eventId) => last.current.listener.onChange(change, eventId),
+      onRefetch: () => last.current.listener.onRefetch(),
       onHello: (serverTime) => noteClubTime(Date.parse(serverTime), Date.now()),
       onState: setState,
     }
-    // Changes that come before this is loaded are told from where the sheet stands.
+    // Changes made while this loads are replayed from the sheet's event id.
     wanted(
       () => import('./live-sheet'),
-      ({ followSheet }) => followSheet({ date, eventId: now.eventId, ...told }, end.signal),
+      ({ followSheet }) => followSheet({ date, eventId: now.eventId, ...follower }, end.signal),
     )
     return () => {
       end.abort()

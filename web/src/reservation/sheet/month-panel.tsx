@@ -12,7 +12,7 @@ interface MonthPanelProps {
   onChoose: (date: string) => void
 }
 
-/** The month behind the strip, with the same words. Days that are not published cannot be chosen. */
+/** The month behind the strip. Unpublished days cannot be chosen. */
 export default function MonthPanel({ days, date, now, onChoose }: MonthPanelProps) {
   const t = useText()
   const { month: formatMonth } = useFormat()

@@ -8,14 +8,13 @@ const OPENED_SHOWN_MS = 8_000
 
 interface OpeningClockProps {
   opensAt?: number
-  /** The club's time when the page was made, shown until the browser has taken over; null without one. */
   firstNow: number | null
   onOpen: () => void
 }
 
 /**
- * The club's clock with seconds, near an opening with the time that is left. It tells the page at the instant itself;
- * a screen reader hears the opening and not every second.
+ * The club's clock with seconds and a countdown near an opening. Notifies the page at the opening; a screen reader
+ * hears only that.
  */
 export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
   const t = useText()
@@ -47,12 +46,12 @@ export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
   )
 }
 
-/** True for a moment after the opening that was waited for. */
+/** True for a moment after the awaited opening. */
 function useOpened(opensAt: number | undefined, now: number | null, onOpen: () => void): boolean {
   const [awaited, setAwaited] = useState<number>()
   const [openedAt, setOpenedAt] = useState<number>()
-  const tell = useRef(onOpen)
-  tell.current = onOpen
+  const notify = useRef(onOpen)
+  notify.current = onOpen
   useEffect(() => {
     if (opensAt !== undefined) setAwaited(opensAt)
   }, [opensAt])
@@ -60,7 +59,7 @@ function useOpened(opensAt: number | undefined, now: number | null, onOpen: () =
     if (awaited === undefined || now === null || now < awaited) return
     setAwaited(undefined)
     setOpenedAt(now)
-    tell.current()
+    notify.current()
   }, [awaited, now])
   return openedAt !== undefined && now !== null && now - openedAt < OPENED_SHOWN_MS
 }

@@ -21,14 +21,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return bookedOf(query) > 0 ? null : firstView(source, lang, query.get('date'))
 }
 
-/** Members who come here from another page read what is theirs, and need not wait for what a visitor sees. */
+/** Members arriving from another page read their own data and need not wait for the visitor's. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   currentSession()?.memberIdx ? null : serverLoader<typeof loader>()
 
-/** Another day or course is only another address: the page reads it itself. */
+/** Another day or course only changes the URL; the page reads it itself. */
 export const shouldRevalidate = () => false
 
-/** The tee times; after a booking, the booking. Day, course and booking stand in the address. */
+/** The tee times or, after a booking, the booking. Day, course and booking are in the URL. */
 export default function ReservationPage() {
   const t = useText()
   const [query] = useSearchParams()

@@ -8,7 +8,6 @@ interface SheetBarProps {
   date: string
   holidayName?: string | null
   free: number
-  /** When the next of them open, if none is free. */
   opensAt?: number
   total: number
   courses: readonly Course[]
@@ -18,7 +17,7 @@ interface SheetBarProps {
   onNextFree: () => void
 }
 
-/** What stands over the sheet: the day, how much is free, the courses on a phone, and the way to the next free time. */
+/** The bar of the sheet: day, free count, courses on a phone, and the next free time. */
 export function SheetBar({
   date,
   holidayName,

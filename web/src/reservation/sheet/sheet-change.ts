@@ -1,16 +1,14 @@
 import type { Ledger, Sheet } from '@clubhouse/contract/reservation/sheet'
 import type { AnySlot } from '../hold/slot-view'
 
-/** A sheet as members or visitors get it. */
 export type AnySheet = Omit<Sheet, 'slots'> & { slots: AnySlot[] }
 
-/** A change that the stream told. */
 export type SheetChange =
   | { event: 'slot'; data: AnySlot }
   | { event: 'day'; data: { date: string; state: string; reason?: string | null } }
   | { event: 'ledger'; data: Ledger }
 
-/** The sheet after a change. Slots keep their places, so nothing on the page moves. */
+/** The sheet after a change. Slots keep their positions, so nothing moves. */
 export function changed<S extends AnySheet>(sheet: S, change: SheetChange, eventId?: string): S {
   const base = eventId ? { ...sheet, eventId } : sheet
   switch (change.event) {

@@ -10,11 +10,9 @@ import { SlotLine } from './slot-line'
 
 const SlotCallout = part(() => import('./slot-callout'))
 
-/** What the sheet says about one tee time, after a tap on it. */
 export interface SlotNotice {
   slotIdx: number
   text: string
-  /** What helps, where something does. */
   remedy?: { label: string; run: () => void }
 }
 
@@ -26,11 +24,9 @@ interface SheetGridProps {
   notice?: SlotNotice
   onPress: (slot: AnySlot) => void
   onNoticeClosed: () => void
-  /** The course that is in view on a phone. */
   onCourseSeen: (courseIdx: number) => void
 }
 
-/** Courses side by side, times down. One tab stop: the arrow keys walk through the tee times. */
 export function SheetGrid({
   sheet,
   now,
@@ -87,13 +83,13 @@ export function SheetGrid({
       onKeyDown={walk}
       onScroll={seen}
     >
-      {courses.map((course, place) => (
+      {courses.map((course, index) => (
         <CourseColumn
           key={course.courseIdx}
           course={course}
           turn={nameOf(sheet.slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
           bands={all}
-          place={place}
+          index={index}
           line={(slot) => (
             <>
               <SlotLine
@@ -126,7 +122,7 @@ export function SheetGrid({
   )
 }
 
-/** The tee time that a key leads to: up and down in a course, left and right to the next course, first and last. */
+/** The tee time for a key: up and down in a course, left and right between courses, Home and End. */
 function step(key: string, rows: (AnySlot | undefined)[][], row: number, column: number): AnySlot | undefined {
   const down = (from: number, by: 1 | -1) => {
     for (let i = from + by; i >= 0 && i < rows.length; i += by) if (rows[i]![column]) return rows[i]![column]

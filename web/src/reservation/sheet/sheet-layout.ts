@@ -1,7 +1,7 @@
 import { type AnySlot, isFree, stateAt } from '../hold/slot-view'
 import type { AnySheet } from './sheet-change'
 
-/** A line of the sheet: one time, and at most one tee time of each course. */
+/** A line of the sheet: one time with at most one tee time of each course. */
 export interface Row {
   time: string
   /** In the order of the courses; undefined where a course has no start at that time. */
@@ -14,11 +14,10 @@ export interface Band {
   lastTime: string
   rows: Row[]
   free: number
-  /** Every tee time is over: shown folded. */
   isPast: boolean
 }
 
-/** Courses side by side, times down, parts as bands. */
+/** Courses as columns, times as rows, parts as bands. */
 export function bands(sheet: AnySheet, courses: number[], now: number): Band[] {
   return sheet.parts
     .map(({ part, firstTime, lastTime }) => {
@@ -39,13 +38,13 @@ export function bands(sheet: AnySheet, courses: number[], now: number): Band[] {
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The first free tee time after a time, or from the start of the day when none is left. */
+/** The next free tee time after a time, else the first of the day. */
 export function nextFree(slots: readonly AnySlot[], now: number, after = ''): AnySlot | undefined {
   const free = slots.filter((slot) => isFree(slot, now)).toSorted((a, b) => a.time.localeCompare(b.time))
   return free.find((slot) => slot.time > after) ?? free[0]
 }
 
-/** What else is free near a tee time, nearest first: what a refusal offers instead. */
+/** Free tee times near one, nearest first: alternatives after a refusal. */
 export function freeNear(slots: readonly AnySlot[], slot: AnySlot, now: number, count = 3): AnySlot[] {
   const away = (other: AnySlot) => Math.abs(minutes(other.time) - minutes(slot.time))
   return slots
@@ -56,7 +55,7 @@ export function freeNear(slots: readonly AnySlot[], slot: AnySlot, now: number, 
     .slice(0, count)
 }
 
-/** The next instant at which tee times of this sheet open, within reach of a countdown. */
+/** The next opening on this sheet within reach of a countdown. */
 export function nextOpening(slots: readonly AnySlot[], now: number): number | undefined {
   const instants = slots
     .filter((slot) => slot.state === 'NOT_OPEN' && slot.opensAt)
@@ -65,7 +64,7 @@ export function nextOpening(slots: readonly AnySlot[], now: number): number | un
   return instants.length ? Math.min(...instants) : undefined
 }
 
-/** The last instant at which a state turned by time alone: an opening that came, a hold that ran out. */
+/** The last instant at which time alone changed a state: an opening, or an expired hold. */
 export function lastTurn(slots: readonly AnySlot[], now: number): number {
   const turns = slots.flatMap((slot) => [slot.opensAt, slot.heldUntil]).filter((at) => at != null)
   return Math.max(0, ...turns.map((at) => Date.parse(at!)).filter((at) => at <= now))

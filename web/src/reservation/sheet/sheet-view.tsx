@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty'
 import type { Holding } from '../hold/holding'
 import { isFree } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
-import type { Place } from './place'
+import type { Position } from './position'
 import { SheetBar } from './sheet-bar'
 import type { AnySheet } from './sheet-change'
 import { SheetGrid } from './sheet-grid'
@@ -17,7 +17,7 @@ interface SheetViewProps {
   day?: CalendarDay
   now: number
   live?: 'live' | 'polling'
-  place: Place
+  position: Position
   holding: Holding
   onBooking: () => void
 }
@@ -25,19 +25,19 @@ interface SheetViewProps {
 const SHUT = { DRAFT: 'DRAFT_DAY', SUSPENDED: 'SUSPENDED_DAY', CLOSED: 'CLOSED_DAY', PUBLISHED: undefined } as const
 
 /** The sheet of a day with its bar, or why there is none. */
-export function SheetView({ sheet, day, now, live, place, holding, onBooking }: SheetViewProps) {
+export function SheetView({ sheet, day, now, live, position, holding, onBooking }: SheetViewProps) {
   const t = useText()
   const { viewer } = useViewer()
   const { press, notice, closeNotice } = useSlotPress(sheet, holding, onBooking)
-  // Between two instants at which a state turns nothing changes: the sheet is drawn then, and not every second.
+  // Renders only at instants that change a state, instead of every second.
   const turn = Math.max(lastTurn(sheet.slots, now), Date.parse(sheet.serverTime))
-  const course = place.course ?? sheet.courses[0]?.courseIdx ?? 0
+  const course = position.course ?? sheet.courses[0]?.courseIdx ?? 0
   const shut = SHUT[sheet.state]
   const showCourse = (courseIdx: number, behavior: ScrollBehavior = 'smooth') =>
     document.getElementById(`course-${courseIdx}`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior })
-  // Once for a day; later the reader moves by hand.
+  // Scrolls once per day; later the reader scrolls.
   useEffect(() => {
-    if (place.course) showCourse(place.course, 'instant')
+    if (position.course) showCourse(position.course, 'instant')
   }, [sheet.date])
   const toNextFree = () => {
     const focused = sheet.slots.find(
@@ -75,7 +75,7 @@ export function SheetView({ sheet, day, now, live, place, holding, onBooking }: 
           notice={notice}
           onPress={press}
           onNoticeClosed={closeNotice}
-          onCourseSeen={place.chooseCourse}
+          onCourseSeen={position.chooseCourse}
         />
       )}
       <span data-only-spoken aria-live="polite">
@@ -85,5 +85,5 @@ export function SheetView({ sheet, day, now, live, place, holding, onBooking }: 
   )
 }
 
-/** The button goes on from what it found last, for it has the focus itself. */
+/** Continues from the last result, because the button keeps the focus. */
 let lastFound: string | undefined

@@ -12,7 +12,7 @@ interface SlotCalloutProps {
   onClose: () => void
 }
 
-/** What a tap on a tee time was answered with, laid over the lines below it so that none of them moves. */
+/** The answer to a tap on a tee time, over the lines below it, so that nothing moves. */
 export default function SlotCallout({ text, remedy, near, courseName, onTake, onClose }: SlotCalloutProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)

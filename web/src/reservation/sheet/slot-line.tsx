@@ -18,7 +18,7 @@ interface SlotLineProps {
   onFocus: () => void
 }
 
-/** A tee time in one line: time, sign and word of its state, what it costs or who plays. */
+/** A tee time: time, sign and state, price or players. */
 export function SlotLine({ slot, courseName, now, viewer, isBusy, isStop, ref, onPress, onFocus }: SlotLineProps) {
   const t = useText()
   const { money } = useFormat()
@@ -53,7 +53,7 @@ export function SlotLine({ slot, courseName, now, viewer, isBusy, isStop, ref, o
     >
       {changes > 0 && <span key={changes} className={styles.tint} />}
       <Swatch sign={sign} />
-      {/* Spaces that nobody sees keep the words apart for those who hear or say them. */}
+      {/* Hidden spaces keep the words apart for screen readers and copying. */}
       <span className={styles.time}>{slot.time}</span> <SlotSign sign={sign} />
       <span className={styles.word}>{said}</span>{' '}
       {who ? (
@@ -65,7 +65,7 @@ export function SlotLine({ slot, courseName, now, viewer, isBusy, isStop, ref, o
   )
 }
 
-/** How often the state changed before the reader's eyes: each change is tinted for a moment. */
+/** The number of changes seen; each is tinted briefly. */
 function useChanges(state: string): number {
   const [changes, setChanges] = useState(0)
   const before = useRef(state)

@@ -14,7 +14,7 @@ import { useViewer } from '../hold/viewer'
 import type { AnySheet } from './sheet-change'
 import type { SlotNotice } from './sheet-grid'
 
-/** What a tap on a tee time does, and what the sheet then says beside it. */
+/** What a tap on a tee time does, and the message that follows. */
 export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () => void) {
   const t = useText()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
   const { date } = sheet
   const isHeld = state.step === 'held'
 
-  // What was said about one day is not about another.
+  // A message belongs to one day.
   useEffect(() => setWhy(undefined), [date])
 
   const take = async (slot: AnySlot) => {
@@ -68,7 +68,7 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
   }, [forgetRefusal])
   const notice = why ?? (refused && { slotIdx: refused.slotIdx, text: failText(t, refused.fail), remedy: remedy() })
 
-  /** The other hold may be of another day or window, where it cannot be seen from here. */
+  /** The other hold may be on another day or in another window. */
   function remedy(): SlotNotice['remedy'] {
     const other = Number(refused?.fail.msgVar.slotIdx)
     const slot = sheet.slots.find((one) => one.slotIdx === refused?.slotIdx)
@@ -84,15 +84,15 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
   return { press, notice, closeNotice }
 }
 
-/** Why a tee time cannot be taken now. What only the server knows for this member is asked for. */
+/** Why a tee time cannot be taken; details known only to the server are requested. */
 async function reason(t: Say, slot: AnySlot, memberIdx: number, date: string): Promise<string | undefined> {
   const { state } = slotView(slot, serverNow(), 'member')
   if (state === 'NOT_OPEN') return refusalText(t, { code: 'NOT_OPEN', vars: { opensAt: slot.opensAt } })
   if (state === 'HELD') return refusalText(t, { code: 'HELD_BY_OTHER', vars: { freesAt: slot.heldUntil } })
   if (state === 'BLOCKED') return t('reservation.BLOCKED_WHY')
   if (!memberIdx) return undefined
-  const told = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
+  const answer = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
     () => undefined,
   )
-  return told?.blocks[0] && refusalText(t, told.blocks[0])
+  return answer?.blocks[0] && refusalText(t, answer.blocks[0])
 }

@@ -3,7 +3,7 @@ import styles from './slot-sign.module.css'
 
 export type Sign = SlotState | 'MINE_BOOKED'
 
-/** One sign for each state, so that no state is told by its colour alone. */
+/** One sign for each state, so that no state depends on colour alone. */
 const SIGNS: Record<Sign, string> = {
   OPEN: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Z',
   NOT_OPEN: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM8 5v3.2l2.2 1.4',
@@ -28,7 +28,7 @@ export function SlotSign({ sign }: { sign: Sign }) {
   )
 }
 
-/** The pattern that belongs to a state: a strip at the edge of its line, and a square in the legend. */
+/** The pattern of a state: a strip at the edge of its line, a square in the legend. */
 export function Swatch({ sign }: { sign: Sign }) {
   return <span className={styles.swatch} data-sign={sign} />
 }

@@ -19,11 +19,11 @@ export function useDays(first?: FirstView) {
   const read = (signal: AbortSignal) => ask(calendar, { memberIdx, clubCode }, { ...QUIETLY, signal })
   const own = memberIdx ? undefined : first?.days
   const days = useReading(key, read, { first: own, everyMs: DAYS_EVERY_MS })
-  // A member sees the days as a visitor does until the own ones are there.
+  // A member sees the visitor's days until their own are loaded.
   return { ...days, data: days.data ?? first?.days }
 }
 
-/** The sheet of a day as this viewer may see it, kept up to date by the stream. */
+/** The sheet of a day for this viewer, updated by the stream. */
 export function useTeeSheet(date: string | undefined, first?: FirstView) {
   const { clubCode } = useClub()
   const { lang } = useLanguage()

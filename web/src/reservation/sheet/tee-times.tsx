@@ -14,7 +14,7 @@ import { DayPicker } from './day-picker'
 import type { FirstView } from './first-view'
 import { useHoldElsewhere } from './hold-elsewhere'
 import { OpeningClock } from './opening-clock'
-import { usePlace } from './place'
+import { usePosition } from './position'
 import { nextOpening } from './sheet-layout'
 import { SheetView } from './sheet-view'
 import { useDays, useTeeSheet } from './tee-sheet'
@@ -22,17 +22,17 @@ import styles from './tee-times.module.css'
 
 const HoldDock = part(() => import('../hold/hold-dock'))
 
-/** Days, the sheet of one of them, and beside it the tee time that is held. */
+/** Days, the sheet of one, and the hold beside it. */
 export function TeeTimes({ first }: { first?: FirstView }) {
   const t = useText()
-  // Until the browser has taken over, it is the moment at which the page was made.
+  // Until hydration, the time the page was rendered.
   const firstNow = first ? Date.parse(first.days.serverTime) : null
   const now = useServerNow(1000) ?? firstNow
   const { memberIdx, name, viewer } = useViewer()
   const days = useDays(first)
-  const place = usePlace(days.data?.days, now)
-  const { sheet, error, reload, live } = useTeeSheet(place.date, first)
-  const courses = useDrawnCourses(place.date, first?.courses)
+  const position = usePosition(days.data?.days, now)
+  const { sheet, error, reload, live } = useTeeSheet(position.date, first)
+  const courses = useDrawnCourses(position.date, first?.courses)
   const { reload: reloadDays } = days
   const changed = useCallback(() => {
     reload()
@@ -43,7 +43,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
   useHoldElsewhere(sheet, holding)
   const isHeld = state.step === 'held' || state.step === 'sending' || state.step === 'unsure'
   const isDocked = isHeld || state.step === 'expired'
-  /** On a phone either the sheet or the form is in view. */
+  /** A phone shows either the sheet or the form. */
   const [view, setView] = useState<'sheet' | 'booking'>('booking')
   const courseName = (courseIdx: number) => sheet?.courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
   const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined
@@ -66,8 +66,8 @@ export function TeeTimes({ first }: { first?: FirstView }) {
         </div>
         <div className={styles.page}>
           <div className={styles.days}>
-            {days.data && place.date && now !== null && days.data.days.length > 0 && (
-              <DayPicker days={days.data.days} date={place.date} now={now} onChoose={place.chooseDate} />
+            {days.data && position.date && now !== null && days.data.days.length > 0 && (
+              <DayPicker days={days.data.days} date={position.date} now={now} onChoose={position.chooseDate} />
             )}
             {days.data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
             {!days.data && !days.error && <Loading lines={3} />}
@@ -82,7 +82,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 day={days.data?.days.find((day) => day.date === sheet.date)}
                 now={now}
                 live={live}
-                place={place}
+                position={position}
                 holding={holding}
                 onBooking={() => setView('booking')}
               />
@@ -90,13 +90,13 @@ export function TeeTimes({ first }: { first?: FirstView }) {
             {!sheet && error && (
               <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />
             )}
-            {!sheet && !error && place.date && <Loading lines={10} />}
+            {!sheet && !error && position.date && <Loading lines={10} />}
           </div>
           {sheet && now !== null && (
             <div className={styles.aside}>
               <BookingAside
                 sheet={sheet}
-                courseIdx={place.course ?? sheet.courses[0]?.courseIdx ?? 0}
+                courseIdx={position.course ?? sheet.courses[0]?.courseIdx ?? 0}
                 holding={holding}
                 booker={{ memberIdx, name }}
                 now={now}

@@ -21,7 +21,6 @@ import styles from './site-manage.module.css'
 
 export const handle = { messages: ['site-info', 'form', 'manager'] }
 
-/** How people show who they are, and which passwords they may choose. */
 export default function CertPage() {
   const t = useText()
   const { clubCode } = useClub()

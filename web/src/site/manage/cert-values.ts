@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { changeKinds, kinds } from '@clubhouse/contract/member/certification'
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
+import type { TextKey } from '../../language/text-key'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 
@@ -9,12 +10,12 @@ export type Kind = NonNullable<Cert['settings']>[number]
 type Changes = Omit<InputOf<typeof changeKinds>, 'version'>
 type KindChange = Changes['kinds'][number]
 
-/** Kinds that somebody outside of the club provides. */
+/** Kinds with an external provider. */
 export const hasProvider = (kind: string) => kind === 'NICE'
-/** A newcomer has no passkey yet. */
+/** Applicants have no passkey yet. */
 const letsJoin = (kind: string) => kind !== 'PASSKEY'
 
-/** Ways of proof as their form shows them: `use EMAIL`, `siteCode NICE`; a secret is never there, only typed. */
+/** Verification methods as form values: `use EMAIL`, `siteCode NICE`; a secret is only ever typed. */
 export function valuesOf({ settings = [], password }: Cert): Values {
   const values: Record<string, string | boolean> = {
     policy: password?.policy ?? 'strict',
@@ -29,10 +30,10 @@ export function valuesOf({ settings = [], password }: Cert): Values {
 
 const NAMES: Record<string, string> = { use: 'kinds.isUse', siteCode: 'kinds.siteCode', secret: 'kinds.secret' }
 
-/** Where a field of the form is in the input. */
+/** The field's path in the input. */
 export const wayOf = (field: string): string => NAMES[field.split(' ')[0]!] ?? `password.${field}`
 
-/** Every kind is sent: all of them are one decision. @param all what the form shows */
+/** All kinds are sent together. @param all form values */
 export function changesOf(cert: Cert, all: Values): Changes {
   const { settings = [] } = cert
   const sent = settings.map(({ kind }) => {
@@ -52,12 +53,12 @@ export function changesOf(cert: Cert, all: Values): Changes {
   }
 }
 
-/** One way stays on by which people can join, and what is on has what it needs. */
+/** At least one signup method stays on, and enabled methods are complete. */
 export function certChecks({ settings = [] }: Cert): Checks {
   const joining = settings.filter(({ kind }) => letsJoin(kind))
   const none = (values: Values) =>
     joining.some(({ kind }) => values[`use ${kind}`]) ? undefined : 'site-info.CERT_NONE'
-  const needed = (kind: string, field: string, fault: string) => (values: Values) =>
+  const needed = (kind: string, field: string, fault: TextKey) => (values: Values) =>
     values[`use ${kind}`] && !String(values[field]).trim() ? fault : undefined
   const providers = settings.filter(({ kind }) => hasProvider(kind))
   return {

@@ -9,8 +9,8 @@ import { TextField } from '../../ui/form/text-field'
 import { type Info, otherLanguages, TRANSLATED } from './info-values'
 import styles from './site-manage.module.css'
 
-/** The texts of a field: `site-info.CLUB_NAME` is the label of clubName, `site-info.TAX_MAIL` that of settings.taxMail. */
-export const labelOf = (name: string) =>
+/** Text key of a field: `site-info.CLUB_NAME` for clubName, `site-info.TAX_MAIL` for settings.taxMail. */
+export const labelOf = (name: string): `site-info.${string}` =>
   `site-info.${name
     .replace('settings.', '')
     .replace(/[A-Z]/g, (letter) => `_${letter}`)
@@ -18,13 +18,11 @@ export const labelOf = (name: string) =>
 
 type LineProps = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** A line with the label of its name. */
 function Line({ name, ...input }: LineProps) {
   const t = useText()
   return <TextField {...input} name={name} label={t(labelOf(name))} />
 }
 
-/** Who the club is, and how it is reached. */
 export function ClubFields({ info }: { info: Info }) {
   const t = useText()
   const languages = useCodes('101')
@@ -72,8 +70,8 @@ export function ClubFields({ info }: { info: Info }) {
   )
 }
 
-/** Languages, money and time: what is set elsewhere is said with the way there. */
-export function PlaceFields({ info }: { info: Info }) {
+/** Languages, currency and zone; read-only values link to their page. */
+export function LocaleFields({ info }: { info: Info }) {
   const t = useText()
   const languages = useCodes('101')
   const zones = useCodes('104')
@@ -112,7 +110,6 @@ export function PlaceFields({ info }: { info: Info }) {
   )
 }
 
-/** Whom emails are from, how long they are kept, and when accounts become dormant. */
 export function SettingFields({ info }: { info: Info }) {
   const t = useText()
   const { limits } = useField('settings.keepDays')
@@ -149,7 +146,7 @@ export function SettingFields({ info }: { info: Info }) {
   )
 }
 
-/** What is set by another way can be seen and kept. */
+/** A value set by other means stays selectable. */
 function monthsToChoose(now = 0): number[] {
   return [...new Set([0, 3, 6, 12, 24, 36, now])].sort((a, b) => a - b)
 }

@@ -13,15 +13,14 @@ import { Form } from '../../ui/form/form'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
-import { ClubFields, labelOf, PlaceFields, SettingFields } from './info-fields'
+import { ClubFields, LocaleFields, labelOf, SettingFields } from './info-fields'
 import { type Info, infoChecks, infoWords, valuesOf } from './info-values'
-import { type Logos, PLACES, useLogoForm } from './logo-form'
+import { LOGO_SLOTS, type Logos, useLogoForm } from './logo-form'
 import { LogoRow } from './logo-row'
 import styles from './site-manage.module.css'
 
 export const handle = { messages: ['site-info', 'form', 'manager'] }
 
-/** What the club says of itself, and what it settles for itself. */
 export default function InfoPage() {
   const t = useText()
   const { clubCode } = useClub()
@@ -78,12 +77,12 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
       {readOnly && <p className={styles.theirs}>{t('site-info.READ_ONLY')}</p>}
       <ClubFields info={info} />
       <SettingFields info={info} />
-      <PlaceFields info={info} />
+      <LocaleFields info={info} />
       <section className={styles.section} aria-labelledby="logos">
         <h2 id="logos">{t('site-info.LOGOS')}</h2>
         <p className={styles.lead}>{t('site-info.LOGOS_LEAD')}</p>
-        {PLACES.map((place) => (
-          <LogoRow key={place} place={place} />
+        {LOGO_SLOTS.map((slot) => (
+          <LogoRow key={slot} slot={slot} />
         ))}
       </section>
       <SaveBar nameOf={(field) => t(labelOf(field))} />

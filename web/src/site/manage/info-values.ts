@@ -1,6 +1,7 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { info } from '@clubhouse/contract/site'
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
+import type { TextKey } from '../../language/text-key'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 import type { Words } from '../../ui/form/said'
@@ -22,11 +23,11 @@ const TEXTS = [
   'lat',
   'lng',
 ] as const
-/** What the club says of itself in each language; in its own it stands in the fields above. */
+/** The club's texts by language; its own language uses the fields above. */
 export const TRANSLATED = ['clubName', 'ceoName', 'address', 'addressDetail', 'senderName'] as const
 const SETTINGS = ['senderName', 'senderMail', 'taxMail', 'keepDays', 'dormantMonths'] as const
 
-/** A club as its form shows it: everything but yes and no is text. */
+/** The club as form values: text except for booleans. */
 export function valuesOf(info: Info): Values {
   return {
     isIndexed: info.isIndexed,
@@ -40,14 +41,14 @@ export function valuesOf(info: Info): Values {
   }
 }
 
-/** The languages of the site beside the club's own. */
+/** The site's languages besides the club's own. */
 export const otherLanguages = ({ lang, langs }: Pick<Info, 'lang' | 'langs'>) => langs.filter((one) => one !== lang)
 
 const LINE = 'site-info.LINE_WRONG'
 const EMAIL = 'site-info.EMAIL_WRONG'
 const PHONE = 'site-info.PHONE_WRONG'
 
-/** What is said of a value that cannot be saved. */
+/** Texts for invalid values. */
 export const infoWords: Words = {
   clubName: { missing: 'site-info.NAME_MISSING', wrong: LINE },
   ceoName: LINE,
@@ -67,10 +68,10 @@ export const infoWords: Words = {
   'settings.keepDays': 'site-info.KEEP_DAYS_WRONG',
 }
 
-/** @param isKorean whether the club counts in won: then its numbers follow the rules of Korea */
+/** @param isKorean whether the club's currency is the won, which implies Korean number formats */
 export function infoChecks(isKorean: boolean, thisYear: number): Checks {
   if (!isKorean) return {}
-  const valid = (field: string, isOne: (typed: string) => boolean, fault: string) => (values: Values) => {
+  const valid = (field: string, isOne: (typed: string) => boolean, fault: TextKey) => (values: Values) => {
     const typed = String(values[field]).trim()
     return typed && !isOne(typed) ? fault : undefined
   }

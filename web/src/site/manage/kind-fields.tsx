@@ -7,7 +7,6 @@ import { TextField } from '../../ui/form/text-field'
 import { hasProvider, type Kind } from './cert-values'
 import styles from './site-manage.module.css'
 
-/** The ways by which people show who they are. */
 export function KindFields({ kinds }: { kinds: readonly Kind[] }) {
   const t = useText()
   const { label } = useCodes('754')

@@ -6,21 +6,20 @@ import { useField } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
 import { usePicture } from '../../ui/form/use-picture'
 import { labelOf } from './info-fields'
-import { type Place, textOf } from './logo-form'
+import { type LogoSlot, textOf } from './logo-form'
 import styles from './site-manage.module.css'
 
 const RULES = changeAddition.files!
 
-/** One place of a logo: how it will look, where it is shown, the picture and the text. */
-export function LogoRow({ place }: { place: Place }) {
+export function LogoRow({ slot }: { slot: LogoSlot }) {
   const t = useText()
-  const picture = usePicture(place, RULES)
-  const text = textOf(place)
-  const { value, readOnly } = useField(text ?? place)
-  const name = t(labelOf(place))
+  const picture = usePicture(slot, RULES)
+  const text = textOf(slot)
+  const { value, readOnly } = useField(text ?? slot)
+  const name = t(labelOf(slot))
   return (
     <fieldset className={styles.logo} aria-label={name}>
-      <div className={styles.preview} data-place={place}>
+      <div className={styles.preview} data-place={slot}>
         {picture.picture ? (
           <img src={picture.picture} alt={t('site-info.LOGO_ALT', { name })} onError={picture.unreadable} />
         ) : (
@@ -29,7 +28,7 @@ export function LogoRow({ place }: { place: Place }) {
       </div>
       <div className={styles.about}>
         <h3>{name}</h3>
-        <p>{t(`${labelOf(place)}_HINT`)}</p>
+        <p>{t(`${labelOf(slot)}_HINT`)}</p>
         {!readOnly && <LogoActs name={name} picture={picture} />}
         <div role="alert">
           {picture.fault && <p className={styles.error}>{t(`site-info.LOGO_${picture.fault.toUpperCase()}`)}</p>}
@@ -40,7 +39,6 @@ export function LogoRow({ place }: { place: Place }) {
   )
 }
 
-/** What can be done with the picture of a place. */
 function LogoActs({ name, picture }: { name: string; picture: ReturnType<typeof usePicture> }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

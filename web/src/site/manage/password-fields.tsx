@@ -4,7 +4,7 @@ import { RadioField } from '../../ui/form/radio-field'
 import { SelectField } from '../../ui/form/select-field'
 import styles from './site-manage.module.css'
 
-/** Which passwords members may choose, and for how long. @param days as they are saved now */
+/** Password policy and expiry. @param days the saved value */
 export function PasswordFields({ days }: { days: number }) {
   const t = useText()
   return (
@@ -34,7 +34,7 @@ export function PasswordFields({ days }: { days: number }) {
   )
 }
 
-/** What is set by another way can be seen and kept. */
+/** A value set by other means stays selectable. */
 function daysToChoose(now: number): number[] {
   return [...new Set([0, 90, 180, 365, now])].sort((a, b) => a - b)
 }

@@ -1,4 +1,4 @@
-/** What was typed and not saved yet, by language and key: paging and filtering lose nothing. */
+/** Unsaved texts by language and key, kept over paging and filtering. */
 export type Drafts = Readonly<Record<string, string>>
 
 export interface Row {
@@ -9,18 +9,18 @@ export interface Row {
 
 const keyOf = (lang: string, { category, code }: Pick<Row, 'category' | 'code'>) => `${lang} ${category}.${code}`
 
-/** What stands in the field of a text. */
+/** The value of a text's field. */
 export function shownIn(drafts: Drafts, lang: string, row: Row): string {
   return drafts[keyOf(lang, row)] ?? row.msg ?? ''
 }
 
-/** After typing: a text that is what it was is no draft. */
+/** A text equal to the saved one is no draft. */
 export function afterTyping(drafts: Drafts, lang: string, row: Row, typed: string): Drafts {
   const { [keyOf(lang, row)]: _, ...others } = drafts
   return typed.trim() === (row.msg ?? '') ? others : { ...others, [keyOf(lang, row)]: typed }
 }
 
-/** What is to be saved of a language; an empty text falls back to the product's own words. */
+/** The changes of a language; an empty text restores the product's own. */
 export function changesIn(drafts: Drafts, lang: string): Row[] {
   return Object.entries(drafts)
     .filter(([key]) => key.startsWith(`${lang} `))
@@ -31,7 +31,7 @@ export function changesIn(drafts: Drafts, lang: string): Row[] {
     })
 }
 
-/** Without those that were just saved; what was typed on meanwhile stays. */
+/** Removes saved drafts unless they were changed since. */
 export function afterSaving(drafts: Drafts, lang: string, saved: readonly Row[]): Drafts {
   const done = new Map(saved.map((row) => [keyOf(lang, row), row.msg ?? '']))
   return Object.fromEntries(Object.entries(drafts).filter(([key, typed]) => done.get(key) !== typed.trim()))

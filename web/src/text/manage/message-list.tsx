@@ -5,7 +5,6 @@ import { Original, Translation } from './translation'
 const PAGE_SIZE = 50
 const CATEGORY = /^[\w-]{1,20}$/
 
-/** The texts of the product as the back office lists them. */
 export const MESSAGES = officeList({
   call: forManager,
   path: '/ishm/system/message',
@@ -20,7 +19,7 @@ export const MESSAGES = officeList({
   },
   columns: [{ id: 'msg', heading: 'message.TRANSLATION', sort: 'isTranslated', Cell: Translation }],
   filters: [
-    // Not `lang`: that is the language of the page itself.
+    // Not `lang`, which is the language of the page itself.
     { kind: 'code', name: 'language', field: 'lang', group: '101', label: 'common.LANGUAGE' },
     {
       kind: 'select',

@@ -10,7 +10,6 @@ import { Spoken } from './spoken'
 
 export const handle = { messages: ['message'] }
 
-/** Every text of the product beside its original, in any language that the club may speak. */
 export default function MessagePage() {
   const t = useText()
   const { langs } = useLanguage()
@@ -34,7 +33,6 @@ export default function MessagePage() {
   )
 }
 
-/** How far the translation is. */
 function Translated({ categories }: Pick<DataOf<typeof forManager>, 'categories'>) {
   const t = useText()
   const { number } = useFormat()

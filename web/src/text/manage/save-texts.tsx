@@ -8,7 +8,6 @@ import { afterSaving, changesIn } from './drafts'
 import styles from './message-page.module.css'
 import { useDrafts } from './use-drafts'
 
-/** Saves or discards the drafts of a language. */
 export function SaveTexts({ lang, onSaved }: { lang: string; onSaved: () => Promise<unknown> }) {
   const t = useText()
   const [drafts, setDrafts] = useDrafts()

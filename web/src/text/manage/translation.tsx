@@ -8,7 +8,6 @@ import { useDrafts } from './use-drafts'
 
 type Message = RowOf<typeof forManager>
 
-/** The text in English, which the translation is made from. */
 export function Original({ row }: { row: Message }) {
   return (
     <span className={styles.original} id={originalId(row)} lang="en">
@@ -19,7 +18,7 @@ export function Original({ row }: { row: Message }) {
 
 const originalId = ({ category, code }: Message) => `original-${category}.${code}`
 
-/** What is said in place of an original, to be changed where it stands. */
+/** Replaces an original that is edited elsewhere. */
 export function Translation({ row }: { row: Message }) {
   const t = useText()
   const mayWrite = useMay()(change)

@@ -3,5 +3,5 @@ import type { Drafts } from './drafts'
 
 const NONE: Drafts = {}
 
-/** The typed texts that are not saved; they outlive a visit to another office page. */
+/** The drafts; they outlive a visit to another office page. */
 export const useDrafts = () => useKept('/ishm/system/message drafts', NONE)

@@ -1,6 +1,6 @@
 import styles from './club-mark.module.css'
 
-/** The mark of the demo club: a hill in contour lines with the flag on its top. Names and logos come from the settings. */
+/** The mark of the demo club: a hill in contour lines with a flag. */
 export function ClubMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true">

@@ -4,12 +4,12 @@ import type { Terrain } from './terrain'
 export interface Survey {
   width: number
   height: number
-  /** Size of a square of the grid in which heights are taken. */
+  /** Grid size for sampling heights. */
   grid: number
   levels: number
 }
 
-/** Contour lines of a piece of land, lowest level first; every level is one SVG path. */
+/** Contour lines, lowest level first; one SVG path per level. */
 export function contourPaths(terrain: Terrain, survey: Survey): string[] {
   const columns = Math.ceil(survey.width / survey.grid)
   const rows = Math.ceil(survey.height / survey.grid)
@@ -19,7 +19,7 @@ export function contourPaths(terrain: Terrain, survey: Survey): string[] {
   const sorted = heights.toSorted((a, b) => a - b)
   const [low, high] = [sorted[0]!, sorted.at(-1)!]
   return Array.from({ length: survey.levels }, (_, i) => {
-    // Half way between even heights and even areas: flat land gets its lines too.
+    // Halfway between equal heights and equal areas, so that flat land gets lines too.
     const part = (i + 0.6) / survey.levels
     const level = (low + (high - low) * part + sorted[Math.floor(part * sorted.length)]!) / 2
     return chains(heights, columns, rows, level)
@@ -28,25 +28,25 @@ export function contourPaths(terrain: Terrain, survey: Survey): string[] {
   })
 }
 
-/** A crossing of the level with an edge of the grid, and the crossings that a line leads to from it. */
+/** Where a level crosses a grid edge, and the crossings connected to it. */
 interface Crossing {
-  place: Point
+  point: Point
   next: number[]
 }
 
-/** Marching squares: walks every square once, then joins the crossings into lines. */
+/** Marching squares: visits every square once, then joins the crossings into lines. */
 function chains(heights: number[], columns: number, rows: number, level: number): Point[][] {
   const width = columns + 1
   const crossings = new Map<number, Crossing>()
   const cross = (a: number, b: number): number | undefined => {
     const [from, to] = [heights[a]! - level, heights[b]! - level]
     if (from > 0 === to > 0) return undefined
-    // An edge starts at its upper left corner: even numbers lie flat, odd ones stand.
+    // An edge starts at its upper left corner: even numbers are horizontal, odd ones vertical.
     const edge = a * 2 + (b - a === 1 ? 0 : 1)
     if (!crossings.has(edge)) {
       const part = from / (from - to)
       const [x, y] = [a % width, Math.floor(a / width)]
-      crossings.set(edge, { place: b - a === 1 ? [x + part, y] : [x, y + part], next: [] })
+      crossings.set(edge, { point: b - a === 1 ? [x + part, y] : [x, y + part], next: [] })
     }
     return edge
   }
@@ -70,7 +70,7 @@ function chains(heights: number[], columns: number, rows: number, level: number)
   return walk(crossings)
 }
 
-/** Lines that leave the drawing are walked from their ends first; what is left then are rings. */
+/** Open lines are followed from their ends first; the rest are rings. */
 function walk(crossings: Map<number, Crossing>): Point[][] {
   const found: Point[][] = []
   const ends = [...crossings].filter(([, { next }]) => next.length === 1).map(([edge]) => edge)
@@ -79,8 +79,8 @@ function walk(crossings: Map<number, Crossing>): Point[][] {
     const chain: Point[] = []
     let edge: number | undefined = start
     while (edge !== undefined) {
-      const { place, next }: Crossing = crossings.get(edge)!
-      chain.push(place)
+      const { point, next }: Crossing = crossings.get(edge)!
+      chain.push(point)
       crossings.delete(edge)
       edge = next.find((other) => crossings.has(other))
     }
@@ -90,10 +90,7 @@ function walk(crossings: Map<number, Crossing>): Point[][] {
   return found
 }
 
-/**
- * A quadratic curve whose controls are every second point and whose joints lie half way between them:
- * smooth, and short enough to send with every page. Whole relative numbers save half of the rest.
- */
+/** A quadratic curve through the midpoints of control points: smooth and short. Relative integers halve the size. */
 function curve(chain: Point[], grid: number): string {
   const last = chain.length - 1
   const closed = chain[0] === chain[last]
@@ -119,7 +116,7 @@ function curve(chain: Point[], grid: number): string {
   return path
 }
 
-/** Every point drawn a little towards its neighbours: the grid leaves corners where a line turns sharply. */
+/** Smooths the points slightly: the grid leaves corners at sharp turns. */
 function calm(chain: Point[], closed: boolean): Point[] {
   const size = chain.length - 1
   return chain.map((point, i) => {

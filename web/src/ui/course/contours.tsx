@@ -7,7 +7,7 @@ const HEIGHT = 600
 const KEPT_DRAWINGS = 24
 const drawn = new Map<string, string[]>()
 
-/** Contour lines of a hilly place as a quiet background; the seed says which place. Position it by className. */
+/** Contour lines as a background; the seed selects the terrain. Position it by className. */
 export function Contours({ seed = 'greenhill', className }: { seed?: string; className?: string }) {
   const [thin, index] = lines(seed)
   return (
@@ -23,7 +23,7 @@ export function Contours({ seed = 'greenhill', className }: { seed?: string; cla
   )
 }
 
-/** As on a survey map every fourth line is stronger. The server keeps the last drawings, for they never change. */
+/** Every fourth line is stronger, as on survey maps. The server caches drawings, which are immutable. */
 function lines(seed: string): [string, string] {
   const known = drawn.get(seed)
   if (known) return known as [string, string]

@@ -1,14 +1,12 @@
-/** A place on a drawing: across, down. */
 export type Point = readonly [x: number, y: number]
 
 const short = (value: number) => String(Math.round(value * 10) / 10)
 
-/** A smooth line through the points (Catmull-Rom, written as cubic Béziers). */
+/** A smooth line through the points (Catmull-Rom as cubic Béziers). */
 export function smoothLine(points: readonly Point[]): string {
   return through(points, (i) => points[Math.min(Math.max(i, 0), points.length - 1)]!, points.length - 1)
 }
 
-/** A smooth ring through the points. */
 export function smoothRing(points: readonly Point[]): string {
   const size = points.length
   return `${through(points, (i) => points[(i + size) % size]!, size)}Z`
@@ -30,12 +28,12 @@ function through(points: readonly Point[], at: (i: number) => Point, pieces: num
   return path
 }
 
-/** Straight lines between the points; for many short ones it is smooth enough and half as long. */
+/** Straight segments: smooth enough for many short ones, and half as long. */
 export function polyline(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`
 }
 
-/** An ellipse as twelve points, uneven by `wobble` so that it looks dug and not stamped. */
+/** An ellipse of twelve points, made irregular by `wobble`. */
 export function blob(centre: Point, rx: number, ry: number, turn: number, wobble: (i: number) => number): Point[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return Array.from({ length: 12 }, (_, i) => {

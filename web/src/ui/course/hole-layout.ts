@@ -2,11 +2,10 @@ import { blob, type Point } from './curve'
 import type { Hole } from './hole'
 import { randomFrom } from './terrain'
 
-/** `up` plays from the bottom to the top, as in a yardage book; `right` lies down for wide places. */
+/** `up` plays from bottom to top, as in a yardage book; `right` is for wide spaces. */
 export type Lie = 'up' | 'right'
 
 export interface HoleLayout {
-  /** Left, top, width, height in metres. */
   box: readonly [number, number, number, number]
   line: Point[]
   corridor: Point[]
@@ -15,62 +14,61 @@ export interface HoleLayout {
   flag: Point
   bunkers: Point[][]
   water: Point[][]
-  tees: { place: Point; turn: number }[]
+  tees: { point: Point; turn: number }[]
   trees: readonly [x: number, y: number, size: number][]
-  /** The middle of the fairway so many metres short of the green, and its edges. */
+  /** The middle of the fairway this many metres before the green, with its edges. */
   marks: { metres: number; from: Point; to: Point }[]
 }
 
 const MARGIN_METRES = 26
 const STEP_METRES = 6
-/** Drawn a little wider than played: on paper a true fairway looks like a footpath. */
+/** Drawn a little wider than real, or fairways would look like footpaths. */
 const FAIRWAY_ROOM = 1.15
 const NARROWEST_BOX_METRES = 200
 
-/** Everything of a hole in metres on paper, true to scale. */
 export function layOut(hole: Hole, lie: Lie): HoleLayout {
   const line = sampled(hole)
-  const place = frame(line, lie)
+  const point = frame(line, lie)
   const length = hole.tees[0]
   const sides = [...hole.fairway, [length - hole.green[1] - 6, 10, 10] as const]
   const fairway = [
-    ...sides.map(([at, left]) => place(at, -left * FAIRWAY_ROOM)),
-    place(length - 4, 0),
-    ...sides.toReversed().map(([at, , right]) => place(at, right * FAIRWAY_ROOM)),
-    place(sides[0]![0] - 9, 0),
+    ...sides.map(([at, left]) => point(at, -left * FAIRWAY_ROOM)),
+    point(length - 4, 0),
+    ...sides.toReversed().map(([at, , right]) => point(at, right * FAIRWAY_ROOM)),
+    point(sides[0]![0] - 9, 0),
   ]
   const along = Array.from({ length: 7 }, (_, i) => ((length + 30) * i) / 6 - 10)
   const heading = (at: number) => {
-    const [a, b] = [place(at, 0), place(at + 1, 0)]
+    const [a, b] = [point(at, 0), point(at + 1, 0)]
     return Math.atan2(b[1] - a[1], b[0] - a[0])
   }
   const ring = (at: number, off: number, rx: number, ry: number, turn: number) =>
-    blob(place(at, off), ry, rx, heading(at) + (turn * Math.PI) / 180, lobes(at + off))
+    blob(point(at, off), ry, rx, heading(at) + (turn * Math.PI) / 180, lobes(at + off))
   const [rx, ry, turn] = hole.green
   const shapes = {
     line: Array.from({ length: Math.ceil(length / STEP_METRES) + 1 }, (_, i) =>
-      place(Math.min(i * STEP_METRES, length), 0),
+      point(Math.min(i * STEP_METRES, length), 0),
     ),
-    corridor: [...along.map((at) => place(at, -40)), ...along.toReversed().map((at) => place(at, 40))],
+    corridor: [...along.map((at) => point(at, -40)), ...along.toReversed().map((at) => point(at, 40))],
     fairway,
     green: ring(length, 0, rx, ry, turn),
-    flag: place(length + 2, 2),
+    flag: point(length + 2, 2),
     bunkers: hole.bunkers.map((bunker) => ring(...bunker)),
-    water: hole.water.map((shore) => shore.map(([at, off]) => place(at, off))),
-    tees: hole.tees.map((metres) => ({ place: place(length - metres, 0), turn: heading(length - metres) })),
+    water: hole.water.map((shore) => shore.map(([at, off]) => point(at, off))),
+    tees: hole.tees.map((metres) => ({ point: point(length - metres, 0), turn: heading(length - metres) })),
     marks: [100, 150, 200]
       .filter((metres) => length - metres > sides[0]![0])
       .map((metres) => {
         const side = markSide(hole, length - metres)
-        return { metres, from: place(length - metres, -20 * side), to: place(length - metres, 20 * side) }
+        return { metres, from: point(length - metres, -20 * side), to: point(length - metres, 20 * side) }
       }),
   }
-  return { ...shapes, trees: trees(hole, place), box: boxOf([shapes.corridor, ...shapes.water, ...shapes.bunkers]) }
+  return { ...shapes, trees: trees(hole, point), box: boxOf([shapes.corridor, ...shapes.water, ...shapes.bunkers]) }
 }
 
 const LABEL_METRES = { at: 14, off: 44 }
 
-/** 1 to write a distance right of the line of play, -1 for the left where a bunker or water lies in its way. */
+/** 1 puts a distance right of the line of play, -1 left where a bunker or water is in the way. */
 function markSide(hole: Hole, at: number): 1 | -1 {
   const lies = [...hole.bunkers.map(([a, off]) => [a, off] as const), ...hole.water.flat()]
   const isTaken = (side: 1 | -1) =>
@@ -78,7 +76,7 @@ function markSide(hole: Hole, at: number): 1 | -1 {
   return isTaken(1) && !isTaken(-1) ? -1 : 1
 }
 
-/** The line of play as short steps of equal length, stretched to the length that the card states. */
+/** The line of play in equal steps, scaled to the length on the card. */
 function sampled(hole: Hole): Point[] {
   const dense: Point[] = []
   const given = hole.line
@@ -102,7 +100,7 @@ export function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0)
 }
 
-/** Turns metres along and beside the line into a place on paper. Up is negative there. */
+/** Converts metres along and beside the line to a point on paper, where up is negative. */
 function frame(line: readonly Point[], lie: Lie): (at: number, off: number) => Point {
   return (at, off) => {
     let left = at
@@ -120,12 +118,12 @@ function frame(line: readonly Point[], lie: Lie): (at: number, off: number) => P
   }
 }
 
-/** Two or three soft lobes, no two shapes alike. */
+/** Two or three soft lobes of different shapes. */
 const lobes = (seed: number) => (i: number) =>
   0.11 * Math.sin((i / 6) * Math.PI * 2 + seed) + 0.06 * Math.sin((i / 6) * Math.PI * 3 + seed * 2)
 
-/** Trees stand off the fairway, thicker where the woods are, never in the water or before a tee. */
-function trees(hole: Hole, place: (at: number, off: number) => Point): HoleLayout['trees'] {
+/** Trees beside the fairway, denser in woods, never in water or before a tee. */
+function trees(hole: Hole, point: (at: number, off: number) => Point): HoleLayout['trees'] {
   const random = randomFrom(`trees ${hole.land}${hole.no}`)
   const length = hole.tees[0]
   const wet = (at: number, off: number) =>
@@ -138,7 +136,7 @@ function trees(hole: Hole, place: (at: number, off: number) => Point): HoleLayou
     const side = random() < 0.5 ? -1 : 1
     const off = side * (34 + random() ** 1.6 * 30)
     const size = 5 + random() * 5
-    return wet(at, off) ? undefined : ([...place(at, off), size] as [number, number, number])
+    return wet(at, off) ? undefined : ([...point(at, off), size] as [number, number, number])
   }).filter((tree) => tree !== undefined)
 }
 

@@ -3,7 +3,7 @@ import { teeNames } from './hole'
 import type { HoleLayout } from './hole-layout'
 import styles from './hole-map.module.css'
 
-/** Trees as dots in three sizes, each size one path: a zero-length line with a round cap is a circle. */
+/** Trees as dots in three sizes, one path per size: a zero-length line with a round cap is a circle. */
 export function Trees({ trees }: Pick<HoleLayout, 'trees'>) {
   return [5, 7, 9].map((size) => (
     <path
@@ -19,7 +19,7 @@ export function Trees({ trees }: Pick<HoleLayout, 'trees'>) {
 }
 
 export function Tees({ tees }: Pick<HoleLayout, 'tees'>) {
-  return tees.map(({ place: [x, y], turn }, i) => (
+  return tees.map(({ point: [x, y], turn }, i) => (
     <rect
       key={teeNames[i]}
       className={styles[teeNames[i]!]}
@@ -33,7 +33,6 @@ export function Tees({ tees }: Pick<HoleLayout, 'tees'>) {
   ))
 }
 
-/** How far it still is to the green, written beside the fairway. */
 export function Marks({ marks, letter }: Pick<HoleLayout, 'marks'> & { letter: number }) {
   return marks.map(({ metres, from, to }) => {
     const away = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
@@ -49,7 +48,7 @@ export function Marks({ marks, letter }: Pick<HoleLayout, 'marks'> & { letter: n
   })
 }
 
-export function Flag({ place: [x, y], size }: { place: Point; size: number }) {
+export function Flag({ point: [x, y], size }: { point: Point; size: number }) {
   return (
     <g
       className={styles.flag}

@@ -10,11 +10,9 @@ import { hills } from './terrain'
 interface HoleMapProps {
   hole: Hole
   lie?: Lie
-  /** Without distances and line of play: for small places. */
+  /** Without distances and line of play, for small sizes. */
   plain?: boolean
-  /** The land goes on beyond the drawing's edge, to where its frame cuts it off. */
   bleed?: boolean
-  /** What a screen reader says; without it the drawing is decoration. */
   title?: string
   description?: string
   className?: string
@@ -22,7 +20,7 @@ interface HoleMapProps {
 
 const BLEED = 0.45
 
-/** A hole drawn true to scale from the course data, as a page of a yardage book. */
+/** A hole drawn to scale from the course data, as in a yardage book. */
 export function HoleMap({
   hole,
   lie = 'up',
@@ -73,19 +71,19 @@ export function HoleMap({
       <Tees tees={layout.tees} />
       {!plain && <path className={styles.play} d={smoothLine(layout.line)} />}
       {!plain && <Marks marks={layout.marks} letter={letter} />}
-      <Flag place={layout.flag} size={letter * (plain ? 3 : 2.4)} />
+      <Flag point={layout.flag} size={letter * (plain ? 3 : 2.4)} />
     </svg>
   )
 }
 
-/** The ground below the hole: hills of its own, falling or rising by as much as the card says. */
+/** Terrain of the hole, with the slope that the card states. */
 function land(hole: Hole, lie: Lie, width: number, height: number): string {
   const hilly = hills(`${hole.land} ${hole.no}`, 6, width / height)
   const terrain = (x: number, y: number) => hilly(x, y) + ((lie === 'up' ? 1 - y : x) * hole.rise) / 16
   return contourPaths(terrain, { width, height, grid: Math.max(9, width / 40), levels: 11 }).join('')
 }
 
-/** The same shore a little further out on the water. */
+/** The same shore, offset into the water. */
 function shrunk(shore: readonly (readonly [number, number])[]) {
   const [x, y] = [0, 1].map((axis) => shore.reduce((sum, point) => sum + point[axis as 0 | 1], 0) / shore.length)
   return shore.map((point) => [x! + (point[0] - x!) * 0.72, y! + (point[1] - y!) * 0.72] as const)

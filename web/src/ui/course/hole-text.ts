@@ -1,9 +1,7 @@
+import type { Say } from '../../language/use-text'
 import type { Hole } from './hole'
 
-type Translate = (key: string, vars?: Record<string, unknown>) => string
-
-/** What the drawing shows, in words: for screen readers and under the picture. @param course its name */
-export function holeText(t: Translate, hole: Hole, course: string): { title: string; description: string } {
+export function holeText(t: Say, hole: Hole, course: string): { title: string; description: string } {
   const [first, last] = [hole.line[0]!, hole.line.at(-1)!]
   const middle = hole.line[Math.floor(hole.line.length / 2)]!
   const slant = (last[0] - first[0]) / hole.tees[0]

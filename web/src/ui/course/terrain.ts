@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are always the same for a seed, so that server and browser draw alike. */
+/** Seeded random numbers from 0 to 1, so that server and browser draw alike. */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16777619)
@@ -10,12 +10,12 @@ export function randomFrom(seed: string): () => number {
   }
 }
 
-/** Height at a place; x and y from 0 to 1 over the drawing. */
+/** Height at a point; x and y from 0 to 1 over the drawing. */
 export type Terrain = (x: number, y: number) => number
 
 /**
- * A hilly piece of land: a slope with hills and hollows on it. The hills are Gaussian, because their
- * contour lines are the calm nested ovals of a survey map. `aspect` is width by height, so that hills stay round.
+ * Terrain: a slope with Gaussian hills and hollows, whose contour lines are nested ovals. `aspect` is width by height,
+ * which keeps hills round.
  */
 export function hills(seed: string, count: number, aspect = 1): Terrain {
   const random = randomFrom(seed)

@@ -6,7 +6,7 @@ import { Button } from '../button'
 import { Field } from '../field'
 import styles from './editor.module.css'
 
-/** What is typed: the address of a link or a video, or what a picture shows for people who cannot see it. */
+/** The URL of a link or a video, or the alternative text of a picture. */
 export type Asked = 'LINK' | 'VIDEO' | 'IMAGE_WORDS'
 
 const LINK = new RegExp(`^(/(?![/\\\\])|(${HTML_SCHEMES.join('|')}):)`)
@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A line below the toolbar. No form: the editor stands in one. */
+/** A line below the toolbar; not a form, because the editor is inside one. */
 export function AddressLine({ editor, asked, onDone }: Props) {
   const t = useText()
   const [text, setText] = useState(() => begin(editor, asked))
@@ -27,7 +27,7 @@ export function AddressLine({ editor, asked, onDone }: Props) {
     else setWrong(true)
   }
   function key(event: KeyboardEvent) {
-    // While a syllable is composed, Enter and Escape belong to the input method.
+    // During IME composition, Enter and Escape belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') done()
     else if (event.key === 'Escape') {
@@ -65,7 +65,7 @@ function begin(editor: Editor, asked: Asked): string {
   return asked === 'IMAGE_WORDS' ? (editor.getAttributes('image').alt ?? '') : ''
 }
 
-/** False where it cannot be meant. */
+/** False for an invalid input. */
 function apply(editor: Editor, asked: Asked, text: string): boolean {
   const chain = editor.chain().focus()
   if (asked === 'IMAGE_WORDS') return chain.updateAttributes('image', { alt: text }).run()

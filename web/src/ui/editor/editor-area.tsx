@@ -9,7 +9,7 @@ import { Toolbar } from './toolbar'
 import { type AddPicture, usePictures } from './use-pictures'
 
 export interface EditorProps {
-  /** Ids of the text and of what names and describes it. */
+  /** Ids of the editor and of its label and description. */
   id: string
   labelledBy: string
   describedBy?: string
@@ -21,7 +21,7 @@ export interface EditorProps {
   isWrong?: boolean
 }
 
-/** The text itself with its tools. ProseMirror leaves a syllable alone until the input method has composed it. */
+/** The editor with its tools. ProseMirror leaves text alone during IME composition. */
 export default function EditorArea(props: EditorProps) {
   const { id, labelledBy, describedBy, value, onChange, addPicture, lang, readOnly = false, isWrong } = props
   const t = useText()
@@ -51,7 +51,7 @@ export default function EditorArea(props: EditorProps) {
   useEffect(() => {
     pictures.editor.current = editor
   })
-  // What is saved may change under the text; what is being written is left alone.
+  // The saved value may change; text being edited is kept.
   useEffect(() => {
     if (editor && !editor.isFocused && (editor.isEmpty ? '' : editor.getHTML()) !== value)
       editor.commands.setContent(clean(value), { emitUpdate: false })

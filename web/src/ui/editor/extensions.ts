@@ -4,7 +4,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Video } from './video'
 
-/** What an editor can write: what the sanitiser lets pass, and no more. */
+/** The editor's schema: what the sanitiser accepts, and no more. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

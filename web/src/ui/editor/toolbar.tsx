@@ -10,12 +10,11 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 interface Props {
   editor: Editor
-  /** Id of the text that it works on. */
   controls: string
   onFiles: (files: readonly File[]) => void
 }
 
-/** What can be done with the text. One stop for the tab key; the arrows lead from tool to tool. */
+/** The toolbar: one tab stop with arrow keys. */
 export function Toolbar({ editor, controls, onFiles }: Props) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)

@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core'
 
-/** A button of the toolbar. Its word is `editor.<NAME>`. */
 export interface Tool {
   name: string
-  /** Pressed while the text at the cursor is so. */
+  /** Pressed while the selection has this format. */
   isOn?: (editor: Editor) => boolean
-  /** Shown only here. */
+  /** Shown only in this context. */
   isShown?: (editor: Editor) => boolean
   run: (editor: Editor) => void
 }

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 
-/** Keeps a picture on the server. @returns its address; undefined when it was refused, and that was said */
+/** Uploads a picture. @returns its URL; undefined after a failure, which was shown */
 export type AddPicture = (file: File) => Promise<string | undefined>
 
 const picturesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
-/** Pictures that are dropped, pasted or chosen: each is kept first and then put where it belongs. */
+/** Dropped, pasted or chosen pictures: uploaded first, then inserted. */
 export function usePictures(addPicture: AddPicture) {
   const editor = useRef<Editor>(null)
   const [pending, setPending] = useState(0)
@@ -24,7 +24,7 @@ export function usePictures(addPicture: AddPicture) {
     }
   }
 
-  /** True when there were pictures: the browser does nothing else with them then. */
+  /** True when there were pictures, which prevents the browser's default. */
   const take = (data: DataTransfer | null, at?: number) => {
     const files = picturesOf(data)
     if (files.length > 0) void add(files, at)

@@ -1,7 +1,6 @@
 import { isVideoAddress } from '@clubhouse/contract/html'
 import { mergeAttributes, Node } from '@tiptap/core'
 
-/** An embedded video of a host of the allow-list. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

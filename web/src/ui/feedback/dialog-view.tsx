@@ -9,7 +9,7 @@ import { Spoken } from './spoken'
 const WIDTH_PX = 550
 const MARK = { info: 'i', success: '✓', warning: '!', danger: '!' }
 
-/** An alert or a question. The browser's own dialog keeps the focus inside; afterwards it goes back where it was. */
+/** An alert or a question in a native dialog; the focus returns afterwards. */
 export function DialogView({ dialog }: { dialog: OpenDialog }) {
   const t = useText()
   const box = useRef<HTMLDialogElement>(null)
@@ -19,11 +19,11 @@ export function DialogView({ dialog }: { dialog: OpenDialog }) {
     const element = box.current
     const before = document.activeElement
     element?.showModal()
-    // Where there is danger the first button has the focus, which is no.
+    // For dangerous questions the first button, “no”, has the focus.
     if (tone !== 'danger') element?.querySelector<HTMLElement>('[data-look=main]')?.focus()
     return () => {
       element?.close()
-      // What the answer puts in the place of the page may take the focus first.
+      // The page that follows may take the focus first.
       requestAnimationFrame(() => focusBack(before))
     }
   }, [tone])

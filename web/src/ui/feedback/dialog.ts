@@ -1,16 +1,13 @@
 import { store } from './store'
 
-/** What an alert or a question shows. */
 export interface DialogWords {
   title?: string
   message: string
-  /** Width in pixels where there is room. */
   width?: number
-  /** The message of the code, in the page's language. */
+  /** The code's text in the page's language. */
   code?: string
-  /** The number of the request, to name when asking the club for help. */
   number?: string
-  /** What exactly went wrong, set apart. */
+  /** Details, set apart. */
   error?: string
   tone?: 'info' | 'success' | 'warning' | 'danger'
 }
@@ -20,9 +17,9 @@ export interface AlertWords extends DialogWords {
 export interface ConfirmWords extends DialogWords {
   yes?: string
   no?: string
-  /** What closing without an answer means; no, when not said. */
+  /** The result of closing without an answer; “no” by default. */
   unanswered?: boolean
-  /** Takes the question back, which is no. */
+  /** Withdraws the question, which counts as “no”. */
   signal?: AbortSignal
 }
 
@@ -30,13 +27,12 @@ export type OpenDialog =
   | ({ id: number; kind: 'alert'; close(): void } & AlertWords)
   | ({ id: number; kind: 'confirm'; close(answer?: boolean): void } & ConfirmWords)
 
-/** The dialogs that are open, the newest last. */
 export const dialogs = store<readonly OpenDialog[]>([])
-/** Alerts that have not been read, by their words. */
+/** Unread alerts by text. */
 const unread = new Map<string, Promise<void>>()
 let lastId = 0
 
-/** Says something that must be read, and goes on when it has been. The same words are said once at a time. */
+/** Shows an alert and resolves when it is closed. Identical alerts are shown once at a time. */
 export function alert(words: AlertWords | string): Promise<void> {
   const said = JSON.stringify(spoken(words))
   const reading = unread.get(said) ?? show(spoken(words)).finally(() => unread.delete(said))
@@ -55,7 +51,6 @@ function show(words: AlertWords): Promise<void> {
   })
 }
 
-/** Asks yes or no. */
 export function confirm(words: ConfirmWords | string): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId

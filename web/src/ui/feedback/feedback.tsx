@@ -8,8 +8,8 @@ import { ToastBarView } from './toast-bar-view'
 import { ToastView } from './toast-view'
 
 /**
- * Where alerts, questions, toasts and the progress overlay appear. Once, at the end of the page. Nothing of it is
- * loaded later: what speaks of a lost line must not wait for that line.
+ * Alerts, questions, toasts and the progress overlay. Mount once, at the end of the page. Nothing is lazily loaded,
+ * because it must work offline.
  */
 export function Feedback() {
   const open = dialogs.use()

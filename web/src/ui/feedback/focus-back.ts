@@ -1,4 +1,4 @@
-/** After something that had the focus is gone: back to where the focus was, else to the title of the page. */
+/** Returns the focus to where it was, else to the title of the page. */
 export function focusBack(before: Element | null): void {
   const { activeElement, body } = document
   if (activeElement && activeElement !== body && activeElement.isConnected) return

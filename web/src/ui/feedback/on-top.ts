@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Lays a `popover="manual"` above everything else, dialogs included, for as long as there is something to show.
- * It is opened anew whenever `shown` changes, because a dialog may have opened meanwhile.
+ * Shows a `popover="manual"` above everything, dialogs included. Reopened whenever `shown` changes, because a dialog
+ * may have opened in the meantime.
  */
 export function useOnTop(box: RefObject<HTMLElement | null>, shown: unknown, isEmpty = false): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './progress-view.module.css'
 
 const DOTS = Array.from({ length: 12 }, (_, i) => i)
 
-/** Asks for patience while something takes long. It covers nothing that could be operated. */
+/** The progress overlay. It covers nothing interactive. */
 export function ProgressView() {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** When the overlay opened and closed, in milliseconds after the beginning. */
+/** When the overlay opened and closed, in milliseconds. */
 function watch(untilMs: number, act: Record<number, () => void>): [opened?: number, closed?: number] {
   const seen: number[] = []
   for (let ms = 0; ms <= untilMs; ms += 10) {

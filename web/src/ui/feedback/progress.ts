@@ -4,13 +4,13 @@ const SLOW_MS = 3000
 const OPENS_AFTER_MS = 1000
 const STAYS_MS = 1000
 
-/** True while the overlay that asks for patience is open. */
+/** True while the progress overlay is open. */
 export const progressOpen = store(false)
 let slow = 0
 let openedAt = 0
 let opening: ReturnType<typeof setTimeout> | undefined
 
-/** Watches one request; call what it gives back when the request has ended. */
+/** Watches one request; call the returned function at its end. */
 export function trackProgress(): () => void {
   let counted = false
   const timer = setTimeout(() => {
@@ -28,7 +28,7 @@ function open(): void {
   progressOpen.set(true)
 }
 
-/** Once open it stays long enough to be read. */
+/** Minimum duration, so that it can be read. */
 function close(): void {
   clearTimeout(opening)
   const wait = openedAt + STAYS_MS - Date.now()

@@ -6,7 +6,6 @@ import { recent } from './recent'
 
 const RecentView = optionalPart(() => import('./recent-view'))
 
-/** Opens the last short messages. It is there as soon as there has been one. */
 export function RecentButton() {
   const t = useText()
   const { length } = recent.use()

@@ -7,11 +7,10 @@ import { focusBack } from './focus-back'
 import { recent } from './recent'
 import styles from './recent-view.module.css'
 
-/** The last 20 short messages, the newest first. */
 export default function RecentView({ onClose }: { onClose: () => void }) {
   const t = useText()
   const format = useFormat()
-  const told = recent.use()
+  const messages = recent.use()
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -35,7 +34,7 @@ export default function RecentView({ onClose }: { onClose: () => void }) {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}
       <ol className={styles.list} tabIndex={0} aria-labelledby={id}>
-        {told.map(({ id: key, text, type, at }) => (
+        {messages.map(({ id: key, text, type, at }) => (
           <li key={key} data-type={type}>
             <Time at={at}>{format.clock(at)}</Time>
             <span>{text}</span>

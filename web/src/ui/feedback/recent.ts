@@ -1,25 +1,23 @@
 import { store } from './store'
 
-/** A short message that has been shown. */
-export interface Told {
+export interface RecentMessage {
   id: number
   text: string
   type: 'default' | 'success' | 'error' | 'info'
-  /** When, in milliseconds of this device's clock. */
   at: number
 }
 
 const KEPT = 20
 
-/** The last ones, newest first: being shown for a moment never is the only chance to read something. */
-export const recent = store<readonly Told[]>([])
+/** The last messages, newest first, for readers who missed a toast. */
+export const recent = store<readonly RecentMessage[]>([])
 let lastId = 0
 
-export function keepTold(text: string, type: Told['type'] = 'default'): void {
+export function keepMessage(text: string, type: RecentMessage['type'] = 'default'): void {
   recent.set([{ id: ++lastId, text, type, at: Date.now() }, ...recent.get()].slice(0, KEPT))
 }
 
-/** Somebody else may sit here now. */
-export function forgetTold(): void {
+/** Another person may use this browser now. */
+export function clearMessages(): void {
   recent.set([])
 }

@@ -4,9 +4,9 @@ import { toasts } from './toast'
 import { barItems } from './toast-bar'
 
 /**
- * What appears in passing, for screen readers: errors interrupt, the rest waits its turn. It stands in the page from
- * the beginning, for a region that comes together with its words is not read out; and once more inside each dialog,
- * because everything outside of an open dialog is mute.
+ * Live regions for screen readers: errors interrupt, other messages are polite. Present from the start, because a
+ * region inserted with its text is not announced; repeated inside each dialog, because the rest of the page is inert
+ * then.
  */
 export function Spoken() {
   const t = useText()

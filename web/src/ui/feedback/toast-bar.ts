@@ -1,4 +1,4 @@
-import { keepTold } from './recent'
+import { keepMessage } from './recent'
 import { store } from './store'
 
 export interface BarItem {
@@ -12,15 +12,15 @@ export interface BarItem {
 const LIFE_MS = 5000
 const SWEEP_MS = 500
 
-/** Messages stacked in a corner. */
+/** Stacked messages with actions. */
 export const barItems = store<readonly BarItem[]>([])
 let lastId = 0
 let sweeping: ReturnType<typeof setInterval> | undefined
 
-/** Puts a message on the bar; `undo` and the like are actions. Gives back a way to take it off. */
+/** Adds a message with optional actions. Returns a function that removes it. */
 export function toastBar(text: string, action?: BarItem['action']): () => void {
   const id = ++lastId
-  keepTold(text)
+  keepMessage(text)
   barItems.set([...barItems.get(), { id, text, action, until: Date.now() + LIFE_MS }])
   sweeping ??= setInterval(sweep, SWEEP_MS)
   return () => removeFromBar(id)
@@ -30,7 +30,7 @@ export function removeFromBar(id: number): void {
   barItems.set(barItems.get().filter((item) => item.id !== id))
 }
 
-/** Answers an item once; whoever is faster, the person or the code that takes it off, wins. */
+/** An item is answered once, by the person or by its removal. */
 export function answerOnBar(id: number, yes: boolean): void {
   const item = barItems.get().find((one) => one.id === id)
   removeFromBar(id)

@@ -5,7 +5,6 @@ import styles from './toast-view.module.css'
 
 const MARK: Record<Toast['type'], string> = { default: '', success: '✓', info: 'i', error: '!' }
 
-/** The toasts as they are seen; they come and go with a fade. */
 export function ToastView() {
   const shown = toasts.use()
   const box = useRef<HTMLDivElement>(null)

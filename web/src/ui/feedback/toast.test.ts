@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetTold, recent } from './recent'
+import { clearMessages, recent } from './recent'
 import { toast, toasts } from './toast'
 
 const texts = () => toasts.get().map(({ text }) => text)
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
-  forgetTold()
+  clearMessages()
 })
 
 test('a toast is plain, in the middle, and goes after 2000 ms', () => {

@@ -38,7 +38,7 @@ export function ChoiceField({ name, label, hint }: Props) {
           {field.error}
         </p>
       )}
-      <Theirs field={field} told={t(field.saved ? 'form.ON' : 'form.OFF')} />
+      <Theirs field={field} saved={t(field.saved ? 'form.ON' : 'form.OFF')} />
     </div>
   )
 }

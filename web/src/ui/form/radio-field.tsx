@@ -44,7 +44,7 @@ export function RadioField({ name, legend, options, className = styles.radios }:
           {field.error}
         </p>
       )}
-      <Theirs field={field} told={options.find(({ value }) => value === field.saved)?.label} />
+      <Theirs field={field} saved={options.find(({ value }) => value === field.saved)?.label} />
     </fieldset>
   )
 }

@@ -23,7 +23,7 @@ export function SelectField({ name, label, options }: Props) {
         error={field.error}
         onChange={({ target }) => field.type(target.value)}
       />
-      <Theirs field={field} told={options.find(({ value }) => value === field.saved)?.label} />
+      <Theirs field={field} saved={options.find(({ value }) => value === field.saved)?.label} />
     </div>
   )
 }

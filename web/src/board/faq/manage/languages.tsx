@@ -4,7 +4,6 @@ import { useCodes } from '../../../code/use-codes'
 import { useClub, useText } from '../../../language/use-text'
 import styles from './question.module.css'
 
-/** The languages of a question: those that are there, and how to begin one that is not. */
 export function Languages({ question, shown }: { question: Faq; shown: string }) {
   const t = useText()
   const { langs } = useClub()

@@ -8,7 +8,6 @@ import { QUESTIONS } from './question-list'
 
 export const handle = { messages: ['faq'] }
 
-/** The questions of the club, for the managers who answer them. */
 export default function QuestionListPage() {
   const t = useText()
   const mayCreate = useMay()(create)

@@ -28,12 +28,10 @@ export const NEW_QUESTION: Omit<Values, 'lang'> = {
 }
 
 interface Props {
-  /** The question that is changed. */
   question?: Faq
   refresh?: () => Promise<unknown>
-  /** What a new one begins with. */
   initial?: Values
-  /** Another language of the new one. */
+  /** Another language of the new question. */
   otherIdx?: number
 }
 
@@ -43,7 +41,6 @@ const keepPicture = (file: File) =>
     () => undefined,
   )
 
-/** A question with its answer. */
 export function QuestionForm({ question, refresh = async () => {}, initial, otherIdx }: Props) {
   const t = useText()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ interface Cell {
 export const STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'] as const
 const TONES = { DRAFT: 'wait', SCHEDULED: 'wait', PUBLISHED: 'good', ENDED: 'off', ARCHIVED: 'off' } as const
 
-/** The questions as the back office lists them. */
 export const QUESTIONS = officeList({
   call: list,
   asks: ({ clubCode }) => ({ clubCode, scope: 'admin' }),

@@ -16,7 +16,7 @@ export const handle = { messages: ['faq', 'editor', 'form', 'site-info'] }
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** One question with its answer, in one of its languages; `new` in place of a number begins another. */
+/** One question in one of its languages; `new` instead of a number begins another. */
 export default function QuestionPage() {
   const t = useText()
   const { idx = '' } = useParams()

@@ -6,7 +6,7 @@ import { toasts } from '../ui/feedback/toast'
 import { barItems, removeFromBar } from '../ui/feedback/toast-bar'
 import { CallFail, type FailBody } from './call-fail'
 import { caller, callFor, type RunningHold } from './caller'
-import { alertFail, tellFail } from './tell-fail'
+import { alertFail, showFail } from './show-fail'
 
 const lost = vi.fn()
 let hold: RunningHold | undefined
@@ -59,7 +59,7 @@ describe('the error catalogue, as toasts', () => {
     ['another status shows what was said', 422, { msg: 'msg' }, 'msg'],
     ['another status without a word shows its own text', 422, {}, 'Not Here'],
   ])('%s', (_, status, fail, text) => {
-    tellFail(failOf(status, fail), false)
+    showFail(failOf(status, fail), false)
     expect(said()).toEqual([`error: ${text}`])
     expect(lost).toHaveBeenCalledTimes(fail.code === '463' ? 1 : 0)
   })
@@ -69,20 +69,20 @@ describe('the error catalogue, as toasts', () => {
     [404, '404 Not Found'],
     [500, 'Something went wrong. (500 Internal Server Error)'],
   ])('over HTTP/2, which has no status text, %i names it all the same', (status, text) => {
-    tellFail(new CallFail(status, { code: String(status) }), false)
+    showFail(new CallFail(status, { code: String(status) }), false)
     expect(said()).toEqual([`error: ${text}`])
   })
 
   test('a refusal that the page shows itself is not told twice, a fault is told all the same', () => {
-    tellFail(failOf(200, { code: 'TAKEN', msg: 'msg' }), true)
+    showFail(failOf(200, { code: 'TAKEN', msg: 'msg' }), true)
     expect(said()).toEqual([])
-    tellFail(failOf(503, { code: '503', msg: 'away' }), true)
+    showFail(failOf(503, { code: '503', msg: 'away' }), true)
     expect(said()).toEqual(['error: away'])
   })
 
   test('a hold that was running when the session was lost is named, and stays to be read', () => {
     hold = { time: '07:12', until: '2026-11-21T00:00:00Z' }
-    tellFail(failOf(401, { code: '463' }), false)
+    showFail(failOf(401, { code: '463' }), false)
     expect(barItems.get().map(({ text }) => text)).toEqual(['You held 07:12.'])
     hold = undefined
   })
@@ -91,7 +91,7 @@ describe('the error catalogue, as toasts', () => {
     const { translator } = speakingHere()!
     translator.learn('ko', { 'session.463': '로그인이 종료되었습니다.' })
     void translator.changeLanguage('ko')
-    tellFail(failOf(401, { code: '463', msgCode: 'session.463', msgDetail: 'Your session has ended.' }), false)
+    showFail(failOf(401, { code: '463', msgCode: 'session.463', msgDetail: 'Your session has ended.' }), false)
     void translator.changeLanguage('en')
     expect(said()).toEqual(['error: 로그인이 종료되었습니다.'])
   })

@@ -4,17 +4,17 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import * as sql from './sql.ts'
 
-/** Writes down that a manager's factors changed, and tells that manager. */
+/** Audits a change of a manager's factors and emails the manager. */
 export async function factorChanged(tx: Context, adminIdx: number, change: 'ADDED' | 'REMOVED', what: string) {
   await audit(tx, { noun: 'admin', recordIdx: adminIdx, after: { secondFactor: change, what } })
-  const { name, email, lang } = await sql.lockAdmin(tx.sql, adminIdx)
+  const { name, email, lang } = await sql.lockManager(tx.sql, adminIdx)
   await send(tx, 'SECOND_FACTOR_CHANGED', lang, email, { name, at: tx.clock.now(), change })
 }
 
-/** Waits for whoever else changes the factors of the same manager. */
-export const lockFactors = (tx: Context, adminIdx: number) => sql.lockAdmin(tx.sql, adminIdx)
+/** Serialises changes of the same manager's factors. */
+export const lockFactors = (tx: Context, adminIdx: number) => sql.lockManager(tx.sql, adminIdx)
 
-/** After a factor was taken away: refused, and thereby undone, when the club asks for one and it was the last. */
+/** Refuses, and so rolls back, the removal of the last factor when the club requires one. */
 export async function keepsOne(tx: Context, adminIdx: number, what: string) {
   if (await sql.lacksFactor(tx.sql, adminIdx)) return WRONG_STATE({ state: 'REQUIRED' })
   await sql.dropUselessCodes(tx.sql, adminIdx)

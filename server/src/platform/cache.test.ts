@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { Cache } from './cache.ts'
 import { Clock } from './clock.ts'
-import { Remembered } from './remembered.ts'
 
-const remembered = () => new Remembered({ on: () => () => {}, onGap: () => () => {} }, new Clock())
+const cache = () => new Cache({ on: () => () => {}, onGap: () => () => {} }, new Clock())
 
 it('reads at once what many ask for while a reading is under way, each as of after its question', async () => {
   const readings: { asked: number[]; end: () => void }[] = []
@@ -12,7 +12,7 @@ it('reads at once what many ask for while a reading is under way, each as of aft
     await promise
     return new Map(asked.filter((key) => key < 9).map((key) => [key, `${key} in reading ${readings.length}`]))
   }
-  const all = remembered()
+  const all = cache()
   const gather = (key: number) => all.gather('tee time', key, read)
 
   const first = gather(1)
@@ -26,7 +26,7 @@ it('reads at once what many ask for while a reading is under way, each as of aft
 })
 
 it('fails all who asked together, and reads again for the next', async () => {
-  const all = remembered()
+  const all = cache()
   const fail = () => Promise.reject(new Error('no answer'))
   const [one, two] = [all.gather('tee time', 1, fail), all.gather('tee time', 2, fail)]
   await expect(one).rejects.toThrow('no answer')

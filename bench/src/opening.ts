@@ -7,7 +7,7 @@ import { bookRequest, holdRequest } from './request.ts'
 const TRIES = 4
 const BEFORE_MS = 3_000
 
-export interface Rush {
+export interface Opening {
   members: number
   tries: number
   allAnsweredMs: number
@@ -19,20 +19,20 @@ export interface Rush {
 }
 
 /**
- * Everybody at the instant of the opening: each holds a tee time, another when it is gone, and books what it holds.
- * @param opensAt when, by the club's clock, which stands shortly before it
+ * All members at the instant of an opening: each holds a tee time, or another one when it is taken, and books it.
+ * @param opensAt by the club's clock, which is set shortly before it
  */
-export async function rush(
+export async function openAtOnce(
   sql: Database,
   port: number,
   people: Person[],
   slots: number[],
   opensAt: Date,
-): Promise<Rush> {
+): Promise<Opening> {
   await sql`update clock set shift = ${opensAt}::timestamptz - statement_timestamp() - make_interval(secs => ${BEFORE_MS / 1000})`
   const opening = performance.now() + BEFORE_MS
   const connections = people.map(() => new Connection(port))
-  // Everybody is logged in and looking when it opens.
+  // All members have connected when it opens.
   for (const connection of connections) await connection.ready()
   await wait(Math.max(0, opening - performance.now()))
   const times: number[] = []

@@ -3,17 +3,17 @@ import type { Events } from './events.ts'
 
 const MOST = 1_000
 
-/** Reads what several asked for; what does not exist is missing in the answer. */
+/** Reads several keys at once; missing keys are missing in the result. */
 type ReadAll<K, T> = (asked: K[]) => Promise<Map<K, T>>
 
 interface Reading {
   now: Promise<unknown>
-  /** Begins when the one under way is over. */
+  /** Starts when the current read is done. */
   next?: Promise<unknown>
 }
 
-/** Things read often and changed seldom, kept in this process until the database says that their noun changed. */
-export class Remembered {
+/** A cache in this process. NOTIFY invalidates the entries of a noun that changed. */
+export class Cache {
   readonly #kept = new Map<string, { value: Promise<unknown>; until: number; shows: readonly string[] }>()
   readonly #reading = new Map<string, Reading>()
   readonly #asked = new Map<string, Set<unknown>>()
@@ -21,12 +21,12 @@ export class Remembered {
 
   constructor(events: Events, clock: Clock) {
     this.#clock = clock
-    events.on('changed', (noun) => this.forget(noun))
+    events.on('changed', (noun) => this.invalidate(noun))
     events.on('clock', () => this.#kept.clear())
     events.onGap(() => this.#kept.clear())
   }
 
-  /** @param seconds the longest age */
+  /** @param seconds maximum age */
   recall<T>(key: string, shows: readonly string[], seconds: number, read: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#clock.ms()) return kept.value as Promise<T>
@@ -38,10 +38,10 @@ export class Remembered {
   }
 
   /**
-   * What many want in the same moment is read once; nothing is kept. Who comes while it is being read waits for the
-   * next reading, so that nobody gets an answer older than the question.
+   * Coalesces concurrent reads without caching. A caller that arrives during a read waits for the next one, so its
+   * result is never older than its request.
    */
-  share<T>(key: string, read: () => Promise<T>): Promise<T> {
+  coalesce<T>(key: string, read: () => Promise<T>): Promise<T> {
     const under = this.#reading.get(key)
     if (!under) return this.#read(key, read)
     const again = () => this.#read(key, read)
@@ -49,11 +49,11 @@ export class Remembered {
     return under.next as Promise<T>
   }
 
-  /** As `share`, for things of one kind that differ by a key: one reading for all that were asked for meanwhile. */
+  /** Like `coalesce` for keys of one kind: one read for all keys requested in the meantime. */
   async gather<K, T>(kind: string, key: K, read: ReadAll<K, T>): Promise<T | undefined> {
     const asked = (this.#asked.get(kind) ?? new Set()) as Set<K>
     this.#asked.set(kind, asked.add(key))
-    const found = await this.share(kind, () => {
+    const found = await this.coalesce(kind, () => {
       const keys = [...asked]
       asked.clear()
       return read(keys)
@@ -72,7 +72,7 @@ export class Remembered {
     return now
   }
 
-  forget(noun: string): void {
+  invalidate(noun: string): void {
     for (const [key, { shows }] of this.#kept) if (shows.includes(noun)) this.#kept.delete(key)
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/src/platform/database.ts'
-import type { Diary } from './diary.ts'
+import type { Ledger } from './ledger.ts'
 
 interface Kept {
   bookingIdx: number
@@ -9,8 +9,8 @@ interface Kept {
   total: number
 }
 
-/** What the clients were told against what the database holds; every number but the first must be 0. */
-export interface Reckoning {
+/** The clients' answers against the database; every number but the first must be 0. */
+export interface Reconciliation {
   acknowledged: number
   lost: number
   changed: number
@@ -20,13 +20,13 @@ export interface Reckoning {
   violations: string[]
 }
 
-/** Counts up after everything has stopped. @param slots the tee times that only the clients could book */
-export async function reckon(sql: Database, diary: Diary, slots: number[]): Promise<Reckoning> {
+/** Compares after everything has stopped. @param slots the tee times that only the clients could book */
+export async function reconcile(sql: Database, ledger: Ledger, slots: number[]): Promise<Reconciliation> {
   const rows = await sql<Kept[]>`
     select booking_idx, slot_idx, member_idx, state, (price ->> 'total')::bigint as total
     from booking where slot_idx = any(${slots})`
   const kept = new Map(rows.map((row) => [row.bookingIdx, row]))
-  const told = [...diary.booked.values()]
+  const acknowledged = [...ledger.booked.values()]
   const [{ doubles }] = await sql<[{ doubles: number }]>`
     select count(*) as doubles from (select from booking where active and slot_idx = any(${slots})
       group by slot_idx having count(*) > 1) d`
@@ -34,14 +34,15 @@ export async function reckon(sql: Database, diary: Diary, slots: number[]): Prom
     { invariant: string; record: string; what: string }[]
   >`select * from invariant_violations`
   return {
-    acknowledged: told.length,
-    lost: told.filter(({ bookingIdx }) => !kept.has(bookingIdx)).length,
-    changed: told.filter((one) => {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(({ bookingIdx }) => !kept.has(bookingIdx)).length,
+    changed: acknowledged.filter((one) => {
       const row = kept.get(one.bookingIdx)
       return row && (row.slotIdx !== one.slotIdx || row.memberIdx !== one.memberIdx || row.total !== one.total)
     }).length,
-    unknown: rows.filter(({ bookingIdx }) => !diary.booked.has(bookingIdx)).length,
-    cancelledWrong: rows.filter(({ bookingIdx, state }) => (state === 'CX') !== diary.cancelled.has(bookingIdx)).length,
+    unknown: rows.filter(({ bookingIdx }) => !ledger.booked.has(bookingIdx)).length,
+    cancelledWrong: rows.filter(({ bookingIdx, state }) => (state === 'CX') !== ledger.cancelled.has(bookingIdx))
+      .length,
     doubles,
     violations: violations.map(({ invariant, record, what }) => `${invariant} ${record}: ${what}`),
   }

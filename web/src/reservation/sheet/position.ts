@@ -4,26 +4,25 @@ import { useLocation, useSearchParams } from 'react-router'
 import { firstDay } from './day-view'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-/** True for what the address may name as a day. */
+/** True for a valid day in the URL. */
 export const isDate = (named: string | null): named is string => named !== null && DATE.test(named)
 
-export interface Place {
+export interface Position {
   date?: string
-  /** The course that is in view on a phone. */
   course?: number
   chooseDate: (date: string) => void
   chooseCourse: (courseIdx: number) => void
 }
 
-/** Where the reader is, as it stands in the address; without a date the first day worth looking at. */
-export function usePlace(days: readonly CalendarDay[] | undefined, now: number | null): Place {
+/** The reader's day and course from the URL; without a date the default day. */
+export function usePosition(days: readonly CalendarDay[] | undefined, now: number | null): Position {
   const [query, setQuery] = useSearchParams()
   const named = query.get('date')
   const date = isDate(named) ? named : days && now !== null ? firstDay(days, now) : undefined
   const { pathname } = useLocation()
   const set = useCallback(
     (name: string, value: string) => {
-      // A sheet that still rolls while its page is being left leaves the address of the next page alone.
+      // A sheet still scrolling while its page is left must not change the URL of the next page.
       if (window.location.pathname !== pathname) return
       setQuery(
         (old) => {

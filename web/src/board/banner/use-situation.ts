@@ -19,7 +19,7 @@ function useMedia(query: string): boolean {
   )
 }
 
-/** True from the moment a tee time is held: whoever books is left alone on this page, also afterwards. */
+/** True from the first hold on: a member who books is not interrupted on this page, also afterwards. */
 export function useWasHolding(): boolean {
   const [was, setWas] = useState(() => runningHold() !== undefined)
   useEffect(() => {

@@ -7,43 +7,38 @@ import { Connection } from '../connection.ts'
 import { requestOf } from '../request.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** A first start makes the database and may build the site. */
+/** A first start creates the database and may build the site. */
 const FIRST_START_MS = 180_000
 
-/** The product as a person starts it, with its own database in a folder. */
-export interface House {
-  /** Such as http://127.0.0.1:3000. */
+/** The product as users start it, with its own database folder. */
+export interface Product {
   url: string
-  /** Of the supervisor. */
   pid: number
-  /** From the start of the process to the first answer that it is ready. */
+  /** From the start of the process to readiness. */
   readyMs: number
-  /** The processes that serve. */
   workers(): number[]
-  /** Kills the supervisor and everything that it started, without a warning; the database lives on. */
+  /** Kills the supervisor and its workers with SIGKILL; the database survives. */
   kill(): Promise<void>
-  /** Asks it to stop. @returns the exit code */
   stop(): Promise<number | null>
-  /** The last lines that it wrote. */
   lastLines(): string
 }
 
 /**
  * Starts the product and waits until it is ready.
- * @param workers processes that serve
- * @param settings more of the environment
- * @throws with its last lines when it ends instead
+ * @param workers worker processes
+ * @param settings more environment variables
+ * @throws with its last lines when it exits instead
  */
-export async function startHouse(
+export async function startProduct(
   port: number,
   dataDir: string,
   workers = 2,
   settings: Record<string, string> = {},
-): Promise<House> {
+): Promise<Product> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
-    // A group of its own, so that all of it can be killed at once.
+    // A process group, so that all of it can be killed at once.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -99,7 +94,7 @@ function childrenOf(pid: number): number[] {
   return list.split('\n').flatMap((line) => (line.includes('main.ts') ? [Number.parseInt(line, 10)] : []))
 }
 
-/** What PostgreSQL wrote down about itself in the product's data folder; nothing while it is down. */
+/** The postmaster.pid of the data folder; undefined while PostgreSQL is down. */
 function postmaster(dataDir: string): { pid: number; port: string } | undefined {
   try {
     const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
@@ -109,14 +104,14 @@ function postmaster(dataDir: string): { pid: number; port: string } | undefined 
   }
 }
 
-/** Address of the database in the product's data folder, when it runs. */
+/** Address of the database in the data folder, while it runs. */
 export function databaseUrl(dataDir: string): string | undefined {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const running = postmaster(dataDir)
   return running?.port && `postgres://postgres:${password}@127.0.0.1:${running.port}/clubhouse`
 }
 
-/** Sends a signal to PostgreSQL and everything that it started. */
+/** Sends a signal to PostgreSQL and its children. */
 export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const { pid } = postmaster(dataDir)!
   const list = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -124,8 +119,8 @@ export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): 
 }
 
 /**
- * Stops PostgreSQL the way that `pg_ctl stop -m immediate` does: no checkpoint, every connection cut.
- * @returns when another PostgreSQL takes connections in its place, in milliseconds
+ * Stops PostgreSQL like `pg_ctl stop -m immediate`: no checkpoint, connections cut.
+ * @returns milliseconds until another PostgreSQL accepts connections
  */
 export async function crashDatabase(dataDir: string): Promise<number> {
   const from = performance.now()

@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { BaselineContent } from './baseline.ts'
 import { Connection, type Reply } from './connection.ts'
 import { countAnswers } from './counting.ts'
-import type { FloorContent } from './floor.ts'
 import { requestOf } from './request.ts'
 
 const CONNECTIONS = 32
 export const ROUNDS = 7
 const ROUND_MS = 1_200
-/** Until what is compiled late is compiled: a bare server has next to none of that. */
+/** Warm-up until the JIT has compiled; a bare server needs almost none. */
 const WARM_UP_MS = 3_000
 
-/** Answers a second that a port gives on many connections. @param next the bytes of the next request */
-async function pace(port: number, next: () => string, forMs: number): Promise<number> {
+/** Responses a second on many connections. @param next the bytes of the next request */
+async function throughput(port: number, next: () => string, forMs: number): Promise<number> {
   const until = performance.now() + forMs
   const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => countAnswers(port, next, until)))
   return (counts.reduce((a, b) => a + b) * 1000) / forMs
@@ -20,50 +20,54 @@ async function pace(port: number, next: () => string, forMs: number): Promise<nu
 
 export interface Compared {
   ours: number
-  floor: number
-  /** Ours by the floor, the middle one of the rounds. */
+  baseline: number
+  /** Ours divided by the baseline, the median of the rounds. */
   ratio: number
-  /** The same by the processor time of the two processes, which does not depend on what else the machine does. */
+  /** The same by processor time of the two processes, which other load affects less. */
   cpu?: number
 }
 
-/** Alternates two measurements, so that whatever else the machine does falls on both. */
-export async function compare(ours: () => Promise<number>, floor: () => Promise<number>): Promise<Compared> {
+/** Alternates two measurements, so that other load affects both. */
+export async function compare(ours: () => Promise<number>, baseline: () => Promise<number>): Promise<Compared> {
   const rounds: Compared[] = []
   for (let i = 0; i < ROUNDS; i++) {
-    const pair = i % 2 === 0 ? [await ours(), await floor()] : [await floor(), await ours()].reverse()
-    rounds.push({ ours: pair[0]!, floor: pair[1]!, ratio: pair[0]! / pair[1]! })
+    const pair = i % 2 === 0 ? [await ours(), await baseline()] : [await baseline(), await ours()].reverse()
+    rounds.push({ ours: pair[0]!, baseline: pair[1]!, ratio: pair[0]! / pair[1]! })
   }
   return rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)]!
 }
 
 /**
- * The product's answers against a bare server that answers the same bytes.
+ * The product against a bare server with the same response.
  * @param next the bytes of the next request
- * @param reads what the bare server reads before each answer
+ * @param reads a query of the bare server before each response
  */
-export async function againstFloor(port: number, next: () => string, reads?: FloorContent['reads']): Promise<Compared> {
+export async function againstBaseline(
+  port: number,
+  next: () => string,
+  reads?: BaselineContent['reads'],
+): Promise<Compared> {
   const connection = new Connection(port)
   const reply = await connection.send(next())
   connection.cut()
-  const floor = await startFloor(reply, reads)
-  const [ours, theirs] = [side(port, next, () => cpuOf(port)), side(floor.port, next, floor.cpu)]
+  const baseline = await startBaseline(reply, reads)
+  const [ours, theirs] = [side(port, next, () => cpuOf(port)), side(baseline.port, next, baseline.cpu)]
   try {
-    await pace(port, next, WARM_UP_MS)
-    await pace(floor.port, next, WARM_UP_MS)
+    await throughput(port, next, WARM_UP_MS)
+    await throughput(baseline.port, next, WARM_UP_MS)
     const compared = await compare(ours.measure, theirs.measure)
     return { ...compared, cpu: theirs.cpuPerAnswer() / ours.cpuPerAnswer() }
   } finally {
-    floor.stop()
+    baseline.stop()
   }
 }
 
-/** One of the two, with what its process used. @param cpu seconds since its start */
+/** One of the two servers with its processor time. @param cpu seconds since its start */
 function side(port: number, next: () => string, cpu: () => Promise<number>) {
   let [used, answers] = [0, 0]
   const measure = async () => {
     const before = await cpu()
-    const perSecond = await pace(port, next, ROUND_MS)
+    const perSecond = await throughput(port, next, ROUND_MS)
     used += (await cpu()) - before
     answers += perSecond * ROUND_MS
     return perSecond
@@ -71,7 +75,7 @@ function side(port: number, next: () => string, cpu: () => Promise<number>) {
   return { measure, cpuPerAnswer: () => used / answers }
 }
 
-/** Of the one process that serves the product, as it says itself. */
+/** Of the worker, from its /metrics. */
 async function cpuOf(port: number): Promise<number> {
   const connection = new Connection(port)
   const { body } = await connection.send(requestOf('GET', '/metrics'))
@@ -79,15 +83,15 @@ async function cpuOf(port: number): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(body.toString())![1])
 }
 
-async function startFloor(
+async function startBaseline(
   { head, body }: Reply,
-  reads: FloorContent['reads'],
+  reads: BaselineContent['reads'],
 ): Promise<{ port: number; cpu(): Promise<number>; stop(): void }> {
-  const child = fork(join(import.meta.dirname, 'floor.ts'))
+  const child = fork(join(import.meta.dirname, 'baseline.ts'))
   const type = /\r\ncontent-type: ([^\r]+)/i.exec(head)?.[1] ?? 'application/json'
   const heard = () => new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))
   const port = heard()
-  child.send({ body: body.toString('base64'), type, reads } satisfies FloorContent)
+  child.send({ body: body.toString('base64'), type, reads } satisfies BaselineContent)
   return {
     port: await port,
     cpu: () => {

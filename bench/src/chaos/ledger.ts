@@ -1,5 +1,4 @@
-/** A booking that the product acknowledged. */
-export interface Told {
+export interface Acknowledged {
   bookingIdx: number
   slotIdx: number
   memberIdx: number
@@ -7,18 +6,17 @@ export interface Told {
   version: number
 }
 
-/** What the clients were told, all of them together. */
-export class Diary {
-  readonly booked = new Map<number, Told>()
+/** All answers that the clients received. */
+export class Ledger {
+  readonly booked = new Map<number, Acknowledged>()
   readonly cancelled = new Set<number>()
   /** Times of acknowledged bookings, to see when the product serves again. */
   readonly bookedAt: number[] = []
-  /** Refusals by code. */
   readonly refusals = new Map<string, number>()
-  /** Requests sent again with the same key, because the answer was lost or was "not now". */
+  /** Requests resent with the same key after a lost response or a 503. */
   lost = 0
   unavailable = 0
-  /** Answers that must not be: another status, or none at all for long. */
+  /** Unexpected responses: another status, or none for a long time. */
   readonly faults = new Map<string, number>()
 
   refused(code: string): void {
@@ -29,12 +27,12 @@ export class Diary {
     count(this.faults, what)
   }
 
-  confirmed(told: Told): void {
-    this.booked.set(told.bookingIdx, told)
+  confirmed(booking: Acknowledged): void {
+    this.booked.set(booking.bookingIdx, booking)
     this.bookedAt.push(performance.now())
   }
 
-  /** How long after a moment the first booking was acknowledged. */
+  /** Delay from a moment to the first acknowledged booking. */
   firstAfter(moment: number): number | undefined {
     const at = this.bookedAt.find((one) => one > moment)
     return at === undefined ? undefined : at - moment

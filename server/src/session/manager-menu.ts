@@ -1,18 +1,18 @@
 import { readable } from '@clubhouse/contract/access'
 import { managerMenus, parentCode } from '@clubhouse/contract/manager-menu'
-import type { AdminMenu } from '@clubhouse/contract/session'
+import type { ManagerMenu } from '@clubhouse/contract/session'
 import type { Account } from './sql.ts'
 
 /**
- * Every menu of the back office as a tree with the manager's four rights; nothing for a member. Below a parent
- * that cannot be read all rights are false.
+ * The back-office menus as a tree with the manager's four rights; empty for a member. Below an unreadable parent all
+ * rights are false.
  */
-export function adminMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'adminIdx' | 'isSsAdmin' | 'rights'>): {
-  adminMenu?: AdminMenu[]
+export function managerMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'adminIdx' | 'isSsAdmin' | 'rights'>): {
+  adminMenu?: ManagerMenu[]
 } {
   if (adminIdx === null) return {}
   const held = readable(rights ?? {})
-  const entries = managerMenus.map((menu): AdminMenu & { parent?: string } => {
+  const entries = managerMenus.map((menu): ManagerMenu & { parent?: string } => {
     const letters = isSsAdmin ? menu.rights : 'everyone' in menu ? 'R' : (held[menu.code] ?? '')
     return {
       code: menu.code,
@@ -26,7 +26,7 @@ export function adminMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'admi
       parent: parentCode(menu.code),
     }
   })
-  const branch = (parent?: string): AdminMenu[] =>
+  const branch = (parent?: string): ManagerMenu[] =>
     entries
       .filter((entry) => entry.parent === parent)
       .map(({ parent: _, ...entry }) => ({ ...entry, children: branch(entry.code) }))

@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { bookingsOf } from '../../server/src/reservation/booking/sql.ts'
 
-export interface FloorContent {
-  /** The bytes of every answer, as base64. */
+export interface BaselineContent {
   body: string
   type: string
-  /** Read before each answer, for one member after another: what the database alone costs. */
+  /** A query before each response, for one member after another: the cost of the database alone. */
   reads?: { databaseUrl: string; memberIdx: number[] }
 }
 
-// A bare server that answers the bytes it is given, whatever is asked: the least that an answer can cost.
-process.once('message', ({ body: base64, type, reads }: FloorContent) => {
+// A bare server that answers every request with the given bytes: the baseline of a response's cost.
+process.once('message', ({ body: base64, type, reads }: BaselineContent) => {
   process.on('message', () => process.send!((process.cpuUsage().user + process.cpuUsage().system) / 1e6))
   const body = Buffer.from(base64, 'base64')
   const read = reads && reader(reads)
@@ -27,7 +26,7 @@ process.once('message', ({ body: base64, type, reads }: FloorContent) => {
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
 })
 
-function reader({ databaseUrl, memberIdx }: NonNullable<FloorContent['reads']>) {
+function reader({ databaseUrl, memberIdx }: NonNullable<BaselineContent['reads']>) {
   const sql = openDatabase(databaseUrl)
   let asked = 0
   return () => {

@@ -12,11 +12,11 @@ interface Member {
 }
 
 /**
- * Tells a member something, in the transaction of the change that it tells of: by mail, and, where the kind is one
- * that stays (`message` in mail/kinds.ts), among the messages of the member's own page.
+ * Notifies a member within the caller's transaction: by email and, for kinds with `message` in mail/kinds.ts, on the
+ * member's page.
  */
-export async function tell<K extends KindName>(
-  tx: Pick<Context, 'sql' | 'club' | 'post' | 'remembered'>,
+export async function notify<K extends KindName>(
+  tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
   kind: K,
   { memberIdx, lang, email }: Member,
   values: ValuesOf<K>,

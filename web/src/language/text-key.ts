@@ -1,0 +1,58 @@
+/** The product's texts by category, typed from the files themselves, so the types are never out of date. */
+interface Categories {
+  account: typeof import('../../../db/messages/account.json')
+  common: typeof import('../../../db/messages/common.json')
+  community: typeof import('../../../db/messages/community.json')
+  connection: typeof import('../../../db/messages/connection.json')
+  course: typeof import('../../../db/messages/course.json')
+  editor: typeof import('../../../db/messages/editor.json')
+  event: typeof import('../../../db/messages/event.json')
+  faq: typeof import('../../../db/messages/faq.json')
+  form: typeof import('../../../db/messages/form.json')
+  home: typeof import('../../../db/messages/home.json')
+  hpage: typeof import('../../../db/messages/hpage.json')
+  inbox: typeof import('../../../db/messages/inbox.json')
+  job: typeof import('../../../db/messages/job.json')
+  mail: typeof import('../../../db/messages/mail.json')
+  manager: typeof import('../../../db/messages/manager.json')
+  member: typeof import('../../../db/messages/member.json')
+  'member-manage': typeof import('../../../db/messages/member-manage.json')
+  menu: typeof import('../../../db/messages/menu.json')
+  message: typeof import('../../../db/messages/message.json')
+  mypage: typeof import('../../../db/messages/mypage.json')
+  notice: typeof import('../../../db/messages/notice.json')
+  office: typeof import('../../../db/messages/office.json')
+  outbox: typeof import('../../../db/messages/outbox.json')
+  passkey: typeof import('../../../db/messages/passkey.json')
+  popup: typeof import('../../../db/messages/popup.json')
+  profile: typeof import('../../../db/messages/profile.json')
+  recovery: typeof import('../../../db/messages/recovery.json')
+  reservation: typeof import('../../../db/messages/reservation.json')
+  session: typeof import('../../../db/messages/session.json')
+  signup: typeof import('../../../db/messages/signup.json')
+  site: typeof import('../../../db/messages/site.json')
+  'site-info': typeof import('../../../db/messages/site-info.json')
+  'site-state': typeof import('../../../db/messages/site-state.json')
+  terms: typeof import('../../../db/messages/terms.json')
+  withdrawal: typeof import('../../../db/messages/withdrawal.json')
+}
+
+/** A counted text is requested without its form. */
+type WithoutForm<Code> = Code extends `${infer Stem}_${'one' | 'other'}` ? Stem : Code
+
+/** Every text of the product as `category.CODE`; the names of menus are texts of the club, under the codes of the menus. */
+export type TextKey =
+  | { [C in keyof Categories]: `${C}.${WithoutForm<keyof Categories[C] & string>}` }[keyof Categories]
+  | `site-menu.${string}`
+
+/**
+ * The keys that may be passed. A literal must be a key, and the pattern of a template, such as `job.NAME_${string}`,
+ * must match one. A plain string is rejected.
+ */
+export type Asked<K extends string> = K extends TextKey
+  ? K
+  : string extends K
+    ? TextKey
+    : [Extract<TextKey, K>] extends [never]
+      ? TextKey
+      : K
