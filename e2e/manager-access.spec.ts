@@ -39,7 +39,7 @@ test('axe finds nothing: the managers, one of them, and a new one', async ({ pag
   await panel.getByLabel('ID').fill('office1')
   await expect(panel.getByRole('status').first()).toHaveText(/Someone else has this ID/)
   await panel.getByRole('button', { name: /^Create/ }).click()
-  await expect(panel.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await isAccessible(page, 'a new manager with mistakes')
 })
 

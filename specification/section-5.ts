@@ -37,6 +37,7 @@ export const section5: Section = {
     says(
       'Commas are removed from amounts; what is no number is 0 with a warning.',
       test('web/src/language/amount.test.ts', 'a typed amount'),
+      decision('deviations-from-the-specification', 'Amounts'),
     ),
     says(
       'A hidden menu leads home.',

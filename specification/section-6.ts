@@ -57,6 +57,7 @@ export const section6: Section = {
       'Managers can be moved between groups.',
       test('e2e/journeys/move-manager.spec.ts', 'a manager is moved to another group and gets its permissions'),
       calls('PUT /admin/move'),
+      decision('deviations-from-the-specification', 'Moving managers'),
       test(manager, 'copies the rights of another group, which count at once'),
     ),
     says(

@@ -136,7 +136,12 @@ export const section7: Section = {
         'mails a temporary password, ends every session, and waits a minute for the next',
       ),
     ),
-    says('Managers are moved to another group.', calls('PUT /admin/move')),
+    says(
+      'Managers are moved to another group.',
+      calls('PUT /admin/move'),
+      decision('deviations-from-the-specification', 'Moving managers'),
+      test('e2e/journeys/move-manager.spec.ts', 'a manager is moved to another group and gets its permissions'),
+    ),
     says(
       'Managers have a picture.',
       calls('POST /admin/{id}/photos', 'DELETE /admin/{id}/photos'),

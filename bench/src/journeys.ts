@@ -60,7 +60,7 @@ export async function throughDriver(config: Config, databaseUrl: string) {
       const [, [slot]] = await Promise.all([lockMember(tx.sql, memberIdx), slotsByIdx(tx.sql, [slotIdx])])
       await memberFacts(tx.sql, memberIdx, slot!)
       await myHold(tx.sql, slotIdx, memberIdx)
-      await memberNames(tx.sql, [memberIdx])
+      await memberNames(tx.sql, 'en', [memberIdx])
       const at = platform.clock.now()
       const bookingIdx = await addBooking(tx.sql, {
         bookingNo: `bench-${slotIdx}`,

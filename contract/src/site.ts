@@ -191,7 +191,7 @@ export const changeAddition = call('PUT /site/addition', {
 export const holidays = call('GET /holiday', {
   summary: 'List the holidays of one year, or of last, this and next year.',
   access: anyone,
-  input: { clubCode: ofClub, year: z.int().min(1900).max(2200).optional() },
+  input: { clubCode: ofClub, lang: lang.optional(), year: z.int().min(1900).max(2200).optional() },
   data: z.array(z.object({ date, name: z.string(), dayType: key('HDE') })),
   cache: { shows: ['holiday'], seconds: 60 },
 })

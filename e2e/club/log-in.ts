@@ -19,7 +19,7 @@ export async function logIn(page: Page, id: string, back = '/'): Promise<void> {
 }
 
 interface Kept {
-  session: { adminMenu?: unknown; isAdmin: boolean }
+  session: { adminMenu?: unknown; clubIdx: number; isAdmin: boolean }
   clubTime: number
 }
 
@@ -27,7 +27,8 @@ interface Kept {
  * In the browser: keeps the record of a session where the site keeps it (spec, section 4), and how far the clock of the
  * device is off: the page of the login would have learned that.
  */
-function keep({ session: { adminMenu, ...session }, clubTime }: Kept): void {
+function keep({ session: { adminMenu, clubIdx: _, ...session }, clubTime }: Kept): void {
+  // Without a field that the site does not store, a page reads the record again, in its own language.
   sessionStorage.setItem('user', JSON.stringify(session))
   if (session.isAdmin) sessionStorage.setItem('adminMenu', JSON.stringify(adminMenu))
   localStorage.setItem('clock', String(clubTime - Date.now()))

@@ -11,7 +11,7 @@ export interface Person {
 /** A full member with no session yet, one per journey. @param date a day on which the member does not play yet */
 export async function someMember({ sql }: Club, date?: string): Promise<Person> {
   const [row] = await sql<{ memberIdx: string; id: string; name: string }[]>`
-    select m.member_idx as "memberIdx", m.id, m.name from member m
+    select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
     where m.member_type = '10' and m.state = 'ACTIVE' and m.id like 'golfer%' and not m.need_more_time
       and not exists (select from session s where s.member_idx = m.member_idx)
       and not exists (select from booking_player p
@@ -24,7 +24,7 @@ export async function someMember({ sql }: Club, date?: string): Promise<Person> 
 /** A previous co-player who does not play on the day yet. */
 export async function someCompanion({ sql }: Club, me: Person, date: string): Promise<string> {
   const [row] = await sql<{ name: string }[]>`
-    select m.name from booking_player mine
+    select name_in('en', m.name, m.other_name) as name from booking_player mine
       join booking_player other on other.booking_idx = mine.booking_idx and other.member_idx <> mine.member_idx
       join member m on m.member_idx = other.member_idx
     where mine.member_idx = ${me.memberIdx} and m.state = 'ACTIVE'
@@ -38,7 +38,7 @@ export async function someCompanion({ sql }: Club, me: Person, date: string): Pr
 /** A member who can close the account. */
 export async function freeMember({ sql }: Club): Promise<Person> {
   const [row] = await sql<Person[]>`
-    select m.member_idx as "memberIdx", m.id, m.name from member m
+    select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
     where m.member_type = '10' and m.state = 'ACTIVE'
       and not exists (select from session s where s.member_idx = m.member_idx)
       and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date >= current_club_date())

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Club } from '../club/club.ts'
+import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
 
 /** Pages in the reader’s language; posts and terms are in their own. */
-const PAGES = [
+const PUBLIC = [
   '/',
   '/community',
   '/community?events=ended',
@@ -14,29 +16,79 @@ const PAGES = [
   '/login/unlock',
   '/signup/auth',
 ]
+/** Pages where the names of members and managers are. */
+const OF_MEMBERS = ['/mypage', '/mypage/myinfo/check', '/mypage/myinfo/additional']
+const OF_MANAGERS = ['/ishm', '/ishm/member/list', '/ishm/site/user', '/ishm/site/my-info', '/ishm/system/job']
 
 /** Latin words in Korean usage, or without a language: units, file types, addresses, language names. */
 const NOT_ENGLISH =
-  /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|NICE|PIN|QR|ID|CSV|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
-/** Names with one language so far: courses, and holidays in the calendar. */
-const ONE_LANGUAGE = /\b(?:Lake|Pine|Hill|Christmas Day)\b/g
+  /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|NICE|PIN|QR|ID|CSV|Excel|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
+/** The name of the other language. */
 const NOT_KOREAN = /한국어/g
 
-async function words(page: Page, path: string, lang: string): Promise<string> {
+/** Words of a page in the wrong language, when it has had time to read the names in its own. */
+async function foreignOn(page: Page, path: string, lang: string, names: readonly string[]): Promise<string[]> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  return page.locator('body').innerText()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  let found: string[] = []
+  const look = async () => {
+    const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), await page.locator('body').innerText())
+    const words =
+      lang === 'ko'
+        ? text.replaceAll(NOT_ENGLISH, ' ').match(/[A-Za-z]{2,}/g)
+        : text.replaceAll(NOT_KOREAN, ' ').match(/[가-힣]+/g)
+    found = (words ?? []).map((word) => `${path} ${lang}: ${word}`)
+    return found.length
+  }
+  await expect
+    .poll(look)
+    .toBe(0)
+    .catch(() => {})
+  return found
+}
+
+/** Words in the wrong language. @param names of no language: login IDs, and guests as they were entered */
+async function foreignWords(page: Page, paths: readonly string[], names: readonly string[] = []): Promise<string[]> {
+  const foreign: string[] = []
+  for (const path of paths) for (const lang of ['ko', 'en']) foreign.push(...(await foreignOn(page, path, lang, names)))
+  return [...new Set(foreign)]
+}
+
+/** What people have entered, longest first. */
+async function entered({ sql }: Club): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select name from booking_player where kind = 'GUEST' union select id from member union select id from admin`
+  return rows.map(({ name }) => name).sort((a, b) => b.length - a.length)
 }
 
 test('Korean pages hold no English words, and English ones no Korean', async ({ page }) => {
   test.setTimeout(180_000)
-  const foreign: string[] = []
-  for (const path of PAGES) {
-    const korean = (await words(page, path, 'ko')).replaceAll(NOT_ENGLISH, ' ').replaceAll(ONE_LANGUAGE, ' ')
-    for (const [word] of korean.matchAll(/[A-Za-z]{2,}/g)) foreign.push(`${path} ko: ${word}`)
-    const english = (await words(page, path, 'en')).replaceAll(NOT_KOREAN, ' ')
-    for (const [word] of english.matchAll(/[가-힣]+/g)) foreign.push(`${path} en: ${word}`)
-  }
-  expect([...new Set(foreign)]).toEqual([])
+  expect(await foreignWords(page, PUBLIC)).toEqual([])
+})
+
+test('nor do the pages of a member, with the own name, companions and booked tee times', async ({ page, club }) => {
+  test.setTimeout(120_000)
+  const [day] = await club.sql<{ date: string }[]>`
+    select b.play_date::text as date from booking b join member m using (member_idx)
+    where m.id = 'member1' and b.state = 'CF' order by b.play_date limit 1`
+  await logIn(page, 'member1')
+  const paths = [...OF_MEMBERS, `/reservation?date=${day!.date}`]
+  expect(await foreignWords(page, paths, await entered(club))).toEqual([])
+  // Another language without a reload changes the names too.
+  await page.goto('/mypage?lang=en')
+  const me = page.getByRole('banner').getByRole('link', { name: 'Min-jun Kim' })
+  await expect(me).toBeVisible()
+  await page.getByRole('button', { name: '한국어' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '김민준' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('김민준')
+})
+
+test('nor do the pages of a manager, with the desk and the lists of members and managers', async ({ page, club }) => {
+  test.setTimeout(120_000)
+  await logIn(page, 'manager1')
+  expect(await foreignWords(page, OF_MANAGERS, await entered(club))).toEqual([])
+  await page.goto('/ishm/member/list?keyword=min-jun&lang=ko')
+  await expect(page.getByRole('link', { name: '김민준' })).toBeVisible()
 })

@@ -46,7 +46,7 @@ test('two save the same manager: the second is told what the first did, and noth
   const { idx } = await someManager(club, 'Woo-jin Cha')
   await logIn(page, 'manager1', `/ishm/site/user/${idx}`)
   const mine = page.getByRole('dialog')
-  await mine.getByLabel('Name').fill('Woo-jin Cha-Kim')
+  await mine.getByLabel('Name', { exact: true }).fill('Woo-jin Cha-Kim')
   await mine.getByLabel('Note').fill('Mornings only')
 
   const other = await another()
@@ -66,7 +66,7 @@ test('two save the same manager: the second is told what the first did, and noth
     'Group (saved by someone else): Office',
     'Note (saved by someone else): Left-handed clubs',
   ])
-  await expect(mine.getByLabel('Name')).toHaveValue('Woo-jin Cha-Kim')
+  await expect(mine.getByLabel('Name', { exact: true })).toHaveValue('Woo-jin Cha-Kim')
   await expect(mine.getByLabel('Note')).toHaveValue('Mornings only')
   await expect(mine.getByLabel('Phone number')).toHaveValue('031-555-0199')
   await mine.getByRole('button', { name: 'Save' }).click()

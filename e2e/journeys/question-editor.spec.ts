@@ -42,7 +42,7 @@ test('a manager writes a question with a table and an image, no video of any hos
   await expect.poll(() => answer.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
 
   await tool('Video').click()
-  await page.getByLabel('Address of the video').fill('https://video.example/1')
+  await page.getByLabel('Video address').fill('https://video.example/1')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the address of a video on YouTube, Vimeo or Naver TV.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()

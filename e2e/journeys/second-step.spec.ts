@@ -34,7 +34,7 @@ test('the club begins to ask for a second step: who works is led to add one, and
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My information' })).toBeVisible()
   await expect(page.getByText('Set it up here to use the back office')).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveCount(0)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
   const rail = page.getByRole('navigation', { name: 'Menu' })
   await expect(rail.getByRole('link')).toHaveText(['My information'])
   await page.goto('/ishm/system/job')

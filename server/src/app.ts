@@ -171,7 +171,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
   health(app, platform)
   openApi(app, platform)
   serve(app, all, serving)
-  const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>) => Promise<never>
+  const call = inProcess(all, serving) as (call: Call, input: Record<string, unknown>, lang?: string) => Promise<never>
   let hasPage = (_path: string) => true
   siteFiles(app, platform, call, (path) => hasPage(path))
   if (options.site) {

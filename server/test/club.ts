@@ -166,6 +166,8 @@ export class TestClub {
       needMoreTime?: boolean
       showName?: boolean
       name?: string
+      otherName?: string
+      lang?: string
       id?: string
       isTempPassword?: boolean
       email?: string
@@ -177,8 +179,8 @@ export class TestClub {
     const id = fields.id ?? `person${no}`
     const name = fields.name ?? `Person ${no}`
     const [row] = await this.sql<{ memberIdx: number }[]>`
-      insert into member (id, password_hash, name, email, member_type, state, need_more_time, show_name, is_temp_password)
-      values (${id}, ${await sharedHash()}, ${name}, ${fields.email ?? `${id}@example.com`}, ${fields.memberType ?? '10'}, ${fields.state ?? 'ACTIVE'},
+      insert into member (id, password_hash, name, other_name, lang, email, member_type, state, need_more_time, show_name, is_temp_password)
+      values (${id}, ${await sharedHash()}, ${name}, ${fields.otherName ?? ''}, ${fields.lang ?? 'en'}, ${fields.email ?? `${id}@example.com`}, ${fields.memberType ?? '10'}, ${fields.state ?? 'ACTIVE'},
         ${fields.needMoreTime ?? false}, ${fields.showName ?? false}, ${fields.isTempPassword ?? false}) returning member_idx`
     if (fields.agreed !== false)
       await this.sql`

@@ -18,7 +18,7 @@ export interface Known {
 
 const CLUB = 'GC001'
 /** A manager, whose views are not counted. */
-const visitor = (sql: Sql) => ({ sql, who: null, ip: '', club: { clubCode: CLUB } }) as Context
+const visitor = (sql: Sql) => ({ sql, who: null, lang: 'en', ip: '', club: { clubCode: CLUB } }) as Context
 
 export function statements(k: Known): Record<string, (sql: Sql) => Promise<unknown>> {
   const inDays = (days: number) => Temporal.PlainDate.from(k.today).add({ days }).toString()
@@ -32,9 +32,9 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'sheet: latest events': (sql) => sheet.latestEvents(sql),
     'sheet: events since': async (sql) => sheet.eventsSince(sql, (await sheet.lastEvent(sql)) - 50, k.date),
     'sheet: forget events': (sql) => sheet.forgetEvents(sql),
-    'sheet: calendar of 100 days': (sql) => sheet.calendar(sql, 'en', k.today, inDays(100)),
+    'sheet: calendar of 100 days': (sql) => sheet.calendar(sql, k.today, inDays(100)),
     'sheet: my days': (sql) => sheet.myDates(sql, k.memberIdx, k.today, inDays(100)),
-    'sheet: holders for the manager': (sql) => sheet.holders(sql, k.date),
+    'sheet: holders for the manager': (sql) => sheet.holders(sql, 'en', k.date),
     'booking: upcoming of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'upcoming' }, 'en'),
     'booking: past of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'past' }, 'en'),
     'booking: one': (sql) => booking.booking(sql, k.bookingIdx, 'en'),
@@ -42,7 +42,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'booking: cancel': (sql) =>
       booking.cancelBooking(sql, k.bookingIdx, { state: 'CX', code: null, reason: 'x', text: null }),
     'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, { date: k.date }, ['01000000001', '01000000002']),
-    'booking: names': (sql) => booking.memberNames(sql, [k.memberIdx]),
+    'booking: names': (sql) => booking.memberNames(sql, 'en', [k.memberIdx]),
     'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
     'hold: facts of the member': (sql) => memberFacts(sql, k.memberIdx, { slotIdx: k.slotIdx }),
     'hold: suspension': (sql) => suspendedUntil(sql, k.memberIdx),

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
 import { listCall } from '../list.ts'
-import { email, loginId, password, personName, phoneNo } from '../member/person.ts'
+import { email, loginId, otherName, password, personName, phoneNo } from '../member/person.ts'
 import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
 import { historyCall } from '../office/history.ts'
 import { LOCKED } from '../session.ts'
@@ -16,7 +16,10 @@ const managerState = z.enum(['ACTIVE', 'LOCKED'])
 export const managerRecord = z.object({
   idx,
   id: z.string(),
+  /** In the language of the page. */
   name: z.string(),
+  /** The same name in the other letters, Roman or Korean. */
+  otherName: z.string(),
   email: z.string(),
   phoneNo: z.string(),
   /** The group that the rights were copied from; null for super managers. */
@@ -35,6 +38,7 @@ export type Manager = z.output<typeof managerRecord>
 
 const fields = {
   name: personName,
+  otherName: otherName.optional(),
   email,
   phoneNo,
   /** Its rights are copied. Omitted only for a super manager. */
@@ -65,6 +69,7 @@ export const list = listCall('GET /admin', {
     lastLoginAt: { heading: 'account.LAST_LOGIN', as: 'instant' },
     createdAt: { heading: 'account.CREATED_AT', as: 'instant' },
     memo: 'account.MEMO',
+    otherName: 'common.OTHER_NAME',
   },
   also: {
     /** Selectable groups; one wider than the caller's rights cannot be granted. */
@@ -83,6 +88,7 @@ export const one = call('GET /admin/{id=idx}', {
 export const history = historyCall('admin', '910600', {
   id: 'session.ID',
   name: 'account.NAME',
+  otherName: 'common.OTHER_NAME',
   email: 'account.EMAIL',
   phoneNo: 'account.PHONE',
   groupName: 'account.GROUP',

@@ -49,6 +49,7 @@ export const list = listCall('GET /manage/members', {
     phoneNo: 'member-manage.PHONE',
     createdAt: { heading: 'member-manage.JOINED', as: 'instant' },
     lastLoginAt: { heading: 'member-manage.LAST_LOGIN', as: 'instant' },
+    otherName: 'common.OTHER_NAME',
   },
   also: {
     pending: z.int(),
@@ -86,6 +87,7 @@ export const history = historyCall('member', '950100', {
   memberType: { heading: 'member-manage.TYPE', as: { code: '702' } },
   until: { heading: 'member-manage.UNTIL', as: 'day' },
   name: 'member-manage.NAME',
+  otherName: 'common.OTHER_NAME',
   email: 'member-manage.EMAIL',
   phoneNo: 'member-manage.PHONE',
   gender: 'member-manage.GENDER',

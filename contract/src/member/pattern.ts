@@ -13,6 +13,8 @@ export const PHONE = /^[^\r\n\t]+$/
 export const PHONE_MOST = 19
 /** One line, because a header must not contain line breaks. */
 export const NAME = /^[^\r\n\t<>]+$/
+/** The same, or nothing. */
+export const OTHER_NAME = /^[^\r\n\t<>]*$/
 export const NAME_MOST = 60
 export const MEMBER_NO = /^[\w-]*$/
 export const MEMBER_NO_MOST = 30

@@ -6,7 +6,7 @@ import { PICTURE_UNREADABLE } from '../file.ts'
 import { LOCKED } from '../session.ts'
 import { date, idx, instant, key, lang, money, text } from '../shape.ts'
 import { certToken } from './certification.ts'
-import { address, birthDate, email, gender, password, personName, phoneNo } from './person.ts'
+import { address, birthDate, email, gender, otherName, password, personName, phoneNo } from './person.ts'
 import { CERT_EXPIRED, PASSWORD_WRONG } from './refusal.ts'
 
 /** News by channel. */
@@ -15,7 +15,10 @@ export const marketing = /* @__PURE__ */ z.object({ mail: z.boolean(), sms: z.bo
 export const profile = z.object({
   memberIdx: idx,
   id: z.string(),
+  /** In the language of the page. */
   name: z.string(),
+  /** The same name in the other letters, Roman or Korean; not in the specification. */
+  otherName: z.string(),
   email: z.string(),
   phoneNo: z.string(),
   lang,
@@ -78,9 +81,10 @@ export const change = call('PUT /info', {
   access: member,
   input: {
     version: z.int(),
-    /** A verification with the purpose PROFILE, for another email (verified at that email), name or phone number. */
+    /** A verification with the purpose PROFILE, for another email (verified at that email), either name, or another phone number. */
     certToken: certToken.optional(),
     name: personName.optional(),
+    otherName: otherName.optional(),
     email: email.optional(),
     phoneNo: phoneNo.optional(),
     lang: lang.optional(),

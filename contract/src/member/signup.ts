@@ -5,7 +5,18 @@ import { TERMS_REQUIRED } from '../reservation/refusal.ts'
 import { clubCode, idx, key, lang } from '../shape.ts'
 import { certToken } from './certification.ts'
 import { PASSWORD_POLICIES } from './password.ts'
-import { address, birthDate, email, gender, loginId, memberNo, password, personName, phoneNo } from './person.ts'
+import {
+  address,
+  birthDate,
+  email,
+  gender,
+  loginId,
+  memberNo,
+  otherName,
+  password,
+  personName,
+  phoneNo,
+} from './person.ts'
 import { CERT_EXPIRED, ID_TAKEN, PASSWORD_RULE, REJOIN_WAIT } from './refusal.ts'
 
 /** Yes or no to a version of terms. */
@@ -45,6 +56,7 @@ export const signUp = call('POST /member/signup', {
     id: loginId,
     password,
     name: personName,
+    otherName: otherName.default(''),
     email,
     phoneNo,
     lang: lang.optional(),

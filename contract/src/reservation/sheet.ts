@@ -201,6 +201,8 @@ const claimRow = z.object({
   seat: z.int(),
   kind: z.enum(['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK']),
   who: z.string(),
+  /** Every form of the members’ names, to search in. */
+  searchText: z.string(),
   reason: z.string().nullish(),
   expiresAt: instant.nullish(),
 })

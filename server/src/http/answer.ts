@@ -67,7 +67,9 @@ export async function answer(
     const found = cache && house.kept.get(key)
     if (found) return { kind: 'data', data: found.data, kept: found }
     const generation = house.kept.generation
-    const result = await service(parsed.data as never, ctx, more as never)
+    // A kept answer is the same for every reader: its language is a field of the input, or the club's own.
+    const at = cache ? { ...ctx, lang: ctx.club.lang } : ctx
+    const result = await service(parsed.data as never, at, more as never)
     if (result instanceof NotFound) return { kind: 'notFound' }
     if (result instanceof Forbidden) return { kind: 'forbidden' }
     if (result instanceof Malformed) return { kind: 'malformed', field: result.field }

@@ -1,4 +1,5 @@
 import { type Limit, readable } from '@clubhouse/contract/access'
+import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { Clock } from '../platform/clock.ts'
 import type { Identity } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'
@@ -8,12 +9,11 @@ import { hashToken } from '../platform/token.ts'
 const MOST = 20_000
 const FRESH_MS = 60_000
 
-interface Row {
+interface Row extends PersonName {
   sessionIdx: number
   accessExpiresAt: Temporal.Instant
   memberIdx: number | null
   adminIdx: number | null
-  name: string
   memberType: string | null
   memberState: string | null
   isTempPassword: boolean
@@ -62,7 +62,7 @@ export class Identities {
     if (known) return known
     const [row] = await this.#database<Row[]>`
       select s.session_idx, s.access_expires_at, s.terms_limit, s.member_idx, s.admin_idx,
-        coalesce(m.name, a.name) as name, m.member_type, m.state as member_state,
+        coalesce(m.name, a.name) as name, coalesce(m.other_name, a.other_name) as other_name, m.member_type, m.state as member_state,
         coalesce(m.is_temp_password, a.is_temp_password) as is_temp_password,
         coalesce(a.is_ss_admin, false) as is_ss_admin,
         a.admin_idx is not null and needs_second_factor() and not has_second_factor(a.admin_idx) as lacks_factor,
@@ -76,6 +76,7 @@ export class Identities {
       memberIdx: row.memberIdx,
       adminIdx: row.adminIdx,
       name: row.name,
+      otherName: row.otherName,
       memberType: row.memberType,
       isSSAdmin: row.isSsAdmin,
       rights: readable(row.rights ?? {}),

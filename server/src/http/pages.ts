@@ -13,7 +13,7 @@ import { API } from './serve.ts'
 
 export interface PageSource {
   /** Runs a call as a visitor, in process. Throws an error with a `status` when there is no data. */
-  call<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
+  call<C extends Call>(call: C, input: InputOf<C>, lang?: string): Promise<DataOf<C>>
   messages(lang: string): { ver: number; texts: Record<string, Record<string, string>> }
   club: {
     clubCode: string
@@ -121,7 +121,7 @@ export async function pages(
   async function renderPage(url: string, lang: string, origin: string): Promise<KeptPage> {
     let isAway = false
     const call: PageSource['call'] = (asked, input) =>
-      source.call(asked, input).catch((error) => {
+      source.call(asked, input, lang).catch((error) => {
         isAway ||= isDatabaseAway(error)
         throw error
       })

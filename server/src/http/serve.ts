@@ -13,6 +13,7 @@ import { envelope } from './envelope.ts'
 import { clientAddress } from './forwarded.ts'
 import type { Identities } from './identify.ts'
 import { originOf } from './origin.ts'
+import { readerLanguage } from './reader-language.ts'
 import { unstorableField } from './storable.ts'
 import { sendStream } from './stream.ts'
 import { fromText } from './text-input.ts'
@@ -102,6 +103,7 @@ async function identifiedAnswer(
   const ctx: Context = {
     ...standingOf(serving.platform),
     who,
+    lang: readerLanguage(request.headers['accept-language'], serving.platform.club),
     reachedAt: originOf(request.raw, serving.platform.config),
     ip: addressOfClient(request, serving.platform),
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
@@ -210,13 +212,14 @@ function bodyHash(raw: Record<string, unknown>, upload: Upload | undefined): str
 export function inProcess(answerings: Answering[], serving: Serving) {
   const byCall = new Map(answerings.map((answering) => [answering.call, answering]))
   const noCookies = { read: () => undefined, write: () => {} }
-  return async (call: Call, input: Record<string, unknown>): Promise<unknown> => {
+  return async (call: Call, input: Record<string, unknown>, lang = serving.platform.club.lang): Promise<unknown> => {
     const answering =
       byCall.get(call) ?? answerings.find((a) => a.call.path === call.path && a.call.method === call.method)
     if (!answering) throw new PageFail(404)
     const ctx: Context = {
       ...standingOf(serving.platform),
       who: null,
+      lang,
       reachedAt: '',
       ip: '',
       device: '',

@@ -7,6 +7,7 @@ export function jobContext(platform: Platform, name: string): Context {
   return {
     ...standingOf(platform),
     who: null,
+    lang: platform.club.lang,
     reachedAt: '',
     ip: '',
     device: '',

@@ -137,6 +137,16 @@ describe('menus, site and holidays', () => {
       expect((await holder.club.get(`/site/${path}?clubCode=ZZZZZ`)).status).toBe(404)
   })
 
+  it('names holidays in the language asked for, whatever the browser prefers: the answer is kept for all', async () => {
+    const christmas = async (query: string, wanted: string) => {
+      const path = `/holiday?clubCode=${CLUB}&year=2026${query}`
+      const { data } = (await holder.club.get(path, null, { 'accept-language': wanted })).body
+      return data.find(({ date }: { date: string }) => date === '2026-12-25').name
+    }
+    const all = [await christmas('&lang=ko', 'en'), await christmas('', 'ko'), await christmas('&lang=en', 'ko')]
+    expect([...all, await christmas('&lang=ko', 'en')]).toEqual(['성탄절', 'Christmas Day', 'Christmas Day', '성탄절'])
+  })
+
   it('gives the holidays of three years, or of one', async () => {
     const all = (await holder.club.get(`/holiday?clubCode=${CLUB}`)).body.data
     const year = Number(all.at(-1).date.slice(0, 4))

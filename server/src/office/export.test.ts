@@ -61,6 +61,9 @@ it('writes texts, codes, states and times as the manager reads them', async () =
   expect(read['Last login']).toEqual(new Date('2026-11-02T00:30:00Z'))
   const [korean, person] = await rowsOf('/manage/members/export?keyword=X-2300&textLang=ko')
   expect([korean![0], korean![3], person![3]]).toEqual(['이름', '회원 유형', '정회원'])
+  await holder.club.sql`update member set other_name = '김사람' where member_no = 'X-2299'`
+  const [, named] = await rowsOf('/manage/members/export?keyword=X-2299&textLang=ko')
+  expect([named![0], named!.at(-1)]).toEqual(['김사람', 'Person 2299'])
 })
 
 it('keeps what looks like a formula as a text', async () => {

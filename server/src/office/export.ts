@@ -30,7 +30,7 @@ export function exporter(call: Call, list: Lists) {
     const cells = cellsOf(columns, labels, ctx.club.zone)
     let count = 0
     const file = await ctx.sql.begin('isolation level repeatable read read only', async (sql) => {
-      const tx = { ...ctx, sql: sql as unknown as Context['sql'] }
+      const tx = { ...ctx, lang: labels.lang, sql: sql as unknown as Context['sql'] }
       async function* rows() {
         for (let page = 1; ; page++) {
           const found = await list({ ...input, page, size: PAGE }, tx)

@@ -29,11 +29,12 @@ export async function unlogged(sql: Sql, noun: string, recordIdx: number): Promi
 export async function changesOf(
   sql: Sql,
   noun: string,
-  { recordIdx, before, size }: { recordIdx: number; before?: number; size: number },
+  { recordIdx, before, size, lang }: { recordIdx: number; before?: number; size: number; lang: string },
 ): Promise<LogRow[]> {
   return sql<LogRow[]>`
     select a.audit_idx, a.at, a.call, a.reason, a.admin_idx, a.member_idx, a.before, a.after,
-      by_manager.name as manager_name, by_member.name as member_name, v.version, v.post, p.post as post_before
+      name_in(${lang}, by_manager.name, by_manager.other_name) as manager_name,
+      name_in(${lang}, by_member.name, by_member.other_name) as member_name, v.version, v.post, p.post as post_before
     from audit a
     left join admin by_manager on by_manager.admin_idx = a.admin_idx
     left join member by_member on by_member.member_idx = a.member_idx

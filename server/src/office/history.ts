@@ -17,7 +17,7 @@ type Compared = Pick<LogRow, 'before' | 'after' | 'post' | 'postBefore'>
 export function historyOf(call: HistoryCall) {
   const { noun, fields } = call.history
   return async (input: ParsedInputOf<HistoryCall>, ctx: Context): Promise<DataOf<HistoryCall>> => {
-    const rows = await changesOf(ctx.sql, noun, { ...input, size: input.size + 1 })
+    const rows = await changesOf(ctx.sql, noun, { ...input, size: input.size + 1, lang: ctx.lang })
     const list = rows.slice(0, input.size).map((row) => entryOf(row, fields, ctx))
     if (rows.length > input.size) return { list, next: list.at(-1)!.auditIdx! }
     const kept = await unlogged(ctx.sql, noun, input.recordIdx)

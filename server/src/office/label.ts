@@ -8,6 +8,7 @@ export type Columns = readonly (readonly [field: string, column: ExportColumn])[
 
 /** The words of an exported list in one language. */
 export interface Labels {
+  lang: string
   /** Name of the list. */
   title: string
   text: (key: string) => string | undefined
@@ -36,6 +37,7 @@ export async function labelsFor(
   const first = columns[0]?.[1] ?? ''
   const category = (typeof first === 'string' ? first : first.heading).split('.')[0]
   return {
+    lang,
     title: texts.get(`${category}.TITLE`) ?? 'Clubhouse',
     text: (key) => texts.get(key),
     code: (group, key) => codes.get(`${group} ${key}`),

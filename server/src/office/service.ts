@@ -16,7 +16,7 @@ export const view: Services<typeof contract.view> = {
     asReader(input, ctx, async (me) => {
       const [layout, views] = await Promise.all([
         sql.layoutOf(ctx.sql, me, input.list),
-        sql.views(ctx.sql, me, input.list),
+        sql.views(ctx.sql, me, input.list, ctx.lang),
       ])
       return { layout, views }
     }),

@@ -24,9 +24,9 @@ export async function forgetLayout(sql: Sql, adminIdx: number, list: string): Pr
 }
 
 /** The views of a list that a manager sees: the own ones first, then those that others share. */
-export async function views(sql: Sql, adminIdx: number, list: string): Promise<View[]> {
+export async function views(sql: Sql, adminIdx: number, list: string, lang: string): Promise<View[]> {
   return sql<View[]>`
-    select v.view_idx, v.name, v.query, v.is_shared, v.admin_idx = ${adminIdx} as is_mine, a.name as owner_name, v.version
+    select v.view_idx, v.name, v.query, v.is_shared, v.admin_idx = ${adminIdx} as is_mine, name_in(${lang}, a.name, a.other_name) as owner_name, v.version
     from list_view v join admin a using (admin_idx)
     where v.list = ${list} and (v.admin_idx = ${adminIdx} or v.is_shared)
     order by v.admin_idx = ${adminIdx} desc, v.name, v.view_idx`

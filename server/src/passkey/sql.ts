@@ -89,8 +89,8 @@ interface Person {
 
 export async function person(sql: Sql, { memberIdx, adminIdx }: Owner): Promise<Person> {
   const [row] = await sql<Person[]>`
-    select id, name, email, lang from member where member_idx = ${memberIdx}
-    union all select id, name, email, lang from admin where admin_idx = ${adminIdx}`
+    select id, name_in(lang, name, other_name) as name, email, lang from member where member_idx = ${memberIdx}
+    union all select id, name_in(lang, name, other_name), email, lang from admin where admin_idx = ${adminIdx}`
   return row!
 }
 

@@ -1,5 +1,6 @@
 import type { Caller, Limit } from '@clubhouse/contract/access'
 import type { AnswerOf, Call, ParsedInputOf } from '@clubhouse/contract/call'
+import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
@@ -11,12 +12,11 @@ import type { Post } from './post.ts'
 import type { Seal } from './token.ts'
 
 /** The caller according to the session, never according to the input. */
-export interface Identity extends Caller {
+export interface Identity extends Caller, PersonName {
   sessionIdx: number
   memberIdx: number | null
   adminIdx: number | null
   memberType: string | null
-  name: string
   accessExpiresAt: Temporal.Instant
   /** A limited session may call only what lifts its restriction. */
   limit?: Limit
@@ -55,6 +55,8 @@ export interface Context {
   /** Aborted when this process starts to stop. */
   stopping: AbortSignal
   who: Identity | null
+  /** The language of what the reader is shown, one of the club's. A kept answer is in the club's own. */
+  lang: string
   /** Address of the site for this caller: PUBLIC_URL, else the Host of the request. No trailing slash. */
   reachedAt: string
   ip: string

@@ -19,6 +19,7 @@ export interface AdminTable {
   memo: string | null
   imageFileIdx: number | null
   tempPasswordUntil: Temporal.Instant | null
+  otherName: string
 }
 
 export interface AdminGroupTable {
@@ -26,6 +27,7 @@ export interface AdminGroupTable {
   name: string
   memo: string | null
   version: number
+  translated: unknown
 }
 
 export interface AdminGroupRightTable {
@@ -168,6 +170,7 @@ export interface ClaimTable {
   bookingIdx: number | null
   reason: string | null
   xact: string
+  translated: unknown
 }
 
 export interface ClockTable {
@@ -531,6 +534,7 @@ export interface MemberTable {
   news: string[]
   stateBefore: string | null
   tempPasswordUntil: Temporal.Instant | null
+  otherName: string
 }
 
 export interface MemberMessageTable {
@@ -666,6 +670,7 @@ export interface PenaltyTable {
   reason: string | null
   version: number
   xact: string
+  translated: unknown
 }
 
 export interface PersonSaltTable {
@@ -749,6 +754,7 @@ export interface SheetDayTable {
   reason: string | null
   version: number
   templateIdx: number | null
+  translated: unknown
 }
 
 export interface SheetEventTable {
@@ -790,6 +796,7 @@ export interface TemplateTable {
   toDay: string
   isUse: boolean
   version: number
+  translated: unknown
 }
 
 export interface TemplatePartTable {

@@ -1,6 +1,8 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
+import { lookup } from '../platform/lookup.ts'
+import type { InLanguages } from '../platform/said-in.ts'
 import type { CourseTable, FeeTable, OpeningRuleTable } from '../platform/tables.ts'
 
 /** Numbers of the rules. A club overrides them in rule_setting. Source: domain, sections 1 and 4 to 6. */
@@ -22,7 +24,7 @@ export const DEFAULT_SETTINGS = {
 }
 export type Settings = typeof DEFAULT_SETTINGS
 
-export type Course = Pick<CourseTable, 'courseIdx' | 'code'> & { name: Record<string, string> }
+export type Course = Pick<CourseTable, 'courseIdx' | 'code'> & { name: InLanguages }
 
 export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'dayClass' | 'pattern'> & {
   dayClass: DayClass
@@ -30,7 +32,8 @@ export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'dayClass' | 'patte
 }
 
 export type Fee = Omit<FeeTable, 'feeIdx' | 'version' | 'dayClass' | 'unit'> & {
-  name: string
+  /** Of the code behind its key. */
+  labels: InLanguages | null
   dayClass: DayClass
   unit: 'PERSON' | 'TEAM'
 }
@@ -41,16 +44,21 @@ export interface Rulebook {
   courses: Course[]
   openingRules: OpeningRule[]
   fees: Fee[]
-  /** The booking rules in force, which a booking accepts. */
-  termsIdx: number
+  /** The booking rules in force, which a booking accepts, by language. */
+  terms: Record<string, number>
+  lang: string
 }
 
 export function rulebookOf({ cache, sql, club }: Context): Promise<Rulebook> {
   return cache.recall('rulebook', ['rule', 'terms'], 60, () => readRulebook(sql, club.lang))
 }
 
+/** The booking rules that a reader of a language accepts. */
+export const termsIn = ({ terms, lang: own }: Rulebook, lang: string): number =>
+  lookup(terms, lang) ?? lookup(terms, own) ?? 1
+
 async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
-  const [settings, courses, openingRules, fees, [terms]] = await Promise.all([
+  const [settings, courses, openingRules, fees, terms] = await Promise.all([
     sql<{ name: keyof Settings; values: object }[]>`select name, "values" from rule_setting`,
     sql<Course[]>`select course_idx, code, name from course where is_use order by order_no, code`,
     sql<OpeningRule[]>`
@@ -58,14 +66,21 @@ async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
         quota_day, quota_month, from_date, to_date
       from opening_rule`,
     sql<Fee[]>`
-      select f.key, coalesce(c.labels ->> ${lang}, c.key_name, f.key) as name, f.day_class, f.part,
+      select f.key, c.labels, f.day_class, f.part,
         f.member_type, f.unit, f.amount, f.from_date, f.to_date
       from fee f left join code c on c.group_id = '557' and c.key = f.key`,
-    sql<{ termsIdx: number }[]>`
-      select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = ${lang}
-      order by effective_date desc limit 1`,
+    sql<{ lang: string; termsIdx: number }[]>`
+      select lang, terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE'
+      order by effective_date`,
   ])
   const merged = structuredClone(DEFAULT_SETTINGS)
   for (const { name, values } of settings) Object.assign(merged[name] ?? {}, values)
-  return { settings: merged, courses, openingRules, fees, termsIdx: terms?.termsIdx ?? 1 }
+  return {
+    settings: merged,
+    courses,
+    openingRules,
+    fees,
+    terms: Object.fromEntries(terms.map((one) => [one.lang, one.termsIdx])),
+    lang,
+  }
 }

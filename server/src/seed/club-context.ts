@@ -28,6 +28,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     limits: { spend: async () => 0 },
     stopping: new AbortController().signal,
     who: null,
+    lang: club!.lang,
     reachedAt: '',
     ip: '',
     device: '',

@@ -31,7 +31,7 @@ export async function beginSession(tx: Context, account: sql.Account, keep: bool
   rememberDevice(tx, account)
   return {
     ...tokens,
-    ...(await sql.record(tx.sql, account)),
+    ...(await sql.record(tx.sql, tx.lang, account)),
     ...managerMenuOf(account),
     userMove: await nextRoute(account, termsLimit, tx),
   }

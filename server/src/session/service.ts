@@ -57,9 +57,9 @@ export const session = (above: Above): Services<typeof contract.session> => ({
       return null
     }),
 
-  record: async (_, { sql: database, who }) => {
+  record: async (_, { sql: database, who, lang }) => {
     if (!who) throw new SessionEnded()
-    return sql.record(database, who)
+    return sql.record(database, lang, who)
   },
 
   refresh: async ({ refreshToken }, ctx) => {

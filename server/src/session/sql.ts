@@ -102,22 +102,24 @@ export async function isStill(sql: Sql, { memberIdx, adminIdx, state, passwordHa
   return row !== undefined
 }
 
-export async function record(sql: Sql, { memberIdx, adminIdx }: Pick<Account, 'memberIdx' | 'adminIdx'>) {
+export async function record(sql: Sql, lang: string, { memberIdx, adminIdx }: Pick<Account, 'memberIdx' | 'adminIdx'>) {
   const [row] = await sql<PersonRow[]>`
     with person as (
-      select id, name, lang, phone_no, email, member_type, image_url, is_temp_password, state = 'DORMANT' as inactive,
+      select id, name_in(${lang}, name, other_name) as name, lang, phone_no, email, member_type, image_url, is_temp_password, state = 'DORMANT' as inactive,
         inactive_at, member_idx, null::bigint as admin_idx, false as is_ss_admin
       from member where member_idx = ${memberIdx}
       union all
-      select id, name, lang, phone_no, email, null, image_url, is_temp_password, false, null, null, admin_idx, is_ss_admin
+      select id, name_in(${lang}, name, other_name), lang, phone_no, email, null, image_url, is_temp_password, false, null, null, admin_idx, is_ss_admin
       from admin where admin_idx = ${adminIdx})
     select p.id, p.name, p.lang, p.phone_no, p.email, p.member_idx, p.admin_idx, p.member_type, p.image_url,
       p.is_temp_password, p.inactive, case when p.inactive then p.inactive_at end as inactive_date,
       p.is_ss_admin, p.admin_idx is not null as is_admin,
       case when p.admin_idx is null then 'MEMBER' else 'MANAGER' end as authority,
-      c.club_code, c.club_idx, c.club_name, c.address, c.address_detail, c.zip_code, c.club_phone_no, c.club_fax_no,
-      c.business_no, c.ceo_name, c.langs
-    from person p cross join club c`
+      c.club_code, c.club_idx, c.zip_code, c.club_phone_no, c.club_fax_no, c.business_no, c.langs,
+      coalesce(here ->> 'clubName', c.club_name) as club_name, coalesce(here ->> 'ceoName', c.ceo_name) as ceo_name,
+      coalesce(here ->> 'address', c.address) as address,
+      coalesce(here ->> 'addressDetail', c.address_detail) as address_detail
+    from person p cross join club c, lateral (select c.translated -> ${lang} as here) said`
   const { isSsAdmin, langs, ...rest } = row!
   return {
     ...rest,

@@ -40,10 +40,10 @@ export const site: Services<typeof contract.site> = {
 
   changeAddition: changeLogos,
 
-  holidays: async ({ clubCode, year }, ctx) => {
+  holidays: async ({ clubCode, year, lang }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const { sql: db, clock, club } = ctx
     const thisYear = clock.now().toZonedDateTimeISO(club.zone).year
-    return sql.holidays(db, club.lang, year ?? thisYear - 1, year ?? thisYear + 1)
+    return sql.holidays(db, lang ?? club.lang, year ?? thisYear - 1, year ?? thisYear + 1)
   },
 }

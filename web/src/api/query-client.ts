@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { onOtherLanguage } from '../language/speaking'
 import { caller } from './caller'
 
 let kept: QueryClient | undefined
@@ -25,5 +26,7 @@ function forOnePerson(client: QueryClient): QueryClient {
     if (who !== whoIsHere()) client.clear()
     who = whoIsHere()
   })
+  // Names come in the language of the page.
+  onOtherLanguage(() => client.invalidateQueries())
   return client
 }

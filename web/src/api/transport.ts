@@ -1,4 +1,5 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { readerLanguage } from '../language/speaking'
 import { trackProgress } from '../ui/feedback/progress'
 import { askAgain, isWeighty } from './acts'
 import { CallFail } from './call-fail'
@@ -42,7 +43,8 @@ export async function ask<C extends Call>(call: C, input: InputOf<C>, options: A
 /** Fetches a file with the token, retry, renewal and prompt of calls. */
 export function askForFile(path: string): Promise<Blob> {
   const call = { method: 'GET', path, idempotent: false } as const
-  const send = (token?: string) => exchangeFile(`/hp/api${path}`, { headers: bearer(token) }).finally(trackProgress())
+  const send = (token?: string) =>
+    exchangeFile(`/hp/api${path}`, { headers: { ...readerLanguage(), ...bearer(token) } }).finally(trackProgress())
   return shown(call, {}, () => attempt(call, {}, send))
 }
 
@@ -126,6 +128,7 @@ async function once<C extends Call>(
       signal: end,
       headers: {
         accept: 'application/json',
+        ...readerLanguage(),
         ...(type && { 'content-type': type }),
         ...bearer(token),
         ...(key && { 'idempotency-key': key }),

@@ -19,6 +19,19 @@ export function speakHere(translator: Translator, club: Club, version: number): 
 
 export const speakingHere = (): Tab | undefined => tab
 
+/** The header that asks for an answer in the language of the page. */
+export const readerLanguage = (): Record<string, string> => (tab ? { 'accept-language': tab.translator.language } : {})
+
+/** Hears when the page is in another language. */
+export function onOtherLanguage(listener: () => void): void {
+  let last = tab?.translator.language
+  tab?.translator.on('languageChanged', () => {
+    if (tab?.translator.language === last) return
+    last = tab?.translator.language
+    listener()
+  })
+}
+
 /** A text outside of React, such as in a toast. */
 export function say<K extends string>(key: Asked<K>, values?: Record<string, unknown>): string {
   if (tab) missingHere.shown(tab.translator.language, key)

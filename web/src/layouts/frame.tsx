@@ -22,7 +22,7 @@ export function Frame() {
       stop = watchVersion()
       watchPolicies()
       registerOfflineWorker()
-      doDaily(club)
+      doDaily(club, document.documentElement.lang)
     }
     const later = setTimeout(() => wanted(() => import('./frame-later'), begin), LATER_MS)
     return () => {

@@ -5,6 +5,7 @@ import type { Words } from '../ui/form/said'
 export const personWords: Words = {
   id: { missing: 'signup.ID_MISSING', wrong: 'signup.ID_WRONG' },
   name: { missing: 'signup.NAME_MISSING', wrong: 'signup.NAME_WRONG' },
+  otherName: 'signup.NAME_WRONG',
   email: { missing: 'signup.EMAIL_MISSING', wrong: 'signup.EMAIL_WRONG' },
   phoneNo: { missing: 'signup.PHONE_MISSING', wrong: 'signup.PHONE_WRONG' },
   memberNo: 'signup.MEMBER_NO_WRONG',

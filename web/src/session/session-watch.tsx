@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { wanted } from '../api/later'
+import { useLanguage } from '../language/use-text'
 import { makeCallsForSession } from './make-calls'
-import { arrivedAtLogin, type SessionLost, useSession } from './session-store'
+import { arrivedAtLogin, currentSession, type SessionLost, useSession } from './session-store'
 
 /** Where a lost session leads. Source: spec, sections 4 and 8. */
 const LOGIN = { expired: '/login', invalid: '/Login' }
@@ -12,6 +13,8 @@ export function SessionWatch() {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { lang } = useLanguage()
+  const readIn = useRef(lang)
   useEffect(() => {
     const lost = ({ detail: { why, elsewhere } }: CustomEvent<SessionLost>) => {
       if (elsewhere && why === 'expired') wanted(watching, ({ showExpired }) => showExpired())
@@ -26,6 +29,12 @@ export function SessionWatch() {
   useEffect(() => {
     if (isPartial) wanted(completing, ({ completeRecord }) => void completeRecord())
   }, [isPartial])
+  useEffect(() => {
+    if (readIn.current === lang) return
+    readIn.current = lang
+    // The names in the record are in the language of the page.
+    if (currentSession()) wanted(completing, ({ completeRecord }) => void completeRecord())
+  }, [lang])
   useEffect(() => {
     if (!session) return
     let stop = () => {}

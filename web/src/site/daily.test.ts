@@ -32,13 +32,13 @@ afterEach(() => {
 /** Opens the site and advances a quarter of a minute. */
 async function start(): Promise<string[]> {
   asked = []
-  const done = doDaily(club)
+  const done = doDaily(club, 'en')
   await vi.advanceTimersByTimeAsync(15_000)
   await done
   return asked
 }
 const COUNTED = 'PUT /hp/api/dashboard/increment/club/GC001'
-const READ = 'GET /hp/api/holiday?clubCode=GC001'
+const READ = 'GET /hp/api/holiday?clubCode=GC001&lang=en'
 
 test('the day is counted and the holidays are read once a day of the club', async () => {
   expect(await start()).toEqual([COUNTED, READ])
@@ -51,7 +51,7 @@ test('the day is counted and the holidays are read once a day of the club', asyn
 })
 
 test('two tabs that open together do it once', async () => {
-  await Promise.all([doDaily(club), doDaily(club)])
+  await Promise.all([doDaily(club, 'en'), doDaily(club, 'en')])
   expect(asked).toEqual([COUNTED, READ])
 })
 

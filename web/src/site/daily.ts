@@ -9,12 +9,12 @@ const OFFLINE_KEPT = 'offlineKept'
 const VIEW_COUNTED = 'homeViewed'
 
 /** Daily work at the first visit: counts the day, reads the holidays, refreshes the offline page. */
-export async function doDaily({ clubCode, zone }: Club): Promise<void> {
+export async function doDaily({ clubCode, zone }: Club, lang: string): Promise<void> {
   const today = clubDay(serverNow(), zone)
   await Promise.allSettled([
     onceOn(VIEW_COUNTED, today, () => askPlainly(`/dashboard/increment/club/${clubCode}`, 'PUT')),
     onceOn(HOLIDAYS_READ, today, async () => {
-      const holidays = await askPlainly(`/holiday?clubCode=${clubCode}`)
+      const holidays = await askPlainly(`/holiday?clubCode=${clubCode}&lang=${lang}`)
       localStorage.setItem(HOLIDAYS, JSON.stringify(holidays))
     }),
     onceOn(OFFLINE_KEPT, today, async () => navigator.serviceWorker?.controller?.postMessage('keep')),

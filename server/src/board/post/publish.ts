@@ -32,7 +32,7 @@ export function publishers(own: AnyBoard, calls: Pick<BoardCalls, 'create' | 'up
 
   /** The post as it stands, with other times, as an editor would save it: one that lacks something is malformed. */
   async function given(tx: Transaction, idx: number, { state, openAt, closeAt }: When) {
-    const row = await one(tx.sql, { noun, idx }, columnsOf(own, tx.sql))
+    const row = await one(tx.sql, { noun, idx }, columnsOf(own, tx.sql), tx.lang)
     const shown = { ...row, ...own.show?.({ ...row!, imageUrl: null }, true) }
     // As on the wire, where instants and days are texts.
     const fields = { ...JSON.parse(JSON.stringify(shown)), state, [opens]: openAt, [closes]: closeAt }

@@ -44,13 +44,13 @@ export async function readPage(
   own: AnyBoard,
   call: Listed,
   filter: Filter,
-  { sql: db }: Context,
+  { sql: db, lang }: Context,
   where: readonly (Fragment | false | '' | undefined)[],
 ) {
   const { noun } = own
   const keyword = own.keyword?.(db) ?? [db`t.title`, db`t.contents`]
   return pageOf(db, call, filter as never, {
-    select: db<Row[]>`${sql.postColumns(db, noun)}, ${own.columns(db)}`,
+    select: db<Row[]>`${sql.postColumns(db, noun, lang)}, ${own.columns(db)}`,
     from: db`${db(noun)} t`,
     each: db`t`,
     join: sql.imageJoin(db, noun),
@@ -82,7 +82,7 @@ export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) 
     one: async ({ idx }: { idx: number }, ctx: Context) => {
       const { sql: db } = ctx
       const post = { noun: own.noun, idx }
-      const found = await sql.one<{ contents?: string }>(db, post, columnsOf(own, db))
+      const found = await sql.one<{ contents?: string }>(db, post, columnsOf(own, db), ctx.lang)
       const all = mayReadAll(ctx)
       if (!found || !(found.isOpen || all)) return NOT_FOUND
       if (found.isOpen && calls.one.access.who === 'anyone') await countView(ctx, own.noun, idx)

@@ -29,9 +29,9 @@ export interface PostRow extends Saved {
   hasFile: boolean
 }
 
-export const postColumns = (sql: Sql, noun: Noun) => sql<PostRow[]>`
+export const postColumns = (sql: Sql, noun: Noun, lang: string) => sql<PostRow[]>`
   t.idx, t.version, t.open_at, t.close_at, t.created_at, t.updated_at,
-  (select name from admin where admin_idx = t.created_by) as created_by,
+  (select name_in(${lang}, name, other_name) from admin where admin_idx = t.created_by) as created_by,
   post_state(t.state, t.open_at, t.close_at) as state, ${isOpen(sql, 't')} as is_open,
   image.file_idx as image_idx, image_file.name as image_name,
   exists (select from post_file f where f.noun = ${noun} and f.idx = t.idx and f.place = 'files') as has_file`
@@ -52,9 +52,10 @@ export async function one<Row extends object>(
   sql: Sql,
   { noun, idx }: PostKey,
   columns: Fragment,
+  lang: string,
 ): Promise<(PostRow & Row) | undefined> {
   const [row] = await sql<(PostRow & Row)[]>`
-    select ${postColumns(sql, noun)}, ${columns} from ${sql(noun)} t ${imageJoin(sql, noun)} where t.idx = ${idx}`
+    select ${postColumns(sql, noun, lang)}, ${columns} from ${sql(noun)} t ${imageJoin(sql, noun)} where t.idx = ${idx}`
   return row
 }
 

@@ -11,9 +11,9 @@ import * as sql from './version-sql.ts'
 export function versionReaders(own: AnyBoard, calls: Pick<BoardCalls, 'versions'>) {
   const { noun } = own
   return {
-    versions: async ({ idx, ...filter }: { idx: number; page: number; size: number }, { sql: db }: Context) => {
+    versions: async ({ idx, ...filter }: { idx: number; page: number; size: number }, { sql: db, lang }: Context) => {
       const page = await pageOf(db, calls.versions, filter, {
-        select: sql.versionColumns(db),
+        select: sql.versionColumns(db, lang),
         from: db`post_version v`,
         each: db`v`,
         where: [db`v.noun = ${noun} and v.idx = ${idx}`],
@@ -25,7 +25,7 @@ export function versionReaders(own: AnyBoard, calls: Pick<BoardCalls, 'versions'
     },
 
     earlier: async ({ idx, version }: { idx: number; version: number }, ctx: Context) => {
-      const found = await sql.earlier(ctx.sql, { noun, idx, version }, columnsOf(own, ctx.sql))
+      const found = await sql.earlier(ctx.sql, { noun, idx, version }, columnsOf(own, ctx.sql), ctx.lang)
       if (!found) return NOT_FOUND
       const { saved, post } = found
       const files = post.hasFile ? await filesOf(ctx.sql, { noun, idx }) : []

@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { differInLetters, nameIn } from '@clubhouse/contract/member/person-name'
 import { ID_TAKEN } from '@clubhouse/contract/member/refusal'
 import { send } from '../../mail/send.ts'
 import { temporaryPassword } from '../../member/password/temporary-password.ts'
@@ -14,7 +15,8 @@ import * as sql from './sql.ts'
 
 /** Adds a manager and sends the temporary password, which only opens the page for a new one. */
 export async function addManager(input: ParsedInputOf<typeof contract.manager.add>, ctx: Context) {
-  const { id, name, email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = input
+  const { id, name, otherName = '', email, phoneNo, groupIdx = null, isSSAdmin = false, memo = null } = input
+  if (!differInLetters({ name, otherName })) return new Malformed('otherName')
   if (groupIdx === null && !isSSAdmin) return new Malformed('groupIdx')
   const password = temporaryPassword()
   // Hashed before the transaction: hashing is slow on purpose and would hold a connection.
@@ -26,11 +28,22 @@ export async function addManager(input: ParsedInputOf<typeof contract.manager.ad
       const codes = isSSAdmin ? tooWide(giverOf(tx), { isSSAdmin, rights: {} }) : ofGroup
       if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
       const lang = tx.club.lang
-      const idx = await sql.add(tx.sql, { id, passwordHash, name, email, phoneNo, lang, groupIdx, memo, isSSAdmin })
+      const idx = await sql.add(tx.sql, {
+        id,
+        passwordHash,
+        name,
+        otherName,
+        email,
+        phoneNo,
+        lang,
+        groupIdx,
+        memo,
+        isSSAdmin,
+      })
       await sql.copyRights(tx.sql, idx, groupIdx)
       const after = await sql.one(tx.sql, idx)
       await audit(tx, { noun: 'admin', recordIdx: idx, after })
-      await send(tx, 'PASSWORD_RESET', lang, email, { name, id, password })
+      await send(tx, 'PASSWORD_RESET', lang, email, { name: nameIn(lang, { name, otherName }), id, password })
       return { idx, version: after!.version }
     })
   } catch (error) {

@@ -3,6 +3,7 @@ import { hasRight } from '@clubhouse/contract/access'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { renamed } from '@clubhouse/contract/member/person-name'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
@@ -14,6 +15,7 @@ type Input = ParsedInputOf<typeof contract.manager.change>
 
 const COLUMNS = {
   name: 'name',
+  otherName: 'other_name',
   email: 'email',
   phoneNo: 'phone_no',
   groupIdx: 'group_idx',
@@ -26,13 +28,16 @@ type Field = keyof typeof COLUMNS
 /** Fields that decide what a manager may do. Nobody changes them on their own account. */
 const POWER: readonly Field[] = ['groupIdx', 'isSSAdmin', 'state']
 
-/** Changes what is given. On one's own account without the right: name, email and phone number only. */
-export async function changeManager({ idx, version, ...input }: Input, ctx: Context) {
+/** Changes what is given. On one's own account without the right: names, email and phone number only. */
+export async function changeManager({ idx, version, ...asked }: Input, ctx: Context) {
   return write(ctx, async (tx) => {
-    const mayFall = input.isSSAdmin === false || input.state === 'LOCKED'
+    const mayFall = asked.isSSAdmin === false || asked.state === 'LOCKED'
     const leavesNone = mayFall && (await sql.leavesNoSuper(tx.sql, [idx]))
-    const before = await sql.one(tx.sql, idx, true)
+    const before = await sql.one(tx.sql, idx, { lock: true })
     if (!before) return NOT_FOUND
+    const names = renamed(tx.lang, before, asked)
+    if (!names) return new Malformed('otherName')
+    const input = { ...asked, ...names }
     const changed = (Object.keys(COLUMNS) as Field[]).filter(
       (field) => input[field] !== undefined && input[field] !== (before[field] ?? (field === 'memo' ? '' : null)),
     )

@@ -19,6 +19,6 @@ export async function widerThan(ctx: Context, { idx, isSSAdmin }: { idx: number;
 
 /** The menus of a group that the caller cannot grant; undefined when there is no such group. */
 export async function tooWideGroup(ctx: Context, groupIdx: number): Promise<string[] | undefined> {
-  const group = (await sql.groups(ctx.sql)).find((one) => one.groupIdx === groupIdx)
+  const group = (await sql.groups(ctx.sql, ctx.lang)).find((one) => one.groupIdx === groupIdx)
   return group && tooWide(giverOf(ctx), { isSSAdmin: false, rights: group.rights })
 }

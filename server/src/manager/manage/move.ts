@@ -20,7 +20,7 @@ export async function moveAccounts(
     // Locked in the order of their numbers, to prevent deadlocks.
     const whom = [...new Set(idx)].sort((a, b) => a - b)
     for (const one of whom) {
-      const before = await sql.one(tx.sql, one, true)
+      const before = await sql.one(tx.sql, one, { lock: true })
       if (!before) return NOT_FOUND
       const codes = await widerThan(tx, before)
       if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })

@@ -3,6 +3,7 @@ import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { history } from '@clubhouse/contract/manager/manage'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { nameIn, namesIn } from '@clubhouse/contract/member/person-name'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
 import { isContent, keepFile, pictureOf } from '../../file/keep.ts'
@@ -29,10 +30,11 @@ const PHOTO = 640
 
 export const manager: Services<typeof contract.manager> = {
   list: async (filter, ctx) => {
-    const [page, groups] = await Promise.all([sql.list(ctx.sql, filter), sql.groups(ctx.sql)])
+    const [page, groups] = await Promise.all([sql.list(ctx.sql, filter, ctx.lang), sql.groups(ctx.sql, ctx.lang)])
     const giver = giverOf(ctx)
     return {
       ...page,
+      list: page.list.map((row) => ({ ...row, ...namesIn(ctx.lang, row) })),
       groups: groups.map(({ groupIdx, name, rights }) => ({
         groupIdx,
         name,
@@ -42,8 +44,11 @@ export const manager: Services<typeof contract.manager> = {
   },
 
   // A limited session may only read its own account.
-  one: async ({ idx }, ctx) =>
-    ctx.who?.limit && !isSelf(ctx, idx) ? FORBIDDEN : ((await sql.one(ctx.sql, idx)) ?? NOT_FOUND),
+  one: async ({ idx }, ctx) => {
+    if (ctx.who?.limit && !isSelf(ctx, idx)) return FORBIDDEN
+    const found = await sql.one(ctx.sql, idx, { lang: ctx.lang })
+    return found ? { ...found, ...namesIn(ctx.lang, found) } : NOT_FOUND
+  },
 
   history: historyOf(history),
 
@@ -57,7 +62,7 @@ export const manager: Services<typeof contract.manager> = {
       // Taken first, so that concurrent changes of super managers queue here only.
       if (await sql.leavesNoSuper(tx.sql, idx)) return LAST_ADMIN({})
       for (const one of idx) {
-        const before = await sql.one(tx.sql, one, true)
+        const before = await sql.one(tx.sql, one, { lock: true })
         if (!before) return NOT_FOUND
         const codes = await widerThan(tx, before)
         if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
@@ -70,7 +75,7 @@ export const manager: Services<typeof contract.manager> = {
   resetPassword: async ({ idx }, ctx) =>
     write(ctx, async (tx) => {
       if (isSelf(tx, idx)) return NOT_SELF({})
-      const person = await sql.one(tx.sql, idx, true)
+      const person = await sql.one(tx.sql, idx, { lock: true })
       if (!person) return NOT_FOUND
       const codes = await widerThan(tx, person)
       if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
@@ -78,11 +83,12 @@ export const manager: Services<typeof contract.manager> = {
       if (retryAt) return RATE_LIMIT({ retryAt })
       const password = temporaryPassword()
       await setPassword(tx, { adminIdx: idx }, password, { isTemporary: true })
-      const { id, name, email } = person
+      const { id, email } = person
+      const lang = await sql.langOf(tx.sql, idx)
       // A new password resets the failed attempts.
       await forgetFailuresOfId(tx, id)
       await audit(tx, { noun: 'admin', recordIdx: idx, after: 'temporary password' })
-      await send(tx, 'PASSWORD_RESET', await sql.langOf(tx.sql, idx), email, { name, id, password })
+      await send(tx, 'PASSWORD_RESET', lang, email, { name: nameIn(lang, person), id, password })
       return { sentTo: masked(email) }
     }),
 
@@ -115,7 +121,7 @@ export const manager: Services<typeof contract.manager> = {
 
 /** Also for a manager with more rights than the caller. */
 async function untouchable(tx: Context, idx: number) {
-  const person = await sql.one(tx.sql, idx, true)
+  const person = await sql.one(tx.sql, idx, { lock: true })
   if (!person) return NOT_FOUND
   return !isSelf(tx, idx) && (await widerThan(tx, person)).length > 0 ? FORBIDDEN : undefined
 }

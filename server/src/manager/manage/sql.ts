@@ -7,7 +7,17 @@ import type { Rights } from './rules.ts'
 
 export type ManagerRow = Pick<
   AdminTable,
-  'id' | 'name' | 'email' | 'phoneNo' | 'groupIdx' | 'imageUrl' | 'memo' | 'lastLoginAt' | 'createdAt' | 'version'
+  | 'id'
+  | 'name'
+  | 'otherName'
+  | 'email'
+  | 'phoneNo'
+  | 'groupIdx'
+  | 'imageUrl'
+  | 'memo'
+  | 'lastLoginAt'
+  | 'createdAt'
+  | 'version'
 > & {
   idx: number
   groupName: string
@@ -16,23 +26,24 @@ export type ManagerRow = Pick<
   hasSecondFactor: boolean
 }
 
-const shown = (sql: Sql) => sql<ManagerRow[]>`
-  a.admin_idx as idx, a.id, a.name, a.email, a.phone_no, a.group_idx, coalesce(g.name, '') as group_name,
+/** @param lang of the group's name; the club's own words when not given */
+const shown = (sql: Sql, lang = '') => sql<ManagerRow[]>`
+  a.admin_idx as idx, a.id, a.name, a.other_name, a.email, a.phone_no, a.group_idx, coalesce(own_words_in(${lang}, g.translated, 'name', g.name), '') as group_name,
   a.is_ss_admin as "isSSAdmin", a.state, has_second_factor(a.admin_idx) as has_second_factor, a.image_url, a.memo,
   a.last_login_at, a.created_at, a.version`
 
-export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>) =>
+export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>, lang: string) =>
   pageOf(sql, account.list, page, {
-    select: shown(sql),
+    select: shown(sql, lang),
     from: sql`admin a`,
     each: sql`a`,
     join: sql`left join admin_group g using (group_idx)`,
     where: [sql`a.state <> 'REMOVED'`, groupIdx && sql`a.group_idx = ${groupIdx}`, state && sql`a.state = ${state}`],
-    keyword: [sql`a.id`, sql`a.name`, sql`a.email`],
+    keyword: [sql`a.id`, sql`a.name`, sql`a.other_name`, sql`a.email`],
     sorts: {
       id: sql`a.id`,
-      name: sql`a.name`,
-      groupName: sql`(select g.name from admin_group g where g.group_idx = a.group_idx)`,
+      name: sql`name_in(${lang}, a.name, a.other_name)`,
+      groupName: sql`(select own_words_in(${lang}, g.translated, 'name', g.name) from admin_group g where g.group_idx = a.group_idx)`,
       state: sql`a.state`,
       lastLoginAt: sql`a.last_login_at`,
       createdAt: sql`a.created_at`,
@@ -41,17 +52,21 @@ export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeo
   })
 
 /** @param lock inside a transaction that will change it */
-export async function one(sql: Sql, idx: number, lock = false): Promise<ManagerRow | undefined> {
+export async function one(
+  sql: Sql,
+  idx: number,
+  { lock = false, lang }: { lock?: boolean; lang?: string } = {},
+): Promise<ManagerRow | undefined> {
   const [row] = await sql<ManagerRow[]>`
-    select ${shown(sql)} from admin a left join admin_group g using (group_idx)
+    select ${shown(sql, lang)} from admin a left join admin_group g using (group_idx)
     where a.admin_idx = ${idx} and a.state <> 'REMOVED' ${lock ? sql`for no key update of a` : sql``}`
   return row
 }
 
-export async function groups(sql: Sql): Promise<{ groupIdx: number; name: string; rights: Rights }[]> {
+export async function groups(sql: Sql, lang: string): Promise<{ groupIdx: number; name: string; rights: Rights }[]> {
   return sql`
-    select g.group_idx, g.name, coalesce(jsonb_object_agg(r.menu_code, r.rights) filter (where r.menu_code is not null), '{}') as rights
-    from admin_group g left join admin_group_right r using (group_idx) group by g.group_idx order by g.name`
+    select g.group_idx, own_words_in(${lang}, g.translated, 'name', g.name) as name, coalesce(jsonb_object_agg(r.menu_code, r.rights) filter (where r.menu_code is not null), '{}') as rights
+    from admin_group g left join admin_group_right r using (group_idx) group by g.group_idx order by name`
 }
 
 export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {
@@ -62,15 +77,15 @@ export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {
 
 type NewManager = Pick<
   AdminTable,
-  'id' | 'passwordHash' | 'name' | 'email' | 'phoneNo' | 'lang' | 'groupIdx' | 'memo'
+  'id' | 'passwordHash' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'lang' | 'groupIdx' | 'memo'
 > & {
   isSSAdmin: boolean
 }
 
 export async function add(sql: Sql, a: NewManager): Promise<number> {
   const [row] = await sql<{ adminIdx: number }[]>`
-    insert into admin (id, password_hash, name, email, phone_no, lang, group_idx, memo, is_ss_admin, is_temp_password)
-    values (${a.id}, ${a.passwordHash}, ${a.name}, ${a.email}, ${a.phoneNo}, ${a.lang}, ${a.groupIdx}, ${a.memo},
+    insert into admin (id, password_hash, name, other_name, email, phone_no, lang, group_idx, memo, is_ss_admin, is_temp_password)
+    values (${a.id}, ${a.passwordHash}, ${a.name}, ${a.otherName}, ${a.email}, ${a.phoneNo}, ${a.lang}, ${a.groupIdx}, ${a.memo},
       ${a.isSSAdmin}, true)
     returning admin_idx`
   return row!.adminIdx

@@ -93,7 +93,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
   reset: async ({ idx }, ctx) =>
     write(ctx, async (tx) => {
       if (isSelf(tx, idx)) return FORBIDDEN
-      const person = await one(tx.sql, idx, true)
+      const person = await one(tx.sql, idx, { lock: true })
       if (!person) return NOT_FOUND
       const codes = await widerThan(tx, person)
       if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })

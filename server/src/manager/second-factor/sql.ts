@@ -27,7 +27,7 @@ export async function factors(sql: Sql, adminIdx: number): Promise<Factors> {
 /** Serialises changes of the same manager's factors. */
 export async function lockManager(sql: Sql, adminIdx: number) {
   const [row] = await sql<{ id: string; name: string; email: string; lang: string }[]>`
-    select id, name, email, lang from admin where admin_idx = ${adminIdx} for no key update`
+    select id, name_in(lang, name, other_name) as name, email, lang from admin where admin_idx = ${adminIdx} for no key update`
   return row!
 }
 

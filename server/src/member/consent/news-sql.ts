@@ -26,7 +26,7 @@ type Taker = Pick<MemberTable, 'memberIdx' | 'name' | 'email' | 'lang'>
 /** Locks the member if active, so that a yes and the deadline cannot both apply. */
 export async function lockTaker(sql: Sql, memberIdx: number): Promise<Taker | undefined> {
   const [row] = await sql<Taker[]>`
-    select member_idx, name, email, lang from member
+    select member_idx, name_in(lang, name, other_name) as name, email, lang from member
     where member_idx = ${memberIdx} and state = 'ACTIVE' for no key update`
   return row
 }

@@ -6,7 +6,7 @@ export type Resting = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'email' | 
 
 // A session that runs for months counts as activity.
 const resting = (sql: Sql) => sql`
-  select m.member_idx, m.id, m.name, m.email, m.lang, seen.at as last_seen_at,
+  select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, seen.at as last_seen_at,
     (select n.at from dormancy_notice n where n.member_idx = m.member_idx and n.days = 30 and n.at > seen.at) as told30,
     (select n.at from dormancy_notice n where n.member_idx = m.member_idx and n.days = 7 and n.at > seen.at) as told7,
     exists (select from booking_player p join booking b using (booking_idx)

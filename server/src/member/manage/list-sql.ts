@@ -9,6 +9,7 @@ export type ListRow = Pick<
   | 'memberIdx'
   | 'id'
   | 'name'
+  | 'otherName'
   | 'email'
   | 'phoneNo'
   | 'lang'
@@ -25,20 +26,22 @@ export type ListRow = Pick<
   | 'version'
 > & { state: memberManage.MemberState; news: string[]; suspendedUntil: string | null }
 
-export const list = (sql: Sql, filter: ParsedInputOf<typeof memberManage.list>) =>
-  pageOf(sql, memberManage.list, filter, {
+export function list(sql: Sql, filter: ParsedInputOf<typeof memberManage.list>, lang: string) {
+  // Spelled out, so that PostgreSQL uses the index of this form.
+  const name = lang === 'ko' ? sql`name_in('ko', m.name, m.other_name)` : sql`name_in('en', m.name, m.other_name)`
+  return pageOf(sql, memberManage.list, filter, {
     select: sql<ListRow[]>`
-      m.member_idx, m.id, m.name, m.email, m.phone_no, m.lang, m.member_type, coalesce(m.member_no, m.claimed_no) as member_no,
+      m.member_idx, m.id, m.name, m.other_name, m.email, m.phone_no, m.lang, m.member_type, coalesce(m.member_no, m.claimed_no) as member_no,
       case when m.member_no is null then m.claimed_no end as claimed_no, m.state, m.gender, m.birth_date, m.image_url,
       m.certified_at, m.created_at, m.last_login_at, m.password_changed_at, m.version, m.news,
       (select max(p.until_date) ${running(sql)}) as suspended_until`,
     from: sql`member m`,
     each: sql`m`,
     where: fits(sql, filter),
-    keyword: [sql`m.id`, sql`m.name`, sql`coalesce(m.member_no, m.claimed_no)`],
+    keyword: [sql`m.id`, sql`m.name`, sql`m.other_name`, sql`coalesce(m.member_no, m.claimed_no)`],
     sorts: {
       createdAt: { by: sql`m.created_at`, nulls: 'asIndexed' },
-      name: sql`m.name`,
+      name: { by: name, nulls: 'asIndexed' },
       id: sql`m.id`,
       memberNo: sql`coalesce(m.member_no, m.claimed_no)`,
       state: sql`m.state`,
@@ -46,6 +49,7 @@ export const list = (sql: Sql, filter: ParsedInputOf<typeof memberManage.list>) 
     },
     tie: [sql`m.member_idx`],
   })
+}
 
 const running = (sql: Sql) => sql`
   from penalty p

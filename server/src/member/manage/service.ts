@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
 import { history } from '@clubhouse/contract/member/manage'
+import { namesIn } from '@clubhouse/contract/member/person-name'
 import { masked } from '../../mail/rules.ts'
 import { send } from '../../mail/send.ts'
 import { historyOf } from '../../office/history.ts'
@@ -24,8 +25,8 @@ import * as sql from './sql.ts'
 
 export const memberManage: Services<typeof contract.memberManage> = {
   list: async (filter, ctx) => {
-    const [page, waiting] = await Promise.all([list(ctx.sql, filter), pending(ctx.sql)])
-    const shown = page.list.map(({ news, ...row }) => ({ ...row, marketing: newsOf(news) }))
+    const [page, waiting] = await Promise.all([list(ctx.sql, filter, ctx.lang), pending(ctx.sql)])
+    const shown = page.list.map(({ news, ...row }) => ({ ...row, ...namesIn(ctx.lang, row), marketing: newsOf(news) }))
     return { ...page, list: shown, pending: waiting }
   },
 
@@ -67,10 +68,11 @@ export const memberManage: Services<typeof contract.memberManage> = {
 async function detail(tx: Context, member: sql.Managed) {
   const { memberIdx, state, suspendedUntil, claimedNo, blockReason } = member
   const { news, ...person } = await profile(tx.sql, memberIdx)
-  const penalties = await running(tx.sql, memberIdx, tx.club.lang)
+  const penalties = await running(tx.sql, memberIdx, tx.lang)
   const standing = { ...member, isSuspended: suspendedUntil !== null }
   return {
     ...person,
+    ...namesIn(tx.lang, person),
     ...(await more(tx.sql, memberIdx)),
     state,
     claimedNo,

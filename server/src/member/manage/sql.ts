@@ -19,7 +19,7 @@ export type Managed = Pick<
 /** Inputs for the rules. @param lock inside a transaction that will change the member */
 export async function managed(sql: Sql, memberIdx: number, lock = false): Promise<Managed | undefined> {
   const [row] = await sql<Managed[]>`
-    select m.member_idx, m.id, m.name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
+    select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
       case when m.member_no is null then m.claimed_no end as claimed_no,
       (select max(p.until_date) from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE'
         and current_club_date() between p.from_date and p.until_date) as suspended_until

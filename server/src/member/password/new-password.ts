@@ -23,6 +23,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 export interface Somebody {
   id: string
   name: string
+  otherName?: string
   email: string
   phoneNo?: string | null
   birthDate?: string | null
@@ -31,9 +32,9 @@ export interface Somebody {
 /** Why a new password is refused; undefined when it is accepted. @param policy replaces the club's */
 export async function refusedPasswordOf(ctx: Context, password: string, person: Somebody, policy?: PasswordPolicy) {
   const passwordPolicy = policy ?? (await accountSettings(ctx)).passwordPolicy
-  const { id, name, email, phoneNo, birthDate } = person
+  const { id, name, otherName = '', email, phoneNo, birthDate } = person
   const refused = refusedBy(password, passwordPolicy, {
-    own: [...wordsIn([id, name, email]), ...birthdays(birthDate), ...phoneWords(phoneNo)],
+    own: [...wordsIn([id, name, otherName, email]), ...birthdays(birthDate), ...phoneWords(phoneNo)],
     club: wordsIn([await sql.clubName(ctx.sql), ctx.club.siteCode, ctx.club.clubCode]),
     common: await commonPasswords(),
   })

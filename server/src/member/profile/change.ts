@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
+import { nameIn, type PersonName, renamed } from '@clubhouse/contract/member/person-name'
 import { CERT_EXPIRED } from '@clubhouse/contract/member/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
@@ -33,27 +34,38 @@ export async function changeProfile(tx: Context, me: number, { version, certToke
   const found = await sql.lockVersion(tx.sql, me)
   if (found !== version) return CHANGED_MEANWHILE({ version: found })
   const before = { ...(await sql.profile(tx.sql, me)), ...(await sql.more(tx.sql, me)) }
-  const changes = Object.entries(input)
+  const names = renamed(tx.lang, before, input)
+  if (!names) return new Malformed('otherName')
+  const changes = Object.entries({ ...input, ...names })
     .map(([field, value]) => [field, value === '' && field in GROUPS ? null : value] as const)
     .filter(([field, value]) => value !== undefined && value !== lookup<unknown>(before, field))
   const fields: Record<string, unknown> = Object.fromEntries(changes)
-  const who = ['name', 'email', 'phoneNo'].filter((field) => field in fields)
-  if (who.length > 0 && !(await isProved(tx, me, certToken, fields))) return CERT_EXPIRED({})
+  const who = ['name', 'otherName', 'email', 'phoneNo'].filter((field) => field in fields)
+  if (who.length > 0 && !(await isProved(tx, me, certToken, fields, names))) return CERT_EXPIRED({})
   if (marketing) await changeWays(tx, me, marketing as Record<string, boolean>)
   await sql.change(tx.sql, me, version + 1, Object.fromEntries(changes.map(([field, value]) => [column(field), value])))
-  if ('email' in fields) await notify(tx, 'EMAIL_CHANGED', before, { name: before.name, at: tx.clock.now() })
+  if ('email' in fields)
+    await notify(tx, 'EMAIL_CHANGED', before, { name: nameIn(before.lang, before), at: tx.clock.now() })
   // The record has the new value; the log does not keep old addresses.
   await audit(tx, { noun: 'member', recordIdx: me, after: { changed: Object.keys(fields), marketing } })
   return undefined
 }
 
 /** A new address is verified by a code sent to it; NICE also confirms name and number. */
-async function isProved(tx: Context, me: number, certToken: string | undefined, fields: Record<string, unknown>) {
+async function isProved(
+  tx: Context,
+  me: number,
+  certToken: string | undefined,
+  fields: Record<string, unknown>,
+  names: PersonName,
+) {
   const proof = certToken === undefined ? undefined : await useProof(tx, certToken, 'PROFILE')
   if (!proof || proof.memberIdx !== me) return false
   if (typeof fields.email === 'string' && !(proof.kind === 'EMAIL' && isOfEmail(proof, fields.email))) return false
   const agrees = (said: string | null, given: unknown) => said === null || given === undefined || said === given
-  return agrees(proof.name, fields.name) && agrees(proof.phoneNo, fields.phoneNo)
+  const isNamed = 'name' in fields || 'otherName' in fields
+  if (isNamed && proof.name !== null && proof.name !== names.name && proof.name !== names.otherName) return false
+  return agrees(proof.phoneNo, fields.phoneNo)
 }
 
 const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import type { PenaltyTable } from '../../platform/tables.ts'
 
-/** Running and proposed penalties, latest end first. @param lang of the rule's text */
+/** Running and proposed penalties, latest end first. @param lang of the texts */
 export async function running(sql: Sql, memberIdx: number, lang: string) {
   return sql<
     (Pick<PenaltyTable, 'penaltyIdx' | 'code' | 'state' | 'reason' | 'version'> & {
@@ -11,7 +11,8 @@ export async function running(sql: Sql, memberIdx: number, lang: string) {
       isNow: boolean
     })[]
   >`
-    select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.reason, p.version,
+    select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until,
+      own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
       coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text,
       p.state = 'ACTIVE' and p.from_date <= current_club_date() as is_now
     from penalty p left join code c on c.group_id = '501' and c.key = p.code

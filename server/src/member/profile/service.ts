@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
+import { namesIn } from '@clubhouse/contract/member/person-name'
 import { PASSWORD_WRONG } from '@clubhouse/contract/member/refusal'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
@@ -76,7 +77,7 @@ export const profile: Services<typeof contract.profile> = {
   },
 
   penalties: async ({ memberIdx }, ctx) => {
-    const { lang } = await sql.profile(ctx.sql, memberIdx)
+    const { lang } = ctx
     const rows = await penaltySql.running(ctx.sql, memberIdx, lang)
     const now = rows.find(({ isNow }) => isNow)
     return {
@@ -92,7 +93,12 @@ export const profile: Services<typeof contract.profile> = {
 
 async function shown(ctx: Context, memberIdx: number) {
   const { news, ...row } = await sql.profile(ctx.sql, memberIdx)
-  return { ...row, marketing: newsOf(news), marketingUntil: (await askedUntil(ctx, memberIdx)) ?? null }
+  return {
+    ...row,
+    ...namesIn(ctx.lang, row),
+    marketing: newsOf(news),
+    marketingUntil: (await askedUntil(ctx, memberIdx)) ?? null,
+  }
 }
 
 async function replacePhoto(tx: Transaction, memberIdx: number, photo: { fileIdx: number; url: string } | null) {

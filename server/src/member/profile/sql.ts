@@ -6,6 +6,7 @@ export type ProfileRow = Pick<
   | 'memberIdx'
   | 'id'
   | 'name'
+  | 'otherName'
   | 'email'
   | 'phoneNo'
   | 'lang'
@@ -27,7 +28,7 @@ export type ProfileRow = Pick<
 
 export async function profile(sql: Sql, memberIdx: number): Promise<ProfileRow> {
   const [row] = await sql<ProfileRow[]>`
-    select member_idx, id, name, email, phone_no, lang, member_type, coalesce(member_no, claimed_no) as member_no, state,
+    select member_idx, id, name, other_name, email, phone_no, lang, member_type, coalesce(member_no, claimed_no) as member_no, state,
       gender, birth_date, zip_code, address, address_detail, image_url, certified_at, created_at, last_login_at,
       password_changed_at, version, news
     from member where member_idx = ${memberIdx}`

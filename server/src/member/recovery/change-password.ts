@@ -1,4 +1,5 @@
 import type { Refusal } from '@clubhouse/contract/fail'
+import { nameIn } from '@clubhouse/contract/member/person-name'
 import { CERT_EXPIRED, PASSWORD_WRONG } from '@clubhouse/contract/member/refusal'
 import { send } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
@@ -58,7 +59,7 @@ async function change(tx: Context, whose: Whose, person: sql.Person, hash: strin
   await forgetFailures(tx, person.id, { memberIdx: null, adminIdx: null, ...whose })
   const noun = 'memberIdx' in whose ? 'member' : 'admin'
   await audit(tx, { noun, recordIdx: Object.values(whose)[0] as number, after: 'password changed' })
-  const values = { name: person.name, at: tx.clock.now() }
+  const values = { name: nameIn(person.lang, person), at: tx.clock.now() }
   if ('memberIdx' in whose) await notify(tx, 'PASSWORD_CHANGED', { ...person, memberIdx: whose.memberIdx }, values)
   else await send(tx, 'PASSWORD_CHANGED', person.lang, person.email, values)
   return null as null | Refusal<never>

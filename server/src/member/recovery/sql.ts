@@ -13,13 +13,13 @@ export async function claimIdMail(sql: Sql, email: string): Promise<boolean> {
 /** Accounts with a name and an address, or of a verified person. */
 export async function accounts(sql: Sql, name: string, email: string, identity: Buffer | null = null) {
   return sql<Pick<MemberTable, 'memberIdx' | 'id' | 'email' | 'lang' | 'name' | 'createdAt'>[]>`
-    select member_idx, id, email, lang, name, created_at from member
-    where lower(email) = lower(${email}) and lower(name) = lower(${name}) and state in ('ACTIVE', 'DORMANT', 'PENDING')
+    select member_idx, id, email, lang, name_in(lang, name, other_name) as name, created_at from member
+    where lower(email) = lower(${email}) and lower(${name}) in (lower(name), lower(other_name)) and state in ('ACTIVE', 'DORMANT', 'PENDING')
       and (${identity}::bytea is null or identity_hash = ${identity})
     order by created_at`
 }
 
-export type Person = Pick<MemberTable, 'id' | 'name' | 'email' | 'phoneNo' | 'lang' | 'passwordHash'> & {
+export type Person = Pick<MemberTable, 'id' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'lang' | 'passwordHash'> & {
   birthDate: string | null
   passwordChangedAt: Temporal.Instant | null
 }
@@ -29,10 +29,10 @@ export async function person(
   { memberIdx, adminIdx }: { memberIdx?: number | null; adminIdx?: number | null },
 ): Promise<Person | undefined> {
   const [row] = await sql<Person[]>`
-    select id, name, email, phone_no, lang, password_hash, birth_date, password_changed_at from member
+    select id, name, other_name, email, phone_no, lang, password_hash, birth_date, password_changed_at from member
     where member_idx = ${memberIdx ?? null} and state in ('ACTIVE', 'DORMANT', 'PENDING')
     union all
-    select id, name, email, phone_no, lang, password_hash, null, null from admin where admin_idx = ${adminIdx ?? null}`
+    select id, name, other_name, email, phone_no, lang, password_hash, null, null from admin where admin_idx = ${adminIdx ?? null}`
   return row
 }
 
@@ -50,7 +50,7 @@ type Standing = Pick<MemberTable, 'id' | 'name' | 'email' | 'lang' | 'state' | '
 
 export async function lockStanding(sql: Sql, memberIdx: number): Promise<Standing> {
   const [row] = await sql<Standing[]>`
-    select id, name, email, lang, state, undo_until, state_before is not distinct from 'PENDING' as is_rejected
+    select id, name_in(lang, name, other_name) as name, email, lang, state, undo_until, state_before is not distinct from 'PENDING' as is_rejected
     from member where member_idx = ${memberIdx} for no key update`
   return row!
 }

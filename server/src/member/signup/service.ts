@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { differInLetters, nameIn } from '@clubhouse/contract/member/person-name'
 import { CERT_EXPIRED, ID_TAKEN, REJOIN_WAIT } from '@clubhouse/contract/member/refusal'
 import { TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { claimMails } from '../../mail/send.ts'
@@ -66,11 +67,13 @@ async function join(tx: Context, wanted: Application, passwordHash: string) {
   if (from) return REJOIN_WAIT({ from })
   // Claimed memberships and STAFF verification need the club's approval.
   const state = wanted.memberNo || proof.kind === 'STAFF' ? 'PENDING' : 'ACTIVE'
-  const name = proof.name ?? wanted.name
+  const names = { name: proof.name ?? wanted.name, otherName: wanted.otherName }
+  if (!differInLetters(names)) return new Malformed('otherName')
+  const name = nameIn(lang, names)
   const memberIdx = await sql.add(tx.sql, {
     id: wanted.id,
     passwordHash,
-    name,
+    ...names,
     email: wanted.email,
     phoneNo: proof.phoneNo ?? wanted.phoneNo,
     lang,

@@ -36,6 +36,7 @@ type NewMember = Pick<
   | 'id'
   | 'passwordHash'
   | 'name'
+  | 'otherName'
   | 'email'
   | 'phoneNo'
   | 'lang'
@@ -52,20 +53,23 @@ type NewMember = Pick<
 
 export async function add(sql: Sql, m: NewMember): Promise<number> {
   const [row] = await sql<{ memberIdx: number }[]>`
-    insert into member (id, password_hash, name, email, phone_no, lang, member_type, claimed_no, state, gender,
+    insert into member (id, password_hash, name, other_name, email, phone_no, lang, member_type, claimed_no, state, gender,
       birth_date, zip_code, address, address_detail, identity_hash, certified_at)
-    values (${m.id}, ${m.passwordHash}, ${m.name}, ${m.email}, ${m.phoneNo}, ${m.lang}, ${m.memberType}, ${m.claimedNo},
+    values (${m.id}, ${m.passwordHash}, ${m.name}, ${m.otherName}, ${m.email}, ${m.phoneNo}, ${m.lang}, ${m.memberType}, ${m.claimedNo},
       ${m.state}, ${m.gender}, ${m.birthDate}, ${m.zipCode}, ${m.address}, ${m.addressDetail}, ${m.identityHash},
       case when ${m.isCertified} then club_now() end)
     returning member_idx`
   return row!.memberIdx
 }
 
+const CARRIED_OVER = { ko: { reason: '이전 계정에서 이어진 예약 정지입니다.' } }
+
 /** Continues suspensions that ran when the same person closed an account. @returns the new penalties */
 export async function takeUpPenalties(sql: Sql, memberIdx: number, identity: Buffer) {
   return sql<{ penaltyIdx: number; code: string; untilDate: string }[]>`
-    insert into penalty (member_idx, code, state, from_date, until_date, reason)
-    select ${memberIdx}, code, 'ACTIVE', from_date, until_date, 'From an account before'
+    insert into penalty (member_idx, code, state, from_date, until_date, reason, translated)
+    select ${memberIdx}, code, 'ACTIVE', from_date, until_date, 'Carried over from your previous account',
+      ${sql.json(CARRIED_OVER)}::jsonb
     from departed_penalty where identity_hash = ${identity} and until_date >= current_club_date()
     returning penalty_idx, code, until_date`
 }

@@ -9,12 +9,12 @@ export async function due(sql: Sql): Promise<number[]> {
   return rows.map(({ memberIdx }) => memberIdx)
 }
 
-export type Leaver = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'email' | 'phoneNo' | 'imageFileIdx'>
+export type Leaver = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'imageFileIdx'>
 
 /** Locks the member if it is still to be erased: it may just have been restored. */
 export async function lockLeaver(sql: Sql, memberIdx: number): Promise<Leaver | undefined> {
   const [row] = await sql<Leaver[]>`
-    select member_idx, id, name, email, phone_no, image_file_idx from member
+    select member_idx, id, name, other_name, email, phone_no, image_file_idx from member
     where member_idx = ${memberIdx} and state = 'WITHDRAW_REQUESTED' and undo_until <= club_now() for no key update`
   return row
 }
@@ -55,7 +55,7 @@ const digits = (phoneNo: string) => phoneNo.replace(/\D/g, '')
 /** Reduces the person to a number. */
 export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise<void> {
   await sql`
-    update member set id = '~' || member_idx, name = '~' || member_idx, password_hash = '', email = '', phone_no = '',
+    update member set id = '~' || member_idx, name = '~' || member_idx, other_name = '', password_hash = '', email = '', phone_no = '',
       member_no = null, claimed_no = null, gender = null, birth_date = null, zip_code = '', address = '', address_detail = '',
       image_url = null, image_file_idx = null, region = null, work = null, income = null, company = null,
       vehicle_no = null, handicap = null, course_idx = null, identity_hash = null, certified_at = null, news = '{}',
@@ -77,25 +77,28 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
 }
 
 /** Keeps the reason for closing without the person. */
-export async function clearReasons(sql: Sql, { memberIdx, id, name, email, phoneNo }: Leaver): Promise<void> {
+export async function clearReasons(
+  sql: Sql,
+  { memberIdx, id, name, otherName, email, phoneNo }: Leaver,
+): Promise<void> {
   await sql`
     update withdrawal_reason set member_idx = null,
-      text = replace(replace(replace(replace(text, ${name}, '~'), ${email}, '~'), ${phoneNo}, '~'), ${id}, '~')
+      text = replace(replace(replace(replace(replace(text, ${name}, '~'), ${otherName}, '~'), ${email}, '~'), ${phoneNo}, '~'), ${id}, '~')
     where member_idx = ${memberIdx}`
 }
 
 /** Deletes the person's emails. An address may be shared, so emails that name another person or nobody stay. */
-export async function forgetMails(sql: Sql, { memberIdx, name, email }: Leaver): Promise<void> {
+export async function forgetMails(sql: Sql, { memberIdx, name, otherName, email }: Leaver): Promise<void> {
   await sql`
     delete from mail where member_idx = ${memberIdx} or member_idx is null and lower(to_email) = lower(${email}) and (
-      strpos(text, ${name}) > 0
+      strpos(text, ${name}) > 0 or (${otherName} <> '' and strpos(text, ${otherName}) > 0)
       or not exists (select from member m where lower(m.email) = lower(${email}) and m.member_idx <> ${memberIdx}))`
 }
 
 /** Erases staff notes on the person's penalties. @returns the penalties that changed */
 export async function clearPenalties(sql: Sql, memberIdx: number): Promise<number[]> {
   const rows = await sql<{ penaltyIdx: number }[]>`
-    update penalty set reason = null, version = version + 1
+    update penalty set reason = null, translated = '{}', version = version + 1
     where member_idx = ${memberIdx} and reason is not null returning penalty_idx`
   return rows.map(({ penaltyIdx }) => penaltyIdx)
 }

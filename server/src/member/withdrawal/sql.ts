@@ -6,7 +6,7 @@ export async function lockActive(
   memberIdx: number,
 ): Promise<{ id: string; name: string; email: string; lang: string } | undefined> {
   const [row] = await sql<{ id: string; name: string; email: string; lang: string }[]>`
-    select id, name, email, lang from member where member_idx = ${memberIdx} and state = 'ACTIVE' for no key update`
+    select id, name_in(lang, name, other_name) as name, email, lang from member where member_idx = ${memberIdx} and state = 'ACTIVE' for no key update`
   return row
 }
 

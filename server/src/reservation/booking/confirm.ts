@@ -7,7 +7,7 @@ import { refusedBySlot } from '../hold/rules.ts'
 import { confirmHold } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
-import type { Rulebook } from '../rulebook.ts'
+import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { byNumber } from './by-number.ts'
 import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
@@ -34,13 +34,14 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   if (refused?.code === 'DAY_CLOSED') return refused
   const wrong = await refusedPlayers(tx, me, input.players, slot, mine.seats, facts, rulebook)
   if (wrong) return wrong
-  if (input.termsIdx !== rulebook.termsIdx) return TERMS_REQUIRED({ termsIdx: [rulebook.termsIdx] })
+  if (!Object.values(rulebook.terms).includes(input.termsIdx))
+    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
   const players = payers(slot, mine.seats, input.players.length)
   const price = priceOf(
     rulebook.fees,
     { ...slot, memberType: facts.memberType },
     { players, cart: input.cart, caddie: input.caddie },
-    club.currency,
+    { currency: club.currency, lang: tx.lang },
   )
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
   const bookingIdx = await sql.addBooking(tx.sql, {
@@ -64,7 +65,7 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   const [entered, confirmed, row] = await Promise.all([
     sql.addPlayers(tx.sql, bookingIdx, input.players, me, slot),
     confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
-    sql.booking(tx.sql, bookingIdx, club.lang),
+    sql.booking(tx.sql, bookingIdx, tx.lang),
   ])
   const twice = input.players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)

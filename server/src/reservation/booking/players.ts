@@ -1,3 +1,4 @@
+import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import { GUEST_LIMIT, MIN_PLAYERS, PLAYER_ALREADY_BOOKED } from '@clubhouse/contract/reservation/refusal'
 import { type Context, Malformed } from '../../platform/context.ts'
@@ -19,10 +20,11 @@ export async function refusedPlayers(
   const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : seats.length
   if (players.length < min || players.length > slot.capacity) return MIN_PLAYERS({ min })
   if (slot.mode === 'SHARED' && players.length > seats.length) return new Malformed(`players[${seats.length}]`)
-  const own = refusedByStanding(facts, slot, rulebook, tx.who!.name)[0]
+  const own = refusedByStanding(facts, slot, rulebook, nameIn(tx.lang, tx.who!))[0]
   if (own) return own
   const names = await sql.memberNames(
     tx.sql,
+    tx.lang,
     players.flatMap(({ memberIdx }) => memberIdx ?? []),
   )
   const stranger = players.findIndex(({ kind, memberIdx }) => kind === 'MEMBER' && !names.has(memberIdx!))
@@ -61,6 +63,6 @@ async function refusedGuests(
 }
 
 export async function alreadyBooked(tx: Context, { no, memberIdx, name }: Player) {
-  const names = await sql.memberNames(tx.sql, [memberIdx ?? 0])
+  const names = await sql.memberNames(tx.sql, tx.lang, [memberIdx ?? 0])
   return PLAYER_ALREADY_BOOKED({ which: no, name: names.get(memberIdx ?? 0) ?? name ?? '' })
 }

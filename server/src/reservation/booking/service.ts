@@ -8,6 +8,7 @@ import { extend, giveBack, hold, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { takeTurn } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
+import { priceIn } from '../price/rules.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { slotMap } from '../slot/sql.ts'
 import { confirm, shown } from './confirm.ts'
@@ -54,7 +55,7 @@ export const booking: Services<typeof contract.booking> = {
     const me = memberOf(ctx)
     return write(ctx, async (tx) => {
       if (!(await sql.lockOwnBooking(tx.sql, bookingIdx, me))) return NOT_FOUND
-      const before = (await sql.booking(tx.sql, bookingIdx, tx.club.lang))!
+      const before = (await sql.booking(tx.sql, bookingIdx, tx.lang))!
       const now = tx.clock.now()
       if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
         return WRONG_STATE({ state: before.state })
@@ -75,7 +76,8 @@ export const booking: Services<typeof contract.booking> = {
   },
 
   mine: async (filter, ctx) => {
-    const page = await sql.bookingsOf(ctx.sql, filter, ctx.club.lang)
-    return { ...page, list: page.list.map((row) => shown(row, ctx, filter.memberIdx)) }
+    const [page, { fees }] = await Promise.all([sql.bookingsOf(ctx.sql, filter, ctx.lang), rulebookOf(ctx)])
+    const list = page.list.map((row) => ({ ...row, price: priceIn(ctx.lang, row.price, fees) }))
+    return { ...page, list: list.map((row) => shown(row, ctx, filter.memberIdx)) }
   },
 }

@@ -118,9 +118,9 @@ export async function guestUse(
   return { today: today!.count, uses: [...uses] }
 }
 
-export async function memberNames(sql: Sql, memberIdx: number[]): Promise<Map<number, string>> {
+export async function memberNames(sql: Sql, lang: string, memberIdx: number[]): Promise<Map<number, string>> {
   const rows = await sql<{ memberIdx: number; name: string }[]>`
-    select member_idx, name from member where member_idx = any(${memberIdx}) and state = 'ACTIVE'`
+    select member_idx, name_in(${lang}, name, other_name) as name from member where member_idx = any(${memberIdx}) and state = 'ACTIVE'`
   return new Map(rows.map((row) => [row.memberIdx, row.name]))
 }
 
@@ -157,9 +157,9 @@ const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, b.price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
     b.version, b.created_at,
-    json_build_object('memberIdx', b.member_idx, 'name', (select m.name from member m where m.member_idx = b.member_idx)) as booker,
+    json_build_object('memberIdx', b.member_idx, 'name', (select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx)) as booker,
     (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
-        'name', coalesce((select pm.name from member pm where pm.member_idx = bp.member_idx), bp.name),
+        'name', coalesce((select name_in(${lang}, pm.name, pm.other_name) from member pm where pm.member_idx = bp.member_idx), bp.name),
         'phoneNo', bp.phone_no, 'consent', bp.consent) order by bp.no)
       from booking_player bp where bp.booking_idx = b.booking_idx) as players`
 

@@ -1,9 +1,10 @@
+import { nameIn } from '@clubhouse/contract/member/person-name'
 import { HOLD_EXPIRED, TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { lockMember, type MemberFacts, memberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
-import type { Rulebook } from '../rulebook.ts'
+import { type Rulebook, termsIn } from '../rulebook.ts'
 import { type SlotRow, slotByIdx } from '../slot/sql.ts'
 import {
   holdSeconds,
@@ -15,7 +16,8 @@ import {
 } from './rules.ts'
 import * as sql from './sql.ts'
 
-export const viewerOf = ({ who }: Context) => ({
+export const viewerOf = ({ who, lang }: Context) => ({
+  lang,
   memberIdx: who!.memberIdx,
   memberType: who!.memberType!,
   seesNames: true,
@@ -28,7 +30,7 @@ export async function hold(tx: Context, me: number, slotIdx: number, count: numb
     return holdAnswer(tx, slot, mine, facts, rulebook)
   const refused =
     refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone) ??
-    refusedByStanding(facts, slot, rulebook, tx.who!.name)[0] ??
+    refusedByStanding(facts, slot, rulebook, nameIn(tx.lang, tx.who!))[0] ??
     refusedByHolds(facts, rulebook)[0]
   if (refused) return refused
   const seats = seatsToTake(slot, facts.now, count)
@@ -62,7 +64,7 @@ export async function lockedFacts(
 }
 
 export function holdAnswer(
-  { club }: Pick<Context, 'club'>,
+  { club, lang }: Pick<Context, 'club' | 'lang'>,
   slot: SlotRow,
   hold: sql.HoldRow,
   facts: Pick<MemberFacts, 'memberType' | 'needMoreTime'>,
@@ -80,9 +82,9 @@ export function holdAnswer(
       rulebook.fees,
       { ...slot, memberType: facts.memberType },
       { players: payers(slot, hold.seats), cart: true, caddie: true },
-      club.currency,
+      { currency: club.currency, lang },
     ),
-    termsIdx: rulebook.termsIdx,
+    termsIdx: termsIn(rulebook, lang),
   }
 }
 

@@ -24,7 +24,7 @@ export async function takeSeats(
     from (select slot_idx, mode from slot where slot_idx = ${slotIdx} for key share) s, unnest(${seats}::smallint[]) seat
     where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
     on conflict (slot_idx, seat) do update
-      set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, booking_idx = null, reason = null
+      set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, booking_idx = null, reason = null, translated = '{}'
       where claim.kind = 'HOLD' and (claim.expires_at < club_now() or claim.holder = excluded.holder)
     returning seat, expires_at, club_now() as now`
   const [first] = rows

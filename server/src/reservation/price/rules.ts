@@ -1,5 +1,6 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import { saidIn } from '../../platform/said-in.ts'
 import type { Fee } from '../rulebook.ts'
 
 export interface Priced {
@@ -32,14 +33,21 @@ export function priceOf(
   fees: Fee[],
   of: Priced,
   choice: { players: number; cart: boolean; caddie: boolean },
-  currency: string,
+  { currency, lang }: { currency: string; lang: string },
 ): Price {
   const keys = ['GREEN', ...(choice.cart ? ['CART'] : []), ...(choice.caddie ? ['CADDIE'] : [])]
   const rows = keys.flatMap((key) => {
     const fee = feeFor(fees, key, of)
     if (!fee) return []
     const qty = fee.unit === 'PERSON' ? choice.players : 1
-    return [{ key, name: fee.name, qty, unit: fee.amount, amount: fee.amount * qty }]
+    return [{ key, name: saidIn(fee.labels, lang) ?? key, qty, unit: fee.amount, amount: fee.amount * qty }]
   })
   return { currency, total: rows.reduce((sum, row) => sum + row.amount, 0), rows, discount: null, coupon: null }
+}
+
+/** A price of before with the names of its rows in a language; a fee that no longer exists keeps its name. */
+export function priceIn(lang: string, price: Price, fees: Fee[]): Price {
+  const labels = new Map(fees.map((fee) => [fee.key, fee.labels]))
+  const rows = price.rows.map((row) => ({ ...row, name: saidIn(labels.get(row.key) ?? null, lang) ?? row.name }))
+  return { ...price, rows }
 }

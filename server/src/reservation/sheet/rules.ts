@@ -1,4 +1,6 @@
+import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservation/sheet'
+import { saidIn } from '../../platform/said-in.ts'
 import { opensAt, ruleFor } from '../opening/rules.ts'
 import { feeFor } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -11,7 +13,10 @@ export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, ru
   const claims = runningClaims(slot.claims, now)
   const taken = slot.mode === 'SHARED' ? claims.length : claims.length > 0 ? slot.capacity : 0
   const mine = claims.find(({ playerIdx }) => viewer.memberIdx !== null && playerIdx.includes(viewer.memberIdx))
-  const names = viewer.seesNames && rulebook.settings.booking.showNames ? claims.flatMap((claim) => claim.names) : []
+  const names =
+    viewer.seesNames && rulebook.settings.booking.showNames
+      ? claims.flatMap((claim) => claim.names.map((one) => nameIn(viewer.lang, one)))
+      : []
   return {
     slotIdx: slot.slotIdx,
     courseIdx: slot.courseIdx,
@@ -56,12 +61,11 @@ export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
 /** The state of a day for a viewer. Source: domain, section 10. */
 export function calendarDay(
   row: CalendarRow,
-  viewer: Viewer,
+  { viewer, isMine }: { viewer: Viewer; isMine: boolean },
   today: string,
   now: Temporal.Instant,
   { openingRules }: Rulebook,
   zone: string,
-  mine: boolean,
 ): CalendarDay {
   const openings = row.parts.map(({ part, free }) => {
     const rule = ruleFor(openingRules, { memberType: viewer.memberType, date: row.date, dayClass: row.dayClass, part })
@@ -82,10 +86,10 @@ export function calendarDay(
     date: row.date,
     state,
     dayType: row.dayType,
-    holidayName: row.holidayName,
+    holidayName: saidIn(row.holiday, viewer.lang),
     free,
     opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
-    myBooking: mine,
+    myBooking: isMine,
     myStandby: false,
     myDraw: false,
   }

@@ -1,5 +1,7 @@
 import type { contract } from '@clubhouse/contract'
+import { nameIn } from '@clubhouse/contract/member/person-name'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { ownWordsIn, saidIn } from '../../platform/said-in.ts'
 import { freeCancelUntil, namesDueAt } from '../booking/deadline.ts'
 import { guestUse } from '../booking/sql.ts'
 import { holdAnswer, payers } from '../hold/hold.ts'
@@ -8,8 +10,8 @@ import { myHold } from '../hold/sql.ts'
 import { memberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import { priceOf } from '../price/rules.ts'
-import { type Rulebook, rulebookOf } from '../rulebook.ts'
-import { VISITOR, type Viewer } from '../slot/rules.ts'
+import { type Rulebook, rulebookOf, termsIn } from '../rulebook.ts'
+import { type Viewer, visitor } from '../slot/rules.ts'
 import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/sql.ts'
 import { calendarDay, ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
@@ -27,17 +29,15 @@ export const sheet: Services<typeof contract.sheet> = {
       : today.add({ days: 100 })
     const [rulebook, viewer, rows, mine] = await Promise.all([
       rulebookOf(ctx),
-      memberIdx === 0 ? VISITOR : memberViewer(ctx, memberIdx),
+      memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
       // Free counts are shared by all viewers and at most a second old.
-      ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () =>
-        sql.calendar(ctx.sql, ctx.club.lang, from, to.toString()),
-      ),
+      ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
       memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
     ])
     return {
       serverTime: now,
       days: rows.map((row) =>
-        calendarDay(row, viewer, today.toString(), now, rulebook, ctx.club.zone, mine.includes(row.date)),
+        calendarDay(row, { viewer, isMine: mine.includes(row.date) }, today.toString(), now, rulebook, ctx.club.zone),
       ),
     }
   },
@@ -46,10 +46,13 @@ export const sheet: Services<typeof contract.sheet> = {
     sheetFor(ctx, date, filter, await memberViewer(ctx, memberIdx)),
 
   forVisitor: async ({ club, date, ...filter }, ctx) =>
-    club === ctx.club.clubCode ? sheetFor(ctx, date, filter, VISITOR) : NOT_FOUND,
+    club === ctx.club.clubCode ? sheetFor(ctx, date, filter, visitor(ctx.lang)) : NOT_FOUND,
 
   forManager: async ({ date }, ctx) => {
-    const [found, claims] = await Promise.all([sheetFor(ctx, date, {}, VISITOR), sql.holders(ctx.sql, date)])
+    const [found, claims] = await Promise.all([
+      sheetFor(ctx, date, {}, visitor(ctx.lang)),
+      sql.holders(ctx.sql, ctx.lang, date),
+    ])
     return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
   },
 
@@ -69,7 +72,7 @@ export const sheet: Services<typeof contract.sheet> = {
     const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
     const blocks = [
       refusedBySlot(slot, viewer, facts.now, rulebook, zone),
-      ...refusedByStanding(facts, slot, rulebook, ctx.who!.name),
+      ...refusedByStanding(facts, slot, rulebook, nameIn(ctx.lang, ctx.who!)),
       ...refusedByHolds(facts, rulebook),
     ]
     return {
@@ -79,7 +82,7 @@ export const sheet: Services<typeof contract.sheet> = {
         rulebook.fees,
         { ...slot, memberType: viewer.memberType },
         { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true },
-        currency,
+        { currency, lang: ctx.lang },
       ),
       coupons: [],
       discounts: [],
@@ -89,7 +92,7 @@ export const sheet: Services<typeof contract.sheet> = {
         minPlayers: slot.minPlayers,
         maxPlayers: slot.capacity,
         guestsLeft: Math.max(0, rulebook.settings.guest.perDay - guests.today),
-        termsIdx: rulebook.termsIdx,
+        termsIdx: termsIn(rulebook, ctx.lang),
       },
       blocks: blocks.flatMap((block) => (block ? [{ code: block.code, vars: block.msgVar }] : [])),
     }
@@ -147,10 +150,10 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: View
     dayType: day.dayType,
     dayClass: day.dayClass,
     state: day.state,
-    reason: day.reason,
+    reason: ownWordsIn(ctx.lang, day.translated, 'reason', day.reason),
     serverTime: now,
     eventId: String(eventIdx),
-    courses: coursesOf(slots, rulebook, ctx.club.lang),
+    courses: coursesOf(slots, rulebook, ctx.lang),
     parts: partsOf(slots),
     slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, ctx.club.zone)),
     ledger: ledgerOf(slots, now),
@@ -169,7 +172,7 @@ function coursesOf(slots: SlotRow[], { courses }: Rulebook, lang: string) {
   const used = new Set(slots.map(({ courseIdx }) => courseIdx))
   return courses
     .filter(({ courseIdx }) => used.has(courseIdx))
-    .map(({ courseIdx, code, name }) => ({ courseIdx, code, name: name[lang] ?? name.en ?? code }))
+    .map(({ courseIdx, code, name }) => ({ courseIdx, code, name: saidIn(name, lang) ?? code }))
 }
 
 function partsOf(slots: SlotRow[]) {

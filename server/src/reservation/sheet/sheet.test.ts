@@ -147,6 +147,25 @@ describe('GET /reservation/{a}/{b}/cnt', () => {
 })
 
 describe('GET /reservation/calendar/{id}', () => {
+  it('names holidays and courses in the language of the reader', async () => {
+    const liberation = '2027-03-01'
+    await holder.club.day(liberation)
+    const read = async (path: string, wanted: string) =>
+      (await holder.club.get(path, null, { 'accept-language': wanted })).body.data
+    const named = async (wanted: string) => {
+      const { days } = await read(`/reservation/calendar/0?clubCode=${CLUB}&month=2027-03`, wanted)
+      const { courses } = await read(`/reservation/sheets/non-member/${CLUB}/${liberation}`, wanted)
+      const day = days.find((one: { date: string }) => one.date === liberation)
+      return [day.holidayName, courses[0].name]
+    }
+    const both = await Promise.all(['ko-KR,ko;q=0.9,en;q=0.8', 'en-GB', 'fr, ko', 'fr'].map(named))
+    const [korean, english] = [
+      ['삼일절', '레이크'],
+      ['Independence Movement Day', 'Lake'],
+    ]
+    expect(both).toEqual([korean, english, korean, english])
+  })
+
   it('gives every day one state', async () => {
     const [slot] = await holder.club.day(date, { slots: 1 })
     const far = Temporal.PlainDate.from(date).add({ days: 35 }).toString()

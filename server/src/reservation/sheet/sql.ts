@@ -1,9 +1,10 @@
 import type { Sql } from '../../platform/database.ts'
+import type { InLanguages } from '../../platform/said-in.ts'
 import type { ClaimRow, DayRow } from '../slot/sql.ts'
 
 export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
   const [row] = await sql<DayRow[]>`
-    select date, day_type, day_class, state, reason from sheet_day where date = ${date}`
+    select date, day_type, day_class, state, reason, translated from sheet_day where date = ${date}`
   return row
 }
 
@@ -14,12 +15,12 @@ export async function lastEvent(sql: Sql): Promise<number> {
 }
 
 export interface CalendarRow extends DayRow {
-  holidayName: string | null
+  holiday: InLanguages | null
   parts: { part: string; free: number; starts: number }[]
 }
 
 /** Days with their free tee times by part: expired holds are free, past starts are not. */
-export async function calendar(sql: Sql, lang: string, from: string, to: string): Promise<CalendarRow[]> {
+export async function calendar(sql: Sql, from: string, to: string): Promise<CalendarRow[]> {
   return sql<CalendarRow[]>`
     with day_slot as materialized (
       select slot_idx, date, part, starts_at, w05, case mode when 'SHARED' then capacity else 1 end as places
@@ -36,8 +37,7 @@ export async function calendar(sql: Sql, lang: string, from: string, to: string)
     day as materialized (
       select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts
       from part group by date)
-    select d.date, d.day_type, d.day_class, d.state, d.reason, coalesce(h.name ->> ${lang}, h.name ->> 'en') as holiday_name,
-      coalesce(day.parts, '[]') as parts
+    select d.date, d.day_type, d.day_class, d.state, d.reason, d.translated, h.name as holiday, coalesce(day.parts, '[]') as parts
     from sheet_day d left join holiday h using (date) left join day using (date)
     where d.date between ${from} and ${to} and d.state <> 'DRAFT' order by d.date`
 }
@@ -84,21 +84,25 @@ export async function eventsSince(
   return row?.known ? { slotIdx: row.slotIdx } : undefined
 }
 
-export async function holders(sql: Sql, date: string) {
+export async function holders(sql: Sql, lang: string, date: string) {
   return sql<
     {
       slotIdx: number
       seat: number
       kind: ClaimRow['kind']
       who: string
+      searchText: string
       reason: string | null
       expiresAt: Temporal.Instant | null
     }[]
   >`
-    select c.slot_idx, c.seat, c.kind, c.reason, c.expires_at,
-      coalesce((select string_agg(coalesce(pm.name, bp.name, '-'), ', ' order by bp.no)
+    select c.slot_idx, c.seat, c.kind, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.expires_at,
+      coalesce((select string_agg(coalesce(name_in(${lang}, pm.name, pm.other_name), bp.name, '-'), ', ' order by bp.no)
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
-        h.name, '') as who
+        name_in(${lang}, h.name, h.other_name), '') as who,
+      coalesce((select string_agg(concat_ws(', ', pm.name, pm.other_name, bp.name), ', ')
+        from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
+        concat_ws(', ', h.name, h.other_name)) as search_text
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
     where s.date = ${date} and (c.kind <> 'HOLD' or c.expires_at >= club_now())
     order by s.time, c.slot_idx, c.seat`

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { Context, StreamEvent } from '../../platform/context.ts'
+import { ownWordsIn } from '../../platform/said-in.ts'
 import { rulebookOf } from '../rulebook.ts'
-import { VISITOR, type Viewer } from '../slot/rules.ts'
+import { type Viewer, visitor } from '../slot/rules.ts'
 import { type SlotRow, slotsByIdx } from '../slot/sql.ts'
 import { hubOf } from './hub.ts'
 import { ledgerOf, slotFor } from './rules.ts'
@@ -24,7 +25,7 @@ export async function watch(
   // A limited session sees what a visitor sees.
   const who = ctx.who?.limit && ctx.who.limit !== 'READ_ONLY' ? null : ctx.who
   const viewer =
-    who?.memberIdx != null ? await memberViewer(ctx, who.memberIdx) : { ...VISITOR, seesNames: who !== null }
+    who?.memberIdx != null ? await memberViewer(ctx, who.memberIdx) : { ...visitor(ctx.lang), seesNames: who !== null }
   const out = new PassThrough({ objectMode: true, highWaterMark: 1000 })
   const send = (event: string, data: unknown, id?: number) =>
     out.write({ event, data, id: id === undefined ? undefined : String(id) })
@@ -38,7 +39,8 @@ export async function watch(
   const leave = hub.join(date, {
     slots,
     ledger: (rows) => void send('ledger', ledgerOf(rows, ctx.clock.now())),
-    day: (row) => void send('day', { date, state: row.state, reason: row.reason }),
+    day: (row) =>
+      void send('day', { date, state: row.state, reason: ownWordsIn(ctx.lang, row.translated, 'reason', row.reason) }),
     reset: () => void send('reset', {}),
   })
   const end = (reason?: string) => {

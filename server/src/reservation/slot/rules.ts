@@ -1,4 +1,5 @@
 import type { SlotState } from '@clubhouse/contract/reservation/sheet'
+import { ownWordsIn } from '../../platform/said-in.ts'
 import { opensAt, ruleFor } from '../opening/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { ClaimRow, SlotRow } from './sql.ts'
@@ -7,13 +8,15 @@ import type { ClaimRow, SlotRow } from './sql.ts'
 export interface Viewer {
   memberIdx: number | null
   memberType: string
+  /** The language of the page. */
+  lang: string
   seesNames: boolean
   suspendedUntil?: string
 }
 
 /** Web members and non-members. Source: domain, section 17. */
 export const WEB_MEMBER = '20'
-export const VISITOR: Viewer = { memberIdx: null, memberType: WEB_MEMBER, seesNames: false }
+export const visitor = (lang: string): Viewer => ({ memberIdx: null, memberType: WEB_MEMBER, lang, seesNames: false })
 
 export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
   return claims.filter(
@@ -44,19 +47,25 @@ export function slotState(
   zone: string,
 ): Derived {
   if (slot.dayState === 'CLOSED' || Temporal.Instant.compare(slot.startsAt, now) <= 0) return { state: 'PAST' }
-  if (slot.dayState === 'SUSPENDED') return { state: 'BLOCKED', reason: slot.dayReason ?? 'SUSPENDED' }
+  if (slot.dayState === 'SUSPENDED')
+    return {
+      state: 'BLOCKED',
+      reason: ownWordsIn(viewer.lang, slot.dayTranslated, 'reason', slot.dayReason) ?? 'SUSPENDED',
+    }
   const claims = runningClaims(slot.claims, now)
   const mine = claims.find(({ kind, holder }) => kind === 'HOLD' && holder === viewer.memberIdx)
   if (mine) return { state: 'MINE_HELD', heldUntil: mine.expiresAt ?? undefined }
   const full = claims.length >= (slot.mode === 'SHARED' ? slot.capacity : 1)
-  if (full) return fullState(claims)
+  if (full) return fullState(claims, viewer.lang)
   const closed = notForViewer(slot, viewer, now, openingRules, zone)
   return closed ?? { state: claims.length > 0 ? 'PARTIAL' : 'OPEN' }
 }
 
-function fullState(claims: ClaimRow[]): Derived {
+function fullState(claims: ClaimRow[], lang: string): Derived {
   const reserved = claims.map(({ kind }) => OF_KIND[kind]).find((state) => state !== undefined)
-  if (reserved) return { state: reserved, reason: claims.find(({ reason }) => reason)?.reason ?? undefined }
+  const said = claims.find(({ reason }) => reason)
+  if (reserved)
+    return { state: reserved, reason: (said && ownWordsIn(lang, said.translated, 'reason', said.reason)) ?? undefined }
   const ends = claims.flatMap(({ kind, expiresAt }) => (kind === 'HOLD' && expiresAt ? [expiresAt] : []))
   const first = ends.sort(Temporal.Instant.compare)[0]
   return first ? { state: 'HELD', heldUntil: first } : { state: 'BOOKED' }

@@ -1,7 +1,7 @@
 import { freeCancelUntil, namesDueAt } from '../../reservation/booking/deadline.ts'
 import { ruleFor } from '../../reservation/opening/rules.ts'
 import { priceOf } from '../../reservation/price/rules.ts'
-import type { Rulebook } from '../../reservation/rulebook.ts'
+import { type Rulebook, termsIn } from '../../reservation/rulebook.ts'
 import { type SlotRow, slotsOfDay } from '../../reservation/slot/sql.ts'
 import { PAST_DAYS } from '../reservation/sheets.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
@@ -75,8 +75,13 @@ function roundOf(
     players,
     state: isOver ? (stayedAway ? 'NS' : 'PL') : 'CI',
     courseCode: rulebook.courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)!.code,
-    price: priceOf(rulebook.fees, priced, { players: players.length, cart: true, caddie: true }, 'KRW'),
-    termsIdx: rulebook.termsIdx,
+    price: priceOf(
+      rulebook.fees,
+      priced,
+      { players: players.length, cart: true, caddie: true },
+      { currency: 'KRW', lang: 'en' },
+    ),
+    termsIdx: termsIn(rulebook, 'en'),
     namesDueAt: namesDueAt(slot.date, rulebook.settings, ZONE).toString(),
     freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, ZONE).toString(),
     createdAt: slot.startsAt.subtract({ minutes: random.between(60 * 24 * 2, 60 * 24 * 13) }).toString(),

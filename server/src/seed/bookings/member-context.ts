@@ -6,6 +6,7 @@ export interface Golfer {
   memberIdx: number
   id: string
   name: string
+  otherName: string
   memberType: string
 }
 

@@ -48,7 +48,7 @@ export class Parties {
 
   #guest(no: number): Player {
     const phoneNo = `010-5551-${String(++this.#guests).padStart(4, '0')}`
-    return { no, kind: 'GUEST', name: nameOf(this.#random).name, phoneNo, consent: true }
+    return { no, kind: 'GUEST', name: nameOf(this.#random).otherName, phoneNo, consent: true }
   }
 }
 

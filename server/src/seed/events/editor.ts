@@ -3,8 +3,8 @@ import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 
 export async function editorContext({ sql, files, now }: Seeding, callName: string): Promise<Context> {
-  const [editor] = await sql<{ adminIdx: number; name: string }[]>`
-    select admin_idx, name from admin where id = 'content1'`
+  const [editor] = await sql<{ adminIdx: number; name: string; otherName: string }[]>`
+    select admin_idx, name, other_name from admin where id = 'content1'`
   return {
     ...(await clubContext(asOneTransaction(sql), callName)),
     files,

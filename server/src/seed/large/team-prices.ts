@@ -12,13 +12,18 @@ export interface TeamPrice {
 /** The price for four players by member type, class of day and part, by the product's own rule. */
 export async function teamPrices({ sql, today }: Seeding): Promise<TeamPrice[]> {
   const fees = await sql<Fee[]>`
-    select key, key as name, day_class, part, member_type, unit, amount, from_date, to_date from fee`
+    select key, null as labels, day_class, part, member_type, unit, amount, from_date, to_date from fee`
   const types = [...new Set(fees.flatMap(({ memberType }) => memberType ?? []))]
   return types.flatMap((memberType) =>
     (['WEEKDAY', 'WEEKEND'] as const).flatMap((dayClass) =>
       ['1', '2', '3'].map((part) => {
         const of = { date: today.toString(), memberType, dayClass, part }
-        return { memberType, dayClass, part, price: priceOf(fees, of, { players: 4, cart: true, caddie: true }, 'KRW') }
+        return {
+          memberType,
+          dayClass,
+          part,
+          price: priceOf(fees, of, { players: 4, cart: true, caddie: true }, { currency: 'KRW', lang: 'en' }),
+        }
       }),
     ),
   )

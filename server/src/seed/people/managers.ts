@@ -4,7 +4,9 @@ import type { Seeding } from '../seeding.ts'
 interface Manager {
   id: string
   name: string
+  otherName: string
   group: string
+  groupKo: string
   isSuper?: true
   rights?: Record<string, string>
 }
@@ -19,34 +21,47 @@ function rights(prefix: string, only?: 'R'): Record<string, string> {
 
 /** The managers of the demo club with the suggested groups. Source: calls, section 3. */
 export const MANAGERS: readonly Manager[] = [
-  { id: 'manager1', name: 'Seo-yeon Park', group: 'Super', isSuper: true },
+  { id: 'manager1', name: '박서연', otherName: 'Seo-yeon Park', group: 'Super', groupKo: '전체 관리', isSuper: true },
   {
     id: 'office1',
-    name: 'Mi-young Song',
+    name: '송미영',
+    otherName: 'Mi-young Song',
     group: 'Office',
+    groupKo: '사무국',
     rights: { ...rights('900000'), ...rights('93'), ...rights('95'), ...rights('94', 'R') },
   },
   {
     id: 'frontdesk1',
-    name: 'Ki-hyun Bae',
+    name: '배기현',
+    otherName: 'Ki-hyun Bae',
     group: 'Front desk',
+    groupKo: '프런트',
     rights: { '940000': 'R', '940200': 'R', '940400': 'CRU', ...rights('940500'), ...rights('940600') },
   },
   {
     id: 'committee1',
-    name: 'Dae-hyun Moon',
+    name: '문대현',
+    otherName: 'Dae-hyun Moon',
     group: 'Committee',
+    groupKo: '운영위원회',
     rights: { ...rights('94', 'R'), '960000': 'R', '960400': 'R' },
   },
-  { id: 'content1', name: 'Hye-won Shim', group: 'Content', rights: rights('93') },
+  {
+    id: 'content1',
+    name: '심혜원',
+    otherName: 'Hye-won Shim',
+    group: 'Content',
+    groupKo: '홍보',
+    rights: rights('93'),
+  },
 ]
 
 export async function seedManagers({ sql }: Seeding, passwordHash: string): Promise<void> {
-  for (const [i, { id, name, group, isSuper, rights }] of MANAGERS.entries()) {
+  for (const [i, { id, name, otherName, group, groupKo, isSuper, rights }] of MANAGERS.entries()) {
     const [row] = await sql<{ groupIdx: number; adminIdx: number }[]>`
-      with its_group as (insert into admin_group (name) values (${group}) returning group_idx)
-      insert into admin (id, password_hash, name, email, phone_no, group_idx, is_ss_admin)
-      select ${id}, ${passwordHash}, ${name}, ${`${id}@greenhill.example`}, ${`031-555-01${10 + i}`}, group_idx, ${isSuper ?? false}
+      with its_group as (insert into admin_group (name, translated) values (${group}, ${sql.json({ ko: { name: groupKo } })}) returning group_idx)
+      insert into admin (id, password_hash, name, other_name, email, phone_no, group_idx, is_ss_admin)
+      select ${id}, ${passwordHash}, ${name}, ${otherName}, ${`${id}@greenhill.example`}, ${`031-555-01${10 + i}`}, group_idx, ${isSuper ?? false}
       from its_group returning group_idx, admin_idx`
     await sql`
       insert into admin_group_right (group_idx, menu_code, rights)
@@ -60,7 +75,7 @@ export async function seedManagers({ sql }: Seeding, passwordHash: string): Prom
 /** The one manager of an empty club, who must choose a password at the first login. */
 export async function seedFirstManager({ sql }: Seeding, passwordHash: string): Promise<void> {
   await sql`
-    with its_group as (insert into admin_group (name) values ('Super') returning group_idx)
-    insert into admin (id, password_hash, name, email, group_idx, is_ss_admin, is_temp_password)
-    select 'manager1', ${passwordHash}, 'Manager', 'manager1@greenhill.example', group_idx, true, true from its_group`
+    with its_group as (insert into admin_group (name, translated) values ('Super', ${sql.json({ ko: { name: '전체 관리' } })}) returning group_idx)
+    insert into admin (id, password_hash, name, other_name, email, group_idx, is_ss_admin, is_temp_password)
+    select 'manager1', ${passwordHash}, '관리자', 'Manager', 'manager1@greenhill.example', group_idx, true, true from its_group`
 }

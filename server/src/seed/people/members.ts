@@ -16,7 +16,7 @@ export async function seedMembers(
 ): Promise<void> {
   const others = names(
     random,
-    demoMembers.map(({ name }) => name),
+    demoMembers.map(({ otherName }) => otherName),
   )
   const generated = Array.from({ length: count - demoMembers.length }, (_, i) => ({
     ...(count > MOST_NAMES ? nameOf(random) : others.next().value),
@@ -28,7 +28,7 @@ export async function seedMembers(
   }))
   const promised = demoMembers.map((one) => ({
     ...one,
-    mail: mailOf(one.name),
+    mail: mailOf(one.otherName),
     lang: 'en',
     showName: true,
     needMoreTime: false,
@@ -47,12 +47,12 @@ export async function seedMembers(
     lastLoginAt: now.subtract({ minutes: random.between(30, 60 * 24 * 45) }).toString(),
   }))
   await sql`
-    insert into member (id, password_hash, name, email, phone_no, lang, member_type, member_no, state, need_more_time,
+    insert into member (id, password_hash, name, other_name, email, phone_no, lang, member_type, member_no, state, need_more_time,
       show_name, gender, birth_date, zip_code, address, created_at, last_login_at, password_changed_at)
-    select r.id, ${passwordHash}, r.name, r.email, r."phoneNo", r.lang, r."memberType", r."memberNo", r.state,
+    select r.id, ${passwordHash}, r.name, r."otherName", r.email, r."phoneNo", r.lang, r."memberType", r."memberNo", r.state,
       r."needMoreTime", r."showName", r.gender, r."birthDate", r."zipCode", r.address, r."createdAt", r."lastLoginAt",
       r."createdAt"
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(id text, name text, email text, "phoneNo" text, lang text,
+    from jsonb_to_recordset(${sql.json(rows as never)}) as r(id text, name text, "otherName" text, email text, "phoneNo" text, lang text,
       "memberType" text, "memberNo" text, state text, "needMoreTime" boolean, "showName" boolean, gender text,
       "birthDate" date, "zipCode" text, address text, "createdAt" timestamptz, "lastLoginAt" timestamptz)`
   await sql`

@@ -5,14 +5,15 @@ const WORK_IN_DAYS = 5
 /** Two tee times a day for the house, and one morning of work on the Hill course. */
 export async function seedReservedSlots({ sql, today }: Seeding): Promise<void> {
   await sql`
-    insert into claim (slot_idx, seat, kind, reason)
-    select slot_idx, 0, 'HOUSE', 'Guests of the club' from (
+    insert into claim (slot_idx, seat, kind, reason, translated)
+    select slot_idx, 0, 'HOUSE', 'Guests of the club', ${sql.json({ ko: { reason: '클럽 초청 고객' } })}::jsonb from (
       select s.slot_idx, row_number() over (partition by s.date order by md5(s.slot_idx::text)) as place
       from slot s join sheet_day d using (date) where d.state = 'PUBLISHED' and s.date > ${today.toString()}) picked
     where place <= 2`
   await sql`
-    insert into claim (slot_idx, seat, kind, reason)
-    select s.slot_idx, 0, 'BLOCK', 'Bunker work on Hill 4 and 5 until 07:30' from slot s join course c using (course_idx)
+    insert into claim (slot_idx, seat, kind, reason, translated)
+    select s.slot_idx, 0, 'BLOCK', 'Bunker work on Hill 4 and 5 until 07:30',
+      ${sql.json({ ko: { reason: '힐 4·5번 홀 벙커 작업 (07:30까지)' } })}::jsonb from slot s join course c using (course_idx)
     where s.date = ${today.add({ days: WORK_IN_DAYS }).toString()} and c.code = '3' and s.part = '1' and s.time < '07:30'
     on conflict do nothing`
 }

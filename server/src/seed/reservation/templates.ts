@@ -2,6 +2,7 @@ import type { Seeding } from '../seeding.ts'
 
 interface Season {
   name: string
+  nameKo: string
   from: string
   to: string
   parts: { part: string; first: string; last: string; holes: '9' | '18' }[]
@@ -19,8 +20,8 @@ const DAY = [
 const EVENING = { part: '3', first: '15:30', last: '16:26', holes: '9' } as const
 
 const SEASONS: readonly Season[] = [
-  { name: 'Winter', from: '10-01', to: '03-31', parts: [...DAY] },
-  { name: 'Summer', from: '04-01', to: '09-30', parts: [...DAY, EVENING] },
+  { name: 'Winter', nameKo: '겨울', from: '10-01', to: '03-31', parts: [...DAY] },
+  { name: 'Summer', nameKo: '여름', from: '04-01', to: '09-30', parts: [...DAY, EVENING] },
 ]
 
 /** Turns by loop code: after which loop which one follows. */
@@ -31,11 +32,11 @@ const TURNS = [
 ]
 
 export async function seedTemplates({ sql }: Seeding): Promise<void> {
-  for (const { name, from, to, parts } of SEASONS) {
+  for (const { name, nameKo, from, to, parts } of SEASONS) {
     await sql`
       with made as (
-        insert into template (name, day_types, from_day, to_day)
-        values (${name}, '{WD,SA,SU,HO,EV}', ${from}, ${to}) returning template_idx),
+        insert into template (name, translated, day_types, from_day, to_day)
+        values (${name}, ${sql.json({ ko: { name: nameKo } })}, '{WD,SA,SU,HO,EV}', ${from}, ${to}) returning template_idx),
       part as (
         insert into template_part (template_idx, part, first_time, last_time, holes)
         select template_idx, p.part, p.first, p.last, p.holes

@@ -10,6 +10,7 @@ export function ManagerFacts({ manager, isWhole }: { manager: Manager; isWhole: 
     [t('session.ID'), manager.id],
     ...(isWhole
       ? [
+          [t('common.OTHER_NAME'), manager.otherName || '–'],
           [t('account.EMAIL'), manager.email],
           [t('account.PHONE'), manager.phoneNo],
           [t('account.GROUP'), manager.isSSAdmin ? t('account.SUPER') : manager.groupName || t('account.GROUP_NONE')],

@@ -2,6 +2,7 @@ import { add, change, type Manager } from '@clubhouse/contract/manager/manage'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { type Say, useText } from '../../language/use-text'
+import { OtherNameField, otherNameFault } from '../../member/other-name-field'
 import { Button } from '../../ui/button'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { Form } from '../../ui/form/form'
@@ -34,6 +35,7 @@ export function ManagerForm({ manager, groups, maySuper = false, send, refresh, 
     ...(manager ? { saved: values, given: { idx: manager.idx, version: manager.version } } : { initial: values }),
     words: userWords,
     checks: {
+      otherName: otherNameFault,
       id: ({ id }) => (manager ? undefined : idWatch.faultOf(String(id))),
       groupIdx: (now) => (groups && !now.isSSAdmin && !now.groupIdx ? 'account.GROUP_MISSING' : undefined),
     },
@@ -46,6 +48,7 @@ export function ManagerForm({ manager, groups, maySuper = false, send, refresh, 
     <Form of={form} onSaved={saved}>
       {!manager && <IdField watch={idWatch} />}
       <TextField name="name" label={t('account.NAME')} />
+      <OtherNameField />
       <TextField name="email" type="email" label={t('account.EMAIL')} />
       <TextField name="phoneNo" type="tel" label={t('account.PHONE')} />
       {groups && <SelectField name="groupIdx" label={t('account.GROUP')} options={choices(groups, manager, t)} />}

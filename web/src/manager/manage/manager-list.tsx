@@ -27,6 +27,7 @@ export const MANAGERS = officeList({
   title: { heading: 'account.NAME', sort: 'name', text: ({ name }) => name, Below: ({ row }) => row.id },
   columns: [
     { id: 'group', heading: 'account.GROUP', sort: 'groupName', Cell: Group },
+    { id: 'otherName', heading: 'common.OTHER_NAME', isExtra: true, Cell: ({ row }) => row.otherName },
     { id: 'state', heading: 'account.STATE', sort: 'state', Cell: State },
     { id: 'factor', heading: 'account.SECOND_FACTOR', Cell: Factor },
     { id: 'lastLogin', heading: 'account.LAST_LOGIN', sort: '-lastLoginAt', isNarrow: true, Cell: LastLogin },

@@ -6,6 +6,7 @@ import type { Words } from '../../ui/form/said'
 export const valuesOf = (manager: Manager | undefined, isOwn: boolean): Values => ({
   ...(!manager && { id: '' }),
   name: manager?.name ?? '',
+  otherName: manager?.otherName ?? '',
   email: manager?.email ?? '',
   phoneNo: manager?.phoneNo ?? '',
   ...(!isOwn && {
@@ -18,6 +19,7 @@ export const valuesOf = (manager: Manager | undefined, isOwn: boolean): Values =
 export const userWords: Words = {
   id: { missing: 'signup.ID_MISSING', wrong: 'signup.ID_WRONG' },
   name: { missing: 'signup.NAME_MISSING', wrong: 'signup.NAME_WRONG' },
+  otherName: 'signup.NAME_WRONG',
   email: { missing: 'signup.EMAIL_MISSING', wrong: 'signup.EMAIL_WRONG' },
   phoneNo: { missing: 'signup.PHONE_MISSING', wrong: 'signup.PHONE_WRONG' },
   groupIdx: 'account.GROUP_MISSING',

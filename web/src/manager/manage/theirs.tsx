@@ -1,14 +1,16 @@
 import type { Manager } from '@clubhouse/contract/manager/manage'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import styles from './manager.module.css'
 
-const LABELS: Record<string, string> = {
-  name: 'NAME',
-  email: 'EMAIL',
-  phoneNo: 'PHONE',
-  groupIdx: 'GROUP',
-  memo: 'MEMO',
-  isSSAdmin: 'SUPER',
+const LABELS: Record<string, TextKey> = {
+  name: 'account.NAME',
+  otherName: 'common.OTHER_NAME',
+  email: 'account.EMAIL',
+  phoneNo: 'account.PHONE',
+  groupIdx: 'account.GROUP',
+  memo: 'account.MEMO',
+  isSSAdmin: 'account.SUPER',
 }
 
 interface Props {
@@ -23,6 +25,7 @@ export function Theirs({ manager, fields, isOvertaken }: Props) {
   const t = useText()
   const saved: Record<string, string> = {
     name: manager.name,
+    otherName: manager.otherName || '–',
     email: manager.email,
     phoneNo: manager.phoneNo,
     groupIdx: manager.groupName || t('account.GROUP_NONE'),
@@ -36,7 +39,7 @@ export function Theirs({ manager, fields, isOvertaken }: Props) {
       {fields.length > 0 && (
         <ul>
           {fields.map((field) => (
-            <li key={field}>{t('account.THEIRS', { field: t(`account.${LABELS[field]}`), value: saved[field] })}</li>
+            <li key={field}>{t('account.THEIRS', { field: t(LABELS[field]!), value: saved[field] })}</li>
           ))}
         </ul>
       )}

@@ -47,6 +47,12 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
       </p>
       {/* A scrollable region must be reachable by keyboard. */}
       <dl className={styles.facts} tabIndex={0}>
+        {member.otherName && (
+          <div>
+            <dt>{t('common.OTHER_NAME')}</dt>
+            <dd>{member.otherName}</dd>
+          </div>
+        )}
         {facts.map(
           ([name, value]) =>
             value && (

@@ -19,6 +19,7 @@ export const MEMBERS = officeList({
   record: 'path',
   title: { heading: 'member-manage.NAME', sort: 'name', text: ({ name }) => name, Below: ({ row }) => row.id },
   columns: [
+    { id: 'otherName', heading: 'common.OTHER_NAME', isExtra: true, Cell: ({ row }) => row.otherName },
     { id: 'no', heading: 'member-manage.NO', sort: 'memberNo', Cell: MemberNo },
     { id: 'type', heading: 'member-manage.TYPE', Cell: Type },
     { id: 'state', heading: 'member-manage.STATE', sort: 'state', Cell: Standing },

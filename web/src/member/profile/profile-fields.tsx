@@ -6,6 +6,7 @@ import { useField } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
+import { OtherNameField } from '../other-name-field'
 import { WAYS } from './profile-values'
 import { useCodeOptions } from './use-code-options'
 
@@ -19,6 +20,7 @@ export function PersonFields({ profile }: { profile: Profile }) {
         {profile.memberNo && <Field label={t('profile.MEMBER_NO')} value={profile.memberNo} readOnly />}
       </div>
       <TextField name="name" label={t('signup.NAME')} autoComplete="name" />
+      <OtherNameField />
       <div className={forms.pair}>
         <TextField name="email" type="email" label={t('signup.EMAIL')} autoComplete="email" />
         <TextField name="phoneNo" type="tel" label={t('signup.PHONE')} autoComplete="tel" />

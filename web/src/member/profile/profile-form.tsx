@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { CodeForm } from '../certification/code-form'
 import { type SentCode, sendCode } from '../certification/proof'
+import { otherNameFault } from '../other-name-field'
 import styles from './checked-page.module.css'
 import { AddressFields, NewsFields, PersonFields } from './profile-fields'
 import { needsProof, profileOf } from './profile-values'
@@ -29,9 +30,11 @@ export function ProfileForm({ profile, refresh }: Props) {
     saved,
     words: {
       name: { missing: 'signup.NAME_MISSING', wrong: 'signup.NAME_WRONG' },
+      otherName: 'signup.NAME_WRONG',
       email: { missing: 'signup.EMAIL_MISSING', wrong: 'signup.EMAIL_WRONG' },
       phoneNo: { missing: 'signup.PHONE_MISSING', wrong: 'signup.PHONE_WRONG' },
     },
+    checks: { otherName: otherNameFault },
     before: async (values, more) => {
       if ('certToken' in more || !needsProof(values, saved)) return true
       await proof.send(String(values.email).trim())

@@ -39,7 +39,14 @@ test('every field of the forms is one of the call', () => {
 })
 
 test('a code by email is needed for another name, email or phone number only', () => {
-  const saved = profileOf({ name: 'Mina', email: 'a@b.example', phoneNo: '010', marketing: {} } as Profile)
+  const saved = profileOf({
+    name: 'Mina',
+    otherName: '',
+    email: 'a@b.example',
+    phoneNo: '010',
+    marketing: {},
+  } as Profile)
   expect(needsProof({ ...saved, address: 'elsewhere', name: 'Mina ' }, saved)).toBe(false)
   expect(needsProof({ ...saved, phoneNo: '011' }, saved)).toBe(true)
+  expect(needsProof({ ...saved, otherName: '미나' }, saved)).toBe(true)
 })

@@ -3,10 +3,11 @@ import type { Values } from '../../ui/form/draft'
 
 export const WAYS = ['mail', 'sms', 'push'] as const
 /** Changes of these need an emailed code. */
-const PROVED = ['name', 'email', 'phoneNo'] as const
+const PROVED = ['name', 'otherName', 'email', 'phoneNo'] as const
 
 export const profileOf = (profile: Profile): Values => ({
   name: profile.name,
+  otherName: profile.otherName,
   email: profile.email,
   phoneNo: profile.phoneNo,
   lang: profile.lang,

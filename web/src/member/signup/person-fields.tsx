@@ -5,12 +5,14 @@ import styles from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { Proof } from '../certification/proof'
+import { OtherNameField } from '../other-name-field'
 
 export function ContactFields({ proof }: { proof?: Proof }) {
   const t = useText()
   return (
     <>
       <TextField name="name" label={t('signup.NAME')} autoComplete="name" readOnly={!!proof?.name} />
+      <OtherNameField />
       {proof?.email && <Field label={t('signup.EMAIL')} hint={t('signup.EMAIL_PROVED')} value={proof.email} readOnly />}
       {proof && !proof.email && <TextField name="email" type="email" label={t('signup.EMAIL')} autoComplete="email" />}
       <TextField name="phoneNo" type="tel" label={t('signup.PHONE')} autoComplete="tel" readOnly={!!proof?.phoneNo} />

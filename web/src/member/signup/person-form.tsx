@@ -10,6 +10,7 @@ import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
 import type { Proof } from '../certification/proof'
+import { otherNameFault } from '../other-name-field'
 import { PasswordPair } from '../password-pair'
 import { passwordFault, personWords, ruleText } from '../person-words'
 import { NewIdField, useIdCheck } from './new-id-field'
@@ -55,6 +56,7 @@ function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (
     kept: 'join-form',
     words: personWords,
     checks: {
+      otherName: otherNameFault,
       id: ({ id }) => idFault(String(id)),
       password: ({ password }) => passwordFault(String(password), policy),
       again: ({ password, again }) => (again === password ? undefined : 'signup.PASSWORD_DIFFERS'),
@@ -78,6 +80,7 @@ const beginningOf = (proof: Proof | undefined) => ({
   password: '',
   again: '',
   name: proof?.name ?? '',
+  otherName: '',
   ...(proof && { email: proof.email ?? '' }),
   phoneNo: proof?.phoneNo ?? '',
   memberNo: '',

@@ -9,6 +9,7 @@ const claim = (kind: Claim['kind'], who = '', more: Partial<Claim> = {}): Claim 
   seat: 0,
   kind,
   who,
+  searchText: who,
   ...more,
 })
 
@@ -64,6 +65,9 @@ test.each([
   ['free', '', false],
   ['all', 'min', true],
   ['all', 'lee', false],
+  ['all', '민준', true],
 ] as const)('filter %s with "%s"', (filter, typed, expected) => {
-  expect(passes({ sign: 'BOOKED', names: ['Min-jun Kim'], unnamed: 0 }, filter, typed)).toBe(expected)
+  expect(
+    passes({ sign: 'BOOKED', names: ['Min-jun Kim'], searchText: '김민준, Min-jun Kim', unnamed: 0 }, filter, typed),
+  ).toBe(expected)
 })

@@ -13,6 +13,8 @@ type DeskSign = Exclude<Sign, 'MINE_HELD' | 'MINE_BOOKED' | 'NOT_OPEN' | 'NOT_FO
 export interface DeskCell {
   sign: DeskSign
   names: string[]
+  /** Every form of the names. */
+  searchText: string
   unnamed: number
   reason?: string
   until?: string
@@ -25,12 +27,13 @@ const UNNAMED = '-'
 export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): DeskCell {
   const running = claims.filter(({ kind, expiresAt }) => kind !== 'HOLD' || !expiresAt || Date.parse(expiresAt) > now)
   const first = running[0]
-  if (!first) return { sign: withoutClaim(slot), names: [], unnamed: 0 }
+  if (!first) return { sign: withoutClaim(slot), names: [], searchText: '', unnamed: 0 }
   const people = running.flatMap(({ who }) => who.split(', ')).filter(Boolean)
   const isPartly = slot.mode === 'SHARED' && running.length < slot.capacity && first.kind === 'BOOKING'
   return {
     sign: isPartly ? 'PARTIAL' : SIGN[first.kind],
     names: people.filter((name) => name !== UNNAMED),
+    searchText: running.map((claim) => claim.searchText).join(', '),
     unnamed: people.filter((name) => name === UNNAMED).length,
     reason: running.find(({ reason }) => reason)?.reason ?? undefined,
     until: first.kind === 'HOLD' ? (first.expiresAt ?? undefined) : undefined,
@@ -56,5 +59,7 @@ const SHOWN: Record<DeskFilter, readonly DeskSign[] | undefined> = {
 export function passes(cell: DeskCell, filter: DeskFilter, typed: string): boolean {
   const wanted = typed.trim().toLowerCase()
   const isShown = SHOWN[filter]?.includes(cell.sign) ?? true
-  return isShown && (!wanted || [...cell.names, cell.reason ?? ''].some((text) => text.toLowerCase().includes(wanted)))
+  return (
+    isShown && (!wanted || [cell.searchText, cell.reason ?? ''].some((text) => text.toLowerCase().includes(wanted)))
+  )
 }

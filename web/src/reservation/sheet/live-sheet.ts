@@ -1,3 +1,4 @@
+import { readerLanguage } from '../../language/speaking'
 import { readEvents } from './event-stream'
 import type { SheetChange } from './sheet-change'
 
@@ -54,6 +55,7 @@ async function listen(
       headers: {
         accept: 'text/event-stream',
         'last-event-id': live.eventId,
+        ...readerLanguage(),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       signal: line.signal,
