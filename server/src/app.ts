@@ -66,7 +66,6 @@ import { site } from './site/service.ts'
 import { siteState } from './site/state-now.ts'
 import { terms } from './terms/service.ts'
 
-/** Registers every background job, one line each. */
 export const jobs: readonly Job[] = [
   horizonJob,
   sendMail,

@@ -8,7 +8,6 @@ enableCompileCache()
 // A worker's message may arrive before its code is loaded.
 const order = cluster.isWorker ? once(process, 'message').then(([message]) => message) : undefined
 
-// One process supervises; the others serve.
 try {
   if (order) {
     const { run } = await import('./start/worker.ts')

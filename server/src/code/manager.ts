@@ -11,7 +11,6 @@ import { usesOf } from './use.ts'
 type Calls = Pick<typeof contract.code, 'forManager' | 'add' | 'change' | 'changePolicy'>
 type Written = ParsedInputOf<Calls['change']>
 
-/** Codes and policies for managers. */
 export const managerCalls: Services<Calls> = {
   forManager: async ({ group }, { sql: db }) => {
     const found = await sql.groupsForManager(db, group)

@@ -1,6 +1,5 @@
 import { DATE_FORMATS, MOST_DECIMALS, offsetMinutes, ROUNDING, ZONE_OFFSETS } from '@clubhouse/contract/policy'
 
-/** What a policy is checked against. */
 export interface PolicyFacts {
   countries: readonly string[]
   zone: string
@@ -9,10 +8,7 @@ export interface PolicyFacts {
 
 const ROUNDINGS = Object.values(ROUNDING) as string[]
 
-/**
- * Returns the four values with derived ones filled in, or the number of the invalid value. Source: spec, sections 3 and
- * 9; docs/decisions/016.
- */
+/** The values with derived ones, or the number of the invalid one. Source: spec, sections 3 and 9; decision 016. */
 export function policyValues(key: string, given: readonly string[], facts: PolicyFacts): string[] | number {
   const [first = '', second = '', third = '', fourth = ''] = given
   switch (key) {

@@ -7,10 +7,7 @@ interface Named {
   isPrivate?: boolean
 }
 
-/**
- * Returns the address of a file. A file that is not public gets a signed address that expires after five minutes; give
- * it only to callers who may see its owner.
- */
+/** Give a signed address, which expires after five minutes, only to callers who may see the owner of the file. */
 export function fileUrl(
   { fileIdx, name, isPrivate }: Named,
   { files, clock }: Pick<Context, 'files' | 'clock'>,

@@ -5,13 +5,9 @@ import { Malformed, type UploadedFile } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
 import { type Content, pictureOf, type Unkept } from './keep.ts'
 
-/** The type follows from the file name extension. */
 const TEXTS = { 'text/csv': 'csv', 'text/plain': 'txt' }
 
-/**
- * Reads an attachment of a post. Pictures are re-encoded; documents must be what they claim to be and are served as
- * downloads only. Anything else is malformed.
- */
+/** Re-encodes pictures; documents must be what they claim to be and become downloads. Anything else is malformed. */
 export async function attachmentOf(file: UploadedFile): Promise<Content | Unkept> {
   if ((PICTURES as readonly string[]).includes(file.mime)) return pictureOf(file)
   const bytes = await readFile(file.path)

@@ -15,7 +15,6 @@ interface Owner {
   isPrivate?: boolean
 }
 
-/** A file to store: its name and content. */
 export interface Content {
   bytes: Buffer
   mime: string
@@ -33,11 +32,7 @@ export async function pictureOf({ path, name }: UploadedFile, longest?: number):
 
 export const isContent = (read: Content | Unkept): read is Content => 'bytes' in read
 
-/**
- * Stores a file in the caller's transaction. The bytes are removed when the row cannot be written; bytes left by a
- * crash have no row and are never served.
- * @param given the file name from the upload
- */
+/** Stores a file in the caller's transaction; bytes left by a crash have no row and are never served. */
 export async function keepFile(
   { sql: db, files }: Pick<Context, 'sql' | 'files'>,
   given: string,

@@ -32,11 +32,7 @@ export interface Picture {
   extension: string
 }
 
-/**
- * Re-encodes a picture: upright, no larger than asked, without metadata.
- * @param longest longest side in pixels
- * @returns NO_PICTURE when the format is not accepted, UNREADABLE when it is broken or has too many pixels
- */
+/** NO_PICTURE: format not accepted. UNREADABLE: broken or too many pixels. @param longest longest side in pixels */
 export async function remakePicture(
   bytes: Buffer,
   longest = LONGEST_SIDE,
@@ -53,7 +49,6 @@ export async function remakePicture(
       .toBuffer()
     return { bytes: made, mime: `image/${format}`, extension: format === 'jpeg' ? 'jpg' : format }
   } catch {
-    // Broken, truncated, too large or built to exhaust the decoder: the caller gets the same answer.
     return 'UNREADABLE'
   }
 }

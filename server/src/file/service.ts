@@ -7,7 +7,6 @@ import { fileUrl } from './address.ts'
 import { isContent, keepFile, pictureOf } from './keep.ts'
 import * as sql from './sql.ts'
 
-/** Menus of the boards whose posts contain rich text. */
 const BOARDS = ['930100', '930300', '930400', '930600'] as const
 /** Text width, doubled for high-density screens. */
 const LONGEST_SIDE = 1600
@@ -28,7 +27,6 @@ export const file: Services<typeof contract.file> = {
     return new FileAnswer(name, row.mime, body, {
       size: row.size,
       isShown: row.mime.startsWith('image/'),
-      // Files are immutable.
       keep: !row.isShown ? undefined : { etag: `"${row.etag.slice(0, 32)}"` },
     })
   },

@@ -15,7 +15,6 @@ import {
 import { isDatabaseAway } from '../platform/database.ts'
 import type { KeptAnswer, KeptAnswers } from '../platform/kept-answers.ts'
 
-/** The result of a call: the one type that HTTP and the page renderer translate into their own forms. */
 export type Outcome =
   | { kind: 'data'; data: unknown; kept?: KeptAnswer }
   | { kind: 'refused'; refusal: Refusal }
@@ -99,7 +98,6 @@ function cacheFor({ cache }: Call, who: Context['who']): Call['cache'] {
   return cache?.moreFor && hasRight(who, ...cache.moreFor) ? undefined : cache
 }
 
-/** Why this caller may not make the call; undefined when it may. */
 export function admit(call: Call, input: Record<string, unknown>, who: Context['who']): Outcome | undefined {
   const verdict = admits(call.access, who, input)
   if (verdict === 'sessionNeeded') return { kind: 'sessionNeeded' }

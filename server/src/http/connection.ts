@@ -30,11 +30,7 @@ interface Connection {
   goodbye?: Buffer
 }
 
-/**
- * Limits what one connection may cost: unanswered requests, unread responses and refused bodies. Also answers bytes
- * that are not HTTP.
- * @returns a function to call with each request before it is answered
- */
+/** Limits unanswered requests, unread responses and refused bodies. @returns a function to call before each answer */
 export function boundConnections(server: Server, config: Config) {
   const connections = new WeakMap<Socket, Connection>()
 
@@ -105,7 +101,6 @@ function discardRest(request: IncomingMessage): void {
   request.resume()
 }
 
-/** Sends the last bytes, then closes after a short delay. */
 function leave(socket: Socket, goodbye: Buffer): void {
   socket.end(goodbye)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()

@@ -3,11 +3,7 @@ import { isIP, isIPv4 } from 'node:net'
 
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
-/**
- * Returns what the outermost proxy of the club saw. Each proxy appends a value on the right, so values are counted from
- * there; those further left are claims of the client.
- * @param proxies number of the club's proxies; with 0 the headers are ignored
- */
+/** What the outermost of the club's `proxies` saw, counted from the right; the rest are claims of the client. */
 export function forwarded(
   headers: IncomingHttpHeaders,
   name: 'for' | 'host' | 'proto',

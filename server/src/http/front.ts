@@ -21,11 +21,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /** Returns the cached response of a GET; undefined passes the request to the framework. */
 export type Quick = (request: IncomingMessage) => ((response: ServerResponse) => void) | undefined
 
-/**
- * The HTTP server in front of the framework. Sends cached responses and counts them as reads; the framework refuses
- * visitors over the limit.
- * @param quick sources of cached responses, asked in order
- */
+/** Sends cached responses before the framework and counts them as reads. @param quick their sources, asked in order */
 export function frontServer(
   quick: readonly Quick[],
   { config, limits }: Pick<Platform, 'config' | 'limits'>,
@@ -63,7 +59,6 @@ export function spendRead({ config, limits }: Pick<Platform, 'config' | 'limits'
   return limits.spend('read', `ip${clientAddress(request, config.trustProxy)}`)
 }
 
-/** Calls below the prefix whose response is cached. */
 export function keptAnswers(
   { kept, config, clock }: Pick<Platform, 'kept' | 'config' | 'clock'>,
   prefix: string,

@@ -29,10 +29,7 @@ function limitOf({ memberState, isTempPassword, termsLimit, lacksFactor }: Row):
   return lacksFactor ? 'SECOND_FACTOR' : (termsLimit ?? undefined)
 }
 
-/**
- * Resolves access tokens to sessions and caches them for a few seconds. NOTIFY invalidates an entry when its session
- * ends, a person is blocked or a right changes.
- */
+/** Resolves access tokens. Entries last seconds; NOTIFY ends them with the session, on a block or a changed right. */
 export class Identities {
   readonly #known = new Map<string, { identity: Identity; until: number }>()
   readonly #database: Database

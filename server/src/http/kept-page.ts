@@ -5,7 +5,6 @@ import { PageGzip } from './page-gzip.ts'
 import { PagePieces } from './page-pieces.ts'
 import { SECURITY_LIST } from './security.ts'
 
-/** Hosts of videos in rich text. */
 const FRAMES = VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')
 
 const NONCE_BYTES = 18
@@ -17,7 +16,6 @@ const COMMON = SECURITY_LIST.toSpliced(CSP_AT, 2)
 /** Placeholder for the nonce: as long as a nonce, and unguessable. */
 export const PLACEHOLDER = randomBytes(NONCE_BYTES).toString('base64url')
 
-/** A page in memory, ready to be sent with a new nonce each time. */
 export class KeptPage {
   readonly status: number
   readonly until: number

@@ -10,7 +10,6 @@ import { API } from './serve.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI document and a page that shows it, both made from the contract alone. */
 export function openApi(app: FastifyInstance, { config }: Platform): void {
   // Built on the first request, to keep the start fast.
   let document: Json | undefined
@@ -25,7 +24,6 @@ export function openApi(app: FastifyInstance, { config }: Platform): void {
   })
 }
 
-/** OpenAPI 3.1 of every call, with the envelope and each status that may be answered. */
 export function describeApi(publicUrl?: string): Json {
   const paths: Record<string, Json> = {}
   const schemas: Json = { Fail: FAIL, Refused: envelope(false) }
@@ -166,10 +164,7 @@ function describeAccess(access: Access): string {
   return access.who === 'signedIn' ? 'Members and managers.' : 'Anyone.'
 }
 
-/**
- * The JSON Schema of a shape. Shapes that JSON Schema cannot express, such as an instant, provide their own meta.
- * @param schemas collects the shapes that have an id, which every recursive shape needs
- */
+/** @param schemas collects the shapes that have an id, which every recursive shape needs */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   // zod names a recursive shape by its id only where it is a field, not at the root.
   const { properties, $defs } = z.toJSONSchema(z.object({ shape }), {
@@ -191,7 +186,6 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json
   return withComponents(properties.shape)
 }
 
-/** The schema with its references pointing to the document's components. */
 function withComponents(schema: Json): Json {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' ? value.replace(DEFINITIONS, COMPONENTS) : value,

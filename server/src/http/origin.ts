@@ -7,10 +7,7 @@ const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i
 /** True for a valid Host header. The regular expression alone would allow port 99999. */
 export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
 
-/**
- * The address of the site without a trailing slash: PUBLIC_URL, else the Host the visitor sent. That is only the
- * visitor's claim, so never show it to visitors who did not send the same.
- */
+/** PUBLIC_URL, else the visitor's Host, which must never be shown to other visitors. No trailing slash. */
 export function originOf(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { publicUrl, trustProxy = 0 }: Partial<Pick<Config, 'publicUrl' | 'trustProxy'>>,
@@ -21,10 +18,7 @@ export function originOf(
   return isHost(host) ? `${scheme}://${host.toLowerCase()}` : 'http://localhost'
 }
 
-/**
- * The URL of a page from its request target; undefined when it cannot be a page. A path that resolves to two leading
- * slashes would turn relative links into links to another host.
- */
+/** The URL of a page; undefined for targets such as `//host`, whose relative links would lead to another host. */
 export function pageAddress(target: string, origin: string): URL | undefined {
   const address = target.startsWith('/') ? URL.parse(new URL(origin).origin + target) : null
   return address && !address.pathname.startsWith('//') ? address : undefined

@@ -7,10 +7,7 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 const END = Buffer.from([1, 0, 0, 0xff, 0xff])
 const STORED_HEAD_BYTES = 5
 
-/**
- * A page compressed once; responses differ only in their nonce. The text between nonces is deflated ahead and each
- * nonce is a stored block, so a response costs a copy and a checksum, about a hundredth of compressing it.
- */
+/** A page deflated once; each nonce is a stored block, so a response costs about a hundredth of compressing it. */
 export class PageGzip {
   readonly #stream: PagePieces
 
@@ -37,7 +34,6 @@ export class PageGzip {
     this.#stream = new PagePieces(Buffer.concat(pieces), positions, nonceBytes)
   }
 
-  /** The compressed answer for a page that carries this nonce. */
   answer(page: readonly Buffer[], nonce: string): Buffer[] {
     const end = Buffer.allocUnsafe(8)
     let checksum = 0

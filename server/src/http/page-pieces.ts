@@ -1,15 +1,11 @@
 /** Shorter text is copied with its neighbouring nonces: one more write costs about as much. */
 const WORTH_SHARING_BYTES = 4_096
 
-/**
- * A page whose responses differ only in their nonces. Responses share the memory of long text, so an unread response
- * costs little.
- */
+/** A page whose responses differ only in nonces. They share the memory of long text, so unread ones cost little. */
 export class PagePieces {
   /** A piece with positions is copied for each response; positions count from the start of the piece. */
   readonly #pieces: { bytes: Buffer; positions: number[] }[] = []
 
-  /** @param positions of the nonces */
   constructor(bytes: Buffer, positions: readonly number[], nonceBytes: number) {
     let piece: number[] = []
     let from = 0

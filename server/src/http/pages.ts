@@ -23,7 +23,6 @@ export interface PageSource {
     langs: string[]
     defaultLang: string
   }
-  /** Called when the content of a noun has changed in any process. */
   onChange(listener: (noun: string) => void): void
   now(): number
   /** Where the visitor reaches the site, without a slash at the end. */
@@ -31,10 +30,8 @@ export interface PageSource {
   dev: boolean
 }
 
-/** What the build of the site exports. */
 export interface Site {
   render(request: Request, source: PageSource, lang: string, nonce: string): Promise<Response>
-  /** Is there a page at this path? */
   hasPage(path: string): boolean
 }
 
@@ -64,11 +61,7 @@ interface Visit {
   refused(request: IncomingMessage, reply: FastifyReply): Promise<boolean>
 }
 
-/**
- * Serves every page and the files of the browser build.
- * @param site the renderer; by default the build of the site
- * @returns the source of cached pages, and the list of pages
- */
+/** @param site the renderer; by default the build of the site @returns the source of cached pages, and their list */
 export async function pages(
   app: FastifyInstance,
   source: PageSource,
@@ -86,7 +79,6 @@ export async function pages(
     waiting.clear()
   })
 
-  /** Returns the page at once when it is cached, otherwise after rendering. */
   function page(url: string, lang: string, origin: string): KeptPage | Promise<KeptPage> {
     const key = `${lang} ${origin}${url}`
     const known = kept.get(key)

@@ -16,9 +16,7 @@ export const SAID: Record<number, string> = {
   431: 'Request header fields too large',
 }
 
-/**
- * Answers a request before the framework and closes its connection, because the bytes that follow cannot be trusted.
- */
+/** Answers before the framework and closes the connection, because the bytes that follow cannot be trusted. */
 export function refuse(response: ServerResponse, status: number, config: Config): void {
   const { head, body } = answerOf(status, config)
   response.writeHead(status, head)

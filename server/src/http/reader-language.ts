@@ -1,9 +1,6 @@
 import type { Club } from '../platform/context.ts'
 
-/**
- * The first language of an Accept-Language header that the club speaks, else the club's own. Pages name their language
- * there; weights are not read, because browsers and our pages list the preferred language first.
- */
+/** The first language that the club speaks, else its own. Weights are not read: preferred languages come first. */
 export function readerLanguage(header: string | undefined, { lang, langs }: Pick<Club, 'lang' | 'langs'>): string {
   const wanted = (header ?? '').split(',', MOST_READ).map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find((one) => langs.includes(one)) ?? lang

@@ -7,7 +7,6 @@ body{max-width:64rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8884;vertical-align:top}
 code{font:14px ui-monospace,monospace;overflow-wrap:anywhere}h2{margin-top:2.5rem;text-transform:capitalize}`
 
-/** A page that lists every call for people; programs read openapi.json. */
 export function referencePage(calls: { name: string; call: Call }[]): { html: string; policy: string } {
   const byNoun = Map.groupBy(calls, ({ name }) => name.split('.')[0]!)
   const sections = [...byNoun].map(

@@ -7,7 +7,6 @@ interface Asked {
   isIndexed: boolean
 }
 
-/** Personal pages and the back office. */
 const CLOSED_PATHS = ['/ishm', '/mypage', '/login', '/signup', '/error', '/stop-site', '/close-page', '/hp/']
 
 /** robots.txt: names the sitemap, or disallows everything while the site is not open or not indexed. */

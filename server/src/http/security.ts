@@ -4,9 +4,7 @@ import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forwarded } from './forwarded.ts'
 
-/**
- * Headers of every response, including errors. Pages set their own Content-Security-Policy. Source: quality, section 4.
- */
+/** Headers of every response; pages set their own Content-Security-Policy. Source: quality, section 4. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -31,7 +29,6 @@ export function hstsOf({ publicUrl, trustProxy }: Config, headers: IncomingHttpH
 /** The club's time in milliseconds since 1970. Browsers follow it, because a device's clock may be wrong. */
 export const CLUB_TIME = 'club-time'
 
-/** Sets the headers of every framework response. */
 export function commonHeaders(app: FastifyInstance, { config, clock }: Pick<Platform, 'config' | 'clock'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({

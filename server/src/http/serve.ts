@@ -149,7 +149,6 @@ function send(
   return sendOutcome(outcome, reply, platform)
 }
 
-/** Sends the envelope of an outcome without data. */
 export function sendOutcome(
   outcome: Parameters<typeof envelope>[0],
   reply: FastifyReply,

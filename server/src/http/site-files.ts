@@ -10,7 +10,6 @@ import { webManifest } from './web-manifest.ts'
 
 type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<DataOf<C>>
 
-/** robots.txt, the sitemap and icons. @param hasPage is there a page at this path? */
 export function siteFiles(
   app: FastifyInstance,
   { club, config, database, pulse }: Platform,

@@ -17,7 +17,6 @@ export interface SitemapSource {
   club: Club
   call<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
   facts(): Promise<{ isOpen: boolean; isIndexed: boolean }>
-  /** When each menu was changed, by code. */
   menuChanges(): Promise<Map<string, string>>
   /** Is there a page at this path? A menu may exist before its page. */
   hasPage(path: string): boolean
@@ -29,7 +28,6 @@ const AT_ONCE = 100
 /** A sitemap may hold 50,000 entries; a club has far fewer notices and events. */
 const MOST_POSTS = 5_000
 
-/** Every public page in each language, and when it last changed. */
 export function sitemap(app: FastifyInstance, source: SitemapSource): void {
   const { club, config } = source
   app.get('/sitemap.xml', async (request, reply) => {

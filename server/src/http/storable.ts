@@ -1,10 +1,7 @@
 /** No input of the contract is nested deeper. */
 const DEEPEST = 20
 
-/**
- * The first field that cannot be stored, such as `players[0].name`; undefined when all can. PostgreSQL rejects NUL and
- * lone surrogates, and deep nesting would exhaust the stack.
- */
+/** The first field with NUL, a lone surrogate or too deep nesting, such as `players[0].name`; else undefined. */
 export function unstorableField(input: Readonly<Record<string, unknown>>): string | undefined {
   for (const [name, value] of Object.entries(input)) {
     const below = flawIn(value, 1)

@@ -3,10 +3,7 @@ import { isHost } from './origin.ts'
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is
 
-/**
- * Turns an absolute request target into a path and a Host. Source: RFC 9112, section 3.2.
- * @returns false when the request names no site, or several
- */
+/** Makes an absolute target a path and a Host; false unless it names one site. Source: RFC 9112, section 3.2. */
 export function hasOneTarget(request: IncomingMessage): boolean {
   const { url = '', headers, rawHeaders, httpVersionMinor } = request
   if (!url.startsWith('/') && url !== '*') {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 /** Machines may share a temporary folder; a process id is valid on one of them only. */
 const PREFIX = `clubhouse-upload-${hostname().replaceAll(/[^\w.]/g, '_')}-`
 
-/** Creates the folder of one upload. Its name contains the process id. */
 export function makeUploadFolder(parent = tmpdir()): Promise<string> {
   return mkdtemp(join(parent, `${PREFIX}${process.pid}-`))
 }

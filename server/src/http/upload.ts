@@ -29,10 +29,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/**
- * Reads the part `data` (JSON) and the files of a call into a folder. A violated limit is returned as an outcome, and
- * the folder is removed.
- */
+/** Reads the part `data` (JSON) and the files into a folder, which a violated limit removes. */
 export async function readUpload(call: Call, request: FastifyRequest): Promise<Upload | Outcome> {
   if (!request.isMultipart()) return { kind: 'wrongMedia', accepted: ['multipart/form-data'] }
   const rules = call.files ?? { part: 'files', most: 0, maxBytes: 1, accept: [] }

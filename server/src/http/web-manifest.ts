@@ -16,7 +16,6 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ]
 
-/** Lets a device install the site under the club's name. */
 export function webManifest(app: FastifyInstance, named: () => Promise<Named>): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { name, shortName, lang, icon } = await named()

@@ -1,9 +1,6 @@
 import type { Context } from '../platform/context.ts'
 
-/**
- * Adds a task within the caller's transaction. It runs about a second after the commit.
- * @param at earliest time by the club's clock
- */
+/** Adds a task, which runs about a second after the commit. @param at earliest time by the club's clock */
 export async function enqueue(
   { sql }: Pick<Context, 'sql'>,
   name: string,

@@ -1,6 +1,5 @@
 import type { Context } from '../platform/context.ts'
 
-/** A background job. `app.ts` lists all of them. */
 export interface Job {
   /** Lower-case words with hyphens; its label is the text `job.NAME_<name>`. */
   name: string

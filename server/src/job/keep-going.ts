@@ -9,10 +9,7 @@ const LOOK_MS = 1000
 /** Another process, or the next start, picks up what is still running then. */
 const LAST_WAIT_MS = 8000
 
-/**
- * Looks for due jobs once a second and runs them; a job runs in one process at a time and delays no other.
- * @returns waits for running jobs, once the platform drains
- */
+/** Runs due jobs, each in one process at a time. @returns waits for running jobs, once the platform drains */
 export function keepJobsGoing(platform: Platform, jobs: readonly Job[]): () => Promise<void> {
   const { database, clock, club, events, log, stopping } = platform
   const running = new Map<string, Promise<void>>()

@@ -21,11 +21,7 @@ export interface Performed {
   error: Error | null
 }
 
-/**
- * Runs a scheduled job, once over all processes.
- * @param onlyWhenDue false runs it now and keeps its next time
- * @returns undefined when another process runs it, or it is not due
- */
+/** @param onlyWhenDue false runs it now and keeps its next time @returns undefined when not due or running elsewhere */
 export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Promise<Performed | undefined> {
   const held = await sql.hold(ctx.sql, job.name, onlyWhenDue)
   if (!held) return undefined
@@ -40,10 +36,7 @@ export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Pro
   return performed
 }
 
-/**
- * Runs some due tasks. A failed task is retried with growing delays for a day.
- * @returns undefined when there were none; the error of one that failed, if any
- */
+/** @returns undefined without a due task; the error of one that failed, which is retried for a day */
 export async function performTasks(ctx: Context, job: Job): Promise<Performed | undefined> {
   const tasks = await sql.holdTasks(ctx.sql, job.name, AT_ONCE)
   if (tasks.length === 0) return undefined
@@ -73,7 +66,6 @@ export async function performTasks(ctx: Context, job: Job): Promise<Performed | 
   return { ms, error }
 }
 
-/** Renews the lock while the work runs. */
 async function timed(work: () => Promise<unknown>, renew: () => Promise<void>): Promise<Performed> {
   const from = performance.now()
   // A failed renewal is harmless: the next may succeed, and the work is idempotent.

@@ -23,7 +23,6 @@ export function nextRun(schedule: string, zone: string, after: Temporal.Instant)
   return Temporal.Instant.fromEpochMilliseconds(next.getTime())
 }
 
-/** True when the job is overdue and not running. */
 export function isOverdue(
   { nextAt, isRunning }: { nextAt: Temporal.Instant | null; isRunning: boolean },
   now: Temporal.Instant,

@@ -8,7 +8,6 @@ import { know, perform, performTasks } from './perform.ts'
 import { isOverdue } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** @param jobs everything that the product does by itself */
 export const job = (jobs: readonly Job[]): Services<typeof contract.job> => ({
   list: async (_, { sql: db, clock }) => {
     const rows = new Map((await sql.all(db)).map((row) => [row.name, row]))

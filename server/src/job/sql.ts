@@ -8,7 +8,6 @@ export const HOLD_SECONDS = 20
 const free = (sql: Sql) => sql`(held_until is null or held_until < clock_timestamp())`
 const held = (sql: Sql) => sql`clock_timestamp() + make_interval(secs => ${HOLD_SECONDS})`
 
-/** Names of the jobs that have something to do now. */
 export async function due(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select name from job where next_at <= club_now() and ${free(sql)}
@@ -24,7 +23,6 @@ export async function know(
   schedule: string | null,
   next: Temporal.Instant | null,
 ): Promise<number> {
-  // A new job is due at once.
   await sql`
     insert into job (name, schedule, next_at) values (${name}, ${schedule}, case when ${next}::timestamptz is not null then club_now() end)
     on conflict (name) do update set schedule = excluded.schedule, next_at = least(job.next_at, ${next}::timestamptz)
@@ -64,7 +62,6 @@ export async function letGo(
 
 type Task = Pick<JobTaskTable, 'taskIdx' | 'data' | 'tries' | 'createdAt'>
 
-/** Locks due tasks, oldest first. */
 export async function holdTasks(sql: Sql, name: string, most: number): Promise<Task[]> {
   return sql<Task[]>`
     update job_task set held_until = ${held(sql)}, tries = tries + 1
@@ -83,7 +80,6 @@ export async function removeTask(sql: Sql, taskIdx: number): Promise<void> {
   await sql`delete from job_task where task_idx = ${taskIdx}`
 }
 
-/** Releases a failed task. */
 export async function putBack(sql: Sql, taskIdx: number, waitSeconds: number, error: string): Promise<void> {
   await sql`
     update job_task set held_until = null, error = ${error}, due_at = club_now() + make_interval(secs => ${waitSeconds})

@@ -23,7 +23,6 @@ function shown(sql: Sql, lang: string) {
     left join club_message c on c.lang = ${lang} and c.category = o.category and c.code = o.code`
 }
 
-/** The texts that match the filter, each beside its original. */
 export const messagesForManager = (sql: Sql, filter: ParsedInputOf<typeof forManager>) =>
   pageOf(sql, forManager, filter, {
     select: sql<
@@ -43,7 +42,6 @@ export const messagesForManager = (sql: Sql, filter: ParsedInputOf<typeof forMan
     tie: [sql`s.category`, sql`s.code`],
   })
 
-/** How much of each category is translated. */
 export async function categories(sql: Sql, lang: string) {
   return sql<{ category: string; total: number; missing: number }[]>`
     select category, count(*)::int as total, (count(*) filter (where msg is null))::int as missing

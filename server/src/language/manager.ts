@@ -9,7 +9,6 @@ import * as sql from './sql.ts'
 
 type Calls = Pick<typeof contract.language, 'forManager' | 'change'>
 
-/** Texts for managers, with the original and the club's own version. */
 export const managerCalls: Services<Calls> = {
   forManager: async (input, { sql: db }) => {
     const { lang } = input

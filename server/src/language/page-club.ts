@@ -15,7 +15,6 @@ export interface PageClub {
   policyVersion: number
 }
 
-/** The club now, with the policies for numbers, days and times. */
 export async function pageClub({ database, events, club }: Platform): Promise<() => PageClub> {
   let known = await policies(database)
   const load = () =>

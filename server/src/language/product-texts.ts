@@ -16,7 +16,6 @@ export async function readProductTexts(): Promise<Record<string, Record<string, 
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Updates the message tables from the shipped texts. */
 export async function loadProductTexts(database: Database): Promise<void> {
   const texts = await readProductTexts()
   const rows = Object.entries(texts).flatMap(([category, codes]) =>

@@ -17,7 +17,6 @@ export async function version(sql: Sql, name: 'system' | 'club'): Promise<number
   return row!.ver
 }
 
-/** The languages of the site. */
 export async function spokenLanguages(sql: Sql): Promise<string[]> {
   const [row] = await sql<{ langs: string[] }[]>`select langs from club`
   return row?.langs ?? []
@@ -29,7 +28,6 @@ export async function isLanguage(sql: Sql, lang: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds a language to the end of the site's languages, or removes it. */
 export async function speak(sql: Sql, lang: string, isSpoken: boolean): Promise<void> {
   await sql`
     update club set version = version + 1,
@@ -46,10 +44,7 @@ export async function systemMessages(sql: Sql, lang: string, category: string | 
   return rows.map(sent)
 }
 
-/**
- * The club's own texts, including menu names (category site-menu). A changed English text is sent only where the
- * product has no translation either.
- */
+/** Includes menu names (site-menu). A changed English text is sent only where the product has no translation. */
 export async function clubMessages(sql: Sql, lang: string): Promise<SentMessage[]> {
   const rows = await sql<(MessageRow & { lang: string | null })[]>`
     select category, code, msg, null as lang from club_message where lang = ${lang}

@@ -8,7 +8,6 @@ export const newBounceKey = () => randomBytes(16).toString('hex')
 /** The envelope sender, which bounces return to (VERP). */
 export const bounceAddress = (key: string, domain: string) => `bounce+${key}@${domain}`
 
-/** The key in a bounce address; undefined for any other address. */
 export function bounceKey(address: string, domain: string): string | undefined {
   const [, key, at] = ADDRESS.exec(address.toLowerCase()) ?? []
   return at === domain.toLowerCase() ? key : undefined

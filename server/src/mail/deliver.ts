@@ -10,10 +10,7 @@ import { type DeliveryError, errorLine, isFinal, saidLine } from './rules.ts'
 import { SEND_MAIL } from './send.ts'
 import * as sql from './sql.ts'
 
-/**
- * Retry delay. An email waits while no mail server is configured. The delay also keeps other workers from sending an
- * email that is being sent.
- */
+/** Retry delay, also while no mail server is configured; it keeps other workers from sending the same email. */
 const LOOK_AGAIN = { seconds: 60 }
 
 /** Why an email was not sent, where the mail server did not say; the screen translates it. */
@@ -49,7 +46,6 @@ async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Pro
   await sql.sent(ctx.sql, mailIdx, saidLine(answer, toEmail), ctx.post.way !== 'SMTP')
 }
 
-/** Schedules a retry or gives up, and records the reason for the outbox. */
 async function fail(ctx: Context, { mailIdx, tries, toEmail }: sql.Waiting, error: DeliveryError): Promise<void> {
   const reason = errorLine(error, toEmail)
   await write(ctx, async (tx) => {

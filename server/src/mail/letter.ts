@@ -11,10 +11,7 @@ interface Written {
   html: string
 }
 
-/**
- * Writes subject, text and HTML of an email, with placeholders for its secrets.
- * @param publicUrl without it there is no button, because links must not follow the Host of a request
- */
+/** Leaves placeholders for secrets. @param publicUrl without it no button: links must not follow a request's Host */
 export function writeLetter(
   name: string,
   about: Kind,

@@ -2,10 +2,7 @@ import type { Kind } from './kinds.ts'
 import type { Words } from './words.ts'
 import { oneLine, written } from './written.ts'
 
-/**
- * An email as a message on the site, without greeting, sender and button.
- * @throws for a kind with secrets, because messages are kept
- */
+/** Without greeting, sender and button. @throws for a kind with secrets, because messages are kept */
 export function writeMessage(
   name: string,
   about: Kind,

@@ -54,7 +54,6 @@ export function list(sql: Sql, filter: ParsedInputOf<typeof mail.list>, zone: st
   })
 }
 
-/** How many emails are in each state, and how many have bounced. */
 export async function counts(sql: Sql): Promise<Record<mail.MailState | 'BOUNCED', number>> {
   const rows = await sql<{ state: mail.MailState | 'BOUNCED'; count: number }[]>`
     select state, count(*) as count from mail group by state

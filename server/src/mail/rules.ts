@@ -45,7 +45,6 @@ export function bouncedLine(said: string, to: string): string {
     .trim()
 }
 
-/** Text of a mail server with addresses removed, because the list hides them. */
 export function saidLine(said: string, to: string): string {
   const repeated = new RegExp(to.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi')
   return beginning(said.replace(/\s+/g, ' ').replace(repeated, masked(to)), 300)

@@ -6,16 +6,9 @@ import { isAddress } from './rules.ts'
 import * as sql from './sql.ts'
 import { wordsOf } from './words.ts'
 
-/** The job that sends. */
 export const SEND_MAIL = 'send-mail'
 
-/**
- * Adds an email to the outbox within the caller's transaction. It is sent about a second after the commit.
- * @param lang of the person; else the club's own language
- * @param to one address
- * @param memberIdx the member it belongs to, so that it is erased with that person; `notify` does both
- * @returns its mailIdx
- */
+/** Sent about a second after the commit. @param memberIdx whose erasure erases the email @returns its mailIdx */
 export async function send<K extends KindName>(
   ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
   kind: K,

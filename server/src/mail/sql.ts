@@ -14,7 +14,6 @@ export async function words(sql: Sql, lang: string): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
 }
 
-/** The club's details at the foot of every email. */
 export interface Sender {
   clubName: string
   clubPhoneNo: string
@@ -55,7 +54,6 @@ export async function add(
   return row!.mailIdx
 }
 
-/** Assigns an address's unowned emails to a member. */
 export async function claim(sql: Sql, memberIdx: number, email: string): Promise<void> {
   await sql`update mail set member_idx = ${memberIdx} where lower(to_email) = lower(${email}) and member_idx is null`
 }
@@ -80,10 +78,7 @@ export async function take(sql: Sql, mailIdx: number, seconds: number, bounceHas
   return rows.length > 0
 }
 
-/**
- * Keeps the bounced state if the bounce arrived first.
- * @param keepSecrets when no mail server has the email, a manager may have to read out its code
- */
+/** Keeps BOUNCED if that was first. @param keepSecrets without a mail server, a manager may read out the code */
 export async function sent(sql: Sql, mailIdx: number, answer: string, keepSecrets: boolean): Promise<void> {
   await sql`
     update mail set state = case when bounced_at is null then 'SENT' else 'FAILED' end, tries = tries + 1, next_at = null,
@@ -127,7 +122,6 @@ export async function cancel(sql: Sql, mailIdx: number): Promise<void> {
     update mail set state = 'CANCELLED', next_at = null, secrets = null, version = version + 1 where mail_idx = ${mailIdx}`
 }
 
-/** Erases expired secrets, and deletes finished emails after the club's retention period. */
 export async function tidy(sql: Sql): Promise<void> {
   await sql`update mail set secrets = null, version = version + 1 where secrets is not null and useful_until <= club_now()`
   await sql`

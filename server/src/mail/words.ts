@@ -6,13 +6,10 @@ import { policies } from '../platform/policies.ts'
 import * as sql from './sql.ts'
 
 export interface Words {
-  /** The raw text of a code; undefined when there is none. */
   raw(code: string): string | undefined
-  /** The text with its values. */
   say(code: string, values: Record<string, unknown>): string | undefined
 }
 
-/** The club's own texts win over the product's; English fills gaps. */
 export async function wordsOf({ sql: db, cache, club }: Pick<Context, 'sql' | 'cache' | 'club'>, lang: string) {
   return cache.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
     const [texts, written] = await Promise.all([sql.words(db, lang), policies(db)])

@@ -17,7 +17,6 @@ export async function menus(sql: Sql, lang: string, clubLang: string): Promise<M
     from menu order by order_no, code`
 }
 
-/** When each menu was last changed. */
 export async function changes(sql: Sql) {
   return sql<Pick<MenuTable, 'code' | 'updatedAt'>[]>`select code, updated_at from menu`
 }

@@ -1,7 +1,6 @@
 import type { Deed } from '@clubhouse/contract/office/history'
 import { lookup } from '../platform/lookup.ts'
 
-/** What calls do to a record whose audit rows they write, by noun or by their own name. */
 const BY_NOUN = { passkey: 'PASSKEY', secondFactor: 'SECOND_FACTOR' } as const
 const BY_NAME = {
   create: 'CREATED',

@@ -16,10 +16,7 @@ type Row = Record<string, unknown>
 type Input = ParsedInputOf<ReturnType<typeof exportOf>> & { textLang?: string }
 type Lists = (input: object, ctx: Context) => Promise<Row[] | (DataOf<ListCall> & { list: Row[] })>
 
-/**
- * Answers the export of a list with the service of the list, page by page and as of one moment. The file is complete
- * before it is sent, so that a slow client holds no connection of the database.
- */
+/** As of one moment, and complete before it is sent, so that a slow client holds no connection of the database. */
 export function exporter(call: Call, list: Lists) {
   const { access } = exportOf(call)
   const recordIdx = Number('menu' in access ? access.menu : 0)

@@ -3,7 +3,6 @@ import type { AuditTable, PostVersionTable } from '../platform/tables.ts'
 
 export type Kept = Readonly<Record<string, unknown>>
 
-/** A row of the audit log with the names of who did it, and the version of a post that was saved with it. */
 export type LogRow = Pick<AuditTable, 'auditIdx' | 'at' | 'call' | 'reason' | 'adminIdx' | 'memberIdx'> & {
   before: unknown
   after: unknown

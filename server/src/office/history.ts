@@ -13,7 +13,6 @@ type Value = Change['before']
 type Fields = HistoryCall['history']['fields']
 type Compared = Pick<LogRow, 'before' | 'after' | 'post' | 'postBefore'>
 
-/** Answers the history of a noun's records out of the audit log; of posts with the versions that were kept. */
 export function historyOf(call: HistoryCall) {
   const { noun, fields } = call.history
   return async (input: ParsedInputOf<HistoryCall>, ctx: Context): Promise<DataOf<HistoryCall>> => {

@@ -6,10 +6,8 @@ import { lang as langOf } from './sql.ts'
 
 export type Columns = readonly (readonly [field: string, column: ExportColumn])[]
 
-/** The words of an exported list in one language. */
 export interface Labels {
   lang: string
-  /** Name of the list. */
   title: string
   text: (key: string) => string | undefined
   code: (group: string, key: string) => string | undefined
@@ -44,7 +42,6 @@ export async function labelsFor(
   }
 }
 
-/** Labels by group and key. */
 async function codesOf(columns: Columns, lang: string, ctx: Context): Promise<Map<string, string>> {
   const ids = columns.flatMap(([, column]) =>
     typeof column === 'object' && typeof column.as === 'object' && 'code' in column.as ? [column.as.code] : [],

@@ -6,10 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/**
- * Keeps bytes in a file without a name, which is gone as soon as it was read, or when the process ends. The file is
- * opened by its number: a FileHandle that nobody reads to its end would end the process when it is collected.
- */
+/** A file without a name, gone when read. Opened by number: an unread FileHandle would end the process. */
 export async function spool(bytes: ReadableStream<Uint8Array>): Promise<{ body: Readable; size: number }> {
   const path = join(tmpdir(), `clubhouse-${randomUUID()}`)
   const fd = openSync(path, 'wx+', 0o600)

@@ -73,7 +73,6 @@ export async function remove(sql: Sql, viewIdx: number): Promise<void> {
   await sql`delete from list_view where view_idx = ${viewIdx}`
 }
 
-/** The manager's own language. */
 export async function lang(sql: Sql, adminIdx: number): Promise<string> {
   const [row] = await sql<{ lang: string }[]>`select lang from admin where admin_idx = ${adminIdx}`
   return row?.lang ?? 'en'

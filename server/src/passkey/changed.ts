@@ -7,11 +7,9 @@ type Change = 'ADDED' | 'REMOVED'
 
 /** What passkeys need from nouns above them, passed by app.ts. */
 export interface Above {
-  /** Serialises changes of the same manager's factors. */
   lockFactors(tx: Context, adminIdx: number): Promise<unknown>
   /** Refuses the removal of the last factor when the club requires one. */
   keepsOne(tx: Context, adminIdx: number, what: string): Promise<ReturnType<typeof WRONG_STATE> | undefined>
-  /** Audits a change of a manager's factors and emails the manager. */
   factorChanged(tx: Context, adminIdx: number, change: Change, what: string): Promise<void>
   notifyMember(
     tx: Context,

@@ -14,10 +14,7 @@ export const webAuthn = () => import('@simplewebauthn/server')
 export const partyIn = ({ reachedAt, post }: Context, origin: string | undefined): RelyingParty | undefined =>
   partyOf(origin, reachedAt, post.publicUrl)
 
-/**
- * Verifies a passkey's signature with user verification and returns its owner, else undefined. Commits on its own: the
- * challenge is consumed and the counter stored whatever follows, so that no answer counts twice.
- */
+/** The owner of a verified signature. Commits on its own whatever follows, so that no answer counts twice. */
 export async function ownerOf(
   ctx: Context,
   answer: PasskeyAnswer,

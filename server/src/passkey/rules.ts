@@ -13,11 +13,8 @@ export interface RelyingParty {
 }
 
 /**
- * The relying party of a request; undefined where passkeys cannot be used. Without PUBLIC_URL the browser's origin is
- * accepted only when the request was sent to that very host over https or on this machine, so that another site cannot
- * relay requests.
- * @param origin claimed by the browser
- * @param reachedAt URL that the request was sent to
+ * Undefined where passkeys cannot be used. Without PUBLIC_URL, the browser's origin counts only when the request was
+ * sent to that very host (`reachedAt`) over https or on this machine, so that another site cannot relay requests.
  */
 export function partyOf(origin: string | undefined, reachedAt: string, publicUrl?: string): RelyingParty | undefined {
   if (publicUrl) return { origin: new URL(publicUrl).origin, rpId: new URL(publicUrl).hostname }
@@ -31,7 +28,6 @@ export function partyOf(origin: string | undefined, reachedAt: string, publicUrl
   return { origin: page.origin, rpId: page.hostname }
 }
 
-/** Host and port, normalised for the scheme. */
 function hostOf({ host, hostname, port }: URL, scheme?: string): string {
   const usual = { 'https:': '443', 'http:': '80' }[scheme ?? '']
   return port !== '' && port === usual ? hostname : host
@@ -40,7 +36,6 @@ function hostOf({ host, hostname, port }: URL, scheme?: string): string {
 /** Devices bind keys to host names, not to IP addresses. */
 const isAddress = (hostname: string) => /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
 
-/** The wanted name, with a number when it is taken. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   for (let no = 1; ; no++) {
     const end = no === 1 ? '' : ` ${no}`

@@ -24,7 +24,6 @@ function ownerIn({ who }: Context): Identity {
   return who
 }
 
-/** @param above effects of a passkey change on managers and members */
 export const passkey = (above: Above): Services<typeof contract.passkey> => ({
   challenge: async ({ clubCode, purpose, origin }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND

@@ -32,7 +32,6 @@ export async function useLoginChallenge(sql: Sql, challenge: string): Promise<bo
   return rows.length > 0
 }
 
-/** Consumes the challenge of a registration by this person. */
 export async function useAddChallenge(sql: Sql, ticketHash: Buffer, owner: Owner): Promise<string | undefined> {
   const [row] = await sql<{ challenge: string }[]>`
     delete from passkey_challenge
@@ -94,7 +93,6 @@ export async function person(sql: Sql, { memberIdx, adminIdx }: Owner): Promise<
   return row!
 }
 
-/** Serialises changes of the same person's passkeys. */
 export async function lockOwner(sql: Sql, { memberIdx, adminIdx }: Owner): Promise<void> {
   await sql`select from member where member_idx = ${memberIdx} for no key update`
   await sql`select from admin where admin_idx = ${adminIdx} for no key update`

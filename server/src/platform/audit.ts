@@ -8,7 +8,6 @@ export interface AuditEntry {
   reason?: string
 }
 
-/** Records who changed what, within the caller's transaction. */
 export async function audit({ sql, who, ip, callName, requestId }: Context, entry: AuditEntry): Promise<void> {
   await sql`
     insert into audit (member_idx, admin_idx, ip, call, request_id, noun, record_idx, before, after, reason)

@@ -38,8 +38,7 @@ export class Cache {
   }
 
   /**
-   * Coalesces concurrent reads without caching. A caller that arrives during a read waits for the next one, so its
-   * result is never older than its request.
+   * One read for concurrent callers. A caller during a read waits for the next: no result is older than its request.
    */
   coalesce<T>(key: string, read: () => Promise<T>): Promise<T> {
     const under = this.#reading.get(key)

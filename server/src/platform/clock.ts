@@ -1,9 +1,6 @@
 import type { Sql } from './database.ts'
 
-/**
- * The club's time in this process, measured against the database. What must be exact (opening, claims) is decided in
- * SQL by club_now().
- */
+/** Measured against the database. What must be exact (opening, claims) is decided in SQL by club_now(). */
 export class Clock {
   #aheadMs = 0
 

@@ -71,7 +71,6 @@ export interface Config {
   clubTime?: string
   rateLimitScale: number
   publicUrl?: string
-  /** The SMTP server for outgoing emails. */
   smtpUrl?: string
   /** A folder that receives each email as a file. */
   mailOutboxDir?: string

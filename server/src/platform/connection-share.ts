@@ -4,7 +4,7 @@ import { APART, type Sql } from './database.ts'
 export const POOL = 10
 /** One connection for reads and one for a transaction. */
 const SMALLEST_POOL = 2
-/** Connections that a process needs besides its pool. */
+/** Connections that a process needs at least, its pool included. */
 export const LEAST = SMALLEST_POOL + APART
 
 export interface Share {
@@ -14,11 +14,7 @@ export interface Share {
   pool: number
 }
 
-/**
- * Divides the free connections of a server between processes.
- * @param free connections neither used nor reserved for superusers
- * @returns undefined when one process cannot run
- */
+/** @param free connections neither used nor reserved @returns undefined when one process cannot run */
 export function shareConnections(free: number, wanted: number): Share | undefined {
   const processes = Math.min(wanted, Math.floor(free / LEAST))
   if (processes < 1) return undefined

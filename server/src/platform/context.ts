@@ -22,7 +22,6 @@ export interface Identity extends Caller, PersonName {
   limit?: Limit
 }
 
-/** The one club that this deployment serves. */
 export interface Club {
   clubIdx: number
   clubCode: string
@@ -38,7 +37,6 @@ export interface Club {
 export const isOtherClub = (clubCode: string | undefined, { club }: Pick<Context, 'club'>): boolean =>
   clubCode !== undefined && clubCode !== club.clubCode
 
-/** What every service function gets: who asks, the database, the clock, the club. */
 export interface Context {
   sql: Sql
   clock: Clock
@@ -77,7 +75,6 @@ export interface Cookies {
   write(name: string, value: string, maxAge: number): void
 }
 
-/** Values of a stream event, before serialisation. */
 export interface StreamEvent {
   event: string
   id?: string
@@ -116,7 +113,6 @@ export interface FileManner {
   keep?: { etag: string }
 }
 
-/** A page of the site to continue with. */
 export class RedirectAnswer {
   readonly to: `/${string}`
   constructor(to: `/${string}`) {
@@ -124,7 +120,6 @@ export class RedirectAnswer {
   }
 }
 
-/** The function that answers a call. */
 export type Service<C extends Call> = C['kind'] extends 'stream'
   ? (input: ParsedInputOf<C>, ctx: Context, closed: AbortSignal) => Promise<AsyncIterable<StreamEvent> | null>
   : C['kind'] extends 'upload'
@@ -137,7 +132,6 @@ export type Service<C extends Call> = C['kind'] extends 'stream'
 
 type Answered<C extends Call> = AnswerOf<C> | NotFound | Malformed | Forbidden
 
-/** The services of a noun: exactly the calls of its contract. */
 export type Services<Calls extends Record<string, Call>> = { [K in keyof Calls]: Service<Calls[K]> }
 
 /** The record does not exist or is not visible to this caller, who cannot tell which. */
@@ -162,7 +156,6 @@ export class Malformed {
 
 export class SessionEnded extends Error {}
 
-/** The memberIdx of a caller that was admitted as a member. */
 export function memberOf(ctx: Context): number {
   if (ctx.who?.memberIdx == null) throw new SessionEnded()
   return ctx.who.memberIdx

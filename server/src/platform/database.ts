@@ -24,10 +24,7 @@ type Types = {
 export type Sql = PostgresSql<Types>
 export type Database = PostgresSql<Types>
 
-/**
- * Opens a pool. Transactions have connections of their own, so reads continue while they wait for locks.
- * @param max connections, two at least
- */
+/** Transactions have connections of their own, so reads continue while they wait. @param max two at least */
 export function openDatabase(url: string, max = 10): Database {
   const forReads = Math.ceil(max / 3)
   const reads = openPool(url, forReads)
@@ -42,13 +39,9 @@ export function openDatabase(url: string, max = 10): Database {
 /** Connections of a process besides its pool: one for LISTEN, one for the health probe. */
 export const APART = 2
 
-/** One reserved connection to check whether the database answers. */
 export const openProbe = (url: string): Database => openPool(url, 1)
 
-/**
- * Cached plans save the planning time, which is longer than the work. Sequential scans are off, because a plan made
- * while a table is small would stay.
- */
+/** Cached plans save planning, which takes longer than the work. Without scans, a plan for a small table stays good. */
 const BY_KEY = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' }
 
 function openPool(url: string, max: number, settings: Record<string, string> = {}): Database {

@@ -30,12 +30,7 @@ export interface EmbeddedDatabase {
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
-/**
- * A real PostgreSQL in a folder, from this platform's npm package. It survives a crash of this process, and the next
- * start reuses it.
- * @param flags more server settings, such as `fsync=off` for tests
- * @throws StartError when the folder or the binaries cannot be used
- */
+/** A real PostgreSQL that survives a crash of this process. @param flags such as `fsync=off` @throws StartError */
 export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
   const bin = await binaries()
   const folder = join(dataDir, 'postgres')

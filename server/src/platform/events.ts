@@ -3,7 +3,6 @@ import type { Database } from './database.ts'
 export type Channel = 'changed' | 'session' | 'clock'
 const CHANNELS: Channel[] = ['changed', 'session', 'clock']
 
-/** Notifications of the database about changes in any process. */
 export interface Events {
   on(channel: Channel, listener: (payload: string) => void): () => void
   /** Called when messages may have been missed, so that caches are cleared. */

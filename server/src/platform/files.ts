@@ -13,7 +13,6 @@ export interface WrittenFile {
   sha256: Buffer
 }
 
-/** Files on disk under random keys, with signed URLs. */
 export class FileStore {
   readonly #folder: string
   readonly #secret: Buffer
@@ -65,7 +64,6 @@ export class FileStore {
     return { exp, sig: this.#signature(fileIdx, name, exp) }
   }
 
-  /** Whether a signature is valid, and whether it has expired. */
   signatureOf(
     fileIdx: number,
     name: string,

@@ -19,10 +19,7 @@ interface Wallet {
   asking?: Promise<void>
 }
 
-/**
- * A flood limit, exact within a tenth over the processes of one machine. Each process counts a small part locally and
- * reserves further points from the shared count.
- */
+/** Exact within a tenth over a machine's processes: each counts a part locally and reserves points from the rest. */
 export class FloodLimit {
   readonly #shared: SharedCount
   readonly #own: number

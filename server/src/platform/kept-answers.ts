@@ -13,10 +13,7 @@ export interface KeptAnswer {
 
 const MOST = 2000
 
-/**
- * Cached public responses. An entry is dropped when one of its nouns changes in any process, when it expires, or when
- * the cache is full.
- */
+/** An entry is dropped when one of its nouns changes in any process, when it expires, or when the cache is full. */
 export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>()
   readonly #clock: Clock

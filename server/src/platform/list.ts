@@ -19,7 +19,6 @@ interface Input<C> {
 type ListSql<C extends ListCall, Row extends object> = {
   select: PendingQuery<Row[]>
   from: Fragment
-  /** The alias in `from` whose rows are listed. */
   each: Fragment
   /** Left joins only: the row with the total of an empty page must survive. */
   join?: Fragment
@@ -57,7 +56,6 @@ export async function pageOf<C extends ListCall, Row extends object>(
   return { list: rows.map(withoutCounts), total: found[0]!.listTotal, page, size }
 }
 
-/** Columns of the statement besides those of a row. */
 interface Counted {
   listPosition: number
   listFound: number

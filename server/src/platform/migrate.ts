@@ -10,11 +10,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 /** An arbitrary key of an advisory lock, the same in every process. */
 const LOCK = 7_301_842
 
-/**
- * Creates the database if it does not exist.
- * @returns connections free for this user
- * @throws StartError when the server is older than supported
- */
+/** @returns connections free for this user @throws StartError when the server is older than supported */
 export async function createDatabase(url: string): Promise<number> {
   const target = new URL(url)
   const name = decodeURIComponent(target.pathname.slice(1))
@@ -32,11 +28,7 @@ export async function createDatabase(url: string): Promise<number> {
   }
 }
 
-/**
- * Applies missing migrations under a lock, each in a transaction.
- * @returns their names
- * @throws StartError when the database is newer than this version
- */
+/** Each in a transaction, under a lock. @returns their names @throws StartError when the database is newer */
 export async function migrate(sql: Database): Promise<string[]> {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
   const done: string[] = []

@@ -13,7 +13,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${COST.memory}$${COST.passes}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** True when the password is the one hashed. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, nonce, tag] = hash.split('$')
   if (!memory || !passes || !nonce || !tag) return false

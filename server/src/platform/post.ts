@@ -13,7 +13,6 @@ export interface Letter {
   name: string
 }
 
-/** How emails are sent. */
 export interface Post {
   /** By SMTP, into files only, or not at all. */
   readonly way: 'SMTP' | 'FILES' | 'NONE'

@@ -1,10 +1,7 @@
 import { registerHooks } from 'node:module'
 import { lookup } from './lookup.ts'
 
-/**
- * postgres.js 3.4.9 with fixes for known bugs that lose or mix up statements under load or on a lost connection. Any
- * other version stops startup, so that the fixes never go missing.
- */
+/** postgres.js 3.4.9 with fixes for bugs that lose or mix up statements. Any other version stops startup. */
 const MENDS = {
   'postgres/src/connection.js': [
     // A BEGIN that filled the pipeline was sent without reserving its connection (issue 1189).
@@ -32,15 +29,13 @@ const MENDS = {
     }
     const x = socket.write(chunk, fn)`,
     ],
-    // Statements sent between the error and the close of a connection were never answered, and took the answers of
-    // others on the next connection.
+    // Statements sent between error and close were never answered, and took the answers of others afterwards.
     [
       `!hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
       `if (query || sent.length) error(Errors.connection('CONNECTION_CLOSED', options, socket))
     query = results = errorResponse = null`,
     ],
-    // A server that accepts and closes connections at once was retried in a busy loop, and the waiting statement was
-    // never answered.
+    // A server that closes new connections was retried in a busy loop, and the statement was never answered.
     [
       `if (initial)
       return reconnect()`,
@@ -55,8 +50,7 @@ const MENDS = {
     ],
   ],
   'postgres/src/index.js': [
-    // While the server was away, each failed attempt rejected only one waiting statement, so hundreds waited for
-    // minutes.
+    // While the server was away, each failed attempt rejected only one of hundreds of waiting statements.
     [
       `function onclose(c, e) {
     move(c, closed)`,

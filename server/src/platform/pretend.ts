@@ -2,10 +2,7 @@ import type { Context } from './context.ts'
 
 const PRETENDED = Symbol('pretended')
 
-/**
- * Does the work and, if `really` is false, rolls it back, so that response time does not reveal whether the account
- * exists. Use it within `write`.
- */
+/** Unless `really`, the work is rolled back, so that timing does not reveal who exists. Use it within `write`. */
 export async function doOrPretend(
   tx: Context,
   really: boolean,

@@ -9,10 +9,7 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/**
- * Detects a database that is reachable but silent: a stopped process or a broken network closes no connection, so
- * statements would wait without end. Other slow requests are unaffected.
- */
+/** Detects a silent database: a stopped process closes no connection, so statements would wait without end. */
 export class Pulse {
   readonly #probe: Database
   readonly #limitMs: number
@@ -20,18 +17,15 @@ export class Pulse {
   #isSilent = false
 
   /**
-   * @param probe a connection of its own, so that a busy pool is not taken for a silent database
-   * @param limitMs delay before the probe, and timeout of its answer
+   * @param probe its own connection: a busy pool is not silence
+   * @param limitMs until the probe, and until its answer
    */
   constructor(probe: Database, limitMs: number) {
     this.#probe = probe
     this.#limitMs = limitMs
   }
 
-  /**
-   * Runs the work; its signal is aborted when the caller has been answered.
-   * @throws DatabaseSilent after twice the limit at most
-   */
+  /** The signal is aborted when the caller has been answered. @throws DatabaseSilent after twice the limit at most */
   async whileAnswering<T>(work: (givenUp: AbortSignal) => Promise<T>): Promise<T> {
     const { promise: silence, reject } = Promise.withResolvers<never>()
     const givenUp = new AbortController()

@@ -1,6 +1,5 @@
 import { lookup } from './lookup.ts'
 
-/** A text by its language. */
 export type InLanguages = Record<string, string>
 
 /** Words of a record by language and field; its columns hold those in the club's own language. */

@@ -23,10 +23,7 @@ export interface Transaction extends Context {
 
 type Stored = { data: unknown } | { refusal: { category: string; code: string; msgVar: Record<string, unknown> } }
 
-/**
- * Runs a change in one transaction; any result that is not a success rolls it back. With an Idempotency-Key the first
- * response is stored in the same transaction and repeated for the same key and body.
- */
+/** Anything but a success rolls back. With an Idempotency-Key the first response is stored and repeated. */
 export async function write<T>(ctx: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = []
   try {
@@ -111,7 +108,6 @@ function ownerOf(who: Context['who']): string {
   return who?.memberIdx != null ? `m${who.memberIdx}` : who?.adminIdx != null ? `a${who.adminIdx}` : '-'
 }
 
-/** Stores a refusal found before the transaction, like every first response. */
 export async function refuseBefore<R extends Refusal>(ctx: Context, refusal: R): Promise<R> {
   return (await keepRefusal(ctx, refusal)) as R
 }

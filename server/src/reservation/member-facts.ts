@@ -2,7 +2,6 @@ import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { SessionEnded } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 
-/** Facts about the member for the rules. */
 export interface MemberFacts {
   now: Temporal.Instant
   memberType: string
@@ -17,10 +16,7 @@ export interface MemberFacts {
   playsThatPart: boolean
 }
 
-/**
- * Locks the member, which serialises changes of that member's limits.
- * @throws SessionEnded when the account was closed or blocked while waiting
- */
+/** Serialises changes of the member's limits. @throws SessionEnded when the account closed while waiting */
 export async function lockMember(sql: Sql, memberIdx: number): Promise<void> {
   const [row] = await sql`
     select from member where member_idx = ${memberIdx} and state = 'ACTIVE' for no key update`

@@ -35,10 +35,7 @@ const LOCK = 7_301_844
 const DEMO_MEMBERS = 240
 const LARGE_MEMBERS = 20_000
 
-/**
- * Creates a club in an empty database, atomically; does nothing when there is one.
- * @param kind `demo` a lively club, `empty` rules and one manager, `large` years of bookings for measurements
- */
+/** Atomic; does nothing when there is a club. @param kind `empty` rules and one manager, `large` years of bookings */
 export async function seed(
   { database, config }: { database: Database; config: SeedConfig },
   kind: SeedKind,

@@ -6,11 +6,7 @@ export async function lockedUntil(sql: Sql, who: string): Promise<Temporal.Insta
   return row?.lockedUntil
 }
 
-/**
- * Counts an attempt, and locks where the rule says so. Failures older than a day are dropped.
- * @param minutes of lock after 1, 2, 3 … failures; the last one repeats
- * @returns the attempts so far, or undefined while it is locked
- */
+/** @param minutes of lock after 1, 2, 3 … failures; the last repeats @returns attempts, undefined while locked */
 export async function takeTry(sql: Sql, who: string, minutes: readonly number[]): Promise<number | undefined> {
   const [row] = await sql<{ failures: number }[]>`
     insert into login_failure as f (who, failures, locked_until)

@@ -11,7 +11,6 @@ const ACCOUNT_LOCKS = untilRepeats(lockMinutes)
 const ADDRESS_LOCKS = untilRepeats(addressLockMinutes)
 
 interface Wrong {
-  /** Attempts before a lock. */
   left: number
 }
 
@@ -21,10 +20,8 @@ interface Tried extends Owner {
 }
 
 /**
- * Checks a password. The attempt is counted first, so that concurrent attempts cannot exceed the limit; a right
- * password is uncounted. A known device has its own counter, so strangers cannot lock the owner out. Unknown ids are
- * counted and take as long.
- * @param account undefined when there is none
+ * Counts the attempt first, so that concurrent ones cannot exceed the limit. A known device has its own counter, so
+ * strangers cannot lock the owner out. Unknown ids are counted and take as long.
  * @returns undefined when the password is right
  */
 export async function refusedPassword(

@@ -10,10 +10,7 @@ import * as sql from './sql.ts'
 
 export const COOKIE = '__Host-clubhouse'
 
-/**
- * Begins a session within the caller's transaction. Refused when the account changed since it was read.
- * @param keep the refresh token lives 14 days instead of 12 hours
- */
+/** Refused when the account changed since it was read. @param keep the refresh token lives 14 days, not 12 hours */
 export async function beginSession(tx: Context, account: sql.Account, keep: boolean) {
   if (!(await sql.isStill(tx.sql, account))) return BAD_LOGIN({ left: FAILURES_FREE })
   const tokens = freshTokens(tx.clock.now(), keep)

@@ -15,10 +15,7 @@ export const nameOf = ({ memberIdx, adminIdx }: Owner) => (memberIdx !== null ? 
 /** A cookie per account, so that a shared computer knows all of them. */
 const cookieOf = (owner: Owner) => `__Host-known-${nameOf(owner)}`
 
-/**
- * Gives this browser its own counter of failed passwords for the account. It grants no access. Source: OWASP, device
- * cookies.
- */
+/** Gives this browser its own counter of failed passwords, and no access. Source: OWASP, device cookies. */
 export function rememberDevice(ctx: Pick<Context, 'cookies' | 'seal' | 'clock'>, owner: Owner): void {
   if (ctx.cookies.fetchSite === undefined) return
   const until = ctx.clock.now().add({ hours: 24 * KNOWN_DAYS }).epochMilliseconds

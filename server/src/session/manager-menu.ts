@@ -3,10 +3,7 @@ import { managerMenus, parentCode } from '@clubhouse/contract/manager-menu'
 import type { ManagerMenu } from '@clubhouse/contract/session'
 import type { Account } from './sql.ts'
 
-/**
- * The back-office menus as a tree with the manager's four rights; empty for a member. Below an unreadable parent all
- * rights are false.
- */
+/** The menus as a tree with four rights, all false below an unreadable parent; empty for a member. */
 export function managerMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'adminIdx' | 'isSsAdmin' | 'rights'>): {
   adminMenu?: ManagerMenu[]
 } {

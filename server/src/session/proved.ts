@@ -3,7 +3,6 @@ import type { Context } from '../platform/context.ts'
 /** How long a verified password gives access to what asks for it. Source: calls, S84. */
 const MINUTES = 10
 
-/** Did this session verify its password within the last minutes? */
 export async function hasProvedPassword({ sql, who }: Pick<Context, 'sql' | 'who'>): Promise<boolean> {
   const [row] = await sql`
     select from session where session_idx = ${who?.sessionIdx ?? 0}

@@ -43,9 +43,7 @@ export function addressOf(ip: string): string {
     .join(':')
 }
 
-/**
- * True when a password has expired; never at a club without a limit. A postponed change is due at the postponed time.
- */
+/** When a password expires; null at a club without a limit. A postponed change is due at the postponed time. */
 export function passwordUntil(
   {
     passwordChangedAt,

@@ -72,7 +72,6 @@ export const session = (above: Above): Services<typeof contract.session> => ({
   },
 })
 
-/** Accounts that are refused. */
 async function shutOut({ state, blockReason, memberIdx }: sql.Account, ctx: Context) {
   if (state === 'PENDING') return PENDING_APPROVAL({})
   if (state === 'BLOCKED' || state === 'LOCKED') return BLOCKED({ reason: blockReason ?? undefined })

@@ -17,9 +17,7 @@ export interface Account {
   rights: Record<string, string> | null
   passwordChangedAt: Temporal.Instant | null
   passwordAskAt: Temporal.Instant | null
-  /** For a manager: is there a second factor? */
   hasFactor: boolean
-  /** The club requires a factor and there is none. */
   lacksFactor: boolean
 }
 
@@ -86,10 +84,7 @@ export async function begin(
   await sql`update admin set last_login_at = club_now() where admin_idx = ${adminIdx}`
 }
 
-/**
- * Locks the account if it is unchanged since the password was checked: a session must not begin after a block, a closed
- * account or a new password.
- */
+/** Locks the account if unchanged, so that no session begins after a block, a closed account or a new password. */
 export async function isStill(sql: Sql, { memberIdx, adminIdx, state, passwordHash }: Account): Promise<boolean> {
   const [row] =
     memberIdx !== null

@@ -16,10 +16,7 @@ const CODE_BYTES = 15
 const NOBODY = { id: 'nobody', name: 'Nobody', email: 'nobody@example.com' }
 const NO_OWNER = { memberIdx: null, adminIdx: null }
 
-/**
- * Emails the owner that strangers have locked the login, with a code that unlocks it; once while the code works. For an
- * unknown id the same work is rolled back, so that timing does not reveal it.
- */
+/** Emails the owner a code that unlocks, once while it works. Unknown ids take as long, by a rollback. */
 export async function notifyOwner(ctx: Context, owner: Owner | undefined, until: Temporal.Instant): Promise<void> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
   await write(ctx, async (tx) => {

@@ -31,7 +31,6 @@ export async function readAccountSettings({ sql }: Pick<Context, 'sql'>) {
   return { settings: { ...DEFAULTS, ...row?.values }, version: row?.version ?? 0 }
 }
 
-/** Changes some settings within the caller's transaction. */
 export async function changeAccountSettings(
   { sql }: Pick<Context, 'sql'>,
   changes: Partial<AccountSettings>,

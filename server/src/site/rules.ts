@@ -2,7 +2,6 @@ import { offsetMinutes, ZONE_OFFSETS } from '@clubhouse/contract/policy'
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
 import { standardOffset } from '../code/policy-rules.ts'
 
-/** The fields of a club that must fit each other. */
 export interface Parts {
   businessNo: string
   mailOrderNo: string
@@ -14,7 +13,6 @@ export interface Parts {
 }
 
 interface Facts {
-  /** Languages a club may use. */
   languages: readonly string[]
   year: number
 }

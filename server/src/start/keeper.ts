@@ -16,7 +16,6 @@ const AGAIN_MS = 50
 
 export interface Keeper {
   leave(): Promise<void>
-  /** Stops the database for good. */
   stop(): Promise<void>
 }
 
@@ -81,8 +80,7 @@ export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<
       stopped = true
       // A check in progress would take the shutdown for a crash and restart the database.
       await watching
-      // Shutting the database down releases the locks; releasing them earlier would let another start use a database
-      // that is stopping.
+      // The shutdown releases the locks. Released earlier, another start could use a database that is stopping.
       await embedded.stop()
       await sql?.end({ timeout: 0 }).catch(() => {})
     },

@@ -9,7 +9,6 @@ export interface Piece {
   text: string
 }
 
-/** The word-by-word difference of two versions. */
 export function difference(before: string, after: string): Piece[] {
   const [old, now] = [plainLines(before), plainLines(after)]
   const limit = { maxEditLength: MOST_CHANGES }

@@ -80,7 +80,6 @@ export async function today(sql: Sql): Promise<string> {
   return row!.today
 }
 
-/** Versions already announced for that day. */
 export async function sameDay(sql: Sql, termsType: string, lang: string, effectiveDate: string, but?: number) {
   const [row] = await sql<Pick<TermsRow, 'termsIdx' | 'title' | 'state'>[]>`
     select terms_idx, title, state from terms_version
@@ -102,7 +101,6 @@ export interface Fields {
 
 type Saved = Pick<TermsRow, 'termsIdx' | 'version'>
 
-/** Serialises announcements of the same terms. */
 export async function lockType(sql: Sql, termsType: string, lang: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`terms ${termsType} ${lang}`}))`
 }

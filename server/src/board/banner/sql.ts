@@ -23,7 +23,6 @@ export async function setMenus(sql: Sql, idx: number, menuIdx: number[]): Promis
     select ${idx}, m from unnest(${menuIdx}::bigint[]) m on conflict do nothing`
 }
 
-/** The menus of a banner are those of its copy. */
 export async function copyMenus(sql: Sql, from: number, to: number): Promise<void> {
   await sql`insert into banner_menu select ${to}, menu_idx from banner_menu where banner_idx = ${from}`
 }

@@ -7,11 +7,7 @@ export async function isCategory(sql: Sql, key: string): Promise<boolean> {
   return (await sql`select from code where group_id = ${CATEGORIES} and key = ${key} and is_use`).length > 0
 }
 
-/**
- * Answers malformed when the other language does not exist, or when the question already exists in this language.
- * @param otherIdx another language of the question
- * @param idx the question itself, when it exists
- */
+/** Malformed when the other language (otherIdx) does not exist, or the question already exists in this language. */
 export async function languageTaken(
   sql: Sql,
   { lang, otherIdx, idx }: { lang: string; otherIdx?: number; idx?: number },

@@ -15,7 +15,6 @@ import { versionReaders } from './versions.ts'
 /** The calls as a noun of the contract exports them; a board without copies has no `clone`. */
 type Calls = Pick<BoardCalls, 'list'> & Record<Exclude<keyof BoardCalls, 'list' | 'clone'>, Call>
 
-/** The services of a board: its list, one post, and what managers with rights on its menu may do. */
 type BoardServices<C extends Calls> = Services<Pick<C, keyof Calls> & Pick<BoardCalls, 'clone'>> & {
   /** Posts that visitors see, for another list of the board; `sort` is one of those of its own list. */
   visible(

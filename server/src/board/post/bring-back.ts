@@ -14,7 +14,6 @@ import { lock, type Standing } from './write-sql.ts'
 /** What an editor does not fill in again when an earlier version is restored. */
 const STAYS = ['idx', 'version', 'keepFiles', 'remove', 'fileFor', 'state', 'otherIdx']
 
-/** The calls that bring back what was: an earlier version, and a post that was archived a moment ago. */
 export function bringingBack(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
   const { noun } = own
   const save = saver(own, calls)

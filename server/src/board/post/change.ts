@@ -11,7 +11,6 @@ import * as sql from './write-sql.ts'
 type Input = Given & { fileFor?: string[] }
 type Changed = Input & { idx: number; version: number; keepFiles?: number[]; remove?: string[] }
 
-/** The calls that change posts. */
 export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
   const { noun } = own
   const save = saver(own, calls)

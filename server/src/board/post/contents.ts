@@ -4,12 +4,10 @@ import type { Context } from '../../platform/context.ts'
 /** A picture of ours in a text, as `cleanHtml` writes it. */
 const PICTURE = /(<img [^>]*?src=")\/hp\/api\/files\/(\d+)\/([^"?]+)(?:\?[^"]*)?"/g
 
-/** Numbers of the files whose pictures a text shows. */
 export function picturesIn(html: string): number[] {
   return [...new Set([...html.matchAll(PICTURE)].map(([, , idx]) => Number(idx)))]
 }
 
-/** The text without those of its pictures that are gone. */
 export function withoutPictures(html: string, gone: ReadonlySet<number>): string {
   return html.replace(/<img [^>]*?src="\/hp\/api\/files\/(\d+)\/[^>]*>/g, (picture, idx: string) =>
     gone.has(Number(idx)) ? '' : picture,

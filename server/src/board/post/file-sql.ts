@@ -5,14 +5,12 @@ import type { PostKey } from './sql.ts'
 
 type FileRow = Pick<FileTable, 'fileIdx' | 'name' | 'size' | 'mime'>
 
-/** The files beside a post, in their order. */
 export async function files(sql: Sql, { noun, idx }: PostKey): Promise<FileRow[]> {
   return sql<FileRow[]>`
     select file_idx, f.name, f.size, f.mime from post_file x join file f using (file_idx)
     where x.noun = ${noun} and x.idx = ${idx} and x.place = 'files' order by x.order_no, file_idx`
 }
 
-/** Every file of a post, in whatever place. */
 export async function filesOf(sql: Sql, { noun, idx }: PostKey): Promise<number[]> {
   const rows = await sql<{ fileIdx: number }[]>`select file_idx from post_file where noun = ${noun} and idx = ${idx}`
   return rows.map((row) => row.fileIdx)
@@ -32,7 +30,6 @@ export async function unused(sql: Sql, fileIdx: number[]): Promise<number[]> {
   return rows.map((row) => row.fileIdx)
 }
 
-/** Those of the files that managers uploaded for texts. */
 export async function ofTexts(sql: Sql, fileIdx: number[]): Promise<number[]> {
   if (fileIdx.length === 0) return []
   const rows = await sql<{ fileIdx: number }[]>`

@@ -11,16 +11,12 @@ import type { Noun, PostKey } from './sql.ts'
 /** Across the page at most; twice that for sharp screens. */
 const LONGEST_SIDE = 1600
 
-/** What came with a post, read and found right. */
 export interface PostFiles {
   image?: { name: string; content: Content }
   files: { name: string; content: Content }[]
 }
 
-/**
- * Reads the files of an upload by what they are for.
- * @param fileFor in the order of the files; all are files of the post unless it is said
- */
+/** @param fileFor uses in the order of the files; without it all are files of the post */
 export async function readPostFiles(
   sent: UploadedFile[],
   fileFor: readonly string[] = sent.map(() => 'files'),
@@ -47,21 +43,18 @@ export async function readPostFiles(
   return read
 }
 
-/** Reads the one picture of an upload, which keeps its name. */
 export async function readPicture([file]: UploadedFile[]): Promise<PostFiles | Unkept> {
   if (!file) return { files: [] }
   const content = await pictureOf(file, LONGEST_SIDE)
   return isContent(content) ? { image: { name: file.name, content }, files: [] } : content
 }
 
-/** Where the files of a post are: its picture, what is beside it, and the pictures in its text. */
 export interface FilesByUse {
   image: number[]
   files: number[]
   contents: number[]
 }
 
-/** Keeps what came with a post, in the transaction of the post. */
 export async function keepPostFiles(
   tx: Context,
   noun: Noun,

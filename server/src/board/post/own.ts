@@ -8,7 +8,6 @@ import type { Transaction } from '../../platform/write.ts'
 import type { Noun, PostRow } from './sql.ts'
 import type { Values } from './write-sql.ts'
 
-/** What every editor fills in, on the boards that have it. */
 export interface Given {
   state: PostState
   lang?: string
@@ -17,7 +16,6 @@ export interface Given {
   category?: string | null
 }
 
-/** What every list of a board may be asked for with. */
 export interface Filter {
   page: number
   size: number
@@ -31,16 +29,12 @@ export interface Filter {
 
 /** What is particular to a board. The alias of its table is `t`. */
 export interface Board<Fields extends Given, Asked extends Filter, Row extends object, Sorts extends string> {
-  /** Of its table too. */
   noun: Noun
   menu: MenuCode
-  /** Its columns in a list, beside those of every post. */
   columns(sql: Sql): Fragment
-  /** Its columns of one post alone, besides. */
   whole?(sql: Sql): Fragment
   /** What a copy takes over; left out, the board has no copies. */
   copied?(sql: Sql): Fragment
-  /** What is saved in its own columns. */
   own(fields: Fields): Values
   /** The fields that say when a post opens and closes. */
   times?: readonly [opens: keyof Fields & string, closes: keyof Fields & string]
@@ -48,7 +42,6 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   check?(fields: Fields, tx: Transaction, idx?: number): Promise<Malformed | undefined> | Malformed | undefined
   /** Saves what is not in its table. */
   after?(tx: Transaction, idx: number, fields: Fields): Promise<void>
-  /** The same of a copy. */
   afterCopy?(tx: Transaction, from: number, to: number): Promise<void>
   /** Its state in lists, where that is not the one by the clock. */
   state?(sql: Sql): Fragment
@@ -65,5 +58,4 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   isPicture?: true
 }
 
-/** Any board, for what is alike on all of them. */
 export type AnyBoard = Board<Given, Filter, object, string>

@@ -19,7 +19,6 @@ interface Asked {
 type When = { state: 'PUBLISHED' | 'SCHEDULED'; openAt: string; closeAt: string | null }
 type Decide = (before: sql.Standing, now: Temporal.Instant) => When | Malformed | ReturnType<typeof WRONG_STATE>
 
-/** The calls that change nothing of a post but when visitors see it. */
 export function publishers(own: AnyBoard, calls: Pick<BoardCalls, 'create' | 'update'>) {
   const { noun } = own
   const [opens, closes] = timesOf(own)

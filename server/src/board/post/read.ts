@@ -10,15 +10,12 @@ import type { AnyBoard, Filter } from './own.ts'
 import * as sql from './sql.ts'
 import { countView } from './view.ts'
 
-/** In place of what only managers are told. */
 const NOTHING_MORE = { state: undefined, createdBy: undefined, version: undefined }
 
 type Row = sql.PostRow & { contents?: string }
-/** A row as the calls of its board give it, the board's own fields besides. */
 export type Shown = Row & { clubCode: string; imageUrl: string | null }
 type Listed = BoardCalls['list']
 
-/** The columns of a board in one post. */
 export const columnsOf = (own: AnyBoard, db: Context['sql']): Fragment =>
   own.whole ? db`${own.columns(db)}, ${own.whole(db)}` : own.columns(db)
 
@@ -39,7 +36,6 @@ export function shownBy(own: AnyBoard) {
   }
 }
 
-/** Answers a list of the board. @param where what holds besides */
 export async function readPage(
   own: AnyBoard,
   call: Listed,
@@ -61,7 +57,6 @@ export async function readPage(
   })
 }
 
-/** The calls that read. */
 export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) {
   const shown = shownBy(own)
   const mayReadAll = ({ who }: Context) => hasRight(who, own.menu, 'R')

@@ -1,9 +1,6 @@
 import type { PostState } from '@clubhouse/contract/board/post'
 
-/**
- * Where a post may go from where it stands: onward, and back only while nobody has seen it. What ended by hand stays
- * so; a copy begins anew. Source: domain, section 16.
- */
+/** Where a post may go: onward, and back only while nobody has seen it. Source: domain, section 16. */
 const ONWARD: Record<PostState, readonly PostState[]> = {
   DRAFT: ['DRAFT', 'SCHEDULED', 'PUBLISHED'],
   SCHEDULED: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'],

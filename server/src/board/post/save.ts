@@ -12,7 +12,6 @@ import { mayBecome } from './rules.ts'
 import { reaches, valuesOf } from './values.ts'
 import * as sql from './write-sql.ts'
 
-/** What a post that is there becomes. */
 export interface Saving {
   /** The version that its editor read. */
   version: number
@@ -20,7 +19,6 @@ export interface Saving {
   keepFiles: number[]
   remove: string[]
   files: PostFiles
-  /** Written down besides. */
   note?: object
 }
 
@@ -29,7 +27,6 @@ export function saver({ noun, ...rest }: AnyBoard, { update }: Pick<BoardCalls, 
   const own: AnyBoard = { noun, ...rest }
   const isOnward = update.fails.includes(WRONG_STATE)
 
-  /** Undefined where the change may be made. */
   async function refused(before: sql.Standing, version: number, values: sql.Values, tx: Transaction) {
     if (isOnward && !mayBecome(before.reached, await reaches(values, tx))) return WRONG_STATE({ state: before.reached })
     return before.version === version ? undefined : CHANGED_MEANWHILE({ version: before.version })

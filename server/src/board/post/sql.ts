@@ -3,7 +3,6 @@ import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { PostVersionTable } from '../../platform/tables.ts'
 
-/** A board, and the table of its posts. */
 export type Noun = 'notice' | 'event' | 'banner' | 'faq'
 
 export interface PostKey {
@@ -13,7 +12,6 @@ export interface PostKey {
 
 export type Saved = Pick<PostVersionTable, 'idx' | 'version'>
 
-/** What every board reads of a post `t`. */
 export interface PostRow extends Saved {
   openAt: Temporal.Instant | null
   closeAt: Temporal.Instant | null
@@ -22,7 +20,6 @@ export interface PostRow extends Saved {
   createdBy: string | null
   /** By the clock. */
   state: PostState
-  /** Visitors see it now. */
   isOpen: boolean
   imageIdx: number | null
   imageName: string | null

@@ -6,14 +6,9 @@ import type { AnyBoard, Given } from './own.ts'
 import { becomes } from './rules.ts'
 import * as sql from './write-sql.ts'
 
-/** The fields that say when a post opens and closes. */
 export const timesOf = ({ times }: AnyBoard): readonly [string, string] => times ?? ['openAt', 'closeAt']
 
-/**
- * What is to be saved of a post; malformed where it cannot be meant. A post that is to be seen at once opens now, and
- * keeps the time at which it opened.
- * @param before the post as it stands; undefined for a new one
- */
+/** What is saved of a post; one to be seen at once opens now. @param before undefined for a new post */
 export async function valuesOf(
   board: AnyBoard,
   fields: Given & Record<string, unknown>,

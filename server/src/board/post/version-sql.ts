@@ -17,7 +17,6 @@ export async function asIn<Row extends object>(
   return row
 }
 
-/** What made the version of a post that stands now. */
 export interface LastChange {
   call: string
   adminIdx: number | null
@@ -33,7 +32,6 @@ export async function lastChange(sql: Sql, { noun, idx }: PostKey, seconds: numb
   return row
 }
 
-/** A post that is not archived any more. */
 export async function unarchive(sql: Sql, { noun, idx }: PostKey, state: PostState): Promise<{ version: number }> {
   const [row] = await sql<{ version: number }[]>`
     update ${sql(noun)} set state = ${state}, updated_at = club_now(), version = version + 1
@@ -54,10 +52,7 @@ export const versionColumns = (sql: Sql, lang: string) => sql<VersionRow[]>`
   (select name_in(${lang}, m.name, m.other_name) from audit a join admin m using (admin_idx)
     where a.noun = v.noun and a.record_idx = v.idx and a.xact = v.xact order by a.audit_idx limit 1) as by`
 
-/**
- * A post as it was saved, in the columns of its board. What the version does not tell, such as a column that is newer
- * than the version, is as it is today; `isOpen` too, for its pictures are shown or not by that.
- */
+/** A post as it was saved. Columns newer than the version, and `isOpen`, are as they are today. */
 export async function earlier<Row extends object>(
   sql: Sql,
   { noun, idx, version }: PostKey & { version: number },

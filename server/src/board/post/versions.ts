@@ -7,7 +7,6 @@ import type { AnyBoard } from './own.ts'
 import { columnsOf, shownBy } from './read.ts'
 import * as sql from './version-sql.ts'
 
-/** The calls that read what was saved of a post. */
 export function versionReaders(own: AnyBoard, calls: Pick<BoardCalls, 'versions'>) {
   const { noun } = own
   return {

@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
 import type { Noun } from './sql.ts'
 
-/**
- * Counts a view once per viewer and day. Who viewed is kept only as a hash that nobody can turn back: its key is
- * the day, the person or the address and browser.
- */
+/** Counts a view once per viewer and day. Viewers are kept only as a hash that nobody can turn back. */
 export async function countView(
   { sql, who, ip, device, clock, club }: Context,
   noun: Noun,

@@ -12,7 +12,6 @@ export interface Standing extends Saved {
   fileIdx: number[]
 }
 
-/** Locks a post until the transaction ends. */
 export async function lock(sql: Sql, { noun, idx }: PostKey): Promise<Standing | undefined> {
   const [row] = await sql<Standing[]>`
     select idx, version, open_at, close_at, post_state(state, open_at, null) as reached,
@@ -27,7 +26,6 @@ export async function now(sql: Sql): Promise<Temporal.Instant> {
   return row!.now
 }
 
-/** Columns of a board with what is to be saved in them. */
 export type Values = Record<string, string | number | boolean | Temporal.Instant | null>
 
 export async function insert(sql: Sql, noun: Noun, values: Values): Promise<Saved> {

@@ -7,14 +7,11 @@ import * as sql from './sql.ts'
 /** Why an email bounced, where the report gives no reason; the screen translates it. */
 const NO_REASON = 'NO_REASON'
 
-/** True for the key of an existing email's last sending. */
 export async function isKnown(db: Sql, key: string): Promise<boolean> {
   return (await sql.sending(db, hashToken(key))) !== undefined
 }
 
-/**
- * Records a bounce on the email it belongs to. Ignores messages that are not delivery reports, and repeated reports.
- */
+/** Records a bounce. Ignores messages that are not delivery reports, and repeated reports. */
 export async function take(db: Sql, key: string, raw: Buffer): Promise<void> {
   // An unreadable message is accepted, so that it is not delivered again.
   const report = await readReport(raw).catch(() => undefined)

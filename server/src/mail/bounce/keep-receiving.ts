@@ -4,12 +4,7 @@ import { openBounceReceiver } from './receiver.ts'
 /** The port may become free later, for example when a stopping process exits. */
 const AGAIN_MS = 10_000
 
-/**
- * Receives bounces when BOUNCE_DOMAIN is set. An unavailable port is reported once and retried; nothing else depends on
- * it.
- * @param say prints a line to the console
- * @returns stops receiving
- */
+/** An unavailable port is reported once and retried. @param say prints to the console @returns stops receiving */
 export function keepReceivingBounces(platform: Platform, say: (line: string) => void, againMs = AGAIN_MS) {
   const { bounceDomain, bouncePort } = platform.config
   if (!bounceDomain) return async () => {}

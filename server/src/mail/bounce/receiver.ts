@@ -23,10 +23,7 @@ interface BounceReceiver {
   close(): Promise<void>
 }
 
-/**
- * An SMTP server that accepts bounces of our own emails only: no relay, no accounts, one recipient.
- * @throws the error of the port, such as EADDRINUSE
- */
+/** Accepts bounces of our own emails only. @throws the error of the port, such as EADDRINUSE */
 export async function openBounceReceiver(
   { database, config, log }: Pick<Platform, 'database' | 'config' | 'log'>,
   domain: string,

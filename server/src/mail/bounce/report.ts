@@ -1,4 +1,3 @@
-/** A mail server's report on an email that it had accepted. */
 export interface Report {
   action: 'failed' | 'delayed'
   /** Its status and text on one line; undefined without either. */
@@ -9,8 +8,7 @@ export interface Report {
 const LIMITS = { maxNestingDepth: 10, maxHeadersSize: 64 * 1024 }
 
 /**
- * Parses a delivery status notification. Source: RFC 3464; RFC 6533 for internationalised addresses.
- * @returns undefined for any other message, such as an automatic reply, and for a report of success
+ * Undefined for any message but a report of failure or delay. Source: RFC 3464; RFC 6533 for international addresses.
  */
 export async function readReport(raw: Buffer): Promise<Report | undefined> {
   const { default: PostalMime } = await import('postal-mime')
@@ -26,10 +24,7 @@ export async function readReport(raw: Buffer): Promise<Report | undefined> {
   return typeof part?.content === 'string' ? readStatus(part.content) : undefined
 }
 
-/**
- * Parses the machine-readable part: groups of `Name: value`, first the report's, then one for each recipient. “failed”
- * counts even with a 4.x.x status, which ends a series of attempts.
- */
+/** Parses groups of `Name: value`. “failed” counts even with a 4.x.x status, which ends a series of attempts. */
 export function readStatus(text: string): Report | undefined {
   const groups = text
     .replace(/\r\n?/g, '\n')

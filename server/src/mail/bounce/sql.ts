@@ -1,6 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
 
-/** The email whose last sending has this key. */
 export async function sending(sql: Sql, hash: Buffer): Promise<{ toEmail: string } | undefined> {
   const [row] = await sql<{ toEmail: string }[]>`select to_email from mail where bounce_hash = ${hash}`
   return row
@@ -13,7 +12,6 @@ export async function bounced(sql: Sql, hash: Buffer, reason: string): Promise<v
     where bounce_hash = ${hash} and state in ('WAITING', 'SENT')`
 }
 
-/** Records the first notice of a delay. */
 export async function delayed(sql: Sql, hash: Buffer, reason: string): Promise<void> {
   await sql`
     update mail set error = ${reason}, delayed_at = club_now(), version = version + 1

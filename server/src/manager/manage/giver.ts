@@ -2,7 +2,6 @@ import { type Context, SessionEnded } from '../../platform/context.ts'
 import { type Holder, tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** The rights that the caller may grant. */
 export function giverOf({ who }: Pick<Context, 'who'>): Holder {
   if (who?.adminIdx == null) throw new SessionEnded()
   return { isSSAdmin: who.isSSAdmin, rights: who.rights }
@@ -10,9 +9,7 @@ export function giverOf({ who }: Pick<Context, 'who'>): Holder {
 
 export const isSelf = ({ who }: Pick<Context, 'who'>, idx: number) => who?.adminIdx === idx
 
-/**
- * Menus on which a manager has more rights than the caller. Changing such an account would let the caller take it over.
- */
+/** Menus on which a manager has more rights than the caller, who could take over the account by changing it. */
 export async function widerThan(ctx: Context, { idx, isSSAdmin }: { idx: number; isSSAdmin: boolean }) {
   return tooWide(giverOf(ctx), { isSSAdmin, rights: await sql.rightsOf(ctx.sql, idx) })
 }

@@ -11,10 +11,7 @@ export interface Holder {
 
 const EVERYTHING: Rights = Object.fromEntries(managerMenus.map(({ code, rights }) => [code, rights]))
 
-/**
- * Menus on which the account would have a right that the granter lacks; empty when all can be granted. Some actions
- * need a super manager, so only another one can grant that.
- */
+/** Menus with a right that the granter lacks. Only a super manager can grant what needs a super manager. */
 export function tooWide(giver: Holder, wanted: Holder): string[] {
   if (giver.isSSAdmin) return []
   const rights = wanted.isSSAdmin ? EVERYTHING : wanted.rights

@@ -119,7 +119,6 @@ export const manager: Services<typeof contract.manager> = {
     }),
 }
 
-/** Also for a manager with more rights than the caller. */
 async function untouchable(tx: Context, idx: number) {
   const person = await sql.one(tx.sql, idx, { lock: true })
   if (!person) return NOT_FOUND

@@ -106,10 +106,7 @@ export async function change(sql: Sql, idx: number, fields: Record<string, unkno
   return row!.version
 }
 
-/**
- * Locks all super managers and says, in the same statement, whether none who can log in would be left without those
- * named. Of two who lock each other out at once, the second is refused.
- */
+/** Locks all super managers, so that of two who lock each other out at once the second is refused. */
 export async function leavesNoSuper(sql: Sql, idx: readonly number[]): Promise<boolean> {
   const rows = await sql<{ adminIdx: number }[]>`
     select admin_idx from admin

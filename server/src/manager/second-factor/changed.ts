@@ -4,14 +4,12 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import * as sql from './sql.ts'
 
-/** Audits a change of a manager's factors and emails the manager. */
 export async function factorChanged(tx: Context, adminIdx: number, change: 'ADDED' | 'REMOVED', what: string) {
   await audit(tx, { noun: 'admin', recordIdx: adminIdx, after: { secondFactor: change, what } })
   const { name, email, lang } = await sql.lockManager(tx.sql, adminIdx)
   await send(tx, 'SECOND_FACTOR_CHANGED', lang, email, { name, at: tx.clock.now(), change })
 }
 
-/** Serialises changes of the same manager's factors. */
 export const lockFactors = (tx: Context, adminIdx: number) => sql.lockManager(tx.sql, adminIdx)
 
 /** Refuses, and so rolls back, the removal of the last factor when the club requires one. */

@@ -52,7 +52,6 @@ export const takeTry = (ctx: Context, adminIdx: number) => tries.takeTry(ctx, co
 
 export const forgetTries = (ctx: Context, adminIdx: number) => tries.forgetTries(ctx, counterOf(adminIdx))
 
-/** Accepts a code of the app once. */
 export async function isAppCode(tx: Context, adminIdx: number, code: string, isConfirmed = true): Promise<boolean> {
   const sealed = await sql.secretOf(tx.sql, adminIdx, isConfirmed)
   const secret = sealed && tx.seal.open(sealed)

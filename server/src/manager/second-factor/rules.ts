@@ -13,15 +13,11 @@ export const TICKET_TRIES = 5
 /** 160 bits, as recommended by RFC 4226. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** The URI in the QR code. */
 export function appUri(secret: string, issuer: string, id: string): string {
   return new TOTP({ issuer, label: id, algorithm: 'SHA1', digits: 6, period: PERIOD, secret }).toString()
 }
 
-/**
- * The step that a code belongs to; undefined when it is none around this time.
- * @param ms since 1970, real time: phones do not follow the club's clock
- */
+/** Undefined for a code of no step around this time. @param ms since 1970, real time: phones have no club clock */
 export function stepOf(secret: string, code: string, ms: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = new TOTP({ digits: 6, period: PERIOD, secret }).validate({ token: code, timestamp: ms, window: WINDOW })

@@ -15,7 +15,6 @@ import { confirmLogin, forgetTries, isAppCode, takeTry } from './confirm.ts'
 import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** The caller's manager number. */
 function me({ who }: Context): number {
   if (who?.adminIdx == null) throw new SessionEnded()
   return who.adminIdx

@@ -24,21 +24,17 @@ export async function factors(sql: Sql, adminIdx: number): Promise<Factors> {
   return row!
 }
 
-/** Serialises changes of the same manager's factors. */
 export async function lockManager(sql: Sql, adminIdx: number) {
   const [row] = await sql<{ id: string; name: string; email: string; lang: string }[]>`
     select id, name_in(lang, name, other_name) as name, email, lang from admin where admin_idx = ${adminIdx} for no key update`
   return row!
 }
 
-/** Would a manager be without a factor although the club requires one? */
 export async function lacksFactor(sql: Sql, adminIdx: number): Promise<boolean> {
   const [row] = await sql<{ lacks: boolean }[]>`
     select needs_second_factor() and not has_second_factor(${adminIdx}) as lacks`
   return row!.lacks
 }
-
-// The app
 
 /** @param sealed the encrypted secret */
 export async function setSecret(sql: Sql, adminIdx: number, sealed: string): Promise<boolean> {
@@ -73,8 +69,6 @@ export async function removeApp(sql: Sql, adminIdx: number): Promise<boolean> {
   return rows.length > 0
 }
 
-// Recovery codes
-
 export async function setRecoveryCodes(sql: Sql, adminIdx: number, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from recovery_code where admin_idx = ${adminIdx}`
   for (const hash of hashes) await sql`insert into recovery_code (admin_idx, hash) values (${adminIdx}, ${hash})`
@@ -91,8 +85,6 @@ export async function useRecoveryCode(sql: Sql, adminIdx: number, hash: Buffer):
 export async function dropUselessCodes(sql: Sql, adminIdx: number): Promise<void> {
   await sql`delete from recovery_code where admin_idx = ${adminIdx} and not has_second_factor(${adminIdx})`
 }
-
-// The ticket between the two steps of a login
 
 export async function addTicket(
   sql: Sql,

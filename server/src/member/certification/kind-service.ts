@@ -11,9 +11,7 @@ import { canProve } from './rules.ts'
 /** Undone when nobody could sign up any more, or a method that cannot work is on. */
 class Unfit extends Error {}
 
-/**
- * Returns the enabled verification methods. Managers with read access also get their settings and the password policy.
- */
+/** Enabled verification methods; managers with read access also get their settings and the password policy. */
 export async function offered(ctx: Context) {
   const [kinds, version] = [await sql.used(ctx.sql), await versionOf(ctx)]
   // A limited session sees what a visitor sees.

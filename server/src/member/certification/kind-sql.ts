@@ -1,7 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import type { CertKindTable } from '../../platform/tables.ts'
 
-/** The kinds in use, in the order of the code group. */
 export async function used(sql: Sql): Promise<string[]> {
   const rows = await sql<{ kind: string }[]>`
     select k.kind from cert_kind k left join code c on c.group_id = '754' and c.key = k.kind
@@ -9,7 +8,6 @@ export async function used(sql: Sql): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Every change of a kind counts. */
 export async function version(sql: Sql): Promise<number> {
   const [row] = await sql<{ version: number }[]>`select sum(version)::int as version from cert_kind`
   return row!.version

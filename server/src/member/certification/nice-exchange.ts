@@ -10,24 +10,19 @@ const TIMEOUT_MS = 5_000
 export class NiceAway extends Error {}
 
 export interface CryptoToken {
+  /** Client id and secret at the provider. */
   siteCode: string
   tokenVersionId: string
   tokenVal: string
 }
 
 interface Customer {
-  /** Client id and secret at the provider. */
   siteCode: string
   secret: string
   apiUrl: string | null
 }
 
-/**
- * A token from which both sides derive keys.
- * @param reqDtim yyyyMMddHHmmss
- * @param epochSeconds of the same moment
- * @throws NiceAway
- */
+/** @param reqDtim yyyyMMddHHmmss @param epochSeconds of the same moment @throws NiceAway */
 export async function cryptoToken(
   customer: Customer,
   { reqDtim, reqNo, epochSeconds }: { reqDtim: string; reqNo: string; epochSeconds: number },

@@ -26,7 +26,6 @@ export function integrityOf(encData: string, { hmacKey }: NiceKeys): string {
   return createHmac('sha256', hmacKey).update(encData).digest('base64')
 }
 
-/** The fields that we use of the provider's answer. */
 export interface NiceAnswer {
   resultcode?: string
   requestno?: string

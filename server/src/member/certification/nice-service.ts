@@ -94,8 +94,7 @@ async function prove(tx: Context, tokenVersionId: string, encData: string, integ
   const person = answer?.resultcode === '0000' && answer.requestno === reqNo ? personIn(answer) : undefined
   if (!person) return false
   const purpose = request.purpose as CertPurpose
-  // The ticket's holder must be in the browser that the window returned to, so that nobody can be sent a stranger's
-  // ticket.
+  // The ticket's holder must be in this browser, so that nobody can be sent a stranger's ticket.
   const mark = newTicket()
   const isProved = await niceSql.proved(tx.sql, request.certificationIdx, purpose, person, markOf(mark))
   if (isProved) tx.cookies.write(NICE_COOKIE, mark, TOKEN_MINUTES * 60)

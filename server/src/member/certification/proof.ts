@@ -3,10 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { hashToken } from '../../platform/token.ts'
 import * as sql from './sql.ts'
 
-/**
- * Consumes a verification within the caller's transaction; a refusal gives it back. Undefined when the token is
- * unknown, expired, used or for another purpose.
- */
+/** A refusal gives it back. Undefined when the token is unknown, expired, used or for another purpose. */
 export function useProof(tx: Context, certToken: string, purpose: CertPurpose): Promise<sql.Proof | undefined> {
   return sql.use(tx.sql, hashToken(certToken), purpose)
 }

@@ -2,10 +2,7 @@ import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import { email as emailShape } from '@clubhouse/contract/member/person'
 import { lookup } from '../../platform/lookup.ts'
 
-/**
- * Purposes of each method. STAFF is for signup only; newcomers have no passkey, and passkey holders need no ID
- * recovery.
- */
+/** STAFF is for signup only; newcomers have no passkey, and passkey holders need no ID recovery. */
 const PROVES = {
   EMAIL: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
   NICE: ['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'],
@@ -37,10 +34,7 @@ export const REPEAT_SECONDS = 10
 /** Codes a day for one address and purpose. */
 export const CODES_A_DAY = 10
 
-/**
- * The ticket carries what was typed at GET /member/check. Nothing is looked up before a code is requested, so nothing
- * is revealed.
- */
+/** What was typed at GET /member/check. Nothing is looked up before a code is requested, so nothing is revealed. */
 export interface Said {
   id: string
   email: string

@@ -87,7 +87,6 @@ async function leaveToClub(tx: Context, purpose: CertPurpose, email?: string) {
 }
 
 interface Whom {
-  /** Where the code goes. */
   to: string
   member?: sql.Known
   /** False when no such person exists: the answer looks the same. */

@@ -3,7 +3,6 @@ import type { Sql } from '../../platform/database.ts'
 import type { CertificationTable } from '../../platform/tables.ts'
 import { CODE_MINUTES, CODE_TRIES, CODES_A_DAY, REPEAT_SECONDS, RESEND_SECONDS, TOKEN_MINUTES } from './rules.ts'
 
-/** A person a code may be sent to. */
 export interface Known {
   memberIdx: number
   email: string
@@ -66,10 +65,7 @@ const proof = (sql: Sql) => sql`kind, purpose, email, member_idx, name, birth_da
 
 type Tried = Proof & { isRight: boolean; left: number; tokenExpiresAt: Temporal.Instant }
 
-/**
- * Checks a code in one statement, so that concurrent attempts cannot exceed the limit. The right code costs no attempt
- * and may be repeated until its token is used.
- */
+/** One statement, so that concurrent attempts cannot exceed the limit. The right code may be repeated until used. */
 export async function tryCode(
   sql: Sql,
   { ticketHash, codeHash, tokenHash }: { ticketHash: Buffer; codeHash: Buffer; tokenHash: Buffer },
@@ -88,10 +84,7 @@ export async function tryCode(
 
 type WithoutCode = Proof & { isProven: boolean; tokenExpiresAt: Temporal.Instant }
 
-/**
- * For a method without a code: stores the token.
- * @param cameBack cookie of the browser the window returned to; NICE only
- */
+/** For a method without a code. @param cameBack cookie of the browser the window returned to; NICE only */
 export async function collect(
   sql: Sql,
   ticketHash: Buffer,
@@ -110,7 +103,6 @@ export async function collect(
   return row
 }
 
-/** Reads a token without consuming it, also a consumed one; for reads that may be repeated. */
 export async function look(sql: Sql, tokenHash: Buffer, purpose: CertPurpose) {
   const [row] = await sql<(Proof & { isUsed: boolean })[]>`
     select ${proof(sql)}, used_at is not null as is_used from certification
@@ -118,7 +110,6 @@ export async function look(sql: Sql, tokenHash: Buffer, purpose: CertPurpose) {
   return row
 }
 
-/** Consumes a token within the caller's transaction. */
 export async function use(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Promise<Proof | undefined> {
   const [row] = await sql<Proof[]>`
     update certification set used_at = club_now()
@@ -127,7 +118,6 @@ export async function use(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Pr
   return row
 }
 
-/** No attempts are left to count: the verification holds without a code. */
 /** Consumes a token for a read, which may be repeated with it for a moment. */
 export async function useToRead(sql: Sql, tokenHash: Buffer, purpose: CertPurpose): Promise<Proof | undefined> {
   const [row] = await sql<Proof[]>`

@@ -9,9 +9,7 @@ export async function askedUntil(ctx: Context, memberIdx: number): Promise<Tempo
   return openQuestion(await sql.taking(ctx.sql, memberIdx, WAYS), ctx.club.zone)?.until
 }
 
-/**
- * Answers the open question within the caller's transaction; without one nothing is written. A yes keeps the channels.
- */
+/** Answers the open question; without one nothing is written. A yes keeps the channels. */
 export async function answerQuestion(tx: Context, memberIdx: number, agreed: boolean): Promise<void> {
   if (!(await sql.lockTaker(tx.sql, memberIdx))) return
   const open = openQuestion(await sql.taking(tx.sql, memberIdx, WAYS), tx.club.zone)

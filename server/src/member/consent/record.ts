@@ -12,15 +12,11 @@ export const WAYS = {
 
 const waysOf = (termsType: string) => lookup<readonly string[]>(WAYS, termsType)
 
-/** Channels of news as a form shows them. */
 export function newsOf(ways: readonly string[]) {
   return { mail: ways.includes('mail'), sms: ways.includes('sms'), push: ways.includes('push') }
 }
 
-/**
- * Records answers within the caller's transaction. A yes or no to news opens or closes its channels.
- * @returns the numbers of those in force; others are not recorded
- */
+/** A yes or no to news opens or closes its channels. @returns the numbers in force; others are not recorded */
 export async function record(tx: Context, memberIdx: number, answers: readonly sql.Answer[]): Promise<void> {
   for (const { termsType, agreed } of await sql.record(tx.sql, memberIdx, tx.ip, answers)) {
     const ways = waysOf(termsType)
@@ -28,10 +24,7 @@ export async function record(tx: Context, memberIdx: number, answers: readonly s
   }
 }
 
-/**
- * Opens and closes channels one by one, and records the answer to their terms.
- * @param channel JOB when a deadline passed without an answer
- */
+/** Opens and closes channels, and records the answers. @param channel JOB when a deadline passed without an answer */
 export async function changeWays(
   tx: Context,
   memberIdx: number,

@@ -5,7 +5,6 @@ export const ANSWER_DAYS = 30
 
 const DAY_HOURS = 24
 
-/** A channel of news, and when the member last agreed to it. */
 export interface OpenWay {
   way: string
   since: Temporal.Instant
@@ -29,9 +28,7 @@ export function openQuestion({ ways, askedAt }: Taking, zone: string) {
   return asked.length > 0 ? { ways: asked, until: askedAt.add({ hours: DAY_HOURS * ANSWER_DAYS }) } : undefined
 }
 
-/**
- * The next step for a member's consent to news. It never ends without this many days of notice, even after downtime.
- */
+/** The next step for a consent, which never ends without this many days of notice, even after downtime. */
 export function nextStep(taking: Taking, now: Temporal.Instant, zone: string): Step {
   const open = openQuestion(taking, zone)
   if (open) {

@@ -33,10 +33,7 @@ export async function open(sql: Sql, memberIdx: number): Promise<number[]> {
   return rows.map(({ termsIdx }) => termsIdx)
 }
 
-/**
- * What now limits the member's sessions. Terms never answered are asked for at the next login, so they do not limit a
- * running session.
- */
+/** What now limits the member's sessions. Terms never answered wait for the next login. */
 export async function limitSessions(sql: Sql, memberIdx: number): Promise<'TERMS' | 'READ_ONLY' | null> {
   const [row] = await sql<{ limit: 'TERMS' | 'READ_ONLY' | null }[]>`select terms_limit_of(${memberIdx}) as limit`
   const { limit } = row!
@@ -75,7 +72,6 @@ export async function mine(sql: Sql, memberIdx: number) {
     order by terms_type, revision desc`
 }
 
-/** The member's channels of news. */
 export async function ways(sql: Sql, memberIdx: number): Promise<string[]> {
   const [row] = await sql<{ news: string[] }[]>`select news from member where member_idx = ${memberIdx}`
   return row!.news
@@ -103,7 +99,6 @@ export async function inForce(sql: Sql, memberIdx: number, types: readonly strin
       t.lang = (select lang from club) desc, t.terms_idx`
 }
 
-/** False when one of them is not in force. */
 export async function areInForce(sql: Sql, answers: readonly Answer[]): Promise<boolean> {
   const idx = answers.map(({ termsIdx }) => termsIdx)
   const [row] = await sql<{ count: number }[]>`

@@ -9,7 +9,6 @@ import { notify } from '../inbox/notify.ts'
 import { nextStep } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Announces dormancy, and makes accounts dormant. */
 export const letSleep = schedule('let-sleep', '10 4 * * *', async (ctx) => {
   const { dormantMonths } = await accountSettings(ctx)
   if (dormantMonths === null) return
@@ -17,7 +16,6 @@ export const letSleep = schedule('let-sleep', '10 4 * * *', async (ctx) => {
     await write(ctx, (tx) => step(tx, memberIdx, dormantMonths))
 })
 
-/** Deletes old verifications. */
 export const forgetProofs = schedule('forget-proofs', '40 3 * * *', async (ctx) => forgetOld(ctx.sql))
 
 async function step(tx: Context, memberIdx: number, months: number): Promise<void> {

@@ -4,11 +4,9 @@ export const NOTICE_DAYS = [30, 7] as const
 const DAY_HOURS = 24
 
 export interface Rest {
-  /** The last activity. */
   lastSeenAt: Temporal.Instant
   /** When each notice was sent; only notices after the last activity count. */
   noticed: Partial<Record<(typeof NOTICE_DAYS)[number], Temporal.Instant>>
-  /** Does the member have an upcoming tee time? */
   isExpected: boolean
 }
 
@@ -17,11 +15,7 @@ type Step =
   | { is: 'notice'; days: (typeof NOTICE_DAYS)[number]; sleepsAt: Temporal.Instant }
   | { is: 'sleep' }
 
-/**
- * The next step for an inactive member. No account becomes dormant without 30 days of notice, even after a clock change
- * or downtime.
- * @param months without activity; null never
- */
+/** No account becomes dormant without 30 days of notice, even after downtime. @param months unused; null never */
 export function nextStep(rest: Rest, now: Temporal.Instant, months: number | null, zone: string): Step {
   if (months === null || rest.isExpected) return { is: 'nothing' }
   const { noticed } = rest

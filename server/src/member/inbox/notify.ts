@@ -11,10 +11,7 @@ interface Member {
   email: string
 }
 
-/**
- * Notifies a member within the caller's transaction: by email and, for kinds with `message` in mail/kinds.ts, on the
- * member's page.
- */
+/** Notifies by email and, for kinds with `message` in mail/kinds.ts, on the member's page. */
 export async function notify<K extends KindName>(
   tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
   kind: K,

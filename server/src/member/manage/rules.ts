@@ -1,11 +1,9 @@
 import type { MemberAction, MemberState } from '@clubhouse/contract/member/manage'
 
-/** Inputs for deciding which actions an account allows. */
 export interface Standing {
   state: MemberState
   /** A suspension is running: the account is active but cannot book. */
   isSuspended: boolean
-  /** The state before a block. */
   stateBefore: string | null
 }
 
@@ -44,7 +42,6 @@ const AFTER: Record<MemberAction, (before: string | null) => MemberState> = {
   WAKE: () => 'ACTIVE',
 }
 
-/** What can be done with an account now. */
 export const actionsOf = (standing: Standing): MemberAction[] =>
   (Object.keys(FROM) as MemberAction[]).filter((action) => stateAfter(action, standing) !== undefined)
 

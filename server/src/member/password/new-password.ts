@@ -19,7 +19,6 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common
 }
 
-/** Words that a password must not contain. */
 export interface Somebody {
   id: string
   name: string
@@ -50,10 +49,7 @@ export async function reused(tx: Context, whose: sql.Whose, password: string) {
   return found ? PASSWORD_REUSED({}) : undefined
 }
 
-/**
- * Sets a new password within the caller's transaction and ends every other session.
- * @param keep the session that continues
- */
+/** Sets a new password and ends every other session. @param keep the session that continues */
 export async function setPassword(
   tx: Context,
   whose: sql.Whose,

@@ -36,9 +36,7 @@ const LOOKALIKES = {
 /** `P@ssw0rd` reads as `password`. */
 const read = (text: string) => text.replace(/[@431!0$57]/g, (c) => lookup(LOOKALIKES, c)!)
 
-/**
- * Why a new password is refused; undefined when it is accepted. The format comes first, so that page and server agree.
- */
+/** Undefined when the password is accepted. The format comes first, so that page and server agree. */
 export function refusedBy(password: string, policy: PasswordPolicy, words: Words): Refused | undefined {
   const form = passwordRule(password, policy)
   if (form !== 0) return { rule: form }
@@ -77,7 +75,6 @@ export function birthdays(birthDate: string | null | undefined): string[] {
   return digits.length === 8 ? [digits, digits.slice(2)] : []
 }
 
-/** The last eight and the last four digits of a phone number. */
 export function phoneWords(phoneNo: string | null | undefined): string[] {
   const digits = (phoneNo ?? '').replace(/\D/g, '')
   return digits.length >= 8 ? [digits.slice(-8), digits.slice(-4)] : []

@@ -29,7 +29,6 @@ export async function invalid(input: Input, { sql: db, club, clock }: Context): 
   return undefined
 }
 
-/** Applies the given changes within the caller's transaction. */
 export async function changeProfile(tx: Context, me: number, { version, certToken, marketing, ...input }: Input) {
   const found = await sql.lockVersion(tx.sql, me)
   if (found !== version) return CHANGED_MEANWHILE({ version: found })

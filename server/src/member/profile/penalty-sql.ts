@@ -21,7 +21,6 @@ export async function running(sql: Sql, memberIdx: number, lang: string) {
     order by p.until_date desc, p.penalty_idx`
 }
 
-/** Bookings that the member cancelled this month. */
 export async function cancelsThisMonth(sql: Sql, memberIdx: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from booking

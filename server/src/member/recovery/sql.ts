@@ -10,7 +10,6 @@ export async function claimIdMail(sql: Sql, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Accounts with a name and an address, or of a verified person. */
 export async function accounts(sql: Sql, name: string, email: string, identity: Buffer | null = null) {
   return sql<Pick<MemberTable, 'memberIdx' | 'id' | 'email' | 'lang' | 'name' | 'createdAt'>[]>`
     select member_idx, id, email, lang, name_in(lang, name, other_name) as name, created_at from member

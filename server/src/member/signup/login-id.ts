@@ -1,5 +1,4 @@
 import type { Context } from '../../platform/context.ts'
 import * as sql from './sql.ts'
 
-/** Is the login id free among members and managers? */
 export const isFree = ({ sql: db }: Pick<Context, 'sql'>, id: string) => sql.isFree(db, id)

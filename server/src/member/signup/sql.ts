@@ -20,7 +20,6 @@ export async function rejoinFrom(sql: Sql, identity: Buffer, days: number): Prom
   return row?.from ?? undefined
 }
 
-/** The required versions in force without a yes among the answers. */
 export async function missing(sql: Sql, lang: string, agreed: readonly number[]): Promise<number[]> {
   const rows = await sql<{ termsIdx: number }[]>`
     select distinct on (t.terms_type) t.terms_type, t.terms_idx from terms_version t

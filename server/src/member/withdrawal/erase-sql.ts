@@ -2,7 +2,6 @@ import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 import { forgetFailures } from '../../session/counters.ts'
 
-/** Closed accounts whose restore period is over. */
 export async function due(sql: Sql): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     select member_idx from member where state = 'WITHDRAW_REQUESTED' and undo_until <= club_now() order by undo_until`
@@ -30,11 +29,7 @@ export async function keepPenalties(sql: Sql, memberIdx: number, months: number)
       and p.until_date + make_interval(months => ${months}) > current_club_date()`
 }
 
-/**
- * Removes personal data from bookings: guests and texts of the member, and past rounds as a guest of others, found by
- * phone number.
- * @returns the own bookings that changed
- */
+/** Past rounds as a guest of others are found by phone number. @returns the own bookings that changed */
 export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): Promise<number[]> {
   await sql`
     update booking_player set name = null, phone_no = null, guest_key = null
@@ -76,7 +71,6 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }
 
-/** Keeps the reason for closing without the person. */
 export async function clearReasons(
   sql: Sql,
   { memberIdx, id, name, otherName, email, phoneNo }: Leaver,
@@ -103,7 +97,6 @@ export async function clearPenalties(sql: Sql, memberIdx: number): Promise<numbe
   return rows.map(({ penaltyIdx }) => penaltyIdx)
 }
 
-/** Deletes what is kept about closed accounts after its time. */
 export async function forgetDeparted(sql: Sql, rejoinDays: number): Promise<void> {
   await sql`
     delete from departed where left_at + make_interval(days => ${rejoinDays}) < club_now()

@@ -7,10 +7,7 @@ interface Entry {
   after: unknown
 }
 
-/**
- * Erases what identifies a person from the audit log, within the transaction of the erasure. Who changed what, when and
- * by which call stays; the database allows nothing else.
- */
+/** Erases what identifies a person from the audit log. Who changed what, when and by which call stays. */
 export async function forgetInLog(sql: Sql, memberIdx: number): Promise<void> {
   const entries = await sql<Entry[]>`
     select audit_idx, before, after from audit

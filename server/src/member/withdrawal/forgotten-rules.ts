@@ -11,13 +11,9 @@ const KEPT = new Set([
   'newsEnded',
 ])
 
-/** Replaces erased text. */
 const GONE = '~'
 
-/**
- * Erases an audit entry about an erased person: keeps its structure and only the texts known to identify nobody. New
- * fields are erased unless listed here.
- */
+/** Keeps the structure and the texts known to identify nobody. New fields are erased unless listed here. */
 export function forgotten(entry: unknown): unknown {
   if (typeof entry === 'string') return GONE
   if (Array.isArray(entry)) return entry.map(forgotten)

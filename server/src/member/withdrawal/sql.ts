@@ -26,7 +26,6 @@ export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   return row!
 }
 
-/** Labels of codes in the member's language, with the club's as fallback. */
 export async function words(sql: Sql, memberIdx: number, codes: readonly string[]): Promise<Record<string, string>> {
   const rows = await sql<{ code: string; msg: string }[]>`
     select distinct on (m.code) m.code, coalesce(c.msg, m.msg) as msg
@@ -37,7 +36,6 @@ export async function words(sql: Sql, memberIdx: number, codes: readonly string[
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
 }
 
-/** Which of the keys are not in the code group of reasons. */
 export async function unknownReasons(sql: Sql, reasons: readonly string[]): Promise<string[]> {
   const rows = await sql<{ reason: string }[]>`
     select reason from unnest(${[...reasons]}::text[]) reason

@@ -7,7 +7,6 @@ export function holeOfDay(holes: readonly Hole[], date: string): Hole {
   return holes[Math.floor(Date.parse(date) / DAY_MS) % holes.length]!
 }
 
-/** Are the holes numbered from 1, with each stroke index once? */
 export function areInOrder(holes: readonly Pick<Hole, 'no' | 'index'>[]): boolean {
   const indexes = new Set(holes.map(({ index }) => index))
   return holes.every(({ no, index }, i) => no === i + 1 && index <= holes.length) && indexes.size === holes.length

@@ -84,10 +84,7 @@ export function overQuota(
   ]
 }
 
-/**
- * When a tee time whose hold expired, or which the member cancelled, can be taken again. Source: domain, sections 4 and
- * 6.
- */
+/** When a tee time whose hold expired or that was cancelled is free again. Source: domain, sections 4 and 6. */
 function cooldownUntil(
   { expiredHoldAt, cancelledAt }: MemberFacts,
   { hold, cancel }: Settings,
@@ -109,7 +106,6 @@ export function holdSeconds({ hold }: Settings, needMoreTime: boolean) {
   }
 }
 
-/** May a running hold be extended now? */
 export function refusedExtension(
   hold: { expiresAt: Temporal.Instant; extended: number } | undefined,
   now: Temporal.Instant,

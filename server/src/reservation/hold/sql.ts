@@ -8,8 +8,7 @@ export interface HoldRow {
 }
 
 /**
- * Claims seats that are free, expired or already held by this member. The caller compares the count and rolls back a
- * partial claim. Source: domain, section 2.
+ * Seats that are free, expired or the member's own; the caller rolls back a partial claim. Source: domain, section 2.
  */
 export async function takeSeats(
   sql: Sql,

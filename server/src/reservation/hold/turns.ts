@@ -2,11 +2,7 @@ import type { Cache } from '../../platform/cache.ts'
 
 const taking = new WeakMap<Cache, Map<number, Promise<void>>>()
 
-/**
- * One request at a time per process takes a tee time; others check again afterwards and mostly find it taken, without a
- * transaction. Processes meet in the database.
- * @returns a function that ends the turn, or a promise that another turn has ended
- */
+/** One request at a time per process. @returns ends the turn, or a promise that another turn has ended */
 export function takeTurn(process: Cache, slotIdx: number): (() => void) | Promise<void> {
   const turns = taking.get(process) ?? new Map<number, Promise<void>>()
   taking.set(process, turns)

@@ -25,10 +25,7 @@ export function feeFor(fees: Fee[], key: string, { date, dayClass, part, memberT
   return fitting.sort((a, b) => detail(b) - detail(a))[0]
 }
 
-/**
- * The price with its parts. Source: domain, section 11.
- * @param players players who pay the green fee, at least the minimum of the tee time
- */
+/** Source: domain, section 11. @param players who pay the green fee, at least the minimum of the tee time */
 export function priceOf(
   fees: Fee[],
   of: Priced,

@@ -51,7 +51,6 @@ class Hub {
     ctx.events.onGap(() => this.#startOver())
   }
 
-  /** Polls while there are viewers. */
   async #look(): Promise<void> {
     if (this.#looking) return
     this.#looking = true

@@ -35,7 +35,6 @@ export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, ru
   }
 }
 
-/** The public ledger of a day: tee times by use. */
 export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
   const ledger: Ledger = {
     total: slots.length,

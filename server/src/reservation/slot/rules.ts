@@ -8,7 +8,6 @@ import type { ClaimRow, SlotRow } from './sql.ts'
 export interface Viewer {
   memberIdx: number | null
   memberType: string
-  /** The language of the page. */
   lang: string
   seesNames: boolean
   suspendedUntil?: string

@@ -8,7 +8,6 @@ export interface PlannedDay extends DayKind {
   templateIdx: number | null
 }
 
-/** The tee times that each day should have, by its template. */
 export interface Plan {
   days: PlannedDay[]
   starts: (Start & { templateIdx: number })[]
@@ -74,7 +73,6 @@ export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
       select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`
 }
 
-/** Inserts or updates the tee times of the plan. */
 export async function putSlots(sql: Sql, plan: Plan, zone: string): Promise<void> {
   await sql`
     insert into slot (date, course_idx, turn_course_idx, part, time, starts_at, holes, mode, min_players, capacity, w05)

@@ -46,10 +46,7 @@ function weekdayType(date: string): DayType {
   return dayOfWeek === 6 ? 'SA' : dayOfWeek === 7 ? 'SU' : 'WD'
 }
 
-/**
- * The template of a day: the one chosen for that date; else one in season for its kind of day, where holidays come
- * before weekdays; else the weekday's template.
- */
+/** The one chosen for the date, else one in season for its kind of day (holidays first), else the weekday's. */
 export function templateFor(
   date: string,
   dayType: DayType,
@@ -122,12 +119,10 @@ export interface Difference {
   onRecord: number
 }
 
-/** Whether recreating a day would change it. */
 export function isChanged({ adds, removes, kindChanges }: Difference): boolean {
   return adds > 0 || removes > 0 || kindChanges
 }
 
-/** Why a day cannot be created from its template. */
 export function conflictOf(day: Difference): 'NO_TEMPLATE' | 'STATE' | 'CLAIMS' | undefined {
   if (!isChanged(day)) return undefined
   if (day.templateIdx === null) return 'NO_TEMPLATE'

@@ -26,10 +26,7 @@ async function previewOf(db: Sql, plan: Planned) {
   }))
 }
 
-/**
- * Creates missing days of a range as drafts; with `replace` also recreates existing ones, all or none. Suspended and
- * past days stay.
- */
+/** Creates missing days as drafts; `replace` recreates existing ones, all or none. Suspended and past days stay. */
 export async function generate(
   ctx: Context,
   from: string,
@@ -79,16 +76,12 @@ export async function publish(ctx: Context, dates: string[]): Promise<{ publishe
   })
 }
 
-/** The changed days, those without a template, and those whose template has collisions. */
 export interface Kept {
   changes: DayChange[]
   unserved: string[]
 }
 
-/**
- * Creates and publishes the days up to the horizon and closes past ones. Idempotent, and does nothing while another
- * process does it.
- */
+/** Creates, publishes and closes days. Idempotent, and does nothing while another process does it. */
 export async function keepHorizon(ctx: Context): Promise<Kept> {
   const { settings } = await rulebookOf(ctx)
   return write(ctx, async (tx) => {

@@ -41,7 +41,6 @@ export const LEAST_INTERVAL = 6
 /** Default for nine holes of an unknown loop. Source: domain, section 1. */
 const LOOP_MINUTES = 135
 
-/** The starts of a part on each loop, in order of time. */
 export function startsOf({ firstTime, lastTime, interval, routes, ...part }: Part): Start[] {
   const { part: name, holes, mode, minPlayers, capacity, w05 } = part
   const last = minutesOf(lastTime)

@@ -13,7 +13,6 @@ export interface Light {
   line: string
 }
 
-/** A view over the course in the style of a survey map: hills with contour lines, and a flag. */
 export function landscape(seed: number, { sky, sun, hills, line }: Light): string {
   const random = new Random(seed)
   const layers = hills.map((color, i) => layer(random, i, hills.length, color, line))

@@ -93,7 +93,6 @@ interface Made {
   createdAt: string
 }
 
-/** A moment since the tee time opened, sooner more likely. */
 function sometime({ now, random }: Seeding, openedAt: Temporal.Instant): string {
   const minutes = Math.max(1, Math.floor(openedAt.until(now).total('minutes')))
   return now

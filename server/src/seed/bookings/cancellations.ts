@@ -5,10 +5,7 @@ import { type Golfer, memberContexts } from './member-context.ts'
 const FEW = 9
 const REASONS = ['business', 'illness', 'weather', 'mistake', 'other']
 
-/**
- * A few cancelled tee times, past and upcoming, in a transaction of their own: the audit log tells a booking and its
- * cancellation apart by transaction.
- */
+/** In a transaction of their own: the audit log tells a booking and its cancellation apart by transaction. */
 export async function seedCancellations(sql: Sql): Promise<void> {
   await cancelAhead(sql)
   await sql.begin(async (transaction) => cancelBehind(transaction as unknown as Sql))

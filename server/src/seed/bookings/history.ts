@@ -24,7 +24,6 @@ const OCCUPANCY = 0.55
 const NO_SHOW = 0.015
 const ROUND_MINUTES = { '9': 135, '18': 270 } as Record<string, number>
 
-/** Writes past rounds in their final state. */
 export async function writeHistory(seeding: Seeding, table: Table, rulebook: Rulebook): Promise<number> {
   const { sql, today, now, random } = seeding
   let count = 0

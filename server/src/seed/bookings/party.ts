@@ -7,7 +7,6 @@ import type { Golfer } from './member-context.ts'
 
 const PLAYERS = 4
 
-/** Puts four players together: the booker, other members, guests and unnamed players. */
 export class Parties {
   #guests = 0
   readonly #random: Random
@@ -29,7 +28,6 @@ export class Parties {
       const no = players.length + 1
       players.push(named || random.chance(0.55) ? this.#guest(no) : { no, kind: 'TBD' })
     }
-    // Unnamed players are last.
     return players
       .sort((a, b) => Number(a.kind === 'TBD') - Number(b.kind === 'TBD'))
       .map((player, i) => ({ ...player, no: i + 1 }))

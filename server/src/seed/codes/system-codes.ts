@@ -2,7 +2,6 @@ import type { CodeGroup } from './code-group.ts'
 import { policies } from './policies.ts'
 import { timeZones } from './time-zones.ts'
 
-/** Codes of the calendar, the weather and the system. */
 export const systemCodes: readonly CodeGroup[] = [
   {
     id: 'Z53',

@@ -52,7 +52,6 @@ export const timeZones: readonly CodeEntry[] = PLACES.map(([en, ko], i) => [
   ZONE_OFFSETS[i],
 ])
 
-/** The code that means an offset. */
 export function timeZoneKey(offset: string): string {
   return String(ZONE_OFFSETS.indexOf(offset) + 1)
 }

@@ -43,7 +43,6 @@ export async function seedEvents(seeding: Seeding): Promise<void> {
   }
 }
 
-/** The picture of an event in the club's own style, and its table. */
 async function filesOf({ seed, light, file }: EventText, folder: string): Promise<UploadedFile[]> {
   const put = async (name: string, mime: string, bytes: Buffer): Promise<UploadedFile> => {
     const path = join(folder, `${seed}-${name}`)

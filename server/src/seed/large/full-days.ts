@@ -3,10 +3,7 @@ import type { TeamPrice } from './team-prices.ts'
 
 const SEATS = 4
 
-/**
- * Four members on each tee time, one of them the booker. Members take turns, so that nobody plays twice a day.
- * @returns the number of claims
- */
+/** Members take turns, so that nobody plays twice a day. @returns the number of claims */
 export async function bookEverything(
   { sql, clubCode }: Seeding,
   from: Temporal.PlainDate,

@@ -8,7 +8,6 @@ const CLAIMS = 2_000_000
 /** One statement per season: small enough for memory, large enough to be fast. */
 const DAYS_AT_ONCE = 120
 
-/** Years of sold-out sheets before the demo club's two weeks. */
 export async function seedYears(seeding: Seeding): Promise<void> {
   const { sql, today, log } = seeding
   const prices = await teamPrices(seeding)

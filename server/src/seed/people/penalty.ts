@@ -3,7 +3,6 @@ import type { Seeding } from '../seeding.ts'
 const SINCE_DAYS = 10
 const LENGTH_DAYS = 60
 
-/** member `penalty1` cancelled the day before play and is suspended. */
 export async function seedPenalty({ sql, today }: Seeding): Promise<void> {
   const from = today.subtract({ days: SINCE_DAYS })
   const until = from.add({ days: LENGTH_DAYS - 1 })

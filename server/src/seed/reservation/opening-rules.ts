@@ -30,7 +30,6 @@ const OPENINGS: readonly Opening[] = [
   { memberType: '20', dayClass: 'WEEKEND', time: '13:00', rolling: 7, quotaMonth: 1 },
 ]
 
-/** One tee time a day for every member type. */
 export async function seedOpeningRules({ sql }: Seeding): Promise<void> {
   const rows = OPENINGS.map(({ memberType, dayClass, time, weekly, rolling, quotaMonth }) => ({
     memberType,

@@ -2,7 +2,6 @@ import type { Seeding } from '../seeding.ts'
 
 const WORK_IN_DAYS = 5
 
-/** Two tee times a day for the house, and one morning of work on the Hill course. */
 export async function seedReservedSlots({ sql, today }: Seeding): Promise<void> {
   await sql`
     insert into claim (slot_idx, seat, kind, reason, translated)
