@@ -32,7 +32,6 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** Launch options for this machine's Chromium; without one the path is unset. */
 export function launchOptions(): LaunchOptions {
   // Chromium refuses its sandbox to root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []

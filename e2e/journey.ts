@@ -14,11 +14,9 @@ interface Fixtures {
   popup: 'closed' | 'open'
 }
 
-/** Fixtures of a worker process. */
 interface Standing {
   /** Additional settings of the product. */
   settings: Record<string, string>
-  /** A running product with its own club. */
   product: Product
   club: Club
 }

@@ -6,7 +6,6 @@ import { bookingsOf } from '../../server/src/reservation/booking/sql.ts'
 export interface BaselineContent {
   body: string
   type: string
-  /** A query before each response, for one member after another: the cost of the database alone. */
   reads?: { databaseUrl: string; memberIdx: number[] }
 }
 

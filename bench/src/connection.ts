@@ -13,10 +13,7 @@ interface Waiting {
 
 const NOTHING = Buffer.alloc(0)
 
-/**
- * One kept-alive HTTP/1.1 connection that sends prepared bytes, one request at a time. Much cheaper than a full client,
- * so that the server dominates a measurement.
- */
+/** One kept-alive connection, one request at a time: so cheap that the server dominates a measurement. */
 export class Connection {
   readonly #port: number
   #socket: Socket | undefined
@@ -42,7 +39,6 @@ export class Connection {
     if (socket.connecting) await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
   }
 
-  /** Closes the connection at once. */
   cut(): void {
     this.#socket?.destroy()
   }

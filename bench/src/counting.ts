@@ -2,14 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 const READ_BYTES = 65_536
 
-/**
- * Sends requests sequentially on one kept-alive connection and counts responses by status and length, without storing
- * them, so that the server dominates a measurement.
- * @param next the bytes of the next request
- * @param until when to stop, by performance.now()
- * @returns responses
- * @throws when a response is not 200 or has no length
- */
+/** Stores no responses, to leave the time to the server. @param until by performance.now() @throws unless 200 */
 export async function countAnswers(port: number, next: () => string, until: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   let answers = 0
@@ -40,7 +33,6 @@ export async function countAnswers(port: number, next: () => string, until: numb
   return promise.finally(() => socket.destroy())
 }
 
-/** Length of a response with its head, from its first bytes. */
 function lengthOf(bytes: Buffer, count: number): number {
   const headEnd = bytes.indexOf('\r\n\r\n')
   const head = bytes.toString('latin1', 0, headEnd < 0 || headEnd > count ? count : headEnd)

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** Unused ports, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -18,10 +18,7 @@ export interface Opening {
   doubles: number
 }
 
-/**
- * All members at the instant of an opening: each holds a tee time, or another one when it is taken, and books it.
- * @param opensAt by the club's clock, which is set shortly before it
- */
+/** Each member holds a tee time and books it. @param opensAt by the club's clock, which is set shortly before it */
 export async function openAtOnce(
   sql: Database,
   port: number,

@@ -9,7 +9,6 @@ export interface Person {
 /** A member type without limits. */
 export const FREE = 'FREE'
 
-/** Members with sessions, created without hashing passwords. */
 export async function addMembers(sql: Database, size: number, memberType = FREE): Promise<Person[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     insert into member (id, password_hash, name, email, member_type)
@@ -30,10 +29,7 @@ export async function openTo(sql: Database, memberType: string, days: number, ti
     select ${memberType}, day_class, 'ROLLING', ${days}, ${time}, ${quotaDay} from unnest(array['WEEKDAY', 'WEEKEND']) day_class`
 }
 
-/**
- * Published days with tee times on separate courses, every minute from 06:00.
- * @returns the numbers of the tee times by day
- */
+/** Tee times on separate courses, every minute from 06:00. @returns their numbers by day */
 export async function addDays(sql: Database, first: string, days: number, perDay: number): Promise<number[][]> {
   await sql`
     insert into sheet_day (date, day_type, day_class, state)

@@ -3,8 +3,7 @@ import { explained } from './plans/explain.ts'
 import { type Known, statements } from './plans/statements.ts'
 import { table } from './table.ts'
 
-// Pages read by the product's statements: DATABASE_URL=… node bench/src/plans.ts [name]. For a large club (npm run
-// db:reset -- --seed=large). Everything is rolled back.
+// DATABASE_URL=… node bench/src/plans.ts [name] counts pages read, of npm run db:reset -- --seed=large; rolled back.
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('Set DATABASE_URL to a database of the product.')
 const wanted = process.argv[2]

@@ -25,13 +25,11 @@ const API = '/hp/api'
 export const holdRequest = (token: string, slotIdx: number, key?: string) =>
   requestOf('PUT', `${API}/reservation/sheet/lock/${slotIdx}`, { token, key, body: {} })
 
-/** The parts of a hold that a booking must repeat. */
 export interface Held {
   price: { total: number }
   termsIdx: number
 }
 
-/** Four players: the member and three unnamed. */
 export function bookRequest(
   { token, memberIdx }: { token: string; memberIdx: number },
   slotIdx: number,

@@ -93,10 +93,7 @@ function note(failure: number | string, request: string): void {
   faults.set(what, (faults.get(what) ?? 0) + 1)
 }
 
-/**
- * Reads, and one in eight turns a hold that becomes a booking and is cancelled, so that there are always free tee
- * times.
- */
+/** One in eight turns is a hold that becomes a booking and is cancelled, so that there are always free tee times. */
 async function runClient(people: Person[], days: number[][]): Promise<void> {
   const connection = new Connection(port)
   let next = performance.now()
@@ -140,7 +137,6 @@ async function runClient(people: Person[], days: number[][]): Promise<void> {
   connection.cut()
 }
 
-/** Watches the live sheet for a while, disconnects and reconnects. */
 async function runViewer({ token }: Person, date: string): Promise<void> {
   while (!isOver) {
     const leave = AbortSignal.timeout(Math.round(VIEW_MS * (0.5 + Math.random())))
@@ -175,7 +171,6 @@ async function watch(): Promise<Sample[]> {
   return samples
 }
 
-/** Growth per minute by least squares. */
 function slope(points: [number, number][]): number {
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length
   const [meanX, meanY] = [mean(0), mean(1)]

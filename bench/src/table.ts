@@ -1,4 +1,3 @@
-/** Rows as aligned text columns; the first row is the heading. */
 export function table(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)))
   const line = (row: string[]) =>

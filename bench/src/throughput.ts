@@ -37,11 +37,7 @@ export async function compare(ours: () => Promise<number>, baseline: () => Promi
   return rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)]!
 }
 
-/**
- * The product against a bare server with the same response.
- * @param next the bytes of the next request
- * @param reads a query of the bare server before each response
- */
+/** @param next the bytes of the next request @param reads a query of the bare server before each response */
 export async function againstBaseline(
   port: number,
   next: () => string,
@@ -75,7 +71,6 @@ function side(port: number, next: () => string, cpu: () => Promise<number>) {
   return { measure, cpuPerAnswer: () => used / answers }
 }
 
-/** Of the worker, from its /metrics. */
 async function cpuOf(port: number): Promise<number> {
   const connection = new Connection(port)
   const { body } = await connection.send(requestOf('GET', '/metrics'))

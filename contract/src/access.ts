@@ -1,9 +1,6 @@
 import { type MenuCode, managerMenus, parentCode, type Right } from './manager-menu.ts'
 
-/**
- * Access to a call. `own` names the input field that must hold the caller's own memberIdx; with `orZero` visitors may
- * call it with 0 in that field.
- */
+/** `own` names the input field that must hold the caller's own memberIdx; with `orZero` visitors may send 0 in it. */
 export type Access =
   | { who: 'anyone' }
   | { who: 'anyone'; own: string; orZero: true }
@@ -24,7 +21,6 @@ export const signedIn = { who: 'signedIn' } as const satisfies Access
 
 export const own = (field: string) => ({ who: 'member', own: field }) as const satisfies Access
 
-/** A visitor with 0 in the field, or a member with their own number. */
 export const ownOrZero = (field: string) => ({ who: 'anyone', own: field, orZero: true }) as const satisfies Access
 
 export const manager = (menu?: MenuCode, right?: Right) => ({ who: 'manager', menu, right }) as const satisfies Access
@@ -33,21 +29,16 @@ export const manager = (menu?: MenuCode, right?: Right) => ({ who: 'manager', me
 export const managerSaves = (menu: MenuCode, field: string) =>
   ({ who: 'manager', menu, right: 'U', newWithout: field }) as const satisfies Access
 
-/** A manager with the right, or the manager whose number is in the field. */
 export const managerOrSelf = (menu: MenuCode, right: Right, field: string) =>
   ({ who: 'manager', menu, right, orSelf: field }) as const satisfies Access
 
-/**
- * A manager with the right. One field belongs to another menu, whose right suffices to change it alone.
- * @param beside fields that may accompany it unchanged
- */
+/** A manager with the right; one field belongs to another menu. @param beside fields that may accompany it unchanged */
 export const managerApart = (
   menu: MenuCode,
   right: Right,
   apart: { field: string; beside: readonly string[]; menu: MenuCode },
 ) => ({ who: 'manager', menu, right, apart }) as const satisfies Access
 
-/** The caller's data for access decisions; null for a visitor. */
 export interface Caller {
   memberIdx?: number | null
   adminIdx?: number | null
@@ -56,11 +47,7 @@ export interface Caller {
   rights: Readonly<Record<string, string>>
 }
 
-/**
- * Restrictions on a session. A restricted session may call only what lifts the restriction. TERMS: required terms are
- * unanswered; READ_ONLY: one was refused, so the member can only read and close the account; SECOND_FACTOR: a manager
- * lacks the required factor.
- */
+/** TERMS: required terms are unanswered. READ_ONLY: one was refused. SECOND_FACTOR: the required factor is missing. */
 export type Limit = 'DORMANT' | 'PASSWORD' | 'TERMS' | 'READ_ONLY' | 'SECOND_FACTOR'
 
 /** The route that lifts each restriction. Source: calls, section 1.7. */
@@ -72,7 +59,6 @@ export const LIMIT_ROUTES = {
   SECOND_FACTOR: '/ishm/site/my-info',
 } as const satisfies Record<Limit, string>
 
-/** True when a session with this restriction may make the call. */
 export function admitsLimited(
   call: { method: string; access: Access; evenWhenLimited: boolean | readonly Limit[] },
   limit: Limit,
@@ -107,7 +93,6 @@ const isOnly = (input: Record<string, unknown>, { field, beside }: { field: stri
   input[field] !== undefined &&
   Object.keys(input).every((name) => name === field || beside.includes(name) || input[name] === undefined)
 
-/** True for a manager and, with a menu, for that right on it. */
 export function hasRight(caller: Caller | null, menu?: MenuCode, right?: Right): boolean {
   if (caller?.adminIdx == null) return false
   if (caller.isSSAdmin || !menu) return true

@@ -5,11 +5,7 @@ import type { MenuCode, Right } from './manager-menu.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * How a response travels. `json`: the envelope. `upload`: multipart in (part `data` and files), envelope out.
- * `download`: a file. `stream`: server-sent events. `plain`: JSON without the envelope. `redirect`: another site's form
- * in, a redirect to the site out.
- */
+/** `upload`: multipart with a part `data`. `plain`: no envelope. `redirect`: another site's form in, a redirect out. */
 export type Kind = 'json' | 'upload' | 'download' | 'stream' | 'plain' | 'redirect'
 
 /** The names in a path: `{id}` is id; `{a=memberIdx}` is `{a}` on the wire and memberIdx in the input. */
@@ -17,7 +13,6 @@ export type PathNames<P extends string> = P extends `${string}{${infer Name}}${i
   ? (Name extends `${string}=${infer Input}` ? Input : Name) | PathNames<Rest>
   : never
 
-/** Limits of an upload: name of the part, number, size and types. */
 export interface Files {
   readonly part: 'file' | 'files'
   readonly most: number
@@ -47,18 +42,13 @@ export interface Definition<
   files?: Files
   /** Headers that fill an input field, by lower-case name; they win over the query. */
   headers?: Readonly<Record<string, string>>
-  /**
-   * Public responses can be cached: lists the nouns that invalidate the entry, and the maximum age. Managers with the
-   * right `moreFor` get extra fields; their responses bypass the cache.
-   */
+  /** The nouns that invalidate the entry, and its maximum age. Managers with `moreFor` bypass the cache. */
   cache?: Cache
   /** Changes money or slots: accepts the header Idempotency-Key. */
   idempotent?: true
   /** The confirmation question of a resend, as a text of the category connection. */
   act?: `ACT_${string}`
-  /** The path is not below /hp/api. */
   atRoot?: true
-  /** Also answered while the site is stopped or closed. */
   evenWhenClosed?: true
   /** Also answered for restricted sessions: all, or those with the named restrictions. */
   evenWhenLimited?: true | readonly Limit[]
@@ -72,7 +62,6 @@ export interface Call<
   K extends Kind = Kind,
 > {
   readonly method: Method
-  /** As in the specification, below /hp/api unless `atRoot`. */
   readonly path: string
   readonly pathNames: Readonly<Record<string, string>>
   readonly summary: string
@@ -96,18 +85,13 @@ export type InputOf<C extends Call> = z.input<C['input']>
 export type ParsedInputOf<C extends Call> = z.output<C['input']>
 export type DataOf<C extends Call> = z.output<C['data']>
 type OwnRefusal<F> = F extends Fail<infer Code> ? Refusal<Code> : never
-/** What a service may return: the data, or a declared refusal. */
 export type AnswerOf<C extends Call> = z.input<C['data']> | OwnRefusal<C['fails'][number]>
-/** Refusal codes of a call, including those that every call shares. */
 export type CodeOf<C extends Call> =
   | (C['fails'][number] extends Fail<infer Code> ? Code : never)
   | (typeof SITE_CLOSED)['code']
   | (typeof KEY_REUSED)['code']
 
-/**
- * Declares a call: `call('GET /notice/{id=idx}', { ... })`. Names in the path must be input fields, or it does not
- * compile.
- */
+/** `call('GET /notice/{id=idx}', { ... })`: names in the path must be input fields, or it does not compile. */
 export function call<
   const P extends string,
   const In extends z.ZodRawShape,
@@ -146,7 +130,6 @@ export function call<
   }
 }
 
-/** Input names of the path parameters. */
 export function isInPath(call: Pick<Call, 'pathNames'>, field: string): boolean {
   return Object.values(call.pathNames).includes(field)
 }

@@ -14,7 +14,6 @@ const code = {
   key: z.string(),
   keyName: z.string(),
   values: z.array(z.string()),
-  /** The parent code, for groups that pages filter. */
   group: z.string().nullish(),
 }
 

@@ -1,7 +1,5 @@
-/** Refusal values that texts use as `count`. */
 const COUNTED = ['left', 'min', 'max'] as const
 
-/** The values of a refusal with the `count` that selects singular or plural. */
 export function counted(msgVar: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const name = COUNTED.find((one) => typeof msgVar[one] === 'number')
   return name && msgVar.count === undefined ? { ...msgVar, count: msgVar[name] } : { ...msgVar }

@@ -2,7 +2,6 @@
 const CRAWLER =
   /(?:^|[^u])bot\b|[^c]ubot\b|crawl|spider|slurp|mediapartners|google-inspectiontool|googleother|facebookexternalhit|kakaotalk-scrap|embedly|quora link preview|lighthouse|yeti|daum(?:oa|\/)/i
 
-/** True for user agents of search engines and link previews. */
 export function isCrawler(userAgent: string): boolean {
   return CRAWLER.test(userAgent)
 }

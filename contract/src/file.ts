@@ -14,7 +14,6 @@ export const PICTURES = [
   'image/heic',
   'image/heif',
 ] as const
-/** Types of attachments, which are downloads only. */
 export const DOCUMENTS = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -26,7 +25,6 @@ export const DOCUMENTS = [
 /** Maximum size of one file. Source: calls, section 1.6. */
 export const MAX_FILE_BYTES = 10_000_000
 
-/** A picture of an accepted type that is broken or has too many pixels. */
 export const PICTURE_UNREADABLE = /* @__PURE__ */ fail('common', 'PICTURE_UNREADABLE', { name: z.string() })
 
 export const get = call('GET /files/{fileIdx}/{name}', {

@@ -19,7 +19,6 @@ export const HTML_ATTRIBUTES: Readonly<Record<string, string[]>> = {
 
 export const HTML_SCHEMES = ['https', 'mailto', 'tel']
 
-/** A picture of the site, or one fetched over https. */
 export const isPictureAddress = (src: string | undefined): boolean => /^(https:\/\/|\/(?![/\\])|#)/.test(src ?? '')
 
 /** Hosts of embedded videos; the policy of pages allows frames of no others. */
@@ -33,10 +32,8 @@ const EMBEDDED = new RegExp(
   ].join('|')})$`,
 )
 
-/** True for the embed URL of a video. */
 export const isVideoAddress = (src: string | undefined): boolean => EMBEDDED.test(src ?? '')
 
-/** URLs people copy: a video's page, or its share link. */
 const PAGES: readonly [RegExp, (id: string) => string][] = [
   [
     /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)([\w-]{11})/,
@@ -47,7 +44,6 @@ const PAGES: readonly [RegExp, (id: string) => string][] = [
   [/^https:\/\/tv\.naver\.com\/(?:v|embed)\/(\d{1,12})/, (id) => `https://tv.naver.com/embed/${id}`],
 ]
 
-/** The embed URL of a video; undefined for other hosts. */
 export function videoAddress(page: string): string | undefined {
   for (const [pattern, embedded] of PAGES) {
     const id = pattern.exec(page.trim())?.[1]

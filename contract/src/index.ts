@@ -34,7 +34,6 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as terms from './terms.ts'
 
-/** Every call of the product by noun; other exports of a noun's file are ignored. */
 export const contract = {
   site: calls(site),
   menu: calls(menu),
@@ -83,11 +82,9 @@ function calls<M extends object>(module: M): CallsOf<M> {
 interface Named {
   name: string
   call: Call
-  /** The list that an export call belongs to. */
   exports?: { name: string; call: Call }
 }
 
-/** Every call with its name, including derived ones. */
 export function everyCall(): Named[] {
   return Object.entries(contract).flatMap(([noun, ofNoun]) =>
     Object.entries(ofNoun).flatMap(([name, call]) => withExport(`${noun}.${name}`, call as unknown as Call)),

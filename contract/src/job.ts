@@ -15,7 +15,6 @@ const job = z.object({
   nextAt: instant.nullish(),
   overdue: z.boolean(),
   isRunning: z.boolean(),
-  /** Queued tasks. */
   waiting: z.int(),
 })
 export type Job = z.output<typeof job>

@@ -4,9 +4,7 @@ import { call } from './call.ts'
 import { listCall } from './list.ts'
 import { clubCode, lang, text } from './shape.ts'
 
-/** The category of all product texts. */
 export const SYSTEM_CATEGORY = 'CAXPC'
-/** The category of the club's menu names. */
 export const MENU_CATEGORY = 'site-menu'
 
 const category = z.string().max(20)
@@ -63,7 +61,6 @@ export const forManager = listCall('GET /manage/i18n', {
     original: z.string(),
     /** The shown text; null: the original, for want of a translation. */
     msg: z.string().nullable(),
-    /** The club's own text; removing it restores the product's. */
     isOwn: z.boolean(),
   }),
   sorts: ['isTranslated', 'category', 'code', 'original', 'msg'],
@@ -80,7 +77,6 @@ export const forManager = listCall('GET /manage/i18n', {
   also: {
     /** Counts over the whole language, ignoring the filter. */
     categories: z.array(z.object({ category: z.string(), total: z.int(), missing: z.int() })),
-    /** Visitors can choose this language. */
     isSpoken: z.boolean(),
   },
 })

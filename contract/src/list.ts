@@ -15,12 +15,9 @@ export type ExportColumn =
 
 export interface ListRules<S extends string = string, HasKeyword extends boolean = boolean> {
   readonly sorts: readonly S[]
-  /** Default sort for these filters. */
   sort(filters: object): Direction<S>
   readonly hasKeyword: HasKeyword
-  /** Exported columns by field of a row; without them there is no export. */
   readonly exported?: Readonly<Record<string, ExportColumn>>
-  /** Who may export it, where visitors may read it. */
   readonly exportAccess?: Access
 }
 
@@ -46,9 +43,7 @@ export type ListCall<
   HasKeyword extends boolean = boolean,
 > = Call<In, Out, Fails, 'json'> & { readonly list: ListRules<S, HasKeyword> }
 
-/**
- * Declares a list: pages from 1 of at most 100 rows of the shape `row`, with the total. An unknown sort is malformed.
- */
+/** Pages from 1 of at most 100 rows of the shape `row`, with the total. An unknown sort is malformed. */
 export function listCall<
   const P extends string,
   Row extends z.ZodType,
@@ -100,7 +95,6 @@ export function listCall<
   return { ...call(route as 'GET /', { ...rest, input, data }), list } as never
 }
 
-/** A list that answers all its rows at once. */
 export type WholeList<Row extends z.ZodType = z.ZodType> = Call<
   Record<never, never>,
   z.ZodArray<Row>,
@@ -108,7 +102,6 @@ export type WholeList<Row extends z.ZodType = z.ZodType> = Call<
   'json'
 > & { readonly whole: Pick<ListRules, 'exported'> }
 
-/** Declares a list whose rows are so few that they come at once, in the order of the server. */
 export function wholeListCall<const P extends string, Row extends z.ZodType>(
   route: `${Method & 'GET'} ${P}`,
   {
@@ -117,23 +110,19 @@ export function wholeListCall<const P extends string, Row extends z.ZodType>(
     ...rest
   }: Pick<Definition<z.ZodRawShape, Row, readonly [], 'json'>, 'summary' | 'access'> & {
     row: Row
-    /** Columns of the exported list, in order. */
     exported: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
   },
 ): WholeList<Row> {
   return { ...call(route as 'GET /', { ...rest, input: {}, data: z.array(row) }), whole: { exported } } as never
 }
 
-/** The columns of the export of a call; undefined where it has none. */
 export function exportedOf(call: Call): ListRules['exported'] {
   const { list, whole } = call as Partial<ListCall & WholeList>
   return (list ?? whole)?.exported
 }
 
-/** Path of the export of a list, below the path of the list. */
 export const exportPath = ({ path }: Pick<Call, 'path'>) => `${path}/export`
 
-/** The call that answers all rows of a list, filtered and sorted as the list itself, as an Excel file. */
 export function exportOf(call: Call): Call {
   const { list, whole: _, ...rest } = call as Partial<ListCall & WholeList> & Call<typeof PAGE>
   const filters = list ? call.input.omit({ page: true, size: true } as never) : call.input

@@ -47,7 +47,6 @@ const mailRow = z.object({
   sentAt: instant.nullish(),
   /** Bounced: the state is FAILED, and error says why. */
   bouncedAt: instant.nullish(),
-  /** Delayed on its way, or before it bounced; error says why. */
   delayedAt: instant.nullish(),
   createdAt: instant,
 })
@@ -72,7 +71,6 @@ export const list = listCall('GET /manage/outbox', {
   keyword: true,
   filters: {
     state: mailState.optional(),
-    /** Bounced emails, or the others. */
     isBounced: z.boolean().optional(),
     to: z.string().trim().max(100).optional(),
     kind: z.string().max(40).optional(),

@@ -6,7 +6,6 @@ export interface ManagerMenu {
   name: string
   path?: string
   rights: string
-  /** Open to every manager without a right. */
   everyone?: true
 }
 

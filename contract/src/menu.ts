@@ -20,7 +20,6 @@ export const menu = z
     isVisible: z.boolean(),
     isExistBanner: z.boolean(),
     isMainPage: z.boolean(),
-    /** Opens after the password was verified; GET /menus/{id}/password says for how long. */
     needPassword: z.boolean(),
     get children() {
       return z.array(menu)

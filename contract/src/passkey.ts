@@ -6,7 +6,6 @@ import { CERT_EXPIRED, CERT_WRONG } from './member/refusal.ts'
 import { origin, passkeyAnswer } from './session.ts'
 import { clubCode, idx, instant, text } from './shape.ts'
 
-/** Also answered for a manager who must set up a second factor first. */
 const evenWhenLimited = ['SECOND_FACTOR'] as const
 
 export const challenge = call('POST /member/passkeys/challenge', {

@@ -46,7 +46,6 @@ export const ZONE_OFFSETS =
     ' ',
   )
 
-/** Default of C0130. */
 export const DEFAULT_DECIMALS = 3
 export const MOST_DECIMALS = 9
 

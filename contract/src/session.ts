@@ -6,14 +6,12 @@ import { clubCode, idx, instant, key } from './shape.ts'
 
 export const BAD_LOGIN = fail('session', 'BAD_LOGIN', { left: z.int() })
 export const LOCKED = fail('session', 'LOCKED', { until: instant })
-/** The code of the lock email is unknown, used or expired. */
 export const UNLOCK_EXPIRED = fail('session', 'UNLOCK_EXPIRED', {})
 export const PENDING_APPROVAL = fail('session', 'PENDING_APPROVAL', {})
 export const BLOCKED = fail('session', 'BLOCKED', { reason: z.string().optional() })
 /** The password was right; a second step follows by one of these kinds: APP, RECOVERY, PASSKEY. */
 export const SECOND_FACTOR = fail('session', 'SECOND_FACTOR', { ticket: z.string(), kinds: z.array(z.string()) })
 
-/** The device's answer to POST /member/passkeys/challenge, in the JSON of WebAuthn. */
 export const passkeyAnswer = z.looseObject({
   id: z.string().max(1400),
   rawId: z.string().max(1400),
@@ -81,7 +79,6 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-/** Person and club of a session for GET /info/session, without tokens. */
 export const sessionRecord = session.omit({
   accessToken: true,
   accessTokenExpire: true,

@@ -28,27 +28,20 @@ export const changeState = call('PUT /site/state', {
 const line = (max: number) => text(max).regex(/^[^\r\n\t<>]*$/)
 const emailOrNone = z.union([z.literal(''), email])
 const phoneOrNone = z.union([z.literal(''), phoneNo])
-/** The club's texts in another language; omitted ones fall back to its own language. */
 const translation = z
   .object({ clubName: line(80), ceoName: line(60), address: line(200), addressDetail: line(100), senderName: line(60) })
   .partial()
 const translated = z.record(lang, translation)
 
-/** Verification codes of search engines. */
 const proof = text(200).regex(/^[\w=+/.-]*$/)
 
-/** Club settings that visitors cannot read. */
 const settings = {
-  /** Address for tax invoices; stored for the club, because the product sends none. */
   taxMail: emailOrNone,
   /** From address; empty: the club's own. */
   senderMail: emailOrNone,
   /** From name; empty: the club's name. */
   senderName: line(60),
-  /**
-   * Months without activity until an account becomes dormant (job `let-sleep`); 0: never. Not 1, because the first
-   * notice is sent 30 days before. Source: domain, section 14.
-   */
+  /** Months; 0: never. Not 1, because the first notice is sent 30 days before. Source: domain, section 14. */
   dormantMonths: z
     .int()
     .min(0)
@@ -68,7 +61,6 @@ export const info = call('GET /site/info', {
     clubPhoneNo: z.string(),
     clubFaxNo: z.string(),
     businessNo: z.string(),
-    /** Mail-order number of a Korean club; not in the specification, which checks such a number. */
     mailOrderNo: z.string(),
     ceoName: z.string(),
     address: z.string(),
@@ -102,7 +94,6 @@ export const changeInfo = call('PUT /site/info', {
     clubFaxNo: phoneOrNone.optional(),
     /** In a club whose currency is the won its check digit must be right. */
     businessNo: line(30).optional(),
-    /** Like businessNo, for its format. */
     mailOrderNo: line(30).optional(),
     ceoName: line(60).optional(),
     address: line(200).optional(),
@@ -143,7 +134,6 @@ export const taxNo = call('GET /site/info/valid/taxno', {
 /** Logo variants: Rl is horizontal, Ud upright; Simple is for small spaces. */
 export const LOGOS = ['logoDefaultRl', 'logoDefaultUd', 'logoSimpleRl', 'logoSimpleUd'] as const
 export const LOGO_TEXTS = ['textDefaultRl', 'textDefaultUd', 'textSimpleRl', 'textSimpleUd'] as const
-/** The favicon; not in the specification. */
 export const FAVICON = 'favicon'
 
 const logo = z.enum([...LOGOS, FAVICON])

@@ -1,4 +1,3 @@
-/** The result of checking a number: its validity and canonical form. */
 export interface TaxNo {
   valid: boolean
   formatted: string
@@ -6,10 +5,7 @@ export interface TaxNo {
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
 
-/**
- * A Korean business registration number: ten digits with a check digit. Source: National Tax Service, check digit of
- * 사업자등록번호.
- */
+/** Ten digits with a check digit. Source: National Tax Service, check digit of 사업자등록번호. */
 export function businessNo(typed: string): TaxNo {
   const digits = /^\s*(\d{3})[\s-]?(\d{2})[\s-]?(\d{5})\s*$/.exec(typed)?.slice(1)
   if (!digits) return { valid: false, formatted: typed.trim() }
@@ -22,11 +18,7 @@ export function businessNo(typed: string): TaxNo {
 /** The numbers exist since the law on distance selling. */
 const FIRST_YEAR = 2002
 
-/**
- * A Korean mail-order registration number: year, authority and serial number, such as `2026-용인처인-01234`; often written
- * `제…호`. It has no check digit.
- * @param thisYear four digits
- */
+/** Such as `2026-용인처인-01234`, often written `제…호`; it has no check digit. @param thisYear four digits */
 export function mailOrderNo(typed: string, thisYear: number): TaxNo {
   const found = /^\s*제?\s*(\d{4})\s*-\s*([가-힣]{2,12})\s*-\s*(\d{1,6})\s*호?\s*$/.exec(typed.normalize('NFC'))
   const [, year, district, no] = found ?? []

@@ -19,7 +19,6 @@ const terms = z.object({
   effectiveDate: date,
   isRequired: z.boolean(),
   state: termsState,
-  /** Counts the versions of a type in a language. */
   revision: z.int(),
   clubName: z.string(),
   telNo: z.string(),
@@ -50,7 +49,6 @@ export const save = call('PUT /terms', {
     lang,
     effectiveDate: date,
     isRequired: z.boolean(),
-    /** Unfavourable for members: the notice period is longer. */
     isWorse: z.boolean(),
     state: z.enum(['DRAFT', 'SCHEDULED']),
     version: z.int().optional(),

@@ -4,10 +4,7 @@ import { expect } from '../journey.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const IS_FULL = process.env.ACCESS === 'full'
-/**
- * Leaves the page wide. `npm run proof:access` checks every width in both themes; a normal run checks one width per
- * theme.
- */
+/** Leaves the page wide. `npm run proof:access` checks every width in both themes, other runs one width per theme. */
 const LOOKS: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[] = IS_FULL
   ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => [width, theme] as const))
   : [
@@ -18,7 +15,6 @@ const LOOKS: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[
 /** For `test.use`: animated colours would be measured midway. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' } as const
 
-/** All findings of axe, light and dark, narrow and wide. */
 export async function isAccessible(page: Page, what: string): Promise<void> {
   for (const [width, colorScheme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 })
@@ -28,11 +24,7 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   }
 }
 
-/**
- * Checks contrast of colours that depend on a date; the pairs themselves are computed in
- * `web/src/reservation/sheet/contrast.test.ts`.
- * @param nth alternates the themes; `npm run proof:access` checks both
- */
+/** Of colours that depend on a date; web/src/reservation/sheet/contrast.test.ts has the pairs. @param nth the theme */
 export async function hasContrast(page: Page, what: string, nth: number): Promise<void> {
   const themes = ['light', 'dark'] as const
   for (const colorScheme of IS_FULL ? themes : [themes[nth % 2]!]) {
@@ -51,7 +43,6 @@ async function axeFindsNothing(page: Page, what: string, wanted: (axe: AxeBuilde
   expect.soft(found, what).toEqual([])
 }
 
-/** The page does not scroll sideways. */
 export async function fitsSideways(page: Page, what: string): Promise<void> {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 900 })

@@ -7,7 +7,6 @@ export interface Device {
   count(): Promise<number>
 }
 
-/** Adds a virtual authenticator to the page's browser. */
 export async function someDevice(page: Page): Promise<Device> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 
-/**
- * Begins a session as the login form does, and opens a page with it. For journeys about something else than the login.
- * @param back the page to open
- */
+/** Begins a session as the login form does, and opens a page with it. @param back the page to open */
 export async function logIn(page: Page, id: string, back = '/'): Promise<void> {
   // A text without scripts: storage is the site's, and nothing of the site is loaded for the login alone.
   await page.mainFrame().goto('/robots.txt')
@@ -23,10 +20,7 @@ interface Kept {
   clubTime: number
 }
 
-/**
- * In the browser: keeps the record of a session where the site keeps it (spec, section 4), and how far the clock of the
- * device is off: the page of the login would have learned that.
- */
+/** Keeps the session where the site does (spec, section 4), and the device's clock error, as the login page would. */
 function keep({ session: { adminMenu, clubIdx: _, ...session }, clubTime }: Kept): void {
   // Without a field that the site does not store, a page reads the record again, in its own language.
   sessionStorage.setItem('user', JSON.stringify(session))

@@ -1,7 +1,6 @@
 import { test as base } from '../journey.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
-/** Journeys at a club with a real mail server. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from here

@@ -18,7 +18,6 @@ export async function someManager(
   return { id, idx: Number(row!.idx), email }
 }
 
-/** Answers the panel that asks for the password. */
 export async function givePassword(page: Page, password: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Confirm your password' })
   await panel.getByLabel('Password').fill(password)

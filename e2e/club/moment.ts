@@ -7,11 +7,7 @@ import { forgetLogin } from './managers.ts'
 import { PASSWORD, someMember } from './people.ts'
 import { longDay } from './tee-times.ts'
 
-/**
- * Opens the pages that depend on the date: home, sheet with calendar, my page, the desk's day, and an email.
- * @param at such as 2028-02-29T23:59, in the club's zone
- * @param nth index of the moment
- */
+/** @param at such as 2028-02-29T23:59, in the club's zone @param nth index of the moment */
 export async function lookAround(page: Page, club: Club, at: string, nth: number): Promise<void> {
   const [date, time] = at.split('T') as [string, string]
   await comeTo(club, at)

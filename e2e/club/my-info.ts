@@ -11,7 +11,6 @@ export async function openMyInfo(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My information')
 }
 
-/** A picture drawn by the browser. */
 export async function picture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })

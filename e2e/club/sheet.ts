@@ -12,7 +12,6 @@ export function sheetAddress({ date, courseIdx }: TeeTime): string {
   return `/reservation?date=${date}&course=${courseIdx}`
 }
 
-/** The hold with its booking form. */
 export function holdPanel(page: Page): Locator {
   return page.getByRole('region', { name: /^You hold / })
 }

@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/**
- * Shortens access tokens as seen by the browser, so that a hold can outlive a session.
- * @param seconds instead of the club's 15 minutes
- */
+/** As the browser sees access tokens, so that a hold can outlive a session. @param seconds instead of 15 minutes */
 export async function shortSessions(context: BrowserContext, seconds: number): Promise<void> {
   for (const path of ['**/member/login', '**/tokens/refresh']) {
     await context.route(path, async (route) => {

@@ -16,10 +16,7 @@ interface Row {
   course: string
 }
 
-/**
- * A free morning time on a weekday of next week that full members may book and cancel free of charge.
- * @param nth which weekday, so that journeys do not collide
- */
+/** For full members, on a weekday of next week, free to cancel. @param nth which weekday, so that journeys differ */
 export async function freeTime({ sql }: Club, nth = 0): Promise<TeeTime> {
   const [row] = await sql<Row[]>`
     with days as (
@@ -33,7 +30,6 @@ export async function freeTime({ sql }: Club, nth = 0): Promise<TeeTime> {
   return { ...row, slotIdx: Number(row.slot_idx), courseIdx: Number(row.course_idx) }
 }
 
-/** `Wednesday 2026.12.02`, as the site writes it in English by the club's date format. */
 export function longDay(date: string): string {
   const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' }).format(
     new Date(`${date}T00:00:00Z`),

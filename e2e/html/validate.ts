@@ -23,12 +23,7 @@ interface Message {
   extract?: string
 }
 
-/**
- * Validates pages with the Nu validator, in one run because its start is slow.
- * @param pages HTML by the name of the page
- * @param folder where the pages are written for inspection
- * @returns a line for each finding, with the page
- */
+/** Pages by name, in one run because the validator's start is slow. @param folder keeps the pages for inspection */
 export function findingsIn(pages: ReadonlyMap<string, string>, folder: string): string[] {
   mkdirSync(folder, { recursive: true })
   const names = [...pages.keys()]

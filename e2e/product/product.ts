@@ -28,7 +28,6 @@ export interface Refusal {
   lines: string[]
 }
 
-/** A temporary data folder. */
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'clubhouse-e2e-'))
 }
@@ -77,7 +76,6 @@ export async function endProduct(product: Product): Promise<void> {
     throw new Error(`Ctrl-C ended the product with code ${code} and left the processes [${left}].`)
 }
 
-/** Starts the product where it must refuse. */
 export async function startRefused(env: Record<string, string>): Promise<Refusal> {
   const { child, said } = launch(env)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))

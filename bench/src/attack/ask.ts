@@ -47,7 +47,6 @@ export const send = (target: Target, method: string, path: string, value: unknow
     headers: { 'content-type': 'application/json', ...asked.headers },
   })
 
-/** True for a well-formed response of a call. */
 export function isEnvelope(body: string): boolean {
   try {
     const { result, fail } = JSON.parse(body)

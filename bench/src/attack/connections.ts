@@ -13,7 +13,6 @@ const READS = 600
 const BURST_CONNECTIONS = 30
 const SETTLE_MS = 1_000
 
-/** Expensive connections: pipelines, slow clients and bursts. */
 export async function attackConnections(target: Target): Promise<Row[]> {
   // The first visits render the page and fill the caches.
   await visitDuring(target.url, () => wait(SETTLE_MS))

@@ -13,7 +13,6 @@ const RESERVED = 3
 const READS = 600
 const SAMPLE_MS = 100
 
-/** Two workers on a PostgreSQL with ten connections, under concurrent reads. */
 export async function fewConnections(dataDir: string): Promise<Row> {
   const database = await openEmbeddedDatabase(dataDir, [`max_connections=${CONNECTIONS}`])
   const [port] = (await freePorts(1)) as [number]

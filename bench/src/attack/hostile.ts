@@ -7,7 +7,6 @@ const LONG = 'x'.repeat(100_000)
 /** Request line and headers are limited to 16 kB together. */
 const LONG_IN_ADDRESS = 'x'.repeat(10_000)
 const AT_ONCE = 16
-/** Sample texts for the formats of the document. */
 const TEXTS = ['text', 'GC001', '2027-03-01', '2027-03', '07:00', '1', 'someone@example.com', '010-5550-0142', 'en']
 
 interface Schema {
@@ -40,7 +39,6 @@ interface Shot {
   body?: string
 }
 
-/** Sends hostile texts in every text field of every call in the OpenAPI document, as a visitor. */
 export async function hostileTexts(target: Target): Promise<Found> {
   const { body } = await ask(target, '/hp/api/openapi.json')
   const document = JSON.parse(body) as Document

@@ -38,7 +38,6 @@ const MALFORMED = {
   'a tunnel': `CONNECT club.example:443 HTTP/1.1\r\n${HOST}\r\n`,
 }
 
-/** Raw requests that no HTTP client sends. */
 export async function malformedRequests({ url }: Target): Promise<Found> {
   const faults: string[] = []
   const all = Object.entries(MALFORMED)
@@ -53,7 +52,6 @@ export async function malformedRequests({ url }: Target): Promise<Found> {
   return { sent: all.length, answered, faults, detail: 'each refused with 4xx, in the envelope' }
 }
 
-/** Everything received until the server closes the connection. */
 function exchange(port: number, bytes: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })

@@ -1,4 +1,3 @@
-/** The result of one attack. */
 export interface Row {
   name: string
   sent: number

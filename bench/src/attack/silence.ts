@@ -9,7 +9,6 @@ const ANSWERED_WITHIN_MS = 3_000
 const BACK_WITHIN_MS = 3_000
 const EVERY_MS = 200
 
-/** PostgreSQL is suspended for ten seconds while a member reads. */
 export async function silentDatabase(target: Target, dataDir: string): Promise<Found> {
   const headers = { authorization: `Bearer ${await logIn(target, 'member3')}` }
   const faults: string[] = []

@@ -13,7 +13,6 @@ export interface Found {
 
 const SHOWN_FAULTS = 3
 
-/** Runs an attack while a visitor reads the home page. */
 export async function tried(target: Target, name: string, attack: () => Promise<Found>): Promise<Row> {
   const rssBeforeMb = rssMb(target)
   let found: Found | undefined

@@ -6,7 +6,6 @@ import type { Found } from './tried.ts'
 
 const TEXT = 'not to be read yet'
 
-/** A visitor requests every unpublished file, including a new draft's. */
 export async function unpublishedFiles(target: Target, dataDir: string): Promise<Found> {
   const token = await logIn(target, 'manager1')
   const faults: string[] = []

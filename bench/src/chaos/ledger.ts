@@ -6,7 +6,6 @@ export interface Acknowledged {
   version: number
 }
 
-/** All answers that the clients received. */
 export class Ledger {
   readonly booked = new Map<number, Acknowledged>()
   readonly cancelled = new Set<number>()

@@ -10,11 +10,9 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** A first start creates the database and may build the site. */
 const FIRST_START_MS = 180_000
 
-/** The product as users start it, with its own database folder. */
 export interface Product {
   url: string
   pid: number
-  /** From the start of the process to readiness. */
   readyMs: number
   workers(): number[]
   /** Kills the supervisor and its workers with SIGKILL; the database survives. */
@@ -23,12 +21,7 @@ export interface Product {
   lastLines(): string
 }
 
-/**
- * Starts the product and waits until it is ready.
- * @param workers worker processes
- * @param settings more environment variables
- * @throws with its last lines when it exits instead
- */
+/** @param settings more environment variables @throws with its last lines when it exits instead */
 export async function startProduct(
   port: number,
   dataDir: string,
@@ -94,7 +87,6 @@ function childrenOf(pid: number): number[] {
   return list.split('\n').flatMap((line) => (line.includes('main.ts') ? [Number.parseInt(line, 10)] : []))
 }
 
-/** The postmaster.pid of the data folder; undefined while PostgreSQL is down. */
 function postmaster(dataDir: string): { pid: number; port: string } | undefined {
   try {
     const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
@@ -104,7 +96,6 @@ function postmaster(dataDir: string): { pid: number; port: string } | undefined 
   }
 }
 
-/** Address of the database in the data folder, while it runs. */
 export function databaseUrl(dataDir: string): string | undefined {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const running = postmaster(dataDir)
@@ -118,10 +109,7 @@ export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): 
   for (const each of [pid, ...list.trim().split(/\s+/).map(Number)]) process.kill(each, signal)
 }
 
-/**
- * Stops PostgreSQL like `pg_ctl stop -m immediate`: no checkpoint, connections cut.
- * @returns milliseconds until another PostgreSQL accepts connections
- */
+/** Like `pg_ctl stop -m immediate`. @returns milliseconds until another PostgreSQL accepts connections */
 export async function crashDatabase(dataDir: string): Promise<number> {
   const from = performance.now()
   const crashed = postmaster(dataDir)!.pid

@@ -9,7 +9,6 @@ import { askedState, orderNo, postState } from './post.ts'
 
 const banner = z.object({
   idx,
-  /** Alternative text of the picture. */
   bannerName: z.string(),
   layerFile: z.string(),
   link: z.string().nullish(),

@@ -9,7 +9,6 @@ import { type HistoryCall, historyCall } from '../office/history.ts'
 import { idx, instant } from '../shape.ts'
 import { deleted, POST_HISTORY, POST_VERSION, postVersion, saved, someIdx, version } from './post.ts'
 
-/** The time for undoing is over, and the post stays archived. */
 export const UNDO_OVER = /* @__PURE__ */ fail('office', 'UNDO_OVER', {})
 /** What an earlier version says in this field no longer fits, such as a category that was removed. */
 export const NOT_RESTORABLE = /* @__PURE__ */ fail('office', 'NOT_RESTORABLE', { field: z.string() })
@@ -25,26 +24,19 @@ interface BoardRules<
   Filters extends z.ZodRawShape,
   F extends Files | undefined,
 > {
-  /** Names of one and of several posts in the call reference. */
   words: readonly [one: string, many: string]
   row: Row
-  /** The shape of one post, where it has more than a row. */
   whole: Whole
   fields: Fields
-  /** Additional input of an update. */
   again?: Again
   sorts: readonly S[]
   sort: NoInfer<Direction<S>> | ((filters: z.input<z.ZodObject<Filters>>) => NoInfer<Direction<S>>)
   filters: Filters
-  /** Its own columns in the history of a post, by column. */
   history: Readonly<Record<string, ExportColumn>>
-  /** Columns of the exported list, by field of a row. */
   exported?: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
-  /** Files of an upload; without them the calls take JSON. */
   files?: F
   /** `all`: one list for visitors and managers; otherwise the managers' list is below this path. */
   list: 'all' | '' | '/admin'
-  /** No public call for a single post. */
   isHidden?: true
   /** A published post may end but not return to an earlier state. */
   isOnward?: true
@@ -73,7 +65,6 @@ export interface BoardCalls<
     KindOf<F>
   >
   remove: Call<{ idx: typeof someIdx }, typeof deleted, readonly [], 'json'>
-  /** Undoes `remove`. */
   undo: Call<{ idx: typeof idx }, typeof saved, readonly (typeof CHANGED_MEANWHILE | typeof UNDO_OVER)[], 'json'>
   clone: Call<{ idx: typeof idx }, typeof saved, readonly [], 'json'>
   history: HistoryCall
@@ -110,7 +101,6 @@ export interface BoardCalls<
   >
 }
 
-/** Declares the calls of a board: list, single post, and those of managers with rights on its menu. */
 export function boardCalls<
   Row extends z.ZodType,
   Whole extends z.ZodType,
@@ -140,7 +130,6 @@ export function boardCalls<
       filters: filters as never,
       exported: board.exported as never,
       exportAccess: manager(menu, 'R'),
-      // Posts open and close by the clock, so a cached response is at most a second old.
       cache: board.list === 'all' ? { shows: [path.slice(1)], seconds: 1, moreFor: [menu, 'R'] } : undefined,
     }),
     one: call(`GET ${path}/{id=idx}` as 'GET /{id=idx}', {

@@ -15,9 +15,7 @@ const eventRow = z.object({
   endDate: date.nullish(),
   place: z.string().nullish(),
   link: z.string().nullish(),
-  /** Today is one of its days. */
   progress: z.boolean(),
-  /** Not in the specification, whose `progress` does not distinguish before and after. */
   stage: stage.nullish(),
   ...FOR_MANAGERS,
 })
@@ -54,7 +52,6 @@ export const {
   again: BOARD_AGAIN,
   list: 'all',
   sorts: ['startDate', 'endDate', 'openAt', 'title', 'views', 'idx'],
-  // Current and upcoming events are sorted by their first day.
   sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
   filters: { ...FOR_ALL, progress: stage.optional() },
   history: {

@@ -15,7 +15,6 @@ const faq = z.object({
   // Not in the specification: a question may be seasonal, and exists in several languages.
   openAt: instant.nullish(),
   closeAt: instant.nullish(),
-  /** The same question in other languages that the reader may see. */
   others: z.array(z.object({ idx, lang })),
 })
 export type Faq = z.output<typeof faq>

@@ -14,7 +14,6 @@ const managerRow = noticeRow.extend({ openAt: instant.nullish(), ...FOR_MANAGERS
 const notice = managerRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Notice = z.output<typeof notice>
 
-/** Posts open and close by the clock, so a cached response is at most a second old. */
 const kept = { shows: ['notice'], seconds: 1 }
 
 export const top = call('GET /notice/top', {

@@ -6,7 +6,6 @@ export const askedState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISH
 export const postState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'ARCHIVED'])
 export type PostState = z.output<typeof postState>
 
-/** A post in a public list; each board adds its opening time. */
 export const POST_ROW = {
   idx,
   clubCode,
@@ -29,14 +28,12 @@ export const WHOLE_POST = {
   nextIdx: /* @__PURE__ */ idx.nullish(),
 }
 
-/** Additional fields for managers: state by the club's clock, author and version. */
 export const FOR_MANAGERS = {
   state: /* @__PURE__ */ postState.optional(),
   createdBy: /* @__PURE__ */ z.string().nullish(),
   version: /* @__PURE__ */ z.int().optional(),
 }
 
-/** What the history of every post shows, by column. */
 export const POST_HISTORY = {
   title: 'post.TITLE',
   contents: { heading: 'post.CONTENTS', as: 'html' },
@@ -47,7 +44,6 @@ export const POST_HISTORY = {
 } as const
 
 const CONTENTS_LENGTH = 100_000
-/** Files of a post besides its picture. */
 export const MOST_FILES = 10
 
 /** Fields of an editor. A published post without openAt opens at once; a scheduled one needs it. */
@@ -69,7 +65,6 @@ export const BOARD = {
 export const BOARD_AGAIN = {
   /** Numbers of the files to keep; others are deleted. */
   keepFiles: /* @__PURE__ */ z.array(idx).max(MOST_FILES).default([]),
-  /** The picture stays unless replaced or named here. */
   remove: /* @__PURE__ */ z
     .array(z.enum(['image']))
     .max(1)
@@ -83,9 +78,7 @@ export const POST_FILES = {
   accept: [...PICTURES, ...DOCUMENTS],
 } as const
 
-/** Positions of manually sorted posts. */
 export const orderNo = /* @__PURE__ */ z.int().min(0).max(10_000).default(0)
-/** Counts the saves of a post. */
 export const version = /* @__PURE__ */ z.int()
 export const saved = /* @__PURE__ */ z.object({ idx, version: z.int() })
 export const deleted = /* @__PURE__ */ z.object({ deleted: z.int() })
@@ -95,10 +88,8 @@ export const FOR_ALL = {
   lang: /* @__PURE__ */ lang.optional(),
   scope: /* @__PURE__ */ z.enum(['admin']).optional(),
 }
-/** Numbers of posts to archive. */
 export const someIdx = /* @__PURE__ */ z.array(idx).min(1).max(100)
 
-/** One save of a post. */
 export const POST_VERSION = {
   version,
   at: instant,

@@ -1,10 +1,8 @@
-/** Number format of a country. */
 export interface CountryFormat {
   thousands: string
   decimal: string
   /** Size of the last group, then of those before it. */
   groups: readonly [number, number]
-  /** The currency sign follows the amount. */
   signBehind: boolean
 }
 
@@ -23,7 +21,6 @@ const OTHERS = new Map<string, CountryFormat>([
   ['IN', { ...COMMA, groups: [3, 2] }],
 ])
 
-/** Country and custom separators, from policy C0080. */
 export function countryFormat([country = '', , thousands = '', decimal = '']: readonly string[]): CountryFormat {
   const own = OTHERS.get(country) ?? COMMA
   return thousands !== '' && decimal !== '' ? { ...own, thousands, decimal } : own

@@ -4,7 +4,6 @@ export interface CalendarDate {
   day: number
 }
 
-/** Month names in the reader's language. */
 export interface MonthNames {
   short: (month: number) => string
   long: (month: number) => string
@@ -26,12 +25,10 @@ export function without(field: DateField, pattern: string): string {
   const parts = partsOf(pattern)
   const at = parts.findIndex((part) => part.field === field)
   const isLast = !parts.slice(at + 1).some((part) => part.field)
-  // The last field is removed with its separator before it, any other with the one after it.
   parts.splice(isLast ? at - 1 : at, 2)
   return parts.map(({ text }) => text).join('')
 }
 
-/** The fields of a pattern in their order. */
 export const fieldsOf = (pattern: string): DateField[] => partsOf(pattern).flatMap(({ field }) => field ?? [])
 
 function partsOf(pattern: string): Part[] {

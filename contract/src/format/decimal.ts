@@ -1,10 +1,6 @@
 import { ROUNDING, type Rounding } from '../policy.ts'
 
-/**
- * Rounds exactly, on digits instead of floats, so that 1.005 becomes 1.01. Rounding ignores the sign, so that charges
- * and refunds are equal.
- * @param value a number, or its digits as text
- */
+/** Rounds digits, not floats: 1.005 becomes 1.01. The sign is ignored, so that charges and refunds are equal. */
 export function roundDecimal(value: number | string, scale: number, rounding: Rounding = ROUNDING.halfUp): string {
   const { sign, whole, fraction } = digitsOf(value)
   const kept = `${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`

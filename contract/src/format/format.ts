@@ -4,7 +4,6 @@ import { roundDecimal, shiftDecimal } from './decimal.ts'
 import type { Policies } from './policies.ts'
 import { wallTime } from './wall-time.ts'
 
-/** The club's formats: language, currency and policies. */
 export interface Locale extends Policies {
   lang: string
   currency: string
@@ -20,10 +19,7 @@ const localeOf = (lang: string) => LOCALES.get(lang) ?? lang
 /** Languages that put the weekday after the date: `11.21 (토)`. */
 const WEEKDAY_BEHIND = new Set(['ko', 'ja', 'zh'])
 
-/**
- * An amount in minor units: 180000 is ₩180,000. It has the decimals of its currency, but no more than the club's policy
- * allows, rounded by the policy.
- */
+/** Minor units: 180000 is ₩180,000. Never more decimals than the currency has or the club's policy allows. */
 export function formatMoney({ lang, currency, country, decimals, rounding }: Locale, minor: number): string {
   const { digits, symbol } = currencyOf(localeOf(lang), currency)
   const amount = roundDecimal(shiftDecimal(minor, digits), Math.min(digits, decimals), rounding)
@@ -42,10 +38,7 @@ export function formatNumber({ country, decimals, rounding }: Locale, value: num
 /** `short`: weekday without year, `long`: both, `date`: the date alone, `bare`: neither. */
 export type DayLength = 'short' | 'long' | 'date' | 'bare'
 
-/**
- * A date, yyyy-MM-dd. With a year it follows the club's format: `Saturday 2026.11.21`. Without one it follows the
- * language, because `11.21` beside a time would read as a time: `Sat 21 Nov`, `11.21 (토)`.
- */
+/** Of yyyy-MM-dd: `Saturday 2026.11.21`. Without a year `Sat 21 Nov`, because `11.21` would read as a time. */
 export function formatDay({ lang, dateFormat }: Locale, date: string, length: DayLength = 'short'): string {
   const isFull = length === 'long' || length === 'date'
   const written = isFull ? writeDate(dateFormat, calendarDate(date), monthNames(lang)) : withoutYear(lang, date)
@@ -54,7 +47,6 @@ export function formatDay({ lang, dateFormat }: Locale, date: string, length: Da
   return `${weekday(lang, date, length)} ${written}`
 }
 
-/** `21 Nov`, and `11.21` in Korean. */
 function withoutYear(lang: string, date: string): string {
   const { month, day } = calendarDate(date)
   if (lang === 'ko') return `${two(month)}.${two(day)}`
@@ -103,7 +95,6 @@ export const monthNames = (lang: string): MonthNames => ({
   long: (month) => names(localeOf(lang), { month: 'long' }).format(Date.UTC(2026, month - 1)),
 })
 
-// Creating a formatter takes longer than using it a hundred times.
 const made = new Map<string, Intl.DateTimeFormat>()
 
 function names(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

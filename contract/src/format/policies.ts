@@ -1,12 +1,10 @@
 import { DATE_FORMATS, DEFAULT_DECIMALS, ROUNDING, type Rounding, ZONE_OFFSETS } from '../policy.ts'
 import { type CountryFormat, countryFormat } from './country-format.ts'
 
-/** The four values of each policy by code, as sent by the server. */
 export type PolicyValues = Readonly<Record<string, readonly string[]>>
 
 export interface Policies {
   country: CountryFormat
-  /** C0130: maximum decimals; an amount shows no more than its currency has. */
   decimals: number
   rounding: Rounding
   zone: string

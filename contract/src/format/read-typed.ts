@@ -3,10 +3,7 @@ import { type DateField, fieldsOf, type MonthNames } from './date-format.ts'
 const UNIT = /^[년월일年月日]$/
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1)
 
-/**
- * A typed day as yyyy-MM-dd: in the order of the pattern, or with the year first. Undefined when it is none.
- * @param pattern how the club writes days, such as `dd/MM/yyyy`
- */
+/** As yyyy-MM-dd; undefined when it is no day. @param pattern how the club writes days, such as `dd/MM/yyyy` */
 export function readDay(pattern: string, typed: string, names: MonthNames): string | undefined {
   const parts = (/^\s*(\d{4})(\d\d)(\d\d)\s*$/.exec(typed)?.slice(1) ?? typed.match(/\p{L}+|\d+/gu) ?? []).filter(
     (part) => !UNIT.test(part),

@@ -10,7 +10,6 @@ import {
 
 type Write = (locale: Locale, value: never) => string
 
-/** Formats available in texts: `{{at, instant}}`. Shared by pages, emails and refusals. */
 export const TEXT_FORMATS = {
   instant: formatInstant,
   clock: formatClock,

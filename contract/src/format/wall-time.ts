@@ -7,11 +7,7 @@ export interface WallTime extends CalendarDate {
   second: number
 }
 
-/**
- * The wall-clock time at an instant.
- * @param zone an IANA name, or an offset from +14:00 to -24:00
- * @param at milliseconds since 1970
- */
+/** @param zone an IANA name, or an offset from +14:00 to -24:00 @param at milliseconds since 1970 */
 export function wallTime(zone: string, at: number): WallTime {
   const offset = offsetMinutes(zone)
   if (offset === undefined) return zoned(zone, at)
@@ -39,7 +35,6 @@ function zoned(timeZone: string, at: number): WallTime {
   }
 }
 
-// Creating a formatter takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

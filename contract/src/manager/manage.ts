@@ -18,7 +18,6 @@ export const managerRecord = z.object({
   id: z.string(),
   /** In the language of the page. */
   name: z.string(),
-  /** The same name in the other letters, Roman or Korean. */
   otherName: z.string(),
   email: z.string(),
   phoneNo: z.string(),

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { fail } from '../fail.ts'
 
-/** Managers cannot do this to their own account. */
 export const NOT_SELF = /* @__PURE__ */ fail('manager', 'NOT_SELF', {})
-/** One super manager who can log in must remain. */
 export const LAST_ADMIN = /* @__PURE__ */ fail('manager', 'LAST_ADMIN', {})
 /** The change would grant, or affect a holder of, rights that the caller lacks; `codes` are their menus. */
 export const RIGHTS_TOO_WIDE = /* @__PURE__ */ fail('manager', 'RIGHTS_TOO_WIDE', { codes: z.array(z.string()) })

@@ -29,11 +29,9 @@ export const mine = call('GET /member/second-factor', {
   access: manager(),
   input: {},
   data: z.object({
-    /** The club requires a second factor. */
     isRequired: z.boolean(),
     hasApp: z.boolean(),
     passkeys: z.int(),
-    /** Unused recovery codes. */
     recoveryLeft: z.int(),
   }),
   evenWhenLimited,

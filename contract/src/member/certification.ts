@@ -12,7 +12,6 @@ import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from './refusal.ts'
 export const certPurpose = z.enum(['SIGNUP', 'FIND_ID', 'PASSWORD', 'ACTIVATE', 'PROFILE'])
 export type CertPurpose = z.output<typeof certPurpose>
 
-/** The answer to an emailed code. */
 const ticket = z.string().min(1).max(400)
 /** A verification: valid 20 minutes, once, for one purpose. */
 export const certToken = z.string().min(1).max(100)
@@ -29,7 +28,6 @@ export const begin = call('POST /member/certification', {
     email: email.optional(),
     /** For PASSWORD and ACTIVATE: from GET /member/check. A logged-in member needs none. */
     ticket: ticket.optional(),
-    /** Language of the email; members get their own. */
     lang: lang.optional(),
     /** For PASSKEY; it identifies its member, so neither email nor ticket is needed. */
     passkey: passkeyAnswer.optional(),
@@ -38,9 +36,7 @@ export const begin = call('POST /member/certification', {
   headers: { origin: 'origin' },
   data: z.object({
     ticket: z.string(),
-    /** Expiry of the code. */
     expiresAt: instant,
-    /** When another code may be requested. */
     resendAt: instant,
   }),
   fails: [CERT_OFF, RATE_LIMIT, CERT_EXPIRED, CERT_WRONG],
@@ -62,7 +58,6 @@ export const check = call('GET /member/certification/check', {
     certToken: z.string(),
     expiresAt: instant,
     kind: key('754'),
-    // What NICE says about the person.
     name: z.string().nullish(),
     birthDate: date.nullish(),
     gender: key('Z52').nullish(),
@@ -72,7 +67,6 @@ export const check = call('GET /member/certification/check', {
   limit: 'secret',
 })
 
-/** Password policy and expiry for members. */
 const password = z.object({
   /** Managers always have the strict policy. */
   policy: z.enum(PASSWORD_POLICIES),
@@ -85,7 +79,6 @@ const password = z.object({
 })
 
 const offered = z.object({
-  /** The enabled verification methods. */
   kinds: z.array(key('754')),
   settings: z
     .array(
@@ -94,7 +87,6 @@ const offered = z.object({
         isUse: z.boolean(),
         siteCode: z.string(),
         hasSecret: z.boolean(),
-        /** Sender of emailed codes. */
         mailFrom: z.string().nullish(),
       }),
     )
@@ -127,7 +119,6 @@ export const changeKinds = call('PUT /site/cert', {
       )
       .min(1)
       .max(4),
-    /** Omitted: unchanged. */
     password: password.optional(),
     version: z.int(),
   },

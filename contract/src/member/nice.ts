@@ -10,7 +10,6 @@ export const niceEnc = call('GET /member/nice-check/enc', {
   access: anyone,
   input: { clubCode: ofClub, purpose: certPurpose },
   data: z.object({
-    /** For GET /member/certification/check when the window has closed. */
     ticket: z.string(),
     expiresAt: instant,
     /** The target of the fields m, token_version_id, enc_data and integrity_value. */

@@ -1,14 +1,10 @@
-/** Password policies: two of the specification, or length only, as NIST recommends. */
 export type PasswordPolicy = 'strict' | 'alternative' | 'nist'
 export const PASSWORD_POLICIES = ['strict', 'alternative', 'nist'] as const satisfies readonly PasswordPolicy[]
 
 /** Maximum length of a password in any policy. Source: quality, section 4. */
 export const PASSWORD_MOST = 128
 
-/**
- * Why a new password is refused; 0 when it is not. The server alone checks the last three: common, personal and club
- * words.
- */
+/** 0: accepted. The server alone checks the last three: common, personal and club words. */
 export const PASSWORD_RULES = { pattern: -1, sameFourTimes: -2, common: -3, ownWord: -4, clubWord: -5 } as const
 export type PasswordRule = (typeof PASSWORD_RULES)[keyof typeof PASSWORD_RULES]
 
@@ -18,10 +14,7 @@ const PATTERNS: Record<PasswordPolicy, { least: number; most: number; needs: rea
   nist: { least: 15, most: PASSWORD_MOST, needs: [] },
 }
 
-/**
- * -1 when the pattern fails, -2 when a character is repeated four times in a row, else 0. The strict policy does not
- * check repetitions.
- */
+/** -1: the pattern fails. -2: a character four times in a row, which the strict policy allows. Else 0. */
 export function passwordRule(password: string, policy: PasswordPolicy): 0 | -1 | -2 {
   const { least, most, needs } = PATTERNS[policy]
   const { length } = [...password]

@@ -1,7 +1,4 @@
-/**
- * Patterns of personal data, shared by the shapes of calls and the checks of forms, which load no shapes. Source: spec,
- * section 5.
- */
+/** Apart from the shapes of calls, which the checks of forms do not load. Source: spec, section 5. */
 
 export const LOGIN_ID = /^[a-z][a-z0-9]{5,11}$/
 export const LOGIN_ID_MOST = 12
@@ -13,7 +10,6 @@ export const PHONE = /^[^\r\n\t]+$/
 export const PHONE_MOST = 19
 /** One line, because a header must not contain line breaks. */
 export const NAME = /^[^\r\n\t<>]+$/
-/** The same, or nothing. */
 export const OTHER_NAME = /^[^\r\n\t<>]*$/
 export const NAME_MOST = 60
 export const MEMBER_NO = /^[\w-]*$/

@@ -23,13 +23,10 @@ export const email = /* @__PURE__ */ z
   .max(EMAIL_MOST)
   .check(/* @__PURE__ */ z.email({ pattern: EMAIL }))
 export const phoneNo = /* @__PURE__ */ text(PHONE_MOST).min(1).regex(PHONE)
-/** A typed password; `passwordRule` checks new ones. */
 export const password = /* @__PURE__ */ z.string().min(1).max(128)
 export const personName = /* @__PURE__ */ text(NAME_MOST).min(1).regex(NAME)
-/** The name in the other letters; empty where there is none. */
 export const otherName = /* @__PURE__ */ text(NAME_MOST).regex(OTHER_NAME)
 export const memberNo = /* @__PURE__ */ text(MEMBER_NO_MOST).regex(MEMBER_NO)
-/** Nobody is born tomorrow; the server's clock says when that is. */
 export const birthDate = date
 export const gender = key('Z52')
 

@@ -9,15 +9,12 @@ import { certToken } from './certification.ts'
 import { address, birthDate, email, gender, otherName, password, personName, phoneNo } from './person.ts'
 import { CERT_EXPIRED, PASSWORD_WRONG } from './refusal.ts'
 
-/** News by channel. */
 export const marketing = /* @__PURE__ */ z.object({ mail: z.boolean(), sms: z.boolean(), push: z.boolean() })
 
 export const profile = z.object({
   memberIdx: idx,
   id: z.string(),
-  /** In the language of the page. */
   name: z.string(),
-  /** The same name in the other letters, Roman or Korean; not in the specification. */
   otherName: z.string(),
   email: z.string(),
   phoneNo: z.string(),
@@ -52,7 +49,6 @@ export const more = z.object({
   handicap: z.number().nullish(),
   courseIdx: idx.nullish(),
   needMoreTime: z.boolean(),
-  /** Visibility of the name on the tee sheet. */
   showName: z.boolean(),
   autoStandby: z.boolean(),
   version: z.int(),

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { fail } from '../fail.ts'
 import { date, key } from '../shape.ts'
 
-/** The current password is wrong; `left` attempts remain. */
 export const PASSWORD_WRONG = /* @__PURE__ */ fail('member', 'PASSWORD_WRONG', { left: z.int() })
 /** The new password is refused; `rule` is one of PASSWORD_RULES, and `word` the forbidden word. */
 export const PASSWORD_RULE = /* @__PURE__ */ fail('member', 'PASSWORD_RULE', {
@@ -11,10 +10,8 @@ export const PASSWORD_RULE = /* @__PURE__ */ fail('member', 'PASSWORD_RULE', {
 })
 export const PASSWORD_REUSED = /* @__PURE__ */ fail('member', 'PASSWORD_REUSED', {})
 export const ID_TAKEN = /* @__PURE__ */ fail('member', 'ID_TAKEN', { id: z.string() })
-/** This verification method is not enabled, or not for this purpose. */
 export const CERT_OFF = /* @__PURE__ */ fail('member', 'CERT_OFF', { kind: key('754') })
 export const CERT_WRONG = /* @__PURE__ */ fail('member', 'CERT_WRONG', { left: z.int() })
-/** The ticket or token is unknown, expired, used, or for another purpose. */
 export const CERT_EXPIRED = /* @__PURE__ */ fail('member', 'CERT_EXPIRED', {})
 export const REJOIN_WAIT = /* @__PURE__ */ fail('member', 'REJOIN_WAIT', { from: date })
 /** The account cannot be closed yet; `blockers` are codes, see GET /info/impossible/{a}/{b}. */

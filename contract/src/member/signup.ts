@@ -19,7 +19,6 @@ import {
 } from './person.ts'
 import { CERT_EXPIRED, ID_TAKEN, PASSWORD_RULE, REJOIN_WAIT } from './refusal.ts'
 
-/** Yes or no to a version of terms. */
 export const answers = z
   .array(z.object({ termsIdx: idx, agreed: z.boolean() }))
   .max(50)

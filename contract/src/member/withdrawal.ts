@@ -6,7 +6,6 @@ import { idx, instant, key, text } from '../shape.ts'
 import { password } from './person.ts'
 import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from './refusal.ts'
 
-/** A reason that prevents closing the account, or a warning. */
 const bond = z.object({
   code: z.string(),
   count: z.int(),

@@ -5,7 +5,6 @@ import type { ExportColumn } from '../list.ts'
 import type { MenuCode } from '../manager-menu.ts'
 import { idx, instant } from '../shape.ts'
 
-/** What was done to a record, in one word. */
 export const deed = z.enum([
   'CREATED',
   'CHANGED',
@@ -34,9 +33,7 @@ const entry = z.object({
   /** Who did it; a name that the reader may not see, and that of a job, is left out. */
   by: z.object({ kind: z.enum(['MANAGER', 'MEMBER', 'SYSTEM']), name: z.string().nullish() }),
   reason: z.string().nullish(),
-  /** The version that it made, where the noun keeps versions; an earlier one may be restored. */
   version: z.int().nullish(),
-  /** The version that was restored. */
   restored: z.int().nullish(),
   /** Fields that the noun declares, in its order. What is only known to have changed is not `isKept`. */
   changes: z.array(z.object({ field: z.string(), before: value, after: value, isKept: z.boolean() })),
@@ -50,15 +47,11 @@ const data = z.object({
   next: idx.nullable(),
 })
 
-/** The history of a record: its noun in the audit log, and the fields that it shows. */
 export type HistoryCall = Call<typeof input, typeof data, readonly [], 'json'> & {
   readonly history: { readonly noun: string; readonly fields: Readonly<Record<string, ExportColumn>> }
 }
 
-/**
- * Declares who changed what of a noun's records, the newest first. Who may read the noun's menu may read it. Only the
- * fields that are named leave the server: their headings, and how their values are written.
- */
+/** Who may read the noun's menu may read its history. Only the fields that are named leave the server. */
 export function historyCall<const N extends string>(
   noun: N,
   menu: MenuCode,

@@ -5,22 +5,18 @@ import { CHANGED_MEANWHILE, fail } from '../fail.ts'
 import { type MenuCode, managerMenus } from '../manager-menu.ts'
 import { idx, text } from '../shape.ts'
 
-/** This manager already has a view of that name on this list. */
 export const VIEW_NAME_TAKEN = /* @__PURE__ */ fail('office', 'VIEW_NAME_TAKEN', { name: z.string() })
-/** The maximum number of this manager's views of the list is reached. */
 export const TOO_MANY_VIEWS = /* @__PURE__ */ fail('office', 'TOO_MANY_VIEWS', { count: z.int() })
 
 const list = /* @__PURE__ */ z.enum(managerMenus.map(({ code }) => code) as [MenuCode, ...MenuCode[]])
 const columns = /* @__PURE__ */ z.array(z.string().regex(/^\w{1,40}$/)).max(60)
 
-/** Shown columns in order, and the density. */
 const layout = z.object({ order: columns, hidden: columns, density: z.enum(['cosy', 'dense']) })
 
 const fields = {
   name: text(60).min(1),
   /** Filters, sort and columns as query parameters of the list. */
   query: text(1000),
-  /** Visible to every manager with access to the list. */
   isShared: z.boolean(),
 }
 

@@ -17,7 +17,6 @@ export const hole = /* @__PURE__ */ z.object({
   tees: z.tuple([z.int(), z.int(), z.int(), z.int()]),
   /** Metres that the green is above the tee. */
   rise: z.int(),
-  /** Seed of its terrain. */
   land: z.string().min(1).max(20),
   /** Density of the trees beside it, 0 to 1. */
   woods: z.number().min(0).max(1),

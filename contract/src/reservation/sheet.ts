@@ -178,9 +178,7 @@ export const count = call('GET /reservation/{a=memberIdx}/{b=date}/cnt', {
   }),
 })
 
-/**
- * Events: hello { serverTime, eventId }, slot Slot, day { date, state, reason }, ledger Ledger, reset, bye { reason }.
- */
+/** hello { serverTime, eventId }, slot Slot, day { date, state, reason }, ledger Ledger, reset, bye { reason } */
 export const stream = call('GET /reservation/sheets/stream', {
   summary: 'Stream a day’s changes as server-sent events; resumes by the header Last-Event-ID for 10 minutes.',
   access: anyone,
@@ -201,7 +199,6 @@ const claimRow = z.object({
   seat: z.int(),
   kind: z.enum(['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK']),
   who: z.string(),
-  /** Every form of the members’ names, to search in. */
   searchText: z.string(),
   reason: z.string().nullish(),
   expiresAt: instant.nullish(),

@@ -12,7 +12,6 @@ interface TranslatedClub {
 
 const policiesOf = new WeakMap<Translator, Policies>()
 
-/** A translator for a page on the server, or for the whole visit in the browser. */
 export function createTranslator(
   lang: string,
   texts: Texts,
@@ -27,18 +26,15 @@ export function createTranslator(
   return translator
 }
 
-/** The club's current formats. */
 export function policiesHere(translator: Translator): Policies {
   return policiesOf.get(translator)!
 }
 
-/** Switches to other policies. */
 export function follow(translator: Translator, policies: PolicyValues, clubZone: string): void {
   policiesOf.set(translator, readPolicies(policies, clubZone))
   translator.emit('learned')
 }
 
-/** Adds texts of a language. */
 export function learn(translator: Translator, lang: string, texts: Texts): void {
   translator.learn(lang, texts)
   translator.emit('learned')

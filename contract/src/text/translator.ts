@@ -4,10 +4,7 @@ type Values = Record<string, unknown>
 type Write = (value: unknown, lang: string) => string
 type Event = 'languageChanged' | 'learned'
 
-/**
- * Translates keys and fills in values: `t('reservation.NOT_OPEN', { opensAt })`. The subset of i18next that the texts
- * need, with the same results (a test compares them).
- */
+/** The subset of i18next that the texts need, with the same results (a test compares them). */
 export class Translator {
   language: string
   readonly #texts = new Map<string, Texts>()
@@ -30,7 +27,6 @@ export class Translator {
     })
   }
 
-  /** True for a text, also with plural forms only. */
   exists(key: string): boolean {
     return (this.#find(key) ?? this.#find(`${key}_other`)) !== undefined
   }
@@ -41,7 +37,6 @@ export class Translator {
     return form ?? texts[key]
   }
 
-  /** Adds a format for `{{at, instant}}`. */
   addFormat(name: string, write: Write): void {
     this.#formats.set(name, write)
   }
@@ -68,7 +63,6 @@ export class Translator {
   }
 }
 
-// Creating plural rules takes longer than using them a hundred times.
 const rules = new Map<string, Intl.PluralRules>()
 
 function formOf(lang: string, count: number): Intl.LDMLPluralRule {

@@ -10,13 +10,13 @@ const TIMEOUT_MS = 5_000
 export class NiceAway extends Error {}
 
 export interface CryptoToken {
-  /** Client id and secret at the provider. */
   siteCode: string
   tokenVersionId: string
   tokenVal: string
 }
 
 interface Customer {
+  /** Client id and secret at the provider. */
   siteCode: string
   secret: string
   apiUrl: string | null
