@@ -1,4 +1,3 @@
-/** A recorded call: name and arguments. */
 export type Step = readonly [name: string, args?: readonly unknown[]]
 
 const record = (steps: readonly Step[]): unknown =>
@@ -12,8 +11,5 @@ const record = (steps: readonly Step[]): unknown =>
     apply: (_, __, args) => record([...steps.slice(0, -1), [steps.at(-1)![0], args]]),
   })
 
-/**
- * Replaces zod in the browser: records how a shape was declared. `web/src/ui/form/light-shapes.ts` derives the
- * constraints of a form from the record.
- */
+/** Replaces zod in the browser. `web/src/ui/form/light-shapes.ts` derives the constraints of a form from the record. */
 export const z = record([])

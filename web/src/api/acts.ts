@@ -8,7 +8,6 @@ export function isWeighty({ method, path, idempotent }: Sent): boolean {
   return method !== 'GET' && (idempotent || path.startsWith('/reservation/'))
 }
 
-/** The confirmation question for resending a request. */
 export function askAgain({ act }: Pick<Call, 'act'>): string {
   const key = `connection.${act}`
   return say(act && knows(key) ? key : 'common.ACT_OTHER')

@@ -3,7 +3,6 @@ import { mayPass, pause, waitBefore } from './retry'
 const OVERLOADED = 429
 const NOTHING_CAME = 0
 
-/** A request of the frame that failed. */
 export class NoAnswer extends Error {
   /** HTTP status, or the code of the refusal; 0 without a response. */
   readonly code: string
@@ -15,11 +14,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/**
- * Sends the requests that every page makes, as a visitor and without the machinery of `ask` (shapes, overlays, retry
- * prompt). A read is retried once, and once more without a response; a write never.
- * @throws NoAnswer
- */
+/** As a visitor. A read is retried once, and once more without a response; a write never. @throws NoAnswer */
 export async function askPlainly<T>(path: string, method: 'GET' | 'PUT' = 'GET'): Promise<T> {
   try {
     return await once<T>(path, method)

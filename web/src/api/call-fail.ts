@@ -1,4 +1,3 @@
-/** A failed call: a refusal, or a transport error. */
 export class CallFail extends Error {
   readonly status: number
   /** The refusal's code, `463` without a session, the status as text, or `NETWORK`. */
@@ -36,7 +35,6 @@ export class CallFail extends Error {
   }
 }
 
-/** Response headers and status. */
 interface AnswerHead {
   statusText: string
   requestId: string | null

@@ -6,7 +6,6 @@ export interface RunningHold {
   until: string
 }
 
-/** What calls need to know about the session. */
 export interface CallerSession {
   /** Identifies the person; undefined for a visitor. */
   id(): string | undefined
@@ -17,7 +16,6 @@ export interface CallerSession {
   hold(route: string): boolean
   /** Called when the server no longer knows the session. */
   lose(why: 'expired' | 'invalid'): void
-  /** Called when a right is missing. */
   rightRefused(): void
   /** The hold that would be lost with the session. */
   runningHold(): RunningHold | undefined

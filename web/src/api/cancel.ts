@@ -3,12 +3,7 @@ const STILL_COUNTS_MS = 2_000
 
 const cancelled = () => new DOMException('The request was cancelled.', 'AbortError')
 
-/**
- * Runs a cancellable request. A cancelled read ends at once. The response of a cancelled write counts for 2 s, because
- * it may have happened; its failures are ignored.
- * @param start makes the request, which ends when the signal is aborted
- * @throws AbortError
- */
+/** A read ends at once. The response of a write counts for 2 s, because it may have happened. @throws AbortError */
 export function cancellable<T>(
   start: (signal: AbortSignal) => Promise<T>,
   isRead: boolean,

@@ -20,10 +20,7 @@ const KEPT_ERROR_MS = 60_000
 let best: Sample | undefined
 const corrected = new Set<() => void>()
 
-/**
- * Updates the estimate from the club's time in a response, in milliseconds since 1970. `sentAt` is when the request was
- * sent.
- */
+/** @param clubTime of a response, in milliseconds since 1970 @param sentAt when its request was sent */
 export function noteClubTime(clubTime: number, sentAt: number): void {
   const now = Date.now()
   note(clubTime - (sentAt + now) / 2, (now - sentAt) / 2)
@@ -43,8 +40,7 @@ function note(offsetMs: number, errorMs: number): void {
   const at = Date.now()
   const before = best?.offsetMs ?? 0
   const known = best ? best.errorMs + ((at - best.at) / 1000) * DRIFT_MS_PER_S : Number.POSITIVE_INFINITY
-  // The samples contradict each other: a clock was set. A request in flight at that moment seems to have taken long and
-  // is ignored.
+  // The samples contradict each other: a clock was set. A request then in flight seems long and is ignored.
   const contradicts = errorMs < CREDIBLE_MS && Math.abs(offsetMs - before) > errorMs + known
   if (!Number.isFinite(offsetMs) || (errorMs >= known && !contradicts)) return
   best = { offsetMs, errorMs, at }

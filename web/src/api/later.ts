@@ -7,7 +7,6 @@ export async function needed<T>(load: () => Promise<T>): Promise<T> {
   return code
 }
 
-/** Loads optional code and uses it if it loads. */
 export function wanted<T>(load: () => Promise<T>, use: (code: T) => void = () => {}): void {
   load()
     .catch(() => undefined)

@@ -25,10 +25,7 @@ export function reloadWhenChunkIsLost(): void {
   guardTheRouter()
 }
 
-/**
- * The router reloads whenever a route's chunk is missing and only logs it. This stops a repeated reload with the
- * Navigation API, or by throwing where that is missing.
- */
+/** Stops the router from reloading repeatedly for a missing chunk, with the Navigation API or by throwing. */
 function guardTheRouter(): void {
   const { navigation } = window as { navigation?: EventTarget }
   const { error } = console

@@ -7,10 +7,7 @@ const isPageData = (url: URL) => url.origin === location.origin && url.pathname.
 
 let caring: typeof fetch | undefined
 
-/**
- * Gives loader requests what calls have: one retry, the retry prompt and the progress overlay. The router has no other
- * hook than `fetch`.
- */
+/** Loader requests get retry, prompt and progress as calls do. The router has no other hook than `fetch`. */
 export function carePageLoads(): void {
   if (window.fetch === caring) return
   const plain = window.fetch

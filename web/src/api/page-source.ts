@@ -14,7 +14,6 @@ export interface Rendering {
   source: PageSource
   lang: string
   nonce: string
-  /** Texts of the categories in the page's `handle`. */
   texts: Texts
   textsVersion: number
   /** Is there a page at this path, apart from the 404 page? */

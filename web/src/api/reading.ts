@@ -21,10 +21,7 @@ const shownBy = new Map<string, number>()
 const listeners = new Set<() => void>()
 let isScheduled = false
 
-/**
- * Data that a page shows and rereads, by key; nothing is read without a key. The tee sheet uses this instead of the
- * query cache, which keeps that out of a visitor's first page.
- */
+/** Nothing is read without a key. This keeps the query cache out of a visitor's first page. */
 export function useReading<T>(
   key: string | undefined,
   read: (signal: AbortSignal) => Promise<T>,

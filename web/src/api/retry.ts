@@ -7,10 +7,7 @@ const LONGEST_WAIT_MS = 10_000
 /** Transient failures, worth a retry of a read. */
 export const mayPass = (status: number) => RETRIED.has(status)
 
-/**
- * Delay before the one retry of a read, in milliseconds with jitter; undefined when the server asks for a longer wait.
- * @param retryAfter the header, in seconds or as a date
- */
+/** Milliseconds with jitter; undefined when the server asks for longer. @param retryAfter in seconds or as a date */
 export function waitBefore(retryAfter: string | null, now: number, random = Math.random): number | undefined {
   const asked = retryAfter ? (/^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now) : NaN
   const wait = asked > 0 ? asked : USUAL_WAIT_MS

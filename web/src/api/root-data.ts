@@ -22,12 +22,10 @@ export interface RootData {
   publicUrl: string
 }
 
-/** The club's texts by language. */
 function infoIn(info: RootData['info'], lang: string): RootData['info'] {
   return { ...info, ...info.translated[lang] }
 }
 
-/** The root's data with the club in the current language. */
 export function useRootHere(): RootData | undefined {
   const root = useRootData()
   const { lang } = useLanguage()

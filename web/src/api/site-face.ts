@@ -1,6 +1,5 @@
 import { store } from '../ui/feedback/store'
 
-/** Title and icon of the site from GET /site/state. */
 interface Face {
   title: string
   favicon_url: string

@@ -23,10 +23,7 @@ export interface AskOptions {
   idempotencyKey?: string
   files?: File[]
   signal?: AbortSignal
-  /**
-   * True: the caller shows everything except a lost session and a server fault of a write. 'refusals': the caller shows
-   * refusals only.
-   */
+  /** True: a toast only for a lost session and a server fault of a write. 'refusals': a toast for all but refusals. */
   quiet?: boolean | 'refusals'
   /** Without a response it fails at once instead of prompting; so does a quiet read without progress. */
   waits?: false

@@ -12,7 +12,6 @@ interface Options<D> extends Pick<AskOptions, 'quiet' | '_nop_'> {
   placeholderData?: D | ((previous: D | undefined) => D | undefined)
 }
 
-/** Query key of a call; with the input it identifies one answer. */
 export const queryKey = <C extends Call>(call: C, input?: InputOf<C>) =>
   input === undefined ? [`${call.method} ${call.path}`] : [`${call.method} ${call.path}`, input]
 

@@ -3,10 +3,7 @@ import { useCallback, useState } from 'react'
 import { CallFail } from './call-fail'
 import { type AskOptions, ask } from './transport'
 
-/**
- * A mutation: `const { send, pending, fail } = useSend(book)`. `send` returns the data or throws the CallFail, which
- * stays in `fail` until the next attempt.
- */
+/** `send` returns the data or throws the CallFail, which stays in `fail` until the next attempt. */
 export function useSend<C extends Call>(call: C, always: Pick<AskOptions, 'quiet' | '_nop_'> = {}) {
   const [state, setState] = useState<{ pending: boolean; fail?: CallFail }>({ pending: false })
   const { quiet, _nop_ } = always

@@ -1,6 +1,5 @@
 const LAST = 100_000
 
-/** The page number of a URL; 1 by default. */
 export function pageNumber(search: URLSearchParams, name = 'page'): number {
   return Math.max(1, Math.min(LAST, Math.trunc(Number(search.get(name))) || 1))
 }

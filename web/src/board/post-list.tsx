@@ -6,7 +6,6 @@ import styles from './post-list.module.css'
 import { PostSearch } from './post-search'
 
 interface Props {
-  /** Category of its texts. */
   noun: string
   tab?: string
   total: number
@@ -17,7 +16,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A searchable, paged list of a board's posts. */
 export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, children }: Props) {
   const t = useText()
   const id = `${noun}s`

@@ -4,10 +4,8 @@ import { Button } from '../ui/button'
 import styles from './post-search.module.css'
 
 interface Props {
-  /** Category of its texts. */
   noun: string
   keyword?: string
-  /** The tab of the page with the posts. */
   tab?: string
 }
 

@@ -11,11 +11,7 @@ export interface LabelledCode {
   group?: string | null
 }
 
-/**
- * The codes of a group in the current language: `const { list, label } = useCodes('Z82', 'cancel')`. Until they are
- * loaded the list is empty and a label is the caller's default, else the key.
- * @param group only the codes that belong to this
- */
+/** Until they are loaded the list is empty, and a label is its default or the key. @param group its codes only */
 export function useCodes(groupId: string, group?: string) {
   const { lang, langs } = useLanguage()
   const kept = useSyncExternalStore(onCodes, codesHere, () => NONE as ReturnType<typeof codesHere>)[groupId]

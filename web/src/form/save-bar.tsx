@@ -6,10 +6,7 @@ import { useLeaveQuestion } from './leave-question'
 import { Refusal } from './refusal'
 import styles from './save-bar.module.css'
 
-/**
- * At the lower edge while something of the form around is unsaved: what, and what to do about it. It also asks before the
- * page is left. @param nameOf a field in the words of the form
- */
+/** Says what is unsaved, and asks before the page is left. @param nameOf a field in the words of the form */
 export function SaveBar({ nameOf }: { nameOf: (field: string) => string }) {
   const t = useText()
   const forms = useForms()

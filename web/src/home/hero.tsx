@@ -17,7 +17,6 @@ interface HeroProps {
   course?: { name: string; hole: Hole }
 }
 
-/** The hero: contour lines and the hole of the day. */
 export function Hero({ days, serverTime, course }: HeroProps) {
   const t = useText()
   const format = useFormat()
@@ -55,7 +54,6 @@ export function Hero({ days, serverTime, course }: HeroProps) {
   )
 }
 
-/** The nearest day with a free tee time, or the next opening. */
 function NextFree({ days }: { days: CalendarDay[] }) {
   const t = useText()
   const open = days.find((day) => day.state === 'OPEN' && freeOf(day) > 0)

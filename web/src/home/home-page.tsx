@@ -38,7 +38,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const ofDay = (course?: DrawnCourse) => course && { name: course.name, hole: course.ofDay }
 
-/** The home page: free tee times, news and directions. */
 export default function HomePage() {
   const t = useText()
   const { notices, days, serverTime, course } = useLoaderData<typeof loader>()

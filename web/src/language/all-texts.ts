@@ -8,7 +8,6 @@ export interface LoadedTexts {
   missing: string[]
 }
 
-/** Where texts come from. */
 interface TextSource {
   load(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts>
   report(lang: string, keys: string[]): void
@@ -43,7 +42,6 @@ export function allTexts(lang?: string): Promise<void> {
   return loaded.get(wanted)!
 }
 
-/** Switches the language, here and for the next visit. */
 export async function switchLanguage(lang: string): Promise<void> {
   await allTexts(lang)
   rememberLanguage(lang)

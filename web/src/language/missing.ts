@@ -10,10 +10,7 @@ interface Visit {
   reported: { has: (entry: string) => boolean; add: (entry: string) => void }
 }
 
-/**
- * Collects texts shown in English for want of a translation, and reports each once a visit.
- * @returns the function to call with the key of every text shown
- */
+/** Reports each text shown in English for want of a translation. @returns a function for the key of every text */
 export function missingTexts({ send, later, reported }: Visit) {
   const missing = new Map<string, ReadonlySet<string>>()
   const gathered = new Map<string, Set<string>>()

@@ -22,7 +22,6 @@ export const speakingHere = (): Tab | undefined => tab
 /** The header that asks for an answer in the language of the page. */
 export const readerLanguage = (): Record<string, string> => (tab ? { 'accept-language': tab.translator.language } : {})
 
-/** Hears when the page is in another language. */
 export function onOtherLanguage(listener: () => void): void {
   let last = tab?.translator.language
   tab?.translator.on('languageChanged', () => {

@@ -49,10 +49,7 @@ export type TextKey =
   | { [C in keyof Categories]: `${C}.${WithoutForm<keyof Categories[C] & string>}` }[keyof Categories]
   | `site-menu.${string}`
 
-/**
- * The keys that may be passed. A literal must be a key, and the pattern of a template, such as `job.NAME_${string}`,
- * must match one. A plain string is rejected.
- */
+/** A literal must be a key, and a template such as `job.NAME_${string}` must match one. A plain string is rejected. */
 export type Asked<K extends string> = K extends TextKey
   ? K
   : string extends K

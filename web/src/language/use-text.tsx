@@ -51,7 +51,6 @@ function useSpoken(): Spoken {
   return spoken
 }
 
-/** Re-renders when the language changes or new texts have arrived. */
 function useTranslator(): Translator {
   const { translator } = useSpoken()
   const subscribe = useCallback(

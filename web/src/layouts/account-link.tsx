@@ -4,7 +4,6 @@ import { useSession } from '../session/session-store'
 import { Icon } from '../ui/icon'
 import styles from './account-link.module.css'
 
-/** The login link, or the link to one's own page. */
 export function AccountLink() {
   const t = useText()
   const session = useSession()

@@ -21,7 +21,6 @@ textsFrom({ load: loadTexts, report: reportMissing })
 
 const BEFORE_ALL = `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT}`
 
-/** html, head and body of every page with its providers. */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRootData()
   return (

@@ -3,7 +3,6 @@ import { NotFound } from '../not-found/not-found'
 import { Wrong } from '../ui/wrong'
 import styles from './site-shell.module.css'
 
-/** The error page. */
 export function FailedPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />

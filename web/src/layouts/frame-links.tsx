@@ -3,7 +3,6 @@ import { siteFaceRead } from '../api/site-face'
 
 const PRODUCT_ICON = '/favicon.svg'
 
-/** Icons, the manifest, and verification tags of search engines. */
 export function FrameLinks() {
   const root = useRootData()
   const ext = root?.info.ext

@@ -10,7 +10,6 @@ const MenuPassword = part(async () => {
   return import('../member/certification/menu-password')
 })
 
-/** The page of a menu; a protected menu asks for the password first. */
 export function MenuPage({ waiting }: { waiting: ReactNode }) {
   const menu = useCurrentMenu()
   if (!menu?.needPassword) return <Outlet />

@@ -9,7 +9,6 @@ import { MenuDrawer } from './menu-drawer'
 import styles from './site-header.module.css'
 import { useHeaderMenus } from './site-menu'
 
-/** The header; on narrow screens the menu is behind a button. */
 export function SiteHeader() {
   const t = useText()
   const menus = useHeaderMenus()

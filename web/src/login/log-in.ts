@@ -8,13 +8,11 @@ export const logIn = (input: InputOf<typeof login>): Promise<Session> => ask(log
 
 const secondFactor = () => needed(() => import('@clubhouse/contract/manager/second-factor'))
 
-/** Second step by an app or recovery code. */
 export async function confirmByCode(ticket: string, code: string): Promise<Session> {
   const { confirm } = await secondFactor()
   return ask(confirm, { ticket, code }, { quiet: true })
 }
 
-/** Second step by a passkey. */
 export async function confirmByPasskey(ticket: string, clubCode: string): Promise<Session> {
   const { confirm } = await secondFactor()
   const passkey = await sign(clubCode)

@@ -8,7 +8,6 @@ import styles from './login-page.module.css'
 
 export const handle = { messages: ['session', 'passkey', 'form'] }
 
-/** The login of members and managers. A session redirects to its page. */
 export default function LoginPage() {
   const t = useText()
   const session = useSession()

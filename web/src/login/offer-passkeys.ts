@@ -3,10 +3,7 @@ import { isPasskeyHere } from '../passkey/known-here'
 
 const ANEW_MS = 4 * 60_000
 
-/**
- * Offers passkeys in the autofill of the browser where one was used before. A press of a button aborts it.
- * @returns its outcome
- */
+/** In the browser's autofill where one was used before. A press of a button aborts it. @returns its outcome */
 export function offerPasskeys(clubCode: () => string, onSigned: (passkey: PasskeyAnswer) => void): () => void {
   let isOver = false
   let waiting = 0

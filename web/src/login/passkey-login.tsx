@@ -16,7 +16,6 @@ interface Props {
   onFail: (fail?: unknown) => void
 }
 
-/** Login with a passkey, by a button or the browser's autofill. */
 export function PasskeyLogin({ held, onSession, onFail }: Props) {
   const t = useText()
   const isAble = useAble()

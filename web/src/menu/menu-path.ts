@@ -11,10 +11,7 @@ export function flat(menus: readonly Menu[]): Menu[] {
   return menus.flatMap((menu) => [menu, ...flat(menu.children)])
 }
 
-/**
- * The menu of a path: the longest matching prefix in whole segments, ignoring case and a trailing slash. The main page
- * matches / and /home only.
- */
+/** The longest matching prefix in whole segments, ignoring case and a trailing slash. `/` is for / and /home only. */
 export function menuAt(menus: readonly Menu[], path: string): Menu | undefined {
   const asked = path.toLowerCase().replace(/\/+$/, '') || '/'
   let best: { menu: Menu; length: number } | undefined

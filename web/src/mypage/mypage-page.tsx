@@ -11,7 +11,6 @@ import { ProfileCard } from './profile-card'
 
 export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form'] }
 
-/** The member's page: upcoming and past tee times, and the profile. */
 export default function MypagePage() {
   const t = useText()
   return (

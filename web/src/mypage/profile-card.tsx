@@ -7,7 +7,6 @@ import { signOut } from '../session/sign-in'
 import { Button, ButtonLink } from '../ui/button'
 import styles from './profile-card.module.css'
 
-/** The member's profile and remaining bookings of the month. */
 export function ProfileCard({ session, memberIdx }: { session: KeptSession; memberIdx: number }) {
   const t = useText()
   const now = useServerNow(60_000)

@@ -6,7 +6,6 @@ const STAKES = [
   [318, 160],
 ] as const
 
-/** A ball beyond the out-of-bounds stakes. */
 export function OutOfBounds({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 320" className={className} aria-hidden="true">

@@ -19,7 +19,6 @@ interface Props<C extends Call> {
   selection: Selection<RowOf<C>>
 }
 
-/** What can be done to the selected rows, and how far it is. */
 export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
   const t = useText()
   const may = useMay()

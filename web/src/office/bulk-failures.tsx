@@ -11,7 +11,6 @@ interface Props<C extends Call> {
   failures: readonly Failure<RowOf<C>>[]
 }
 
-/** Which rows could not be changed, each with its reason. */
 export function BulkFailures<C extends Call>({ list, failures }: Props<C>) {
   const t = useText()
   if (failures.length === 0) return null

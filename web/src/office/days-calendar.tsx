@@ -17,7 +17,6 @@ interface Props extends Days {
   onChange: (days: Days) => void
 }
 
-/** A month in which the first and the last day of a range are chosen. */
 export default function DaysCalendar({ label, today, from, to, onChange }: Props) {
   const [shown, setShown] = useState<CalendarDate>(() => parseDate(to ?? from ?? today))
   const range = from || to ? { start: parseDate(from ?? to!), end: parseDate(to ?? from!) } : null

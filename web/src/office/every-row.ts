@@ -11,10 +11,7 @@ interface Options<Row> extends Patience {
   onStep?: (read: number) => void
 }
 
-/**
- * Reads the rows of every page of a list, page by page, at most `MOST_ROWS`; undefined when it was stopped. A row that
- * moved to another page in between is there once.
- */
+/** At most `MOST_ROWS`; undefined when it was stopped. A row that moved to another page in between is there once. */
 export async function everyRow<Row>(
   read: (page: number, size: number) => Promise<{ list: readonly Row[] }>,
   { key, onStep, ...patience }: Options<Row>,

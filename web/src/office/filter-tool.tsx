@@ -7,7 +7,6 @@ import { DaysTool } from './days-tool'
 import type { Filter, Option } from './declare'
 import type { Changes } from './list-address'
 
-/** What filters need to know of their list. */
 interface Filtered<C extends Call> {
   filters: Readonly<Record<string, string>>
   data?: DataOf<C>
@@ -19,7 +18,6 @@ interface Props<C extends Call, K extends Filter<C>['kind'] = Filter<C>['kind']>
   state: Filtered<C>
 }
 
-/** One filter of a list, as its kind is chosen or typed. */
 export function FilterTool<C extends Call>({ filter, state }: Props<C>) {
   const t = useText()
   switch (filter.kind) {

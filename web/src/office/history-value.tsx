@@ -13,7 +13,6 @@ interface Props {
   value: HistoryEntry['changes'][number]['after']
 }
 
-/** A value of a field as people read it. */
 export function HistoryValue({ column, value }: Props) {
   const t = useText()
   const { day, instant } = useFormat()

@@ -15,10 +15,8 @@ import { Wrong } from '../ui/wrong'
 import { HistoryItem } from './history-item'
 import styles from './record.module.css'
 
-/** How an earlier version of the record is restored. */
 export interface Restoring {
   call: BoardCalls['restore']
-  /** The version that stands now. */
   version: number
   onRestored: () => void
 }
@@ -29,7 +27,6 @@ interface Props {
   restoring?: Restoring
 }
 
-/** Who changed what of a record, the newest first. */
 export function History({ call, recordIdx, restoring }: Props) {
   const t = useText()
   const mayRestore = useMay()(restoring?.call ?? call) && restoring !== undefined

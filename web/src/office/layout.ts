@@ -1,6 +1,5 @@
 export type Density = 'cosy' | 'dense'
 
-/** How a manager wants to see a list. */
 export interface Layout {
   /** Ids of all columns, in order. */
   order: string[]

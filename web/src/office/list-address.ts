@@ -78,7 +78,6 @@ export function namesIn<C extends Call>(filter: Filter<C>): Name[] {
 /** Names of the query and their new values; one without a value is removed. */
 export type Changes = Readonly<Record<string, string | undefined>>
 
-/** The query after changes. */
 export function changed(query: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes))

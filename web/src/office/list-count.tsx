@@ -1,7 +1,6 @@
 import { useFormat, useText } from '../language/use-text'
 import styles from './list.module.css'
 
-/** Which rows of how many are shown; said again when it changes. */
 export function ListCount({ state }: { state: { shownPage: number; size: number; total: number; rows: unknown[] } }) {
   const t = useText()
   const { number } = useFormat()

@@ -43,7 +43,6 @@ interface Props<C extends Call> {
   record?: (state: ListState<C> & { open: string }) => ReactNode
 }
 
-/** A list of the back office, with everything that every list can do. */
 export function ListPage<C extends Call>({ list, preset, lead, action, above, below, record }: Props<C>) {
   const t = useText()
   const session = useSession()

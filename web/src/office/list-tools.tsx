@@ -12,7 +12,6 @@ import type { ListState } from './use-list'
 interface Props<C extends Call> {
   list: OfficeList<C>
   state: ListState<C>
-  /** Tools of the list itself, such as its columns. */
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { Empty } from '../ui/empty'
 import type { OfficeList } from './declare'
 import type { ListState } from './use-list'
 
-/** A list without rows: says why, and how to see others. */
 export function NoRows<C extends Call>({ list, state }: { list: OfficeList<C>; state: ListState<C> }) {
   const t = useText()
   if (state.total > 0) return null

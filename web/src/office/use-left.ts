@@ -2,10 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { leftAt, remember } from './memory'
 
-/**
- * Remembers how an office page is left, and scrolls to where it was when it comes back with the same address.
- * @param isShown its rows are there
- */
+/** Scrolls to where the page was left when it returns with the same address. @param isShown its rows are there */
 export function useLeft(path: string, isShown: boolean): void {
   const { pathname, search } = useLocation()
   const address = pathname + search

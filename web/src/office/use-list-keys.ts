@@ -9,10 +9,7 @@ const STEPS: Record<string, (at: number, rows: number) => number> = {
   End: (_, rows) => rows - 1,
 }
 
-/**
- * The keys of a list: arrows, Home and End move between its rows, Enter opens one (it is a link), a space selects it,
- * and a slash goes to the search. Nothing of it while a text is typed or a dialog is open.
- */
+/** Arrows, Home, End and Enter; space selects, slash searches. Not while a text is typed or a dialog is open. */
 export function useListKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -14,7 +14,6 @@ export interface Selection<Row> {
 
 const NONE = {}
 
-/** The rows that a manager selected in a list. */
 export function useSelection<Row>(path: string, key: (row: Row) => string | number): Selection<Row> {
   const [rows, setRows] = useKept<Rows<Row>>(`${path} selection`, NONE)
   const ids = Object.fromEntries(Object.keys(rows).map((id) => [id, true as const]))

@@ -13,7 +13,6 @@ interface Props<C extends Call> {
   layout: Layout
   onChange: (changes: Partial<Layout>) => void
   onReset: () => void
-  /** The saved views. */
   children: ReactNode
   onClose: () => void
 }

@@ -10,7 +10,6 @@ interface Props {
   onChoose: (query: string) => void
 }
 
-/** The saved views of a list. */
 export function ViewTool({ views, query, names, onChoose }: Props) {
   const t = useText()
   if (views.length === 0) return null

@@ -22,10 +22,7 @@ interface Props {
   hidden?: boolean
 }
 
-/**
- * Title, description and link preview. A menu's own page uses the menu's texts, which the club can edit; pages below it
- * use their own.
- */
+/** A menu's own page uses the menu's texts, which the club can edit; pages below it use their own. */
 export function PageHead({ title, description, image, article, event, hidden }: Props) {
   const root = useRootHere()
   const { lang, langs } = useLanguage()

@@ -13,11 +13,7 @@ export type PasskeyAnswer = NonNullable<InputOf<typeof login>['passkey']>
 const calls = () => needed(() => import('@clubhouse/contract/passkey'))
 const browser = () => needed(() => import('@simplewebauthn/browser'))
 
-/**
- * A passkey's signature.
- * @throws the browser's error, or the server's
- * @param autofill true: offered in the browser's autofill, without a time limit
- */
+/** @param autofill offered in the autofill, without a time limit @throws the browser's error, or the server's */
 export async function sign(clubCode: string, { autofill = false } = {}): Promise<PasskeyAnswer> {
   const [{ challenge }, { startAuthentication }] = await Promise.all([calls(), browser()])
   const { options } = await ask(challenge, { clubCode, purpose: 'LOGIN' }, { quiet: true, _nop_: autofill })
@@ -25,7 +21,6 @@ export async function sign(clubCode: string, { autofill = false } = {}): Promise
   return (await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })) as unknown as PasskeyAnswer
 }
 
-/** Aborts a pending request to the browser. */
 export async function endSigning(): Promise<void> {
   const { WebAuthnAbortService } = await browser()
   WebAuthnAbortService.cancelCeremony()

@@ -14,7 +14,6 @@ export function noteActivity(here = true): void {
   for (const listener of listeners) listener(here)
 }
 
-/** New tokens reset the activity. */
 export function forgetActivity(): void {
   seen = false
 }

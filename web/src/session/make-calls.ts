@@ -4,7 +4,6 @@ import { rightRefused } from './right-refused'
 import { runningHold } from './running-hold'
 import { currentSession, holdSession, loseSession, subscribe } from './session-store'
 
-/** Connects calls to the session of this browser. */
 export function makeCallsForSession(): void {
   callFor({
     id: () => currentSession()?.id,

@@ -5,10 +5,7 @@ import { heldAt } from './held'
 import { onRightRefused } from './right-refused'
 import { keepManagerMenu, useSession } from './session-store'
 
-/**
- * Refreshes the manager's menu and rights: when the back office opens, when the window regains focus, and after a
- * refusal for a missing right.
- */
+/** Refreshes when the back office opens, when the window regains focus, and after a missing right. */
 export function OwnRights() {
   const session = useSession()
   const isFree = session?.adminIdx != null && !heldAt(session)

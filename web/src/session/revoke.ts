@@ -1,9 +1,6 @@
 const PATIENCE_MS = 3_000
 
-/**
- * Ends a session on the server, even while the page unloads; holds are released with it.
- * @returns whether the server confirmed within 3 s
- */
+/** Works while the page unloads, and releases holds. @returns whether the server confirmed within 3 s */
 export function revoke(accessToken: string): Promise<boolean> {
   const sent = fetch('/hp/api/member/logout', {
     method: 'DELETE',

@@ -7,7 +7,6 @@ const LEAST_WARNING_MS = 20_000
 /** Remaining lifetime of the refresh token from which its end is watched. Source: spec, section 9. */
 const REFRESH_TIMER_MS = 3_600_000
 
-/** State of the session clock; times in milliseconds of the server's clock. */
 export interface SessionFacts {
   now: number
   accessUntil: number
@@ -26,7 +25,6 @@ export type SessionStep =
   | { act: 'refresh' }
   | { act: 'end' }
 
-/** The next step of a session. */
 export function nextStep({ now, accessUntil, refreshUntil, active, warnedAt }: SessionFacts): SessionStep {
   const decideAt = accessUntil - LEAD_MS
   if (now >= refreshUntil) return { act: 'end' }

@@ -82,10 +82,7 @@ async function warn(endsAt: number, signal: AbortSignal, renew: () => Promise<vo
   await renew()
 }
 
-/**
- * Ends the session in every tab and on the server, and redirects to the login; unless another tab has ended or renewed
- * it.
- */
+/** Ends it in every tab and on the server, unless another tab has ended or renewed it. */
 function endSession(token: string): Promise<void> {
   return alone(async () => {
     if (currentSession()?.accessToken !== token) return

@@ -42,7 +42,6 @@ export function keepSession(full: Session, stay: boolean): void {
   notifyTabs({ type: 'began', stored: stored!, stay })
 }
 
-/** Replaces the tokens in every tab. */
 export function keepTokens(tokens: Tokens): void {
   if (!stored) return
   const stay = stays()
@@ -50,7 +49,6 @@ export function keepTokens(tokens: Tokens): void {
   notifyTabs({ type: 'began', stored, stay })
 }
 
-/** Updates this manager's rights in every tab. */
 export function keepManagerMenu(adminMenu: ManagerMenu[]): void {
   if (!stored?.session.isAdmin || JSON.stringify(adminMenu) === JSON.stringify(stored.adminMenu)) return
   const stay = stays()
@@ -68,7 +66,6 @@ export function patchSession(changes: Partial<SessionRecord>): void {
   notifyTabs({ type: 'began', stored, stay })
 }
 
-/** Lifts the limit of the session. */
 export function settleMove(): void {
   if (!stored) return
   const stay = stays()
@@ -76,10 +73,7 @@ export function settleMove(): void {
   notifyTabs({ type: 'began', stored, stay })
 }
 
-/**
- * The server requires a route first; the guard redirects there.
- * @returns false for an unknown route, or without a session
- */
+/** The guard redirects to the required route. @returns false for an unknown route, or without a session */
 export function holdSession(route: string): boolean {
   if (!stored?.session.isAdmin || (route !== OWN_PASSWORD && route !== MY_INFO)) return false
   const stay = stays()
@@ -142,13 +136,11 @@ export function useManagerMenu(): ManagerMenu[] {
   return useSyncExternalStore(subscribe, currentManagerMenu, () => NO_MENU)
 }
 
-/** Subscribes to every change. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Handles a message of another tab. */
 function hear(word: TabWord): void {
   if (word.type === 'began') adopt(word.stored, word.stay)
   if (word.type === 'active') noteActivity(false)

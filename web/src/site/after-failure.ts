@@ -1,4 +1,3 @@
-/** Facts about a failed state request. */
 interface Facts {
   /** The page ignores the state. */
   isExempt: boolean
@@ -11,10 +10,7 @@ interface Facts {
   isHolding: boolean
 }
 
-/**
- * What to do after a failed state request: redirect to the error page (spec, section 4). Crawlers never get that page
- * (section 2), and with a running hold the page stays, so that no hold is lost silently.
- */
+/** Crawlers never get the error page, and a running hold keeps its page. Source: spec, sections 2 and 4. */
 export function afterFailure({ isExempt, isOffline, isOverloaded, isCrawler, isHolding }: Facts) {
   if (isExempt || isOffline || isOverloaded || isCrawler) return 'stay'
   return isHolding ? 'tell' : 'leave'

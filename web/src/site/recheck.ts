@@ -4,8 +4,7 @@ export const RECHECK_MS = 5000
 type Why = 'route' | 'focus' | 'click'
 
 /**
- * Debounces state requests: at once, but at most once in 5 s. A route change within the pause is checked afterwards;
- * clicks and focus are not.
+ * At once, but at most once in 5 s. A route change within the pause is checked afterwards; clicks and focus are not.
  */
 export class Recheck {
   #asked = Number.NEGATIVE_INFINITY

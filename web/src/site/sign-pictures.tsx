@@ -21,7 +21,6 @@ function Scene({ children }: { children: ReactNode }) {
   )
 }
 
-/** A greenkeeper at work: the flag leans on the mower. */
 export function MownGreen() {
   return (
     <Scene>
@@ -55,7 +54,6 @@ export function MownGreen() {
   )
 }
 
-/** The club's gate in the evening. */
 export function ShutGate() {
   return (
     <Scene>
@@ -81,7 +79,6 @@ export function ShutGate() {
   )
 }
 
-/** A signpost with arms in every direction. */
 export function LostSignpost() {
   return (
     <Scene>
@@ -103,7 +100,6 @@ export function LostSignpost() {
   )
 }
 
-/** A ball lost in the rough. */
 export function LostBall() {
   return (
     <Scene>

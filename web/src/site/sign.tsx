@@ -10,7 +10,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A full-page notice with its actions. */
 export function Sign({ picture, title, message, words, children }: Props) {
   return (
     <section className={styles.sign} aria-labelledby="sign">

@@ -2,7 +2,6 @@ import { state } from '@clubhouse/contract/site'
 import type { LoaderFunctionArgs } from 'react-router'
 import { rendering } from '../api/page-source'
 
-/** The club's text for a stopped or closed site. */
 export async function stateWords({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)
   const { message } = await source.call(state, { clubCode: source.club.clubCode })

@@ -16,7 +16,6 @@ export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, preference, () => 'auto')
 }
 
-/** Stores and applies the preference. */
 export function setColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(KEY, scheme)
@@ -42,7 +41,6 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows the device and the other tabs. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     matchMedia(DARK).addEventListener('change', show)

@@ -1,7 +1,4 @@
-/**
- * Clicks on buttons before hydration are recorded and replayed. Typed text stays in the fields as long as these are
- * uncontrolled.
- */
+/** Clicks before hydration are recorded and replayed. Typed text stays while the fields are uncontrolled. */
 declare global {
   interface Window {
     earlyPresses?: () => HTMLElement[]

@@ -8,7 +8,6 @@ interface Props {
   action?: ReactNode
 }
 
-/** An empty state with its next step. */
 export function Empty({ title, children, action }: Props) {
   return (
     <div className={styles.state}>

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * True on the server-rendered page while it is shown; false after navigation. For content that only a document can
- * carry, such as structured data and head scripts.
- */
+/** False after navigation. For content that only a document can carry, such as structured data and head scripts. */
 export function useFirstPage(): boolean {
   const [isFirst] = useState(
     () => typeof document === 'undefined' || document.documentElement.dataset.ready === undefined,

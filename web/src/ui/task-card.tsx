@@ -20,7 +20,6 @@ export function TaskCard({ title, lead, steps, wide, children }: Props) {
   )
 }
 
-/** Centres the task on a page of the site. */
 export function TaskMain({ children }: { children: ReactNode }) {
   return (
     <main id="content" className={styles.main}>
@@ -29,7 +28,6 @@ export function TaskMain({ children }: { children: ReactNode }) {
   )
 }
 
-/** The next actions, side by side where there is room. */
 export function TaskActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

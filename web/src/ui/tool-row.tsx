@@ -3,7 +3,6 @@ import { useFormat } from '../language/use-text'
 import { Button } from './button'
 import styles from './tool-row.module.css'
 
-/** The tools above a list, with a common look. */
 export function ToolRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
@@ -15,7 +14,6 @@ interface ChoiceProps<V> {
   onChoose: (value: V) => void
 }
 
-/** A choice of a few options with optional counts. */
 export function ToolChoice<V extends string | undefined>({ label, options, chosen, onChoose }: ChoiceProps<V>) {
   const { number } = useFormat()
   return (

@@ -14,10 +14,7 @@ export function cleanHtmlWith(cleaner: (html: string) => string): void {
   clean = cleaner
 }
 
-/**
- * The default policy for HTML of libraries. Text without a tag, such as a style sheet, passes; tags are sanitised, or
- * escaped while no sanitiser is loaded.
- */
+/** Text without a tag, such as a style sheet, passes; tags are sanitised, or escaped without a sanitiser. */
 export function guardHtml(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML(html) {

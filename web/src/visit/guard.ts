@@ -23,10 +23,7 @@ const FAREWELL = /^\/mypage\/withdrawal\/complete\/?$/
 /** `wait`: the page needs a session, which is known only after hydration. */
 export type Visit = 'show' | 'wait' | { to: string }
 
-/**
- * The result of a visit. Source: spec, sections 4 and 6.
- * @param session null for a visitor; undefined where it is unknown, as on the server
- */
+/** Source: spec, sections 4 and 6. @param session null for a visitor; undefined where unknown, as on the server */
 export function guard(
   { pathname, search }: Route,
   menus: readonly Menu[],

@@ -1,9 +1,6 @@
 const HANGUL = /\p{Script=Hangul}/u
 
-/**
- * A banner has one name for all languages. In a name such as `Breakfast · 조식` only the part in the reader's language is
- * shown.
- */
+/** Of a name such as `Breakfast · 조식`, only the part in the reader's language is shown. */
 export function nameIn(lang: string, bannerName: string): string {
   const parts = bannerName.split(' · ')
   const korean = parts.filter((part) => HANGUL.test(part))

@@ -3,7 +3,6 @@ import { useFormat, useText } from '../../language/use-text'
 import { Detail } from './banner-item'
 import styles from './popup-item.module.css'
 
-/** Terms about to change: title, owner, effective date and contact. */
 export function TermsBody({ terms: { title, clubName, effectiveDate, telNo } }: { terms: TermsNotice }) {
   const t = useText()
   const format = useFormat()

@@ -12,7 +12,6 @@ const NOTHING: BannerData = { terms: [], banner: [] }
 /** A failure is shown once in a visit; the page works without banners. */
 let isShown = false
 
-/** Banners of a menu; undefined until they are loaded, or when they cannot be. */
 export function useBannerData(bannerDataIdx: number): BannerData {
   const { clubCode } = useClub()
   const { lang } = useLanguage()

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { begin, go, type Rotation, recount, type Stop, step, stop, tick } from './rotation'
 import { useLittleMotion } from './use-situation'
 
-/** The index of the item shown, with its timer and pauses. */
 export function useRotation(count: number) {
   const [rotation, setRotation] = useState(() => begin(count, performance.now()))
   const change = useCallback(

@@ -3,20 +3,16 @@ import { bannerKey, termsKey } from './dismissed'
 
 export type Group = 'terms' | 'banner'
 
-/** The answer of the banner call. */
 export interface BannerData {
   terms: readonly TermsNotice[]
   banner: readonly Banner[]
 }
 
-/** Conditions for showing banners. */
 export interface Situation {
   siteState: number | undefined
   menu: { isMainPage: boolean; isExistBanner: boolean } | undefined
   isPhone: boolean
-  /** Dismissed for today. */
   dismissed: ReadonlySet<string>
-  /** Closed in this visit. */
   closed: ReadonlySet<Group>
   /** A running hold must not be interrupted. */
   isHolding: boolean
@@ -24,7 +20,6 @@ export interface Situation {
 
 const NOTHING: BannerData = { terms: [], banner: [] }
 
-/** True when the menu may have banners, so that the call is worthwhile. */
 export function isWorthAsking({ siteState, menu, closed }: Pick<Situation, 'siteState' | 'menu' | 'closed'>): boolean {
   if (siteState !== 1 || !menu) return false
   return (menu.isMainPage && !closed.has('terms')) || (menu.isExistBanner && !closed.has('banner'))

@@ -1,7 +1,6 @@
 import { useText } from '../../language/use-text'
 import { ButtonLink } from '../../ui/button'
 
-/** Where an event continues: a page of the site, or a named external link. */
 export function EventLink({ link }: { link: string }) {
   const t = useText()
   const isOwn = link.startsWith('/')

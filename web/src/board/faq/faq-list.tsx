@@ -3,7 +3,6 @@ import styles from './faq-list.module.css'
 import { FaqQuestion } from './faq-question'
 import type { Questions } from './read-faq'
 
-/** Questions by category, with a search in questions and answers. */
 export function FaqList({ groups, opened, ...list }: Questions) {
   return (
     <PostList noun="faq" tab="faq" isEmpty={groups.length === 0} {...list}>

@@ -8,7 +8,6 @@ import type { Said } from '../../ui/form/said'
 /** The fields of a moment: its day and its time in the club. */
 export const fieldsOf = (name: string) => [`${name}.date`, `${name}.time`] as const
 
-/** What the fields of a moment show. */
 export function valuesOf(locale: Locale, name: string, at: string | null | undefined): Values {
   const [date, time] = fieldsOf(name)
   return { [date]: at ? dayOf(locale, at) : '', [time]: at ? formatClock(locale, at) : '' }
@@ -25,7 +24,6 @@ export function momentIn({ zone }: Pick<Locale, 'zone'>, values: Values, name: s
   return new Date(momentOf(zone, date!, time!)).toISOString()
 }
 
-/** What is wrong with the day and the time of a moment. */
 export function momentChecks(name: string): Checks {
   const [date, time] = fieldsOf(name)
   const check =

@@ -19,11 +19,9 @@ interface Props<E extends Call> {
   /** Something typed is not saved: what would be published is what was saved before. */
   isUnsaved: boolean
   refresh: () => Promise<unknown>
-  /** What a version said. */
   children: (version: DataOf<E>) => ReactNode
 }
 
-/** How a post stands, in words, and what can be done about it: publish, schedule, read what it said before. */
 export function PostStanding<E extends Call>({ calls, post, isUnsaved, refresh, children }: Props<E>) {
   const t = useText()
   const may = useMay()

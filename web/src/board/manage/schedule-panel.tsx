@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void
 }
 
-/** When a post will be seen, without a change of what it says. */
 export function SchedulePanel({ call, post, refresh, onClose }: Props) {
   const t = useText()
   const { locale } = useFormat()

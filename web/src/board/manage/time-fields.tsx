@@ -5,7 +5,6 @@ import { TimeField } from '../../ui/form/time-field'
 import { fieldsOf } from './moments'
 import styles from './post.module.css'
 
-/** When a post opens and closes, by the clock of the club. */
 export function TimeFields({ mustOpen = false }: { mustOpen?: boolean }) {
   const t = useText()
   const { locale } = useFormat()

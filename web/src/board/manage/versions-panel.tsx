@@ -17,11 +17,9 @@ interface Props<E extends Call> {
   calls: Pick<BoardCalls, 'versions'> & { earlier: E }
   post: PostNow
   onClose: () => void
-  /** What a version said. */
   children: (version: DataOf<E>) => ReactNode
 }
 
-/** What was saved of a post, the latest first; each can be read. */
 export function VersionsPanel<E extends Call>({ calls, post: { idx, version }, onClose, children }: Props<E>) {
   const t = useText()
   const [page, setPage] = useState(1)

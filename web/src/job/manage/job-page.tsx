@@ -5,7 +5,6 @@ import { JOBS } from './job-list'
 
 export const handle = { messages: ['job'] }
 
-/** Background jobs: last run, next run, and a button to run them now. */
 export default function JobPage() {
   const t = useText()
   return (

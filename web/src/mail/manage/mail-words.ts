@@ -22,11 +22,9 @@ export function countOf({ BOUNCED, ...counts }: Record<Choice, number>, choice?:
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** The state of an email in a word. */
 export const stateWord = (t: Say, { state, bouncedAt }: Pick<MailRow, 'state' | 'bouncedAt'>) =>
   t(`outbox.STATE_${bouncedAt ? 'BOUNCED' : state}`)
 
-/** The heading of its reason. */
 export const reasonName = (t: Say, { state, bouncedAt }: Pick<MailRow, 'state' | 'bouncedAt'>) =>
   t(bouncedAt ? 'outbox.WHY_BOUNCED' : state === 'SENT' ? 'outbox.WHY_DELAYED' : 'outbox.WHY_NOT')
 

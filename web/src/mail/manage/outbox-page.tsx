@@ -7,7 +7,6 @@ import { OUTBOX } from './outbox-list'
 
 export const handle = { messages: ['outbox', 'history'] }
 
-/** Every email of the product with its state. */
 export default function OutboxPage() {
   const t = useText()
   return (

@@ -7,7 +7,6 @@ import { useField } from '../../ui/form/form'
 import { type IdNews, watchId } from './id-watch'
 import styles from './manager.module.css'
 
-/** The availability of the id being typed. */
 export function useIdWatch() {
   const [news, setNews] = useState<IdNews>()
   const watch = useMemo(

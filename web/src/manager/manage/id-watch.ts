@@ -14,10 +14,7 @@ export interface IdNews {
 
 const PAUSE_MS = 400
 
-/**
- * Checks an id when typing pauses: first its format, then availability. Stale answers are ignored; without an answer
- * nothing is shown, because the form is checked when it is sent.
- */
+/** When typing pauses: first its format, then availability. Without an answer nothing is shown. */
 export function watchId(
   isFree: (id: string, signal: AbortSignal) => Promise<boolean>,
   notify: (news?: IdNews) => void,

@@ -20,12 +20,10 @@ interface Props {
   groups?: readonly GroupChoice[]
   maySuper?: boolean
   send: string
-  /** Reads again who is changed. */
   refresh?: () => Promise<unknown>
   onSaved: (saved: { name: string; email: string }) => void
 }
 
-/** What a manager is called, how reached, and what the rights are copied from. */
 export function ManagerForm({ manager, groups, maySuper = false, send, refresh, onSaved }: Props) {
   const t = useText()
   const idWatch = useIdWatch()

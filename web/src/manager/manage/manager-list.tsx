@@ -17,7 +17,6 @@ interface Cell {
 
 const STATES = ['ACTIVE', 'LOCKED'] as const
 
-/** The managers as the back office lists them. */
 export const MANAGERS = officeList({
   call: list,
   path: '/ishm/site/user',

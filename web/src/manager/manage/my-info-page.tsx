@@ -21,7 +21,6 @@ import { useOwnRecord } from './use-own-record'
 
 export const handle = { messages: ['account', 'form', 'passkey', 'profile', 'signup', 'recovery', 'manager', 'member'] }
 
-/** The manager's own account: data, picture, password, second factor. */
 export default function MyInfoPage() {
   const t = useText()
   const session = useSession()

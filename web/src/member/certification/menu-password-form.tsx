@@ -6,7 +6,6 @@ import { Form } from '../../ui/form/form'
 import { TaskCard } from '../../ui/task-card'
 import { PasswordField, usePasswordCheck } from './password-check'
 
-/** Asks for the password before a page opens. */
 export function MenuPasswordForm({ onProved }: { onProved: () => Promise<unknown> }) {
   const t = useText()
   const form = usePasswordCheck(onProved)

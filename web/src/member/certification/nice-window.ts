@@ -1,7 +1,6 @@
 import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 
-// The provider's window returns to this site without name or opener, because the browser isolates it. It has a copy of
-// this window's session storage and a BroadcastChannel.
+// The browser isolates the provider's window: a copy of this session storage and a channel are all it has.
 const CHANNEL = 'certification'
 const DRAFT = 'nice'
 
@@ -41,11 +40,7 @@ export function hearNiceEnd(act: (isProved: boolean) => void): () => void {
   return () => channel.close()
 }
 
-/**
- * The return page of the provider: reports to the page waiting in the other window and closes this one.
- * @returns `window` in that case; the path of the waiting page when there is only this window; undefined outside of a
- * verification
- */
+/** Tells the page that waits in another window; without one it returns the path of the page that waited here. */
 export function endNice(isProved: boolean): { is: 'window' } | { is: 'back'; to: string } | undefined {
   const { back, ...begun } = readDraft(DRAFT) as Partial<UnderWay>
   if (!back) return undefined

@@ -5,10 +5,7 @@ import { useText } from '../../language/use-text'
 import { TextField } from '../../ui/form/text-field'
 import { noteFreshCheck } from './fresh-check'
 
-/**
- * Asks for the password again, which opens protected actions for ten minutes.
- * @param then the protected action; its failure is shown in the form
- */
+/** Opens protected actions for ten minutes. @param then the protected action; its failure is shown in the form */
 export const usePasswordCheck = (then?: () => Promise<unknown>) =>
   useForm({
     call: checkPassword,

@@ -54,7 +54,6 @@ export function ProofWays({ purpose, kinds, byEmail, draft, onProved }: Props) {
   )
 }
 
-/** Staff verifies the person before the account opens. */
 function ClubProof({ purpose, onProved }: Pick<Props, 'purpose' | 'onProved'>) {
   const t = useText()
   const { clubCode } = useClub()

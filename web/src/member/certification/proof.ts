@@ -16,7 +16,6 @@ export interface Proof {
   phoneNo?: string | null
 }
 
-/** A code has been sent. */
 export interface SentCode {
   ticket: string
   expiresAt: string
@@ -36,7 +35,6 @@ interface Wanted {
   ticket?: string
 }
 
-/** Sends a code by e-mail. */
 export async function sendCode(wanted: Wanted): Promise<SentCode> {
   const { begin } = await calls()
   return ask(begin, { ...wanted, kind: 'EMAIL' }, { quiet: true })

@@ -5,11 +5,7 @@ import { ProvePassword } from './prove-password'
 
 type Act = () => Promise<void>
 
-/**
- * Asks for the password before an action unless it was verified recently; if the server finds it too old, it is asked
- * for again and the action is repeated.
- * @returns the action and the panel; it throws what the action throws
- */
+/** Asks unless verified recently, and again if the server finds it too old. `guarded` throws what the action throws. */
 export function usePasswordGuard(onFail: (fail: unknown) => void): { guarded: (act: Act) => void; panel: ReactNode } {
   const [waiting, setWaiting] = useState<{ act: Act }>()
   const attempt = (act: Act, mayAsk: boolean) =>

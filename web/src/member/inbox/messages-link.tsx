@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button'
 import styles from './messages-link.module.css'
 import { useUnread } from './use-inbox'
 
-/** The link to the messages, with the number of unread ones. */
 export function MessagesLink() {
   const t = useText()
   const unread = useUnread()

@@ -25,7 +25,6 @@ interface Props {
   onDone: () => void
 }
 
-/** An action on a member: reason, duration and confirmation. */
 export function ActForm({ member, action, onChanged, onDone }: Props) {
   const t = useText()
   const id = useId()
@@ -76,7 +75,6 @@ function useAct({ member, action, onChanged, onDone }: Props) {
   const t = useText()
   const { day } = useFormat()
   const { name, email, memberIdx, version, counts } = member
-  /** Values for the confirmation and the success message. */
   const valuesFor = (until: unknown) => ({
     name,
     email,

@@ -44,7 +44,6 @@ interface Props {
   action: Several
 }
 
-/** Asks for the reason that all of them get, and says how many they are. */
 function BulkAct({ rows, selected, onAnswer, action }: Props) {
   const t = useText()
   const isPause = action === 'SUSPEND'

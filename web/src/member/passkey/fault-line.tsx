@@ -4,10 +4,7 @@ import { useText } from '../../language/use-text'
 import { faultOf, isCancelled } from '../../passkey/fault'
 import styles from '../../ui/form/form.module.css'
 
-/**
- * Why the passkey failed; in a quiet style when it was cancelled.
- * @param fail the thrown error, or the key of a text
- */
+/** In a quiet style when it was cancelled. @param fail the thrown error, or the key of a text */
 export function FaultLine({ fail }: { fail: unknown }) {
   const t = useText()
   if (!fail) return null

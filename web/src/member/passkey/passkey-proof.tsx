@@ -9,7 +9,6 @@ import type { Proof } from '../certification/proof'
 import { FaultLine } from './fault-line'
 import { isPasskeyTaken, proveByPasskey } from './prove'
 
-/** Verification by a passkey instead of an emailed code, where available. */
 export function PasskeyProof({ purpose, onProved }: { purpose: CertPurpose; onProved: (proof: Proof) => void }) {
   const t = useText()
   const { clubCode } = useClub()

@@ -6,7 +6,6 @@ import { handIn, type Proof } from '../certification/proof'
 
 const calls = () => needed(() => import('@clubhouse/contract/member/certification'))
 
-/** Does the club accept passkeys for verification? */
 export async function isPasskeyTaken(clubCode: string): Promise<boolean> {
   const { kinds } = await calls()
   return (await ask(kinds, { clubCode }, { quiet: true, _nop_: true })).kinds.includes('PASSKEY')

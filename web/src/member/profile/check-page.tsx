@@ -13,7 +13,6 @@ export const handle = { messages: ['profile', 'signup', 'member', 'session', 'fo
 
 const TARGETS = ['/mypage/myinfo', '/mypage/myinfo/additional'] as const
 
-/** Asks for the password before personal data is shown. */
 export default function CheckPage() {
   const t = useText()
   return (

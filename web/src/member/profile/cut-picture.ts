@@ -9,10 +9,7 @@ export interface Square {
 const SIDE = 640
 const QUALITY = 0.9
 
-/**
- * Cuts the square into a JPEG of at most 640 by 640 pixels, without metadata.
- * @throws when the browser cannot read the picture
- */
+/** At most 640 by 640 pixels, without metadata. @throws when the browser cannot read the picture */
 export async function cutPicture(file: File, { x, y, width, height }: Square): Promise<File> {
   const picture = await createImageBitmap(file)
   const side = Math.min(SIDE, Math.round(width))

@@ -11,7 +11,6 @@ import { Wrong } from '../../ui/wrong'
 import styles from './checked-page.module.css'
 import { deviceWords } from './device-words'
 
-/** The member's sessions; each can be logged out. */
 export function Devices() {
   const t = useText()
   const { instant } = useFormat()

@@ -10,7 +10,6 @@ import form from '../../ui/form/form.module.css'
 import styles from './checked-page.module.css'
 
 interface Props {
-  /** Deadline of the answer. */
   until: string
   onAnswered: () => void
 }

@@ -45,7 +45,6 @@ export function AddressFields() {
   )
 }
 
-/** Language, and news by channel. */
 export function NewsFields() {
   const t = useText()
   const { langs } = useLanguage()

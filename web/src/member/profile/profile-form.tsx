@@ -79,7 +79,6 @@ export function ProfileForm({ profile, refresh }: Props) {
   )
 }
 
-/** The emailed code, and the way back to the form. */
 function useCodeByEmail() {
   const { clubCode } = useClub()
   const { lang } = useLanguage()

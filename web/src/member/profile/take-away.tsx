@@ -4,7 +4,6 @@ import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import styles from './checked-page.module.css'
 
-/** Data export, and closing the account. */
 export function TakeAway() {
   const t = useText()
   return (

@@ -16,7 +16,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return source.call(rules, { clubCode: source.club.clubCode })
 }
 
-/** A forgotten password: verification, then a new one. */
 export default function FindPwPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -12,10 +12,7 @@ import { TaskCard, TaskLinks } from '../../ui/task-card'
 
 export const handle = { messages: ['recovery', 'session', 'form'] }
 
-/**
- * Removes a lock caused by strangers. The email's link has the code in its fragment and only the button sends it, so
- * that link scanners do not consume it.
- */
+/** The code is in the link's fragment and only the button sends it, so that link scanners do not consume it. */
 export default function UnlockPage() {
   const t = useText()
   const [done, setDone] = useState(false)

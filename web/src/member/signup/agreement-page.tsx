@@ -16,7 +16,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { terms: await source.call(inForce, { clubCode: source.club.clubCode, purpose: AT_SIGNUP, lang }) }
 }
 
-/** The terms: at signup, and for members when a required version is new. */
 export default function AgreementPage() {
   const t = useText()
   const session = useSession()

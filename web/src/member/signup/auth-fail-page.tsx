@@ -7,7 +7,6 @@ import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup', 'member'] }
 
-/** The verification failed; the page offers other ways. */
 export default function AuthFailPage() {
   const t = useText()
   const isWindow = useNiceEnd(false)

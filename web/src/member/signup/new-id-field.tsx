@@ -7,7 +7,6 @@ import styles from '../../ui/form/form.module.css'
 import { TextField } from '../../ui/form/text-field'
 import { faultOf } from '../../ui/form/wire'
 
-/** Availability of typed login ids. */
 export function useIdCheck() {
   const { clubCode } = useClub()
   const [free, setFree] = useState<string>()
@@ -16,10 +15,7 @@ export function useIdCheck() {
   return {
     free,
     faultOf: (id: string) => (id === taken.current ? 'common.ID_TAKEN' : undefined),
-    /**
-     * @param look validates the field again: the answer may come while the next field is typed in, and must not move
-     * the focus
-     */
+    /** @param look validates again without moving the focus, which may be in the next field by then */
     ask: async (id: string, look: () => void) => {
       if (asked.current === id) return
       asked.current = id

@@ -21,7 +21,6 @@ export function ContactFields({ proof }: { proof?: Proof }) {
   )
 }
 
-/** Optional fields. */
 export function OptionalFields({ proof }: { proof?: Proof }) {
   const t = useText()
   const genders = useCodes('Z52')

@@ -7,7 +7,6 @@ import { RichText } from '../../ui/rich-text'
 import styles from './terms-choice.module.css'
 import { fieldOf } from './use-terms-form'
 
-/** Yes or no to each document, with its full text. */
 export function TermsChoice({ terms }: { terms: Terms[] }) {
   const t = useText()
   const [form] = useForms()

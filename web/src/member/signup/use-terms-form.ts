@@ -12,7 +12,6 @@ export interface TermsAnswer {
 }
 
 interface Options {
-  /** What the answers are for. */
   call: Call
   terms: Terms[]
   kept?: string

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useText } from '../../language/use-text'
 import styles from './bond-list.module.css'
 
-/** Each reason with a link to resolve it. */
 export function BondList({ bonds }: { bonds: Bond[] }) {
   const t = useText()
   return (

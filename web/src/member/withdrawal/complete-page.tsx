@@ -10,7 +10,6 @@ import { type Left, recallLeft } from './leaving'
 
 export const handle = { messages: ['withdrawal', 'signup'] }
 
-/** The account is closed; shows until when it can be restored. */
 export default function CompletePage() {
   const t = useText()
   const { instant } = useFormat()

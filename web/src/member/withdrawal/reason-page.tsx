@@ -20,7 +20,6 @@ import { noteLeft } from './leaving'
 
 export const handle = { messages: ['withdrawal', 'member', 'session', 'form'] }
 
-/** Reason and password, then the account is closed. */
 export default function ReasonPage() {
   const t = useText()
   return (
@@ -63,7 +62,6 @@ function Reason() {
 
 const SHAPE = reason.input.extend({ password: withdraw.input.shape.password })
 
-/** Closes the account after a confirmation. */
 function useLeaving() {
   const t = useText()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import { useBonds } from './use-bonds'
 
 export const handle = { messages: ['withdrawal', 'member'] }
 
-/** Reasons that prevent closing the account, each with a link. */
 export default function RejectPage() {
   const t = useText()
   return (

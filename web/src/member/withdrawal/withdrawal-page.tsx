@@ -12,7 +12,6 @@ import { useBonds } from './use-bonds'
 
 export const handle = { messages: ['withdrawal', 'member'] }
 
-/** Consequences of closing the account. */
 export default function WithdrawalPage() {
   const t = useText()
   return (

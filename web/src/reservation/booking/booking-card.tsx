@@ -16,7 +16,6 @@ interface BookingCardProps {
   onChanged: () => void
 }
 
-/** A booking in one line, and all about it below when it is opened. */
 export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: BookingCardProps) {
   const t = useText()
   const { day, weekday } = useFormat()

@@ -11,7 +11,6 @@ import { freeUntil } from './free-until'
 import { PriceList } from './price-list'
 import { useTakeAlong } from './take-along'
 
-/** The booking as a page worth showing a friend. */
 export function BookingDone({ booking }: { booking: Booking }) {
   const t = useText()
   const { day } = useFormat()

@@ -15,7 +15,6 @@ import { type BookingProps, useBooking } from './use-booking'
 
 interface Props extends Omit<BookingProps, 'isUnsure'> {
   step: 'held' | 'sending' | 'unsure'
-  /** Why the hold did not get longer. */
   extendFail?: CallFail
 }
 

@@ -14,7 +14,6 @@ interface BookingPanelProps {
   onChanged: () => void
 }
 
-/** All about a booking, and what can be done with it. */
 export function BookingPanel({ booking, canCancel, onChanged }: BookingPanelProps) {
   const t = useText()
   const { toCalendar, share } = useTakeAlong(booking)

@@ -8,7 +8,6 @@ import type { Checks } from '../../ui/form/form-options'
 const UNNAMED: Values = { kind: 'TBD', memberIdx: '', name: '', phoneNo: '', consent: false }
 const NOS = [2, 3, 4] as const
 
-/** The name of a field of a companion. */
 export const fieldOf = (no: number, field: string) => `players.${no}.${field}`
 const companion = (no: number, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [fieldOf(no, field), value]))
@@ -33,7 +32,6 @@ export function seatsFor({ seats }: Values, { minPlayers, maxPlayers }: Rules): 
   return Math.min(Math.max(Number(seats), minPlayers), Math.max(maxPlayers, 1))
 }
 
-/** The numbers of the companions. */
 export const companionsOf = (seats: number) => NOS.filter((no) => no <= seats)
 
 /** The changes that remove a companion: those behind move up. */
@@ -74,7 +72,6 @@ const NEEDED = [
   ['GUEST', 'consent', 'reservation.FAULT_CONSENT'],
 ] as const
 
-/** What is half filled in. */
 export function companionChecks(rules: Rules): Checks {
   const checks = NOS.flatMap((no) =>
     NEEDED.map(([kind, field, fault]) => {

@@ -64,7 +64,6 @@ interface CompanionProps {
   onRemove?: () => void
 }
 
-/** A companion: to be named later, a member, or a guest. */
 function Companion({ no, kind, known, onRemove }: CompanionProps) {
   const t = useText()
   const named = { no: no - 1 }

@@ -6,7 +6,6 @@ export interface Known {
   name: string
 }
 
-/** Members that this member has played with or will: the ones to choose a companion from. */
 export function useKnownMembers(memberIdx: number): Known[] {
   const quiet = { enabled: memberIdx > 0, quiet: true, _nop_: true, staleTime: 300_000 } as const
   const past = useCall(mine, { memberIdx, when: 'past', size: 50 }, quiet)

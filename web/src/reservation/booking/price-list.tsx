@@ -4,7 +4,6 @@ import styles from './price-list.module.css'
 
 const OURS = new Set(['GREEN', 'CART', 'CADDIE'])
 
-/** What a booking costs, row by row. */
 export function PriceList({ price }: { price: Price }) {
   const t = useText()
   const { money } = useFormat()

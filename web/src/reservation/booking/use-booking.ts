@@ -17,7 +17,6 @@ import {
   seatsFor,
 } from './booking-values'
 
-/** The tee time as this member would book it. */
 export type Offer = DataOf<typeof detail>
 export type Booker = { memberIdx: number; name: string }
 
@@ -54,7 +53,6 @@ export function useBooking({ booker, offer, isUnsure, onConfirm }: BookingProps)
   return { form, seats: seatsFor(form.values, offer.rules) }
 }
 
-/** What is sent. */
 function bookingOf(booker: Booker, { slot, price, rules }: Offer, values: Values): BookingInput {
   const { slotIdx, holes } = slot
   const [cart, caddie] = [values.cart === true, values.caddie === true]

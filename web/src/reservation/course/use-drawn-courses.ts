@@ -10,10 +10,7 @@ export const DrawnCourses = createContext<readonly DrawnCourse[]>([])
 export const useDrawnCourse = (courseIdx: number | undefined): DrawnCourse | undefined =>
   use(DrawnCourses).find((course) => course.courseIdx === courseIdx)
 
-/**
- * Reads the courses for drawing on a day; the previous ones stay until they are loaded.
- * @param first data of the page
- */
+/** The previous courses stay until those of the day are loaded. @param first data of the page */
 export function useDrawnCourses(date: string | undefined, first?: readonly DrawnCourse[]): readonly DrawnCourse[] {
   const { clubCode } = useClub()
   const { lang } = useLanguage()

@@ -7,10 +7,7 @@ type Navigation = EventTarget & {
   addEventListener(type: 'navigate', listener: (event: Event & { navigationType: string }) => void): void
 }
 
-/**
- * Releases the hold when the page is left, but not on a reload. Where a browser cannot tell, and after a restore from
- * the back/forward cache, `restore` asks for the hold again.
- */
+/** Not on a reload. Where a browser cannot tell, and after the back/forward cache, `restore` asks for it again. */
 export function useGiveBackOnLeave(slotIdx: number | undefined, restore: () => void): void {
   const held = useRef(slotIdx)
   held.current = slotIdx

@@ -1,4 +1,3 @@
-/** The calls of a member from the first press to the booking. */
 export { lock, relock } from '@clubhouse/contract/reservation/booking'
 export { giveBackOnTheWayOut } from './give-back'
 export { sendBooking } from './send-booking'

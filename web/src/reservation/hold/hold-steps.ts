@@ -2,9 +2,7 @@ import type { Booking } from '@clubhouse/contract/reservation/booking'
 import type { Hold } from '@clubhouse/contract/reservation/sheet'
 import type { AnySlot } from './slot-view'
 
-/**
- * A tee time on its way to a booking. Slot and date stay known after the hold is gone, so that it can be held again.
- */
+/** Slot and date stay known after the hold is gone, so that it can be held again. */
 export interface Held {
   slot: AnySlot
   date: string

@@ -24,7 +24,6 @@ const said = ({ code, vars }: Refused) => ({
   vars: counted(vars),
 })
 
-/** The text of a refusal. */
 export function refusalText(t: Say, refused: Refused): string {
   const { key, vars } = said(refused)
   return t(key, vars)

@@ -9,9 +9,7 @@ import type { HoldEvent, HoldStep } from './hold-steps'
 /** The booking may exist: the connection broke, or the server failed while it worked. */
 const isUnclear = (fail: CallFail) => fail.status === 0 || fail.status >= 500
 
-/**
- * Sends the booking and reports the result. A resend has the same key, so the server answers with the existing booking.
- */
+/** A resend has the same key, so the server answers with the existing booking. */
 export async function sendBooking(
   state: HoldStep,
   input: InputOf<typeof book>,

@@ -57,5 +57,4 @@ export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   }
 }
 
-/** True when the tee time can be taken now. */
 export const isFree = (slot: AnySlot, now: number) => ['OPEN', 'PARTIAL'].includes(stateAt(slot, now))

@@ -4,7 +4,6 @@ import styles from './day-counts.module.css'
 
 const PARTS = ['member', 'nonMember', 'team', 'draw', 'house', 'blocked'] as const
 
-/** The counts of the day with their shares. */
 export function DayCounts({ ledger, held }: { ledger: Ledger; held: number }) {
   const t = useText()
   const { total } = ledger

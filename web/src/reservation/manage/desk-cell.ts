@@ -9,7 +9,6 @@ export type Claim = ManagerSheet['claims'][number]
 /** The desk shows claims of every member: no slot is the viewer's own, and none is closed to the viewer. */
 type DeskSign = Exclude<Sign, 'MINE_HELD' | 'MINE_BOOKED' | 'NOT_OPEN' | 'NOT_FOR_YOU'>
 
-/** A cell of the starter's sheet. */
 export interface DeskCell {
   sign: DeskSign
   names: string[]

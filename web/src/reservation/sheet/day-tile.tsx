@@ -12,7 +12,6 @@ interface DayTileProps {
   onChoose: (date: string) => void
 }
 
-/** A day of the strip: weekday, number, state and free count. */
 export function DayTile({ date, day, now, isChosen, onChoose }: DayTileProps) {
   const t = useText()
   const { day: formatDay } = useFormat()

@@ -11,7 +11,6 @@ interface LimitsProps {
   only?: 'month'
 }
 
-/** The member's remaining bookings for a day and its month. */
 export function Limits({ memberIdx, date, only }: LimitsProps) {
   const t = useText()
   const { data } = useReading(`limits ${memberIdx} ${date}`, (signal) =>

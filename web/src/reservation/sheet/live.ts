@@ -10,10 +10,7 @@ interface Listener {
   onRefetch: () => void
 }
 
-/**
- * Follows a day from the sheet at hand, as soon as there is one. `viewer` identifies the reader: a change restarts the
- * stream.
- */
+/** Follows a day from the sheet at hand. `viewer` identifies the reader: a change restarts the stream. */
 export function useLive(
   date: string | undefined,
   sheet: AnySheet | undefined,

@@ -12,10 +12,7 @@ interface OpeningClockProps {
   onOpen: () => void
 }
 
-/**
- * The club's clock with seconds and a countdown near an opening. Notifies the page at the opening; a screen reader
- * hears only that.
- */
+/** Counts down near an opening and notifies the page then; a screen reader hears only that. */
 export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
   const t = useText()
   const { clockSeconds } = useFormat()

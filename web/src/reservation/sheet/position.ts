@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from 'react-router'
 import { firstDay } from './day-view'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-/** True for a valid day in the URL. */
 export const isDate = (named: string | null): named is string => named !== null && DATE.test(named)
 
 export interface Position {

@@ -17,7 +17,6 @@ interface SheetBarProps {
   onNextFree: () => void
 }
 
-/** The bar of the sheet: day, free count, courses on a phone, and the next free time. */
 export function SheetBar({
   date,
   holidayName,

@@ -24,7 +24,6 @@ interface SheetViewProps {
 
 const SHUT = { DRAFT: 'DRAFT_DAY', SUSPENDED: 'SUSPENDED_DAY', CLOSED: 'CLOSED_DAY', PUBLISHED: undefined } as const
 
-/** The sheet of a day with its bar, or why there is none. */
 export function SheetView({ sheet, day, now, live, position, holding, onBooking }: SheetViewProps) {
   const t = useText()
   const { viewer } = useViewer()

@@ -12,7 +12,6 @@ interface SpokenProps {
   onChanged: () => void
 }
 
-/** Whether visitors can choose this language, with a switch. */
 export function Spoken({ lang, isSpoken, onChanged }: SpokenProps) {
   const t = useText()
   const mayWrite = useMay()(change)

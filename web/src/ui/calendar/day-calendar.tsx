@@ -9,12 +9,10 @@ interface Props {
   label: string
   /** yyyy-MM-dd; empty where none is chosen. */
   day: string
-  /** The club's day. */
   today: string
   onChange: (day: string) => void
 }
 
-/** A month in which a day is chosen. */
 export default function DayCalendar({ label, day, today, onChange }: Props) {
   const [shown, setShown] = useState<CalendarDate>(() => parseDate(day || today))
   return (

@@ -15,7 +15,6 @@ const YEARS = { before: 20, after: 2 }
 
 interface Props {
   shown: CalendarDate
-  /** The club's day. */
   today: string
   onShow: (day: CalendarDate) => void
 }

@@ -13,10 +13,7 @@ export function randomFrom(seed: string): () => number {
 /** Height at a point; x and y from 0 to 1 over the drawing. */
 export type Terrain = (x: number, y: number) => number
 
-/**
- * Terrain: a slope with Gaussian hills and hollows, whose contour lines are nested ovals. `aspect` is width by height,
- * which keeps hills round.
- */
+/** A slope with Gaussian hills, whose contour lines are ovals. `aspect`, width by height, keeps hills round. */
 export function hills(seed: string, count: number, aspect = 1): Terrain {
   const random = randomFrom(seed)
   const [tiltX, tiltY] = [random() - 0.5, random() - 0.5]

@@ -7,10 +7,7 @@ import { barItems } from './toast-bar'
 import { ToastBarView } from './toast-bar-view'
 import { ToastView } from './toast-view'
 
-/**
- * Alerts, questions, toasts and the progress overlay. Mount once, at the end of the page. Nothing is lazily loaded,
- * because it must work offline.
- */
+/** Mount once, at the end of the page. Nothing is lazily loaded, because it must work offline. */
 export function Feedback() {
   const open = dialogs.use()
   const hasBar = barItems.use().length > 0

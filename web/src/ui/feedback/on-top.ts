@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Shows a `popover="manual"` above everything, dialogs included. Reopened whenever `shown` changes, because a dialog
- * may have opened in the meantime.
- */
+/** Above everything, dialogs included. Reopened when `shown` changes, because a dialog may have opened since. */
 export function useOnTop(box: RefObject<HTMLElement | null>, shown: unknown, isEmpty = false): void {
   useEffect(() => {
     box.current?.hidePopover?.()

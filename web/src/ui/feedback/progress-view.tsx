@@ -6,7 +6,6 @@ import styles from './progress-view.module.css'
 
 const DOTS = Array.from({ length: 12 }, (_, i) => i)
 
-/** The progress overlay. It covers nothing interactive. */
 export function ProgressView() {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)

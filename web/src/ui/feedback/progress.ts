@@ -4,7 +4,6 @@ const SLOW_MS = 3000
 const OPENS_AFTER_MS = 1000
 const STAYS_MS = 1000
 
-/** True while the progress overlay is open. */
 export const progressOpen = store(false)
 let slow = 0
 let openedAt = 0

@@ -3,11 +3,7 @@ import { progressOpen } from './progress'
 import { toasts } from './toast'
 import { barItems } from './toast-bar'
 
-/**
- * Live regions for screen readers: errors interrupt, other messages are polite. Present from the start, because a
- * region inserted with its text is not announced; repeated inside each dialog, because the rest of the page is inert
- * then.
- */
+/** Present from the start, or they are not announced; also inside each dialog, which makes the rest inert. */
 export function Spoken() {
   const t = useText()
   const shown = toasts.use()

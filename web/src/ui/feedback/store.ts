@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** A store outside of React that components can subscribe to. */
 export interface Store<T> {
   get(): T
   set(value: T): void

@@ -5,7 +5,6 @@ import { focusBack } from './focus-back'
 import { answerOnBar, type BarItem, barItems } from './toast-bar'
 import styles from './toast-bar-view.module.css'
 
-/** Stacked messages at the bottom of the window with their actions. */
 export function ToastBarView() {
   const t = useText()
   const items = barItems.use()

@@ -12,7 +12,6 @@ export interface BarItem {
 const LIFE_MS = 5000
 const SWEEP_MS = 500
 
-/** Stacked messages with actions. */
 export const barItems = store<readonly BarItem[]>([])
 let lastId = 0
 let sweeping: ReturnType<typeof setInterval> | undefined

@@ -1,6 +1,5 @@
 /** What is in a field: text, yes or no, several keys, or a file that was chosen. */
 export type Value = string | boolean | readonly string[] | File
-/** What is in a form, by field. */
 export type Values = Readonly<Record<string, Value>>
 
 /** What was typed and is not saved, and what was saved there when the typing began. */
@@ -26,10 +25,7 @@ export function afterSaving(draft: Draft, sent: Values): Draft {
   )
 }
 
-/**
- * What was kept of an earlier page, over what is saved now.
- * @param isNew in a form for something new, what a field begins with by now is newer than what was typed over another beginning
- */
+/** @param isNew what a new form begins with now wins over what was typed over another beginning */
 export function afterReturning(kept: Draft, saved: Values, isNew: boolean): Draft {
   const fields = Object.keys(kept.typed).filter(
     (field) => field in saved && (!isNew || isSame(kept.seen[field], saved[field])),

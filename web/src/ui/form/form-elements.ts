@@ -1,6 +1,5 @@
 import type { Value, Values } from './draft'
 
-/** The controls of a form that carry a name. */
 function named(form: HTMLFormElement | null): HTMLInputElement[] {
   return Array.from(form?.elements ?? []).filter((one): one is HTMLInputElement => !!(one as HTMLInputElement).name)
 }
@@ -12,10 +11,7 @@ export function focusFirst(form: HTMLFormElement | null, fields: readonly string
   return first !== undefined
 }
 
-/**
- * What the page shows and the form does not know: typed before the scripts ran, or put in by a password manager that does
- * not tell.
- */
+/** Typed before the scripts ran, or put in by a password manager that does not tell. */
 export function unknownTo(form: HTMLFormElement | null, values: Values): Values {
   const found = named(form).flatMap(({ name, type, value, checked, dataset }): [string, Value][] => {
     // What is shown is not the value, but how the club writes it.

@@ -23,12 +23,10 @@ export interface FormOptions {
   readers?: Readers
   /** The name under which what is typed outlives the page, for this window only. */
   kept?: string
-  /** Fields that are never kept. */
   secrets?: readonly string[]
   /** Asked when every value is right: false stops. `more` is what `save` was given. */
   before?: (values: Values, more: object) => boolean | Promise<boolean>
   send: (input: Record<string, unknown>, values: Values) => Promise<unknown>
-  /** Reads again what is saved. */
   refresh?: () => Promise<unknown>
   /** What a failure says of fields. */
   faultsIn: (error: unknown, fields: readonly string[]) => Faults | undefined
@@ -36,5 +34,4 @@ export interface FormOptions {
   isOvertaken: (error: unknown) => boolean
 }
 
-/** The limits of a field of the form. */
 export const limitsIn = ({ shape, way }: FormOptions, field: string) => limitsAt(shape, way?.(field) ?? field)

@@ -17,7 +17,6 @@ interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | '
   /** One form, or several that are saved together in this order. */
   of: FormModel | readonly FormModel[]
   readOnly?: boolean
-  /** Everything is saved. */
   onSaved?: () => void
   children: ReactNode
 }

@@ -31,5 +31,4 @@ export function keepTyped(name: string, draft: Draft, secrets: readonly string[]
   writeDraft(name, fields.length > 0 ? { typed: of(draft.typed), seen: of(draft.seen) } : {})
 }
 
-/** What was typed in a form that kept it under this name. */
 export const keptTyped = (name: string): Draft => ({ ...NOTHING, ...readDraft(name) })

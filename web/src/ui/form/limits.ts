@@ -91,7 +91,6 @@ export function shapeAt(shape: Shape, field: string): Shape | undefined {
   return field.split('.').reduce<Shape | undefined>((at, name) => at && within(at, name), real(shape))
 }
 
-/** The limits of a field of an input; undefined where it has no such field. */
 export function limitsAt(shape: Shape, field: string): Limits | undefined {
   const at = shapeAt(shape, field)
   return at && limitsOf(at)

@@ -8,7 +8,6 @@ interface Props {
   options: readonly { value: string; label: string }[]
 }
 
-/** One of two to four short words. */
 export function SegmentedField({ name, label, options }: Props) {
   const { value, type } = useField(name)
   return <Segmented name={name} label={label} options={options} value={String(value)} onChoose={type} />

@@ -15,7 +15,6 @@ import {
 import { unknownTo } from './form-elements'
 import { keepTyped, keptTyped } from './kept-draft'
 
-/** Where what is typed is kept, and what of it never. */
 interface Keeping {
   name?: string
   secrets: readonly string[]

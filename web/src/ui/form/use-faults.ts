@@ -5,7 +5,6 @@ import { type Faults, type FormOptions, type FormRef, limitsIn } from './form-op
 import { type Said, saidOf } from './said'
 import { faultOf, wireOf } from './wire'
 
-/** What is wrong with the fields of a form. */
 export function useFaults(options: FormOptions, values: Values, ref: FormRef) {
   const { saved, initial, words = {}, checks = {}, readers = {} } = options
   const [wrong, setWrong] = useState<Faults>({})

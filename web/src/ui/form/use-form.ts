@@ -7,10 +7,7 @@ import { useFaults } from './use-faults'
 import { useSending } from './use-sending'
 import { faultOf, inputOf, wireOf } from './wire'
 
-/**
- * A form over one call. Nothing typed is lost: not by an error, a reading, what someone else saves, nor a script that
- * comes late. Its fields bind by name (`useField`).
- */
+/** Nothing typed is lost: not by an error, someone else's save or a late script. Fields bind by name (`useField`). */
 export function useForm(options: FormOptions) {
   const { shape, initial, saved = initial ?? {}, readers = {}, kept, secrets = [] } = options
   const ref = useRef<HTMLFormElement>(null)

@@ -1,22 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useField } from './form'
 
-/** What the call says of its files. */
 interface FileRules {
   maxBytes: number
   accept: readonly string[]
 }
 
-/** Why a file was not taken. */
 export type PictureFault = 'type' | 'size' | 'broken'
 
 /** A form adds some bytes of its own to those of its files. */
 const ROOM = 100_000
 
-/**
- * A picture by its name in the form around. Its value is the address of the saved one, the file that was chosen, or
- * nothing.
- */
+/** Its value is the address of the saved one, the chosen file, or nothing. */
 export function usePicture(name: string, { maxBytes, accept }: FileRules) {
   const { value, saved, type, error, form } = useField(name)
   const [fault, setFault] = useState<PictureFault>()

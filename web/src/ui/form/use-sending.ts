@@ -5,7 +5,6 @@ import type { useDraft } from './use-draft'
 import type { useFaults } from './use-faults'
 import { inputOf } from './wire'
 
-/** Checks a form and sends it. */
 export function useSending(
   options: FormOptions,
   draft: ReturnType<typeof useDraft>,

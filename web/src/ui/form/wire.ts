@@ -16,10 +16,7 @@ export function numberOf(typed: string): number {
   return NUMBER.test(text) ? Number(text) : Number.NaN
 }
 
-/**
- * A value as the call takes it. Nothing typed is null where null takes the value away, else an empty text
- * where the shape allows one, else undefined.
- */
+/** Nothing typed is null where that takes the value away, else an empty text where allowed, else undefined. */
 export function wireOf(limits: Limits, value: Value, read?: (typed: string) => unknown): unknown {
   if (typeof value !== 'string') return value
   const text = limits.isTrimmed || limits.kind !== 'text' ? value.trim() : value
@@ -71,8 +68,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * Fields as an input of the call, those with a dot in their objects. What the call does not know is left out.
- * @param isNew there is nothing that an empty field could take away
+ * Fields with a dot go into their objects; unknown ones are left out.
+ * @param isNew no empty field takes a value away
  */
 export function inputOf(shape: Shape, values: Values, readers: Readers = {}, isNew = false): Record<string, unknown> {
   const input: Record<string, unknown> = {}

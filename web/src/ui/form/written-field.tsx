@@ -10,7 +10,6 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'va
   hint?: string
   /** The value of what is typed; undefined when it is none, which is then a fault. */
   read: (typed: string) => string | undefined
-  /** How the club writes a value. */
   write: (value: string) => string
   beside?: ReactNode
 }

@@ -12,7 +12,6 @@ interface Cell {
 export const STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'] as const
 const TONES = { DRAFT: 'wait', SCHEDULED: 'wait', PUBLISHED: 'good', ENDED: 'off', ARCHIVED: 'off' } as const
 
-/** The banners as the back office lists them. */
 export const BANNERS = officeList({
   call: list,
   path: '/ishm/board/banner',
@@ -64,7 +63,6 @@ function Progress({ row }: Cell) {
   return t(row.progress ? 'common.YES' : 'common.NO')
 }
 
-/** The kinds of devices that show a banner. */
 export function Devices({ row: { devicePc, deviceMobile } }: Cell) {
   const t = useText()
   const shown = [devicePc && t('banner.DEVICE_PC'), deviceMobile && t('banner.DEVICE_MOBILE')]

@@ -15,7 +15,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** One banner beside the list: how it looks, its status and order, and its history. */
 export function BannerPanel({ idx, onClose, onChanged }: Props) {
   const t = useText()
   const { data: banner, error, refetch } = useCall(one, { idx }, { quiet: true })

@@ -6,7 +6,6 @@ import { BannerPanel } from './banner-panel'
 
 export const handle = { messages: ['banner', 'post', 'history', 'form'] }
 
-/** The banners of the club; the one that the address names is open beside the list. */
 export default function BannerListPage() {
   const t = useText()
   return (

@@ -24,7 +24,6 @@ const keepPicture = (file: File) =>
     () => undefined,
   )
 
-/** A question with its answer, and when visitors see it. */
 export function QuestionForm(props: QuestionProps) {
   const t = useText()
   const { question, refresh = async () => {} } = props
@@ -62,7 +61,6 @@ function useMade() {
   return setIdx
 }
 
-/** Where a question stands, and whether. */
 function Place({ state }: { state: Faq['state'] }) {
   const t = useText()
   const { list: categories } = useCodes('768')

@@ -8,7 +8,6 @@ interface Props {
   refresh: () => Promise<unknown>
 }
 
-/** How a question stands, and what it said before. */
 export function QuestionStanding({ question, ...props }: Props) {
   return (
     <PostStanding {...props} calls={{ publish, schedule, versions, earlier }} post={question}>

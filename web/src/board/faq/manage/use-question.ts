@@ -17,7 +17,6 @@ export const NEW_QUESTION: Omit<Beginning, 'lang'> = {
   state: 'DRAFT',
 }
 
-/** What the fields are called. */
 export const NAMES = new Map<string, TextKey>([
   ['title', 'faq.QUESTION'],
   ['contents', 'faq.ANSWER'],
@@ -31,12 +30,9 @@ export const NAMES = new Map<string, TextKey>([
 ])
 
 export interface QuestionProps {
-  /** The question that is changed. */
   question?: Faq
   refresh?: () => Promise<unknown>
-  /** What a new one begins with. */
   initial?: Beginning
-  /** Another language of the new one. */
   otherIdx?: number
 }
 
