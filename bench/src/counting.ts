@@ -6,7 +6,6 @@ const READ_BYTES = 65_536
 export async function countAnswers(port: number, next: () => string, until: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   let answers = 0
-  /** Remaining bytes of the current response; 0 between responses. */
   let left = 0
   const onBytes = (bytes: Buffer, count: number) => {
     try {

@@ -67,7 +67,6 @@ export function listCall<
   }: Omit<Definition<z.ZodRawShape, Row, Fails, 'json'>, 'input' | 'data' | 'kind' | 'files'> & {
     row: Row
     sorts: readonly S[]
-    /** The default sort; a function where it depends on the filters. */
     sort: NoInfer<Direction<S>> | ((filters: z.input<z.ZodObject<Filters>>) => NoInfer<Direction<S>>)
     filters?: Filters & Record<PathNames<P>, z.ZodType>
     keyword?: HasKeyword

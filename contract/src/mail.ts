@@ -89,7 +89,6 @@ export const list = listCall('GET /manage/outbox', {
     bouncedAt: { heading: 'outbox.BOUNCED_AT', as: 'instant' },
   },
   also: {
-    /** BOUNCED are the bounced ones of FAILED. */
     counts: z.object({ WAITING: z.int(), SENT: z.int(), FAILED: z.int(), CANCELLED: z.int(), BOUNCED: z.int() }),
     /** Sending by a mail server (SMTP), into files only (FILES), or not at all (NONE). */
     way: z.enum(['SMTP', 'FILES', 'NONE']),

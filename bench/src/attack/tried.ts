@@ -4,7 +4,6 @@ import { rssMb, visitDuring } from './visitor.ts'
 export interface Found {
   sent: number
   answered: number
-  /** Failures, one line each. */
   faults: string[]
   detail: string
   /** Replaces the visitor's time, where the attack measures its own. */

@@ -31,7 +31,6 @@ export class Ledger {
     this.bookedAt.push(performance.now())
   }
 
-  /** Delay from a moment to the first acknowledged booking. */
   firstAfter(moment: number): number | undefined {
     const at = this.bookedAt.find((one) => one > moment)
     return at === undefined ? undefined : at - moment

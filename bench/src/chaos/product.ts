@@ -102,7 +102,6 @@ export function databaseUrl(dataDir: string): string | undefined {
   return running?.port && `postgres://postgres:${password}@127.0.0.1:${running.port}/clubhouse`
 }
 
-/** Sends a signal to PostgreSQL and its children. */
 export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const { pid } = postmaster(dataDir)!
   const list = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })

@@ -16,7 +16,6 @@ const managerState = z.enum(['ACTIVE', 'LOCKED'])
 export const managerRecord = z.object({
   idx,
   id: z.string(),
-  /** In the language of the page. */
   name: z.string(),
   otherName: z.string(),
   email: z.string(),

@@ -14,7 +14,6 @@ export interface CallerSession {
   renew(oldToken: string): Promise<Renewal>
   /** @returns false when the session cannot be redirected to this route */
   hold(route: string): boolean
-  /** Called when the server no longer knows the session. */
   lose(why: 'expired' | 'invalid'): void
   rightRefused(): void
   /** The hold that would be lost with the session. */

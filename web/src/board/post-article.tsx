@@ -9,7 +9,6 @@ import { PostFiles } from './post-files'
 
 interface Props {
   post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx'>
-  /** Path segment below `/community` and category of the texts. */
   noun: string
   children: ReactNode
 }

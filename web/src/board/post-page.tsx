@@ -6,7 +6,6 @@ import { PostArticle } from './post-article'
 import styles from './post-page.module.css'
 
 interface Props {
-  /** Path segment below `/community` and category of the texts. */
   noun: string
   post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx'>
   about: Pick<ComponentProps<typeof PageHead>, 'article' | 'event'>

@@ -9,7 +9,6 @@ interface Props {
   tab?: string
 }
 
-/** Searches a board. A plain form: it works without scripts. */
 export function PostSearch({ noun, keyword, tab }: Props) {
   const t = useText()
   return (

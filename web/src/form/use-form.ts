@@ -15,11 +15,9 @@ interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | '
   call: C
   /** In place of the call's own input, when the fields are those of several calls. */
   shape?: Shape
-  /** What else it needs, such as the version that was read. */
   given?: Partial<InputOf<C>>
   /** In place of the call, for what is sent otherwise; the input has all that is given. */
   send?: (input: InputOf<C>, values: Values) => Promise<unknown>
-  /** Which fields a refusal is about. */
   blames?: Blames
 }
 

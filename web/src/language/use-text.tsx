@@ -91,7 +91,6 @@ export function useText(): Say {
   )
 }
 
-/** The current language, the available ones, and a switch without a reload. */
 export function useLanguage() {
   const { club } = useSpoken()
   return { lang: useTranslator().language, langs: club.langs, switchTo: switchLanguage }

@@ -7,7 +7,6 @@ import { goingBack, type Trail, trailAfter } from './going-back'
 
 const KEY = 'trail'
 
-/** One step back, or home when there is none. */
 export function BackButton() {
   const t = useText()
   const navigate = useNavigate()
@@ -38,7 +37,6 @@ export function KeepTrail() {
   return null
 }
 
-/** The router's index of the history entry. */
 function positionNow(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0
 }

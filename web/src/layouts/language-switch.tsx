@@ -9,7 +9,6 @@ const nameOf = (lang: string) => NAMES[lang] ?? new Intl.DisplayNames(lang, { ty
 /** More languages than this become a select. */
 const MOST_BUTTONS = 2
 
-/** The club's other languages, each named in itself. */
 export function LanguageSwitch() {
   const t = useText()
   const { lang, langs, switchTo } = useLanguage()

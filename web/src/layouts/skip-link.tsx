@@ -1,7 +1,6 @@
 import { useText } from '../language/use-text'
 import styles from './skip-link.module.css'
 
-/** The first tab stop: skips the menu. */
 export function SkipLink() {
   const t = useText()
   return (

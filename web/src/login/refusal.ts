@@ -2,7 +2,6 @@ import { CallFail } from '../api/call-fail'
 import { wordsOf } from '../api/show-fail'
 import { say } from '../language/speaking'
 
-/** Why the login failed, with the request number for server faults. */
 export function refusalOf(fail: unknown): string {
   if (!(fail instanceof CallFail)) return say('common.500')
   if (fail.isRefusal) return wordsOf(fail)

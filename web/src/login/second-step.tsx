@@ -16,7 +16,6 @@ export interface Step {
   kinds: readonly string[]
 }
 
-/** The refusal that asks for the second step. */
 export function stepOf(fail: unknown): Step | undefined {
   if (!(fail instanceof CallFail) || fail.code !== 'SECOND_FACTOR') return undefined
   return { ticket: String(fail.msgVar.ticket), kinds: fail.msgVar.kinds as string[] }

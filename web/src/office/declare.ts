@@ -6,7 +6,6 @@ import type { Club } from '../language/club'
 import type { TextKey } from '../language/text-key'
 import type { Say } from '../language/use-text'
 
-/** A row of the list that a call answers, paged or whole. */
 export type RowOf<C extends Call> =
   DataOf<C> extends { list: readonly (infer Row extends object)[] }
     ? Row
@@ -16,7 +15,6 @@ export type RowOf<C extends Call> =
 type SortOf<C> = C extends { list: ListRules<infer S> } ? S : never
 
 interface Heading<C extends Call> {
-  /** Key of the text. */
   heading: TextKey
   /** The sort that pressing the heading asks for first; pressing it again turns it round. */
   sort?: Direction<SortOf<C>>
@@ -25,7 +23,6 @@ interface Heading<C extends Call> {
 /** The column that names the record: always shown, always first, and a link where the list has a record panel. */
 export interface Title<C extends Call> extends Heading<C> {
   text: (row: RowOf<C>, t: Say) => string
-  /** Stands below the name. */
   Below?: (props: { row: RowOf<C> }) => ReactNode
   /** Language of the text where it is not the page's. */
   lang?: (row: RowOf<C>) => string
@@ -34,7 +31,6 @@ export interface Title<C extends Call> extends Heading<C> {
 export interface Column<C extends Call> extends Heading<C> {
   id: string
   Cell: (props: { row: RowOf<C> }) => ReactNode
-  /** As narrow as its content. */
   isNarrow?: true
   /** Hidden until a manager chooses it. */
   isExtra?: true

@@ -7,7 +7,6 @@ const PAGE = 100
 
 interface Options<Row> extends Patience {
   key: (row: Row) => string | number
-  /** Called with the number of rows that are read. */
   onStep?: (read: number) => void
 }
 

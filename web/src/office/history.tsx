@@ -56,7 +56,6 @@ export function History({ call, recordIdx, restoring }: Props) {
 interface PartProps {
   call: HistoryCall
   recordIdx: number
-  /** What is older than this row. */
   before?: number
   standing?: number
   onRestore?: (version: number) => void

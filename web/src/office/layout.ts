@@ -1,7 +1,6 @@
 export type Density = 'cosy' | 'dense'
 
 export interface Layout {
-  /** Ids of all columns, in order. */
   order: string[]
   hidden: string[]
   density: Density

@@ -4,7 +4,6 @@ import type { Filter, OfficeList } from './declare'
 
 /** What a list shows, read from its URL. A value that the list does not know counts as none. */
 export interface ListAddress {
-  /** Filters by their name in the URL. */
   filters: Readonly<Record<string, string>>
   /** Filters, sort and page by the names of the call's input. */
   input: Record<string, unknown>

@@ -30,8 +30,6 @@ export function SortTool<C extends Call>({ list, state }: { list: OfficeList<C>;
   )
 }
 
-/** The name of a sort without its direction. */
 export const bare = (sort: string) => sort.replace('-', '')
 
-/** The same sort in the other direction. */
 export const turned = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)

@@ -13,7 +13,6 @@ export interface SessionFacts {
   refreshUntil: number
   /** Click, scroll, mouse move or key since the tokens were renewed, in any tab. */
   active: boolean
-  /** When the warning of this end was given, if it was. */
   warnedAt?: number
 }
 

@@ -102,7 +102,6 @@ export function loseSession(why: Exclude<SessionEnd, 'left'>): void {
   dispatchLost({ why, elsewhere: false })
 }
 
-/** Detail of the event `session-lost`. */
 export interface SessionLost {
   why: Exclude<SessionEnd, 'left'>
   elsewhere: boolean

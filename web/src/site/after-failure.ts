@@ -1,5 +1,4 @@
 interface Facts {
-  /** The page ignores the state. */
   isExempt: boolean
   /** Offline, nothing is known about the site. */
   isOffline: boolean

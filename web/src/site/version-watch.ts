@@ -52,7 +52,6 @@ async function read<T>(path: string): Promise<T> {
   return response.json()
 }
 
-/** The build id in every page. */
 function ownBuild(): string | undefined {
   return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
 }

@@ -1,5 +1,4 @@
 /** Narrower windows count as phones. Source: spec, section 9. */
 const PHONE_PX = 600
 
-/** For `matchMedia`. */
 export const PHONE_QUERY = `(width < ${PHONE_PX}px)`

@@ -11,7 +11,6 @@ const LONGEST_KEYWORD = 100
 export interface Questions {
   /** Grouped by category, in the order of their first question. */
   groups: { category: string; label: string; questions: Faq[] }[]
-  /** The question of the URL in the page's language. */
   opened?: number
   total: number
   page: number

@@ -5,7 +5,6 @@ import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 import type { Said } from '../../ui/form/said'
 
-/** The fields of a moment: its day and its time in the club. */
 export const fieldsOf = (name: string) => [`${name}.date`, `${name}.time`] as const
 
 export function valuesOf(locale: Locale, name: string, at: string | null | undefined): Values {

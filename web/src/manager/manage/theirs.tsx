@@ -15,7 +15,6 @@ const LABELS: Record<string, TextKey> = {
 
 interface Props {
   manager: Manager
-  /** Fields changed by another manager. */
   fields: readonly string[]
   isOvertaken: boolean
 }

@@ -7,7 +7,6 @@ const DRAFT = 'nice'
 /** A verification by mobile phone in progress in this window, or in its opener. */
 interface UnderWay {
   purpose: string
-  /** The page that needs the verification. */
   back: string
   /** Set after the other window was opened, so it is never copied into it. */
   ticket?: string
@@ -32,7 +31,6 @@ export function takeEnded(purpose: string): Pick<UnderWay, 'ticket' | 'ended'> |
   return begun
 }
 
-/** Listens for the result of the other window. */
 export function hearNiceEnd(act: (isProved: boolean) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)

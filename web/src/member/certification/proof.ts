@@ -8,7 +8,6 @@ export interface Proof {
   certToken: string
   expiresAt: string
   kind: string
-  /** The verified address, for email. */
   email?: string
   name?: string | null
   birthDate?: string | null
@@ -31,7 +30,6 @@ interface Wanted {
   purpose: CertPurpose
   lang: string
   email?: string
-  /** For recovery: the server knows the address. */
   ticket?: string
 }
 

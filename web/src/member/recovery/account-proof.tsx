@@ -10,7 +10,6 @@ interface Props {
   onProved: (proof: Proof) => void
 }
 
-/** Identifies an account by one of the club's verification methods. */
 export function AccountProof({ purpose, kinds, id, onProved }: Props) {
   return (
     <>

@@ -3,7 +3,6 @@ import styles from './signup-steps.module.css'
 
 const STEPS = ['STEP_TERMS', 'STEP_PROOF', 'STEP_FORM', 'STEP_DONE'] as const
 
-/** Progress of the signup: text for screen readers, dots for sight. */
 export function SignupSteps({ now }: { now: 1 | 2 | 3 | 4 }) {
   const t = useText()
   return (

@@ -12,7 +12,6 @@ export const fieldOf = (no: number, field: string) => `players.${no}.${field}`
 const companion = (no: number, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [fieldOf(no, field), value]))
 
-/** What a booking begins with: four players, and those who are not named yet may follow. */
 export const NEW_BOOKING: Values = {
   ...Object.assign({}, ...NOS.map((no) => companion(no, UNNAMED))),
   seats: '4',
@@ -21,7 +20,6 @@ export const NEW_BOOKING: Values = {
   memo: '',
 }
 
-/** How many may play, as a tee time says. */
 interface Rules {
   minPlayers: number
   maxPlayers: number

@@ -16,7 +16,6 @@ interface CompanionsProps {
   form: FormModel
   booker: Booker
   offer: Offer
-  /** Players, the booker among them. */
   seats: number
 }
 
@@ -59,7 +58,6 @@ interface CompanionProps {
   /** In the form, where the booker is 1. */
   no: number
   kind: string
-  /** Members played with before. */
   known: readonly Known[]
   onRemove?: () => void
 }

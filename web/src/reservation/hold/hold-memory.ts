@@ -2,7 +2,6 @@ import { serverNow } from '../../api/clock'
 import { findRunningHoldWith } from '../../session/running-hold'
 import type { AnySlot } from './slot-view'
 
-/** The hold of this tab, stored for a reload. */
 export interface HeldSlot {
   slot: AnySlot
   date: string

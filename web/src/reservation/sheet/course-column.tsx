@@ -15,7 +15,6 @@ interface CourseColumnProps {
   course: Course
   turn?: string
   bands: readonly Band[]
-  /** Index of this course in the lines of a band. */
   index: number
   line: (slot: AnySlot) => React.ReactNode
 }

@@ -55,7 +55,6 @@ export function DayTile({ date, day, now, isChosen, onChoose }: DayTileProps) {
   )
 }
 
-/** The state of a day in words, with a short opening time. */
 export function useDayWord(): (day: CalendarDay, now: number) => string {
   const t = useText()
   const when = useShortWhen()

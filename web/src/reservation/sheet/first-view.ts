@@ -6,7 +6,6 @@ import { firstDay } from './day-view'
 import { isDate } from './position'
 import type { AnySheet } from './sheet-change'
 
-/** The days and a sheet as a visitor sees them, which the page comes with. */
 export interface FirstView {
   days: DataOf<typeof calendar>
   /** Undefined when the URL names an unpublished day. */

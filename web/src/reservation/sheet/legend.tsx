@@ -19,7 +19,6 @@ const ORDER: Sign[] = [
 ]
 const WORD: Partial<Record<Sign, string>> = { NOT_OPEN: 'NOT_OPEN_YET', HELD: 'HELD_WORD', PARTIAL: 'PARTIAL_WORD' }
 
-/** The legend: signs of this day, and always free and booked. */
 export function Legend({ slots }: { slots: readonly AnySlot[] }) {
   const t = useText()
   const there = new Set<Sign>(

@@ -10,7 +10,6 @@ export type Kind = NonNullable<Cert['settings']>[number]
 type Changes = Omit<InputOf<typeof changeKinds>, 'version'>
 type KindChange = Changes['kinds'][number]
 
-/** Kinds with an external provider. */
 export const hasProvider = (kind: string) => kind === 'NICE'
 /** Applicants have no passkey yet. */
 const letsJoin = (kind: string) => kind !== 'PASSKEY'
@@ -30,7 +29,6 @@ export function valuesOf({ settings = [], password }: Cert): Values {
 
 const NAMES: Record<string, string> = { use: 'kinds.isUse', siteCode: 'kinds.siteCode', secret: 'kinds.secret' }
 
-/** The field's path in the input. */
 export const wayOf = (field: string): string => NAMES[field.split(' ')[0]!] ?? `password.${field}`
 
 /** All kinds are sent together. @param all form values */

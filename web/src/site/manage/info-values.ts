@@ -48,7 +48,6 @@ const LINE = 'site-info.LINE_WRONG'
 const EMAIL = 'site-info.EMAIL_WRONG'
 const PHONE = 'site-info.PHONE_WRONG'
 
-/** Texts for invalid values. */
 export const infoWords: Words = {
   clubName: { missing: 'site-info.NAME_MISSING', wrong: LINE },
   ceoName: LINE,

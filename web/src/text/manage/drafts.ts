@@ -9,7 +9,6 @@ export interface Row {
 
 const keyOf = (lang: string, { category, code }: Pick<Row, 'category' | 'code'>) => `${lang} ${category}.${code}`
 
-/** The value of a text's field. */
 export function shownIn(drafts: Drafts, lang: string, row: Row): string {
   return drafts[keyOf(lang, row)] ?? row.msg ?? ''
 }

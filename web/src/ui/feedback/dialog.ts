@@ -28,7 +28,6 @@ export type OpenDialog =
   | ({ id: number; kind: 'confirm'; close(answer?: boolean): void } & ConfirmWords)
 
 export const dialogs = store<readonly OpenDialog[]>([])
-/** Unread alerts by text. */
 const unread = new Map<string, Promise<void>>()
 let lastId = 0
 

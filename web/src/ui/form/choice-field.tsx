@@ -9,11 +9,9 @@ interface Props {
   name: string
   label: ReactNode
   hint?: string
-  /** It has to be chosen. */
   required?: boolean
 }
 
-/** Yes or no. */
 export function ChoiceField({ name, label, hint, required }: Props) {
   const t = useText()
   const id = useId()

@@ -3,7 +3,6 @@ import { replayed } from './light-shapes'
 /** What a field may hold, as its shape in the contract says. */
 export interface Limits {
   kind: 'text' | 'date' | 'number' | 'boolean' | 'list' | 'object' | 'other'
-  /** May be left out. */
   isOptional: boolean
   /** Null takes the value away. */
   isNullable: boolean
@@ -17,7 +16,6 @@ export interface Limits {
   most?: number
   patterns: readonly RegExp[]
   rules: readonly ((value: never) => unknown)[]
-  /** The only texts there are. */
   options?: readonly string[]
 }
 

@@ -6,7 +6,6 @@ interface Props<V extends string> {
   label: string
   options: readonly { value: V; label: string }[]
   value: V
-  /** Of the field in a form. */
   name?: string
   onChoose: (value: V) => void
 }

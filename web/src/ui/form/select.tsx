@@ -7,7 +7,6 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   error?: string
 }
 
-/** A labelled choice of the browser's own: it works on every old tablet. */
 export function Select({ label, options, error, ...select }: Props) {
   const id = useId()
   return (
