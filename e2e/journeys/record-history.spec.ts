@@ -23,7 +23,7 @@ test('a manager reads who changed a question, and restores an earlier version', 
   await logIn(page, 'content1', `/ishm/board/faq/${idx}`)
   await page.getByLabel('Question', { exact: true }).fill(`${title} Changed`)
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Ended' })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Question saved.').first()).toBeVisible()
 
   // What is typed stays while the history is read.
