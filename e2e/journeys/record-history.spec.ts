@@ -22,8 +22,8 @@ test('a manager reads who changed a question, and restores an earlier version', 
   const idx = await question(club, title)
   await logIn(page, 'content1', `/ishm/board/faq/${idx}`)
   await page.getByLabel('Question', { exact: true }).fill(`${title} Changed`)
-  await page.getByLabel('Status').selectOption({ label: 'Ended' })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Ended' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Question saved.').first()).toBeVisible()
 
   // What is typed stays while the history is read.
@@ -48,7 +48,7 @@ test('a manager reads who changed a question, and restores an earlier version', 
   await tabs.first().click()
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue(title)
   // Restoring a text publishes nothing.
-  await expect(page.getByLabel('Status')).toHaveValue('ENDED')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('ENDED')
 })
 
 test('the history of a record is in the language of the page', async ({ page, club }) => {

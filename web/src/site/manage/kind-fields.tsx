@@ -2,7 +2,6 @@ import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { useForms } from '../../ui/form/form'
-import { saidIn } from '../../ui/form/said'
 import { TextField } from '../../ui/form/text-field'
 import { hasProvider, type Kind } from './cert-values'
 import styles from './site-manage.module.css'
@@ -11,12 +10,10 @@ export function KindFields({ kinds }: { kinds: readonly Kind[] }) {
   const t = useText()
   const { label } = useCodes('754')
   const form = useForms()[0]
-  const none = Object.entries(form?.wrong ?? {}).find(([field, fault]) => field.startsWith('use ') && fault)?.[1]
   return (
     <section className={styles.section} aria-labelledby="kinds">
       <h2 id="kinds">{t('site-info.KINDS')}</h2>
       <p className={styles.lead}>{t('site-info.KINDS_LEAD')}</p>
-      <div role="alert">{none && <p className={styles.error}>{saidIn(t, none)}</p>}</div>
       {kinds.map(({ kind, hasSecret, mailFrom }) => (
         <div key={kind} className={styles.kind}>
           <ChoiceField

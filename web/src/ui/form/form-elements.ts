@@ -17,13 +17,19 @@ export function focusFirst(form: HTMLFormElement | null, fields: readonly string
  * not tell.
  */
 export function unknownTo(form: HTMLFormElement | null, values: Values): Values {
-  const found = named(form).flatMap(({ name, type, value, checked, dataset }): [string, Value][] => {
+  const found = named(form).flatMap((one): [string, Value][] => {
+    const { name, type, value, checked, dataset } = one
     // What is shown is not the value, but how the club writes it.
     if (dataset.written !== undefined) return []
     const known = values[name]
     if (type === 'checkbox' && typeof known === 'boolean') return checked === known ? [] : [[name, checked]]
     if (type === 'radio') return checked && value !== known ? [[name, value]] : []
+    // A list whose options are still being read shows another value than the one that is chosen.
+    if (type === 'select-one' && !offers(one, known)) return []
     return typeof known === 'string' && type !== 'file' && value !== known ? [[name, value]] : []
   })
   return Object.fromEntries(found)
 }
+
+const offers = (list: HTMLElement, value: Value | undefined): boolean =>
+  Array.from((list as HTMLSelectElement).options).some((option) => option.value === value)
