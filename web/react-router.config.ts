@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { lightenManifest } from './light-manifest.ts'
 
 export default {
   appDirectory: 'src',
@@ -6,4 +7,5 @@ export default {
   ssr: true,
   // All routes are known from the first load, so navigation needs no manifest request.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => lightenManifest(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -59,22 +59,7 @@ export function ListTable<C extends Call>({ list, state, layout, selection }: Pr
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className={styles.tick}>
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label={t('office.SELECT_PAGE')}
-                    ref={(box) => {
-                      if (box) box.indeterminate = isSome
-                    }}
-                    checked={isAll}
-                    onChange={table.getToggleAllPageRowsSelectedHandler()}
-                  />
-                  <span aria-hidden className={styles.page}>
-                    {t('office.SELECT_PAGE')}
-                  </span>
-                </label>
-              </th>
+              <SelectPage isAll={isAll} isSome={isSome} onChange={table.getToggleAllPageRowsSelectedHandler()} />
             )}
             <ListHeading column={list.title} state={state} />
             {table.getVisibleLeafColumns().map(({ id }) => (
@@ -96,5 +81,33 @@ export function ListTable<C extends Call>({ list, state, layout, selection }: Pr
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface SelectPageProps {
+  isAll: boolean
+  isSome: boolean
+  onChange: (event: unknown) => void
+}
+
+function SelectPage({ isAll, isSome, onChange }: SelectPageProps) {
+  const t = useText()
+  return (
+    <th scope="col" className={styles.tick}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('office.SELECT_PAGE')}
+          ref={(box) => {
+            if (box) box.indeterminate = isSome
+          }}
+          checked={isAll}
+          onChange={onChange}
+        />
+        <span aria-hidden className={styles.page}>
+          {t('office.SELECT_PAGE')}
+        </span>
+      </label>
+    </th>
   )
 }

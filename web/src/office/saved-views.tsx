@@ -20,7 +20,6 @@ interface Props {
 export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
   const t = useText()
   const id = useId()
-  const session = useSession()
   const [isShared, setShared] = useState(false)
   const saving = useSend(create)
   const removing = useSend(remove)
@@ -50,24 +49,7 @@ export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
       </h3>
       <ul className={styles.columns}>
         {views.map((view) => (
-          <li key={view.viewIdx}>
-            <span className={styles.name}>
-              {view.name}
-              {view.isShared && (
-                <small>{view.isMine ? t('office.VIEW_SHARED') : t('office.VIEW_BY', { owner: view.ownerName })}</small>
-              )}
-            </span>
-            {(view.isMine || session?.isSSAdmin) && (
-              <Button
-                look="plain"
-                size="small"
-                aria-label={t('office.VIEW_DELETE', { name: view.name })}
-                onClick={() => drop(view)}
-              >
-                {t('office.DELETE')}
-              </Button>
-            )}
-          </li>
+          <SavedView key={view.viewIdx} view={view} onDelete={() => drop(view)} />
         ))}
       </ul>
       <form onSubmit={save}>
@@ -81,5 +63,25 @@ export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
         </Button>
       </form>
     </section>
+  )
+}
+
+function SavedView({ view, onDelete }: { view: View; onDelete: () => void }) {
+  const t = useText()
+  const session = useSession()
+  return (
+    <li>
+      <span className={styles.name}>
+        {view.name}
+        {view.isShared && (
+          <small>{view.isMine ? t('office.VIEW_SHARED') : t('office.VIEW_BY', { owner: view.ownerName })}</small>
+        )}
+      </span>
+      {(view.isMine || session?.isSSAdmin) && (
+        <Button look="plain" size="small" aria-label={t('office.VIEW_DELETE', { name: view.name })} onClick={onDelete}>
+          {t('office.DELETE')}
+        </Button>
+      )}
+    </li>
   )
 }

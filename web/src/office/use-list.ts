@@ -16,19 +16,9 @@ export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<R
   const { pathname } = useLocation()
   const { idx } = useParams()
   const navigate = useNavigate()
-  const club = useClub()
   const mayRead = useMay()(list.access ? { ...call, access: list.access } : call)
   const address = useMemo(() => addressOf(list, query, preset), [list, query, preset])
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    call,
-    { ...list.asks?.(club), ...address.input } as InputOf<C>,
-    {
-      enabled: mayRead,
-      quiet: 'refusals',
-      placeholderData: (previous) => previous,
-      ...(list.refetchMs && { _nop_: true, refetchInterval: list.refetchMs }),
-    },
-  )
+  const { data, error, refetch, isPlaceholderData } = useRows(list, address.input, mayRead)
   // The rows of the page before stay until those of this page are here.
   const [shownPage, setShownPage] = useState(address.page)
   if (!isPlaceholderData && shownPage !== address.page) setShownPage(address.page)
@@ -74,6 +64,17 @@ export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<R
     /** Shows all rows. */
     clear: () => set(Object.fromEntries((list.filters ?? []).flatMap(namesIn).map(({ name }) => [name, undefined]))),
   }
+}
+
+/** Reads the rows; those of before stay until the new ones are here. */
+function useRows<C extends Call>(list: OfficeList<C>, input: object, mayRead: boolean) {
+  const club = useClub()
+  return useCall(list.call, { ...list.asks?.(club), ...input } as InputOf<C>, {
+    enabled: mayRead,
+    quiet: 'refusals',
+    placeholderData: (previous) => previous,
+    ...(list.refetchMs && { _nop_: true, refetchInterval: list.refetchMs }),
+  })
 }
 
 const NONE: never[] = []

@@ -16,13 +16,12 @@ interface Props<T> {
 export function PopupGroup<T>({ label, items, keyOf, show, close }: Props<T>) {
   const t = useText()
   const id = useId()
-  const { rotation, hold, turn, littleMotion } = useRotation(items.length)
+  const turning = useRotation(items.length)
+  const { rotation, hold } = turning
   const index = Math.min(rotation.index, items.length - 1)
   const item = items[index]!
   const { body, actions } = show(item)
-  const isAsked = rotation.stops.includes('asked')
   const leaves = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
-  const many = items.length > 1
   return (
     <section
       className={styles.group}
@@ -46,32 +45,47 @@ export function PopupGroup<T>({ label, items, keyOf, show, close }: Props<T>) {
       </div>
       <footer className={styles.foot}>
         <span className={styles.actions}>{actions}</span>
-        <span className={styles.turning}>
-          {many && !littleMotion && (
-            <button
-              type="button"
-              className={styles.turn}
-              aria-label={isAsked ? t('popup.PLAY') : t('popup.PAUSE')}
-              onClick={() => hold('asked', !isAsked)}
-            >
-              <Icon name={isAsked ? 'play' : 'pause'} size={16} />
-            </button>
-          )}
-          {many && (
-            <button type="button" className={styles.turn} aria-label={t('popup.PREVIOUS')} onClick={() => turn(-1)}>
-              <Icon name="back" size={18} />
-            </button>
-          )}
-          <span className={styles.counter} data-figures>
-            {index + 1} / {items.length}
-          </span>
-          {many && (
-            <button type="button" className={styles.turn} aria-label={t('popup.NEXT')} onClick={() => turn(1)}>
-              <Icon name="arrow" size={18} />
-            </button>
-          )}
-        </span>
+        <Turning index={index} count={items.length} rotation={turning} />
       </footer>
     </section>
+  )
+}
+
+interface TurningProps {
+  index: number
+  count: number
+  rotation: ReturnType<typeof useRotation>
+}
+
+function Turning({ index, count, rotation: { rotation, hold, turn, littleMotion } }: TurningProps) {
+  const t = useText()
+  const isAsked = rotation.stops.includes('asked')
+  const many = count > 1
+  return (
+    <span className={styles.turning}>
+      {many && !littleMotion && (
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={isAsked ? t('popup.PLAY') : t('popup.PAUSE')}
+          onClick={() => hold('asked', !isAsked)}
+        >
+          <Icon name={isAsked ? 'play' : 'pause'} size={16} />
+        </button>
+      )}
+      {many && (
+        <button type="button" className={styles.turn} aria-label={t('popup.PREVIOUS')} onClick={() => turn(-1)}>
+          <Icon name="back" size={18} />
+        </button>
+      )}
+      <span className={styles.counter} data-figures>
+        {index + 1} / {count}
+      </span>
+      {many && (
+        <button type="button" className={styles.turn} aria-label={t('popup.NEXT')} onClick={() => turn(1)}>
+          <Icon name="arrow" size={18} />
+        </button>
+      )}
+    </span>
   )
 }

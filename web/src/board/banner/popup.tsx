@@ -14,6 +14,8 @@ import { useIsPhone, useWasHolding } from './use-situation'
 import { closedInVisit, closeInVisit } from './visit'
 import { bannerState, type Group } from './what-to-show'
 
+type Shown = ReturnType<typeof bannerState>['bannerData']
+
 interface Props {
   menu: Menu
   siteState: SiteState | undefined
@@ -26,24 +28,18 @@ interface Props {
  */
 export default function Popup({ menu, siteState, wasHolding }: Props) {
   const t = useText()
-  const format = useFormat()
   const data = useBannerData(menu.idx)
   const isPhone = useIsPhone()
   const isHolding = useWasHolding() || wasHolding
   const [closed, setClosed] = useState(closedInVisit)
-  const today = format.dayOf(serverNow())
-  const [memory] = useState(memoryHere)
-  const [dismissals, setDismissals] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
-  // A page may stay open past midnight.
-  const dismissed = dismissals.day === today ? dismissals.keys : dismissedOn(memory, today)
-  useEffect(() => forgetOtherDays(memory, today), [memory, today])
+  const { dismissed, dismissToday } = useDismissed()
 
   const situation = { siteState, menu, isPhone, dismissed, closed, isHolding }
   const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, situation)
   const isShown = showTermsBanner || showDefaultBanner
   const box = useRef<HTMLDivElement>(null)
   const closeToday = (...keys: string[]) => {
-    setDismissals({ day: today, keys: dismiss(memory, today, ...keys) })
+    dismissToday(...keys)
     giveFocusBack(box.current)
   }
   const close = (...groups: Group[]) => {
@@ -63,32 +59,64 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
       )}
       <div className={styles.groups}>
         {showTermsBanner && (
-          <PopupGroup
-            label={t('popup.TERMS')}
-            items={bannerData.terms}
-            keyOf={({ termsIdx }) => termsKey(termsIdx)}
-            show={(terms) => ({
-              body: <TermsBody terms={terms} />,
-              actions: <TermsActions terms={terms} closeToday={() => closeToday(termsKey(terms.termsIdx))} />,
-            })}
-            close={() => close('terms')}
-          />
+          <TermsGroup items={bannerData.terms} closeToday={closeToday} close={() => close('terms')} />
         )}
         {showDefaultBanner && (
-          <PopupGroup
-            label={t('popup.BANNERS')}
-            items={bannerData.banner}
-            keyOf={({ idx }) => bannerKey(idx)}
-            show={(banner) => ({
-              body: <BannerBody banner={banner} />,
-              actions: <BannerActions banner={banner} closeToday={() => closeToday(bannerKey(banner.idx))} />,
-            })}
-            close={() => close('banner')}
-          />
+          <BannerGroup items={bannerData.banner} closeToday={closeToday} close={() => close('banner')} />
         )}
       </div>
     </aside>
   )
+}
+
+interface GroupProps<T> {
+  items: readonly T[]
+  closeToday: (key: string) => void
+  close: () => void
+}
+
+function TermsGroup({ items, closeToday, close }: GroupProps<Shown['terms'][number]>) {
+  const t = useText()
+  return (
+    <PopupGroup
+      label={t('popup.TERMS')}
+      items={items}
+      keyOf={({ termsIdx }) => termsKey(termsIdx)}
+      show={(terms) => ({
+        body: <TermsBody terms={terms} />,
+        actions: <TermsActions terms={terms} closeToday={() => closeToday(termsKey(terms.termsIdx))} />,
+      })}
+      close={close}
+    />
+  )
+}
+
+function BannerGroup({ items, closeToday, close }: GroupProps<Shown['banner'][number]>) {
+  const t = useText()
+  return (
+    <PopupGroup
+      label={t('popup.BANNERS')}
+      items={items}
+      keyOf={({ idx }) => bannerKey(idx)}
+      show={(banner) => ({
+        body: <BannerBody banner={banner} />,
+        actions: <BannerActions banner={banner} closeToday={() => closeToday(bannerKey(banner.idx))} />,
+      })}
+      close={close}
+    />
+  )
+}
+
+/** Keys of what the reader dismissed for today. */
+function useDismissed() {
+  const today = useFormat().dayOf(serverNow())
+  const [memory] = useState(memoryHere)
+  const [dismissals, setDismissals] = useState(() => ({ day: today, keys: dismissedOn(memory, today) }))
+  // A page may stay open past midnight.
+  const dismissed = dismissals.day === today ? dismissals.keys : dismissedOn(memory, today)
+  useEffect(() => forgetOtherDays(memory, today), [memory, today])
+  const dismissToday = (...keys: string[]) => setDismissals({ day: today, keys: dismiss(memory, today, ...keys) })
+  return { dismissed, dismissToday }
 }
 
 /** When the focused item is gone, the focus moves to the rest of the popup, and after the last item to the page. */

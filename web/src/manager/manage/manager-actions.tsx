@@ -1,3 +1,4 @@
+import type { Call } from '@clubhouse/contract/call'
 import { change, type Manager, remove, resetPassword } from '@clubhouse/contract/manager/manage'
 import { reset } from '@clubhouse/contract/manager/second-factor'
 import { useState } from 'react'
@@ -9,95 +10,76 @@ import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import styles from './manager.module.css'
 
-/** Actions on another manager's account, each with a confirmation. */
-export function ManagerActions({
-  manager,
-  onChanged,
-  onGone,
-}: {
+interface Props {
   manager: Manager
   onChanged: () => void
   onGone: () => void
-}) {
+}
+
+interface Action {
+  call: Call
+  name: string
+  danger?: boolean
+  /** @returns what to say afterwards */
+  run: () => Promise<string>
+  after?: () => void
+}
+
+/** Actions on another manager's account, each with a confirmation. */
+export function ManagerActions({ manager, onChanged, onGone }: Props) {
   const t = useText()
-  const may = useMay()
   const [pending, setPending] = useState(false)
-  const { idx, version, name, email, phoneNo, state } = manager
-  const act = async (what: string, danger: boolean, run: () => Promise<string>, then = onChanged) => {
-    const message = t(`account.ASK_${what}`, { name, email })
-    if (!(await confirm({ message, yes: t(`account.${what}`), tone: danger ? 'danger' : 'info' }))) return
+  const { name, email } = manager
+  const act = async (action: Action) => {
+    const message = t(`account.ASK_${action.name}`, { name, email })
+    const tone = action.danger ? 'danger' : 'info'
+    if (!(await confirm({ message, yes: t(`account.${action.name}`), tone }))) return
     setPending(true)
     try {
-      toast(await run(), { type: 'success' })
-      then()
+      toast(await action.run(), { type: 'success' })
+      ;(action.after ?? onChanged)()
     } catch {
       onChanged()
     }
     setPending(false)
   }
-  const turn = state === 'ACTIVE' ? 'LOCK' : 'UNLOCK'
-  const to = state === 'ACTIVE' ? 'LOCKED' : 'ACTIVE'
-  return (
-    <>
-      {may(resetPassword) && (
-        <Button
-          look="plain"
-          pending={pending}
-          onClick={() =>
-            act('RESET', false, async () => t('common.SENT_TO', { to: (await ask(resetPassword, { idx })).sentTo }))
-          }
-        >
-          {t('account.RESET')}
-        </Button>
-      )}
-      {may(reset) && manager.hasSecondFactor && (
-        <Button
-          look="plain"
-          pending={pending}
-          onClick={() =>
-            act('FACTOR_RESET', true, async () => {
-              await ask(reset, { idx })
-              return t('account.FACTOR_GONE')
-            })
-          }
-        >
-          {t('account.FACTOR_RESET')}
-        </Button>
-      )}
-      {may(change) && (
-        <Button
-          look="plain"
-          pending={pending}
-          onClick={() =>
-            act(turn, turn === 'LOCK', async () => {
-              await ask(change, { idx, version, name, email, phoneNo, state: to })
-              return t(`account.STATE_${to}`)
-            })
-          }
-        >
-          {t(`account.${turn}`)}
-        </Button>
-      )}
-      {may(remove) && (
-        <Button
-          look="plain"
-          className={styles.danger}
-          pending={pending}
-          onClick={() =>
-            act(
-              'REMOVE',
-              true,
-              async () => {
-                await ask(remove, { idx: [idx] })
-                return t('account.REMOVED', { name })
-              },
-              onGone,
-            )
-          }
-        >
-          {t('account.REMOVE')}
-        </Button>
-      )}
-    </>
-  )
+  return useActions(manager, onGone).map((action) => (
+    <Button
+      key={`${action.call.method} ${action.call.path}`}
+      look="plain"
+      className={action.name === 'REMOVE' ? styles.danger : undefined}
+      pending={pending}
+      onClick={() => act(action)}
+    >
+      {t(`account.${action.name}`)}
+    </Button>
+  ))
+}
+
+/** What the caller may do with the account. */
+function useActions(manager: Manager, onGone: () => void): Action[] {
+  const t = useText()
+  const may = useMay()
+  const { idx, version, name, email, phoneNo } = manager
+  const isActive = manager.state === 'ACTIVE'
+  const state = isActive ? 'LOCKED' : 'ACTIVE'
+  const sendReset = async () => t('common.SENT_TO', { to: (await ask(resetPassword, { idx })).sentTo })
+  const resetFactor = async () => {
+    await ask(reset, { idx })
+    return t('account.FACTOR_GONE')
+  }
+  const turn = async () => {
+    await ask(change, { idx, version, name, email, phoneNo, state })
+    return t(`account.STATE_${state}`)
+  }
+  const takeAway = async () => {
+    await ask(remove, { idx: [idx] })
+    return t('account.REMOVED', { name })
+  }
+  return [
+    { call: resetPassword, name: 'RESET', run: sendReset },
+    ...(manager.hasSecondFactor ? [{ call: reset, name: 'FACTOR_RESET', danger: true, run: resetFactor }] : []),
+    { call: change, name: isActive ? 'LOCK' : 'UNLOCK', danger: isActive, run: turn },
+    { call: remove, name: 'REMOVE', danger: true, run: takeAway, after: onGone },
+  ].filter(({ call }) => may(call))
 }

@@ -1,4 +1,6 @@
+import type { DataOf } from '@clubhouse/contract/call'
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
+import type { niceEnc } from '@clubhouse/contract/member/nice'
 import { useEffect, useRef, useState } from 'react'
 import { needed } from '../../api/later'
 import { ask } from '../../api/transport'
@@ -17,6 +19,23 @@ interface Props {
 /** Verification by mobile phone in the provider's window, which reports back to this page. */
 export function NiceProof({ purpose, onProved }: Props) {
   const t = useText()
+  const { state, fail, open } = useNice(purpose, onProved)
+  return (
+    <div className={styles.form}>
+      <p className={styles.quiet}>{t('signup.NICE_HINT')}</p>
+      <RefusalLine fail={fail} />
+      {state === 'failed' && (
+        <p role="alert" className={styles.refusal}>
+          {t('signup.AUTH_FAIL_LEAD')}
+        </p>
+      )}
+      <Button onClick={open}>{t(state === 'open' ? 'signup.NICE_AGAIN' : 'signup.NICE_OPEN')}</Button>
+    </div>
+  )
+}
+
+/** The state of the verification, and the opening of the provider's window. */
+function useNice(purpose: CertPurpose, onProved: (proof: Proof) => void) {
   const { clubCode } = useClub()
   const ticket = useRef<string>(undefined)
   const [state, setState] = useState<'ready' | 'open' | 'failed'>('ready')
@@ -46,17 +65,11 @@ export function NiceProof({ purpose, onProved }: Props) {
     // Opened within the click, or popup blockers would stop it.
     const pane = window.open('', 'nice', 'width=480,height=720')
     try {
-      const { niceEnc } = await needed(() => import('@clubhouse/contract/member/nice'))
-      const asked = await ask(niceEnc, { clubCode, purpose }, { quiet: true })
+      const { niceEnc: call } = await needed(() => import('@clubhouse/contract/member/nice'))
+      const asked = await ask(call, { clubCode, purpose }, { quiet: true })
       ticket.current = asked.ticket
       noteUnderWay({ ...begun, ticket: asked.ticket })
-      const query = new URLSearchParams({
-        m: 'service',
-        token_version_id: asked.tokenVersionId,
-        enc_data: asked.encData,
-        integrity_value: asked.integrityValue,
-      })
-      const address = `${asked.formUrl}?${query}`
+      const address = addressOf(asked)
       if (pane) pane.location.href = address
       else location.assign(address)
       setState('open')
@@ -67,16 +80,15 @@ export function NiceProof({ purpose, onProved }: Props) {
     }
   }
 
-  return (
-    <div className={styles.form}>
-      <p className={styles.quiet}>{t('signup.NICE_HINT')}</p>
-      <RefusalLine fail={fail} />
-      {state === 'failed' && (
-        <p role="alert" className={styles.refusal}>
-          {t('signup.AUTH_FAIL_LEAD')}
-        </p>
-      )}
-      <Button onClick={open}>{t(state === 'open' ? 'signup.NICE_AGAIN' : 'signup.NICE_OPEN')}</Button>
-    </div>
-  )
+  return { state, fail, open }
+}
+
+function addressOf(asked: DataOf<typeof niceEnc>): string {
+  const query = new URLSearchParams({
+    m: 'service',
+    token_version_id: asked.tokenVersionId,
+    enc_data: asked.encData,
+    integrity_value: asked.integrityValue,
+  })
+  return `${asked.formUrl}?${query}`
 }

@@ -47,21 +47,7 @@ export function MessageList() {
           onChange={show}
         />
       </div>
-      {data.list.length === 0 &&
-        (onlyUnread ? (
-          <Empty
-            title={t('inbox.NONE_UNREAD')}
-            action={
-              <Button look="plain" onClick={() => show('all')}>
-                {t('common.SHOW_ALL')}
-              </Button>
-            }
-          >
-            {t('inbox.NONE_UNREAD_HINT')}
-          </Empty>
-        ) : (
-          <Empty title={t('inbox.NONE')}>{t('inbox.NONE_HINT')}</Empty>
-        ))}
+      {data.list.length === 0 && <NoMessages onlyUnread={onlyUnread} onShowAll={() => show('all')} />}
       <ul className={styles.list}>
         {data.list.map((message) => (
           <li key={message.messageIdx}>
@@ -78,5 +64,22 @@ export function MessageList() {
       )}
       <Pages page={page} pages={Math.ceil(data.total / SIZE)} />
     </>
+  )
+}
+
+function NoMessages({ onlyUnread, onShowAll }: { onlyUnread: boolean; onShowAll: () => void }) {
+  const t = useText()
+  if (!onlyUnread) return <Empty title={t('inbox.NONE')}>{t('inbox.NONE_HINT')}</Empty>
+  return (
+    <Empty
+      title={t('inbox.NONE_UNREAD')}
+      action={
+        <Button look="plain" onClick={onShowAll}>
+          {t('common.SHOW_ALL')}
+        </Button>
+      }
+    >
+      {t('inbox.NONE_UNREAD_HINT')}
+    </Empty>
   )
 }

@@ -5,40 +5,14 @@ import { StateWord } from '../../ui/state-word'
 import styles from './manage.module.css'
 import { standingOf } from './member-words'
 
+type Fact = readonly [name: string, value: string | null | undefined]
+
 export function MemberFacts({ member }: { member: MemberDetail }) {
   const t = useText()
-  const { day, dayOf, number } = useFormat()
-  const types = useCodes('702')
-  const genders = useCodes('Z52')
-  const reasons = useCodes('501')
+  const { day } = useFormat()
+  const facts = useFacts(member)
   const { word, tone } = standingOf(member)
-  const { counts, marketing, penalties, consents } = member
   const until = member.suspendedUntil && day(member.suspendedUntil, 'date')
-  const ways = (['mail', 'sms', 'push'] as const).filter((way) => marketing[way])
-  const address = [member.zipCode, member.address, member.addressDetail].filter(Boolean).join(' ')
-  const when = (at?: string | null) => (at ? day(dayOf(at), 'date') : undefined)
-  const facts: [string, string | null | undefined][] = [
-    ['ID', member.id],
-    ['NO', member.claimedNo ? t('member-manage.CLAIMS', { no: member.claimedNo }) : member.memberNo],
-    ['TYPE', types.label(member.memberType)],
-    ['EMAIL', member.email],
-    ['PHONE', member.phoneNo],
-    ['GENDER', member.gender && genders.label(member.gender)],
-    ['BIRTH_DATE', member.birthDate && day(member.birthDate, 'date')],
-    ['ADDRESS', address],
-    ['COMPANY', member.company],
-    ['VEHICLE', member.vehicleNo],
-    ['HANDICAP', member.handicap == null ? undefined : number(member.handicap)],
-    ['MORE_TIME', member.needMoreTime ? t('common.YES') : undefined],
-    ['NEWS', ways.map((way) => t(`member-manage.NEWS_${way.toUpperCase()}`)).join(', ')],
-    ['JOINED', when(member.createdAt)],
-    ['CERTIFIED', when(member.certifiedAt)],
-    ['LAST_LOGIN', when(member.lastLoginAt) ?? t('member-manage.NEVER')],
-    ['AHEAD', number(counts.ahead)],
-    ['AS_COMPANION', number(counts.asCompanion)],
-    ['CANCELS', number(counts.cancelsThisMonth)],
-    ['DEVICES', number(counts.sessions)],
-  ]
   return (
     <>
       <p className={styles.standing}>
@@ -63,36 +37,84 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
             ),
         )}
       </dl>
-      {penalties.length > 0 && (
-        <section className={styles.section}>
-          <h3>{t('member-manage.PENALTIES')}</h3>
-          <ul>
-            {penalties.map(({ penaltyIdx, code, from, until, reason }) => (
-              <li key={penaltyIdx}>
-                {reasons.label(code)} · {day(from, 'date')} – {until && day(until, 'date')}
-                {reason && <small>{reason}</small>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section className={styles.section}>
-        <h3>{t('member-manage.CONSENTS')}</h3>
-        {consents.length === 0 && <p className={styles.quiet}>{t('member-manage.CONSENTS_NONE')}</p>}
-        <ul>
-          {consents.map(({ termsIdx, title, revision, agreed, at, isInForce }) => (
-            <li key={termsIdx}>
-              {title} {isInForce ? '' : t('member-manage.REVISION', { revision })}
-              <small>
-                {agreed === null
-                  ? t('member-manage.NOT_ASKED')
-                  : t(agreed ? 'member-manage.AGREED' : 'member-manage.REFUSED')}
-                {at && ` · ${when(at)}`}
-              </small>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {member.penalties.length > 0 && <Penalties penalties={member.penalties} />}
+      <Consents consents={member.consents} />
     </>
+  )
+}
+
+function useFacts(member: MemberDetail): Fact[] {
+  const t = useText()
+  const { day, dayOf, number } = useFormat()
+  const types = useCodes('702')
+  const genders = useCodes('Z52')
+  const { counts, marketing } = member
+  const ways = (['mail', 'sms', 'push'] as const).filter((way) => marketing[way])
+  const address = [member.zipCode, member.address, member.addressDetail].filter(Boolean).join(' ')
+  const when = (at?: string | null) => (at ? day(dayOf(at), 'date') : undefined)
+  return [
+    ['ID', member.id],
+    ['NO', member.claimedNo ? t('member-manage.CLAIMS', { no: member.claimedNo }) : member.memberNo],
+    ['TYPE', types.label(member.memberType)],
+    ['EMAIL', member.email],
+    ['PHONE', member.phoneNo],
+    ['GENDER', member.gender && genders.label(member.gender)],
+    ['BIRTH_DATE', member.birthDate && day(member.birthDate, 'date')],
+    ['ADDRESS', address],
+    ['COMPANY', member.company],
+    ['VEHICLE', member.vehicleNo],
+    ['HANDICAP', member.handicap == null ? undefined : number(member.handicap)],
+    ['MORE_TIME', member.needMoreTime ? t('common.YES') : undefined],
+    ['NEWS', ways.map((way) => t(`member-manage.NEWS_${way.toUpperCase()}`)).join(', ')],
+    ['JOINED', when(member.createdAt)],
+    ['CERTIFIED', when(member.certifiedAt)],
+    ['LAST_LOGIN', when(member.lastLoginAt) ?? t('member-manage.NEVER')],
+    ['AHEAD', number(counts.ahead)],
+    ['AS_COMPANION', number(counts.asCompanion)],
+    ['CANCELS', number(counts.cancelsThisMonth)],
+    ['DEVICES', number(counts.sessions)],
+  ]
+}
+
+function Penalties({ penalties }: Pick<MemberDetail, 'penalties'>) {
+  const t = useText()
+  const { day } = useFormat()
+  const reasons = useCodes('501')
+  return (
+    <section className={styles.section}>
+      <h3>{t('member-manage.PENALTIES')}</h3>
+      <ul>
+        {penalties.map(({ penaltyIdx, code, from, until, reason }) => (
+          <li key={penaltyIdx}>
+            {reasons.label(code)} · {day(from, 'date')} – {until && day(until, 'date')}
+            {reason && <small>{reason}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Consents({ consents }: Pick<MemberDetail, 'consents'>) {
+  const t = useText()
+  const { day, dayOf } = useFormat()
+  return (
+    <section className={styles.section}>
+      <h3>{t('member-manage.CONSENTS')}</h3>
+      {consents.length === 0 && <p className={styles.quiet}>{t('member-manage.CONSENTS_NONE')}</p>}
+      <ul>
+        {consents.map(({ termsIdx, title, revision, agreed, at, isInForce }) => (
+          <li key={termsIdx}>
+            {title} {isInForce ? '' : t('member-manage.REVISION', { revision })}
+            <small>
+              {agreed === null
+                ? t('member-manage.NOT_ASKED')
+                : t(agreed ? 'member-manage.AGREED' : 'member-manage.REFUSED')}
+              {at && ` · ${day(dayOf(at), 'date')}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

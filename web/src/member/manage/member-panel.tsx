@@ -1,4 +1,11 @@
-import { history, type MemberAction, one, resetPassword, setState } from '@clubhouse/contract/member/manage'
+import {
+  history,
+  type MemberAction,
+  type MemberDetail,
+  one,
+  resetPassword,
+  setState,
+} from '@clubhouse/contract/member/manage'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
@@ -26,25 +33,11 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const [action, setAction] = useState<MemberAction>()
-  const [pending, setPending] = useState(false)
   // Reading is audited, so it is not repeated automatically.
   const { data: member, error, refetch } = useCall(one, { memberIdx }, { quiet: true, staleTime: Infinity })
   const changed = () => {
     onChanged()
     return refetch()
-  }
-  async function reset(name: string, email: string) {
-    const message = t('member-manage.ASK_RESET', { name, email })
-    if (!(await confirm({ message, yes: t('member-manage.RESET') }))) return
-    setPending(true)
-    try {
-      const { sentTo } = await ask(resetPassword, { memberIdx })
-      toast(t('common.SENT_TO', { to: sentTo }), { type: 'success' })
-    } catch {
-      // The refusal was shown already.
-    }
-    setPending(false)
-    changed()
   }
   const isQuiet = !member || action !== undefined
   return (
@@ -56,23 +49,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
         !isQuiet &&
         may(setState) &&
         (member.actions.length > 0 || member.mayReset) && (
-          <>
-            {member.actions.map((one) => (
-              <Button
-                key={one}
-                look={one === 'APPROVE' ? 'main' : 'plain'}
-                className={isHard(one) ? styles.danger : undefined}
-                onClick={() => setAction(one)}
-              >
-                {t(`member-manage.${one}`)}
-              </Button>
-            ))}
-            {member.mayReset && (
-              <Button look="plain" pending={pending} onClick={() => reset(member.name, member.email)}>
-                {t('member-manage.RESET')}
-              </Button>
-            )}
-          </>
+          <Actions member={member} onAction={setAction} onReset={changed} />
         )
       }
       onClose={onClose}
@@ -88,5 +65,49 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
       {error && error.status !== 404 && !member && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!member && !error && <Loading lines={8} />}
     </RecordPanel>
+  )
+}
+
+interface ActionsProps {
+  member: MemberDetail
+  onAction: (action: MemberAction) => void
+  onReset: () => void
+}
+
+function Actions({ member, onAction, onReset }: ActionsProps) {
+  const t = useText()
+  const [pending, setPending] = useState(false)
+  const { memberIdx, name, email } = member
+  async function reset() {
+    const message = t('member-manage.ASK_RESET', { name, email })
+    if (!(await confirm({ message, yes: t('member-manage.RESET') }))) return
+    setPending(true)
+    try {
+      const { sentTo } = await ask(resetPassword, { memberIdx })
+      toast(t('common.SENT_TO', { to: sentTo }), { type: 'success' })
+    } catch {
+      // The refusal was shown already.
+    }
+    setPending(false)
+    onReset()
+  }
+  return (
+    <>
+      {member.actions.map((one) => (
+        <Button
+          key={one}
+          look={one === 'APPROVE' ? 'main' : 'plain'}
+          className={isHard(one) ? styles.danger : undefined}
+          onClick={() => onAction(one)}
+        >
+          {t(`member-manage.${one}`)}
+        </Button>
+      ))}
+      {member.mayReset && (
+        <Button look="plain" pending={pending} onClick={reset}>
+          {t('member-manage.RESET')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { DataOf } from '@clubhouse/contract/call'
 import { mine, remove } from '@clubhouse/contract/passkey'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/transport'
@@ -26,10 +27,34 @@ interface Props {
 /** The member's passkeys: adds this device's, removes any; asks for the password first. */
 export function Passkeys({ heading, lead, onChanged }: Props) {
   const t = useText()
-  const { clubCode } = useClub()
-  const { instant } = useFormat()
-  const { data, error, refetch } = useCall(mine, {}, { quiet: true })
+  const { data, error, refetch, fail, pending, panel, add, takeAway } = usePasskeys(onChanged)
   const isAble = useAble()
+  return (
+    <>
+      <div className={styles.head}>
+        {heading}
+        <p>{lead}</p>
+        {isAble && (
+          <Button look="plain" pending={pending} onClick={add}>
+            {t('passkey.ADD')}
+          </Button>
+        )}
+        {isAble === false && <p className={styles.unable}>{t('passkey.UNABLE')}</p>}
+      </div>
+      <FaultLine fail={fail} />
+      {error && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={2} />}
+      {data && data.length > 0 && <List passkeys={data} onRemove={takeAway} />}
+      {panel}
+    </>
+  )
+}
+
+/** The passkeys and their changes, each after the password. */
+function usePasskeys(onChanged?: () => void) {
+  const t = useText()
+  const { clubCode } = useClub()
+  const { data, error, refetch } = useCall(mine, {}, { quiet: true })
   const [fail, setFail] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const { guarded, panel } = usePasswordGuard(setFail)
@@ -60,39 +85,32 @@ export function Passkeys({ heading, lead, onChanged }: Props) {
       onChanged?.()
     })
   }
+  return { data, error, refetch, fail, pending, panel, add, takeAway }
+}
+
+interface ListProps {
+  passkeys: DataOf<typeof mine>
+  onRemove: (passkeyIdx: number, name: string) => void
+}
+
+function List({ passkeys, onRemove }: ListProps) {
+  const t = useText()
+  const { instant } = useFormat()
   return (
-    <>
-      <div className={styles.head}>
-        {heading}
-        <p>{lead}</p>
-        {isAble && (
-          <Button look="plain" pending={pending} onClick={add}>
-            {t('passkey.ADD')}
+    <ul className={lists.list}>
+      {passkeys.map(({ passkeyIdx, name, createdAt, lastUsedAt }) => (
+        <li key={passkeyIdx}>
+          <span>
+            {name}
+            <small>{t('passkey.SINCE', { at: instant(createdAt) })}</small>
+            <small>{lastUsedAt ? t('passkey.USED', { at: instant(lastUsedAt) }) : t('passkey.UNUSED')}</small>
+          </span>
+          <Button look="plain" size="small" onClick={() => onRemove(passkeyIdx, name)}>
+            {t('passkey.REMOVE')}
+            <span data-only-spoken> {name}</span>
           </Button>
-        )}
-        {isAble === false && <p className={styles.unable}>{t('passkey.UNABLE')}</p>}
-      </div>
-      <FaultLine fail={fail} />
-      {error && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={2} />}
-      {data && data.length > 0 && (
-        <ul className={lists.list}>
-          {data.map(({ passkeyIdx, name, createdAt, lastUsedAt }) => (
-            <li key={passkeyIdx}>
-              <span>
-                {name}
-                <small>{t('passkey.SINCE', { at: instant(createdAt) })}</small>
-                <small>{lastUsedAt ? t('passkey.USED', { at: instant(lastUsedAt) }) : t('passkey.UNUSED')}</small>
-              </span>
-              <Button look="plain" size="small" onClick={() => takeAway(passkeyIdx, name)}>
-                {t('passkey.REMOVE')}
-                <span data-only-spoken> {name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {panel}
-    </>
+        </li>
+      ))}
+    </ul>
   )
 }

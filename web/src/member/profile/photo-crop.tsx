@@ -19,16 +19,11 @@ interface Props {
 /** Crops a picture by dragging, the arrow keys and a slider. */
 export default function PhotoCrop({ file, onCut, onCancel, onUnreadable }: Props) {
   const t = useText()
-  const [url, setUrl] = useState<string>()
+  const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [square, setSquare] = useState<Square>()
   const [pending, setPending] = useState(false)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
 
   async function save() {
     if (!square || pending) return
@@ -61,17 +56,7 @@ export default function PhotoCrop({ file, onCut, onCancel, onUnreadable }: Props
           />
         )}
       </div>
-      <label className={styles.zoom}>
-        {t('profile.PHOTO_ZOOM')}
-        <input
-          type="range"
-          min={1}
-          max={MOST_ZOOM}
-          step={0.05}
-          value={zoom}
-          onChange={({ target }) => setZoom(Number(target.value))}
-        />
-      </label>
+      <Zoom value={zoom} onChange={setZoom} />
       <TaskActions>
         <Button onClick={save} pending={pending}>
           {t('profile.PHOTO_SAVE')}
@@ -81,5 +66,32 @@ export default function PhotoCrop({ file, onCut, onCancel, onUnreadable }: Props
         </Button>
       </TaskActions>
     </>
+  )
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
+  const t = useText()
+  return (
+    <label className={styles.zoom}>
+      {t('profile.PHOTO_ZOOM')}
+      <input
+        type="range"
+        min={1}
+        max={MOST_ZOOM}
+        step={0.05}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </label>
   )
 }

@@ -29,31 +29,7 @@ interface Props {
 /** Chooses, crops and removes a picture. Needs the texts of `profile`. */
 export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, add, remove, onChanged }: Props) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File>()
-  const [fault, setFault] = useState<TextKey>()
-  const [fail, setFail] = useState<unknown>()
-
-  function choose(file: File | undefined) {
-    setFail(undefined)
-    if (!file) return
-    const isPicture = ACCEPTED.split(',').includes(file.type)
-    const wrong = !isPicture ? 'profile.PHOTO_TYPE' : file.size > MOST_BYTES ? 'profile.PHOTO_SIZE' : undefined
-    setFault(wrong)
-    setChosen(wrong ? undefined : file)
-  }
-
-  async function attempt(act: () => Promise<unknown>) {
-    setFail(undefined)
-    try {
-      await act()
-      setChosen(undefined)
-      onChanged()
-    } catch (error) {
-      setFail(error)
-    }
-  }
-
+  const { chosen, setChosen, fault, setFault, fail, choose, attempt } = useChosen(onChanged)
   const takeAway = async () => {
     if (await confirm({ message: t('profile.PHOTO_REMOVE_ASK') })) attempt(remove)
   }
@@ -61,28 +37,10 @@ export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, ad
   return (
     <>
       <div className={styles.row}>
-        <span className={styles.face}>
-          {imageUrl ? (
-            <img src={imageUrl} alt={t('profile.PHOTO_ALT', { name })} />
-          ) : (
-            <i aria-hidden="true">{[...name][0]}</i>
-          )}
-        </span>
+        <Face name={name} imageUrl={imageUrl} />
         {mayChange && (
           <div className={styles.acts}>
-            <input
-              ref={input}
-              type="file"
-              accept={ACCEPTED}
-              hidden
-              onChange={({ target }) => {
-                choose(target.files?.[0])
-                target.value = ''
-              }}
-            />
-            <Button look="plain" size={size} onClick={() => input.current?.click()}>
-              {t('profile.PHOTO_CHOOSE')}
-            </Button>
+            <FileButton size={size} onChosen={choose} />
             {imageUrl && (
               <Button look="bare" size={size} onClick={takeAway}>
                 {t('profile.PHOTO_REMOVE')}
@@ -111,6 +69,69 @@ export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, ad
         </Suspense>
       )}
       <RefusalLine fail={fail} />
+    </>
+  )
+}
+
+/** The chosen file, what is wrong with it, and the failure of what was attempted. */
+function useChosen(onChanged: () => void) {
+  const [chosen, setChosen] = useState<File>()
+  const [fault, setFault] = useState<TextKey>()
+  const [fail, setFail] = useState<unknown>()
+
+  function choose(file: File | undefined) {
+    setFail(undefined)
+    if (!file) return
+    const isPicture = ACCEPTED.split(',').includes(file.type)
+    const wrong = !isPicture ? 'profile.PHOTO_TYPE' : file.size > MOST_BYTES ? 'profile.PHOTO_SIZE' : undefined
+    setFault(wrong)
+    setChosen(wrong ? undefined : file)
+  }
+
+  async function attempt(act: () => Promise<unknown>) {
+    setFail(undefined)
+    try {
+      await act()
+      setChosen(undefined)
+      onChanged()
+    } catch (error) {
+      setFail(error)
+    }
+  }
+  return { chosen, setChosen, fault, setFault, fail, choose, attempt }
+}
+
+function Face({ name, imageUrl }: Pick<Props, 'name' | 'imageUrl'>) {
+  const t = useText()
+  return (
+    <span className={styles.face}>
+      {imageUrl ? (
+        <img src={imageUrl} alt={t('profile.PHOTO_ALT', { name })} />
+      ) : (
+        <i aria-hidden="true">{[...name][0]}</i>
+      )}
+    </span>
+  )
+}
+
+function FileButton({ size, onChosen }: Pick<Props, 'size'> & { onChosen: (file?: File) => void }) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        onChange={({ target }) => {
+          onChosen(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button look="plain" size={size} onClick={() => input.current?.click()}>
+        {t('profile.PHOTO_CHOOSE')}
+      </Button>
     </>
   )
 }

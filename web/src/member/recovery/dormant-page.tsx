@@ -52,15 +52,7 @@ export default function DormantPage() {
 
   const words = isUndo ? 'UNDO' : 'DORMANT'
   if (session === undefined) return <TaskLoading title={t(`recovery.${words}_TITLE`)} />
-  if (woken) {
-    return (
-      <TaskCard title={t('recovery.WOKEN_TITLE')} lead={t('recovery.WOKEN_LEAD', { id: woken })}>
-        <TaskActions>
-          <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>
-        </TaskActions>
-      </TaskCard>
-    )
-  }
+  if (woken) return <Woken id={woken} />
   return (
     <TaskCard title={t(`recovery.${words}_TITLE`)} lead={t(`recovery.${words}_LEAD`)}>
       <PageHead title={t(`recovery.${words}_TITLE`)} />
@@ -82,6 +74,17 @@ export default function DormantPage() {
           {t('recovery.TO_LOGIN')}
         </Link>
       </TaskLinks>
+    </TaskCard>
+  )
+}
+
+function Woken({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <TaskCard title={t('recovery.WOKEN_TITLE')} lead={t('recovery.WOKEN_LEAD', { id })}>
+      <TaskActions>
+        <ButtonLink to="/login">{t('site.LOG_IN')}</ButtonLink>
+      </TaskActions>
     </TaskCard>
   )
 }

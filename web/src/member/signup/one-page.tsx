@@ -36,24 +36,7 @@ export default function OnePage() {
   const navigate = useNavigate()
   const { terms, certKinds, passwordPolicy } = useLoaderData<typeof loader>()
   const { form, answers } = useTermsForm({ call: signUp, terms, kept: JOIN_TERMS })
-  const [proof, setProof] = useState<Proof>()
-  const [isUnproved, setUnproved] = useState(false)
-  const proving = useRef<HTMLElement>(null)
-  const proved = useRef<HTMLParagraphElement>(null)
-  // The focused field is gone.
-  useEffect(() => {
-    if (proof) proved.current?.focus()
-  }, [proof])
-
-  const isHeldUp = () => {
-    if (!form.check()) return true
-    setUnproved(!proof)
-    if (proof) return false
-    proving.current?.scrollIntoView()
-    proving.current?.querySelector<HTMLElement>('input, button')?.focus()
-    return true
-  }
-
+  const { proof, setProof, isUnproved, isHeldUp, proving, proved } = useProving(form)
   return (
     <TaskCard wide title={t('signup.FORM_TITLE')} lead={t('signup.ONE_PAGE_LEAD')}>
       <PageHead title={t('signup.FORM_TITLE')} />
@@ -98,4 +81,26 @@ export default function OnePage() {
       </TaskLinks>
     </TaskCard>
   )
+}
+
+/** The verification, and the focus on what is missing before the form is sent. */
+function useProving(form: Pick<ReturnType<typeof useTermsForm>['form'], 'check'>) {
+  const [proof, setProof] = useState<Proof>()
+  const [isUnproved, setUnproved] = useState(false)
+  const proving = useRef<HTMLElement>(null)
+  const proved = useRef<HTMLParagraphElement>(null)
+  // The focused field is gone.
+  useEffect(() => {
+    if (proof) proved.current?.focus()
+  }, [proof])
+
+  const isHeldUp = () => {
+    if (!form.check()) return true
+    setUnproved(!proof)
+    if (proof) return false
+    proving.current?.scrollIntoView()
+    proving.current?.querySelector<HTMLElement>('input, button')?.focus()
+    return true
+  }
+  return { proof, setProof, isUnproved, isHeldUp, proving, proved }
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import type { book } from '@clubhouse/contract/reservation/booking'
 import { detail } from '@clubhouse/contract/reservation/sheet'
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { serverNow } from '../../api/clock'
 import { needed, wanted } from '../../api/later'
@@ -10,7 +10,7 @@ import { say } from '../../language/speaking'
 import { toast } from '../../ui/feedback/toast'
 import { useGiveBackOnLeave } from './give-back-on-leave'
 import { recallHold, rememberHold } from './hold-memory'
-import { nextStep } from './hold-steps'
+import { type HoldEvent, type HoldStep, nextStep } from './hold-steps'
 import type { AnySlot } from './slot-view'
 
 export interface Refused {
@@ -46,6 +46,27 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     }
   }, [])
 
+  const { giveBack, extend, confirm } = useHeldActions(state, dispatch, setExtendFail, onChanged)
+  const { restore, verify } = useReread(memberIdx, state, dispatch, hold)
+  useEffect(() => void restore(), [restore])
+  useRunOut(state.step === 'held' ? state.hold.expiresAt : undefined, () => {
+    rememberHold(undefined)
+    dispatch({ type: 'ranOut' })
+  })
+  useGiveBackOnLeave(state.step === 'held' ? state.slot.slotIdx : undefined, restore)
+  const forgetRefusal = useCallback(() => setRefused(undefined), [])
+  return { state, refused, forgetRefusal, extendFail, hold, giveBack, extend, confirm, restore, verify }
+}
+
+export type Holding = ReturnType<typeof useHolding>
+
+/** What a member does with a held tee time. */
+function useHeldActions(
+  state: HoldStep,
+  dispatch: Dispatch<HoldEvent>,
+  setExtendFail: (fail?: CallFail) => void,
+  onChanged: () => void,
+) {
   const giveBack = useCallback(async () => {
     rememberHold(undefined)
     dispatch({ type: 'gaveBack' })
@@ -86,7 +107,16 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     },
     [state, onChanged],
   )
+  return { giveBack, extend, confirm }
+}
 
+/** Reads the hold again: one kept for a reload, and one that the sheet no longer shows. */
+function useReread(
+  memberIdx: number,
+  state: HoldStep,
+  dispatch: Dispatch<HoldEvent>,
+  hold: (slot: AnySlot, date: string) => Promise<void>,
+) {
   const restore = useCallback(async () => {
     const kept = recallHold()
     if (!memberIdx || !kept) return
@@ -110,18 +140,8 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     rememberHold(undefined)
     dispatch({ type: 'ranOut' })
   }, [state, memberIdx])
-
-  useEffect(() => void restore(), [restore])
-  useRunOut(state.step === 'held' ? state.hold.expiresAt : undefined, () => {
-    rememberHold(undefined)
-    dispatch({ type: 'ranOut' })
-  })
-  useGiveBackOnLeave(state.step === 'held' ? state.slot.slotIdx : undefined, restore)
-  const forgetRefusal = useCallback(() => setRefused(undefined), [])
-  return { state, refused, forgetRefusal, extendFail, hold, giveBack, extend, confirm, restore, verify }
+  return { restore, verify }
 }
-
-export type Holding = ReturnType<typeof useHolding>
 
 /** Dispatches the end of a hold by the server's clock. */
 function useRunOut(expiresAt: string | undefined, ranOut: () => void): void {

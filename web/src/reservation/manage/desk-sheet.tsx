@@ -18,20 +18,7 @@ export function DeskSheet({ sheet, now, isToday, filter, typed }: DeskSheetProps
   const t = useText()
   const { clock } = useFormat()
   const time = clock(now)
-  const claims = Map.groupBy(sheet.claims, ({ slotIdx }: Claim) => slotIdx)
-  const parts = bands(
-    sheet,
-    sheet.courses.map((course) => course.courseIdx),
-    now,
-  ).map((band) => ({
-    ...band,
-    rows: band.rows
-      .map((row) => ({
-        time: row.time,
-        cells: row.slots.map((slot) => slot && deskCell(slot, claims.get(slot.slotIdx) ?? [], now)),
-      }))
-      .filter((row) => row.cells.some((cell) => cell && passes(cell, filter, typed))),
-  }))
+  const parts = shownParts(sheet, now, (cell) => passes(cell, filter, typed))
   const next = isToday ? parts.flatMap(({ rows }) => rows).find((row) => row.time >= time)?.time : undefined
   const here = useRef<HTMLTableRowElement>(null)
   // Scrolls to the current time once per day.
@@ -78,6 +65,24 @@ export function DeskSheet({ sheet, now, isToday, filter, typed }: DeskSheetProps
       </table>
     </section>
   )
+}
+
+/** The parts of the day with the rows in which a cell is shown. */
+function shownParts(sheet: ManagerSheet, now: number, isShown: (cell: DeskCell) => boolean) {
+  const claims = Map.groupBy(sheet.claims, ({ slotIdx }: Claim) => slotIdx)
+  return bands(
+    sheet,
+    sheet.courses.map((course) => course.courseIdx),
+    now,
+  ).map((band) => ({
+    ...band,
+    rows: band.rows
+      .map((row) => ({
+        time: row.time,
+        cells: row.slots.map((slot) => slot && deskCell(slot, claims.get(slot.slotIdx) ?? [], now)),
+      }))
+      .filter((row) => row.cells.some((cell) => cell && isShown(cell))),
+  }))
 }
 
 function Cell({ cell, isQuiet }: { cell: DeskCell; isQuiet: boolean }) {

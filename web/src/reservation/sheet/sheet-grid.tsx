@@ -27,46 +27,18 @@ interface SheetGridProps {
   onCourseSeen: (courseIdx: number) => void
 }
 
-export function SheetGrid({
-  sheet,
-  now,
-  viewer,
-  busySlot,
-  notice,
-  onPress,
-  onNoticeClosed,
-  onCourseSeen,
-}: SheetGridProps) {
+export function SheetGrid(props: SheetGridProps) {
+  const { sheet, now, onCourseSeen } = props
   const t = useText()
   const { day } = useFormat()
   const courses = sheet.courses
-  const grid = useRef<HTMLDivElement>(null)
   const all = bands(
     sheet,
     courses.map((course) => course.courseIdx),
     now,
   )
-  const rows = all.flatMap((band) => band.rows)
-  const firstSlot = rows.flatMap((row) => row.slots).find((slot) => slot && slot.state !== 'PAST')
-  const [stop, setStop] = useState<number>()
-  const stopIdx = sheet.slots.some((slot) => slot.slotIdx === stop) ? stop : firstSlot?.slotIdx
+  const { grid, stopIdx, setStop, walk } = useWalk(sheet.slots, all)
   const nameOf = (courseIdx?: number | null) => courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
-  const focusSlot = (slot?: AnySlot) =>
-    slot && grid.current?.querySelector<HTMLElement>(`[data-slot="${slot.slotIdx}"]`)?.focus()
-
-  const walk = (event: React.KeyboardEvent) => {
-    const row = rows.findIndex(({ slots }) => slots.some((slot) => slot?.slotIdx === stopIdx))
-    const column = rows[row]?.slots.findIndex((slot) => slot?.slotIdx === stopIdx) ?? 0
-    const target = step(
-      event.key,
-      rows.map(({ slots }) => slots),
-      row,
-      column,
-    )
-    if (!target) return
-    event.preventDefault()
-    focusSlot(target)
-  }
   const seen = () => {
     const box = grid.current
     if (!box || box.scrollWidth <= box.clientWidth + 4) return
@@ -91,35 +63,79 @@ export function SheetGrid({
           bands={all}
           index={index}
           line={(slot) => (
-            <>
-              <SlotLine
-                slot={slot}
-                courseName={course.name}
-                now={now}
-                viewer={viewer}
-                isBusy={busySlot === slot.slotIdx}
-                isStop={stopIdx === slot.slotIdx}
-                onPress={onPress}
-                onFocus={() => setStop(slot.slotIdx)}
-              />
-              {notice?.slotIdx === slot.slotIdx && (
-                <Suspense>
-                  <SlotCallout
-                    text={notice.text}
-                    remedy={notice.remedy}
-                    near={viewer === 'member' ? freeNear(sheet.slots, slot, now) : []}
-                    courseName={nameOf}
-                    onTake={onPress}
-                    onClose={onNoticeClosed}
-                  />
-                </Suspense>
-              )}
-            </>
+            <Line
+              {...props}
+              slot={slot}
+              nameOf={nameOf}
+              isStop={stopIdx === slot.slotIdx}
+              onFocus={() => setStop(slot.slotIdx)}
+            />
           )}
         />
       ))}
     </div>
   )
+}
+
+interface LineProps extends SheetGridProps {
+  slot: AnySlot
+  nameOf: (courseIdx?: number | null) => string
+  isStop: boolean
+  onFocus: () => void
+}
+
+/** A tee time with its message. */
+function Line({ slot, nameOf, isStop, onFocus, ...grid }: LineProps) {
+  const { sheet, now, viewer, busySlot, notice, onPress, onNoticeClosed } = grid
+  return (
+    <>
+      <SlotLine
+        slot={slot}
+        courseName={nameOf(slot.courseIdx)}
+        now={now}
+        viewer={viewer}
+        isBusy={busySlot === slot.slotIdx}
+        isStop={isStop}
+        onPress={onPress}
+        onFocus={onFocus}
+      />
+      {notice?.slotIdx === slot.slotIdx && (
+        <Suspense>
+          <SlotCallout
+            text={notice.text}
+            remedy={notice.remedy}
+            near={viewer === 'member' ? freeNear(sheet.slots, slot, now) : []}
+            courseName={nameOf}
+            onTake={onPress}
+            onClose={onNoticeClosed}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** One tee time is the tab stop of the grid; keys move it. */
+function useWalk(slots: readonly AnySlot[], all: ReturnType<typeof bands>) {
+  const grid = useRef<HTMLDivElement>(null)
+  const rows = all.flatMap((band) => band.rows)
+  const firstSlot = rows.flatMap((row) => row.slots).find((slot) => slot && slot.state !== 'PAST')
+  const [stop, setStop] = useState<number>()
+  const stopIdx = slots.some((slot) => slot.slotIdx === stop) ? stop : firstSlot?.slotIdx
+  const walk = (event: React.KeyboardEvent) => {
+    const row = rows.findIndex(({ slots }) => slots.some((slot) => slot?.slotIdx === stopIdx))
+    const column = rows[row]?.slots.findIndex((slot) => slot?.slotIdx === stopIdx) ?? 0
+    const target = step(
+      event.key,
+      rows.map(({ slots }) => slots),
+      row,
+      column,
+    )
+    if (!target) return
+    event.preventDefault()
+    grid.current?.querySelector<HTMLElement>(`[data-slot="${target.slotIdx}"]`)?.focus()
+  }
+  return { grid, stopIdx, setStop, walk }
 }
 
 /** The tee time for a key: up and down in a course, left and right between courses, Home and End. */

@@ -7,7 +7,7 @@ import { ask } from '../../api/transport'
 import { type Say, useText } from '../../language/use-text'
 import { confirm } from '../../ui/feedback/dialog'
 import { rememberHold } from '../hold/hold-memory'
-import type { Holding } from '../hold/holding'
+import type { Holding, Refused } from '../hold/holding'
 import { failText, refusalText } from '../hold/refusal-text'
 import { type AnySlot, slotView } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
@@ -20,25 +20,14 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
   const navigate = useNavigate()
   const { viewer, memberIdx } = useViewer()
   const [why, setWhy] = useState<SlotNotice>()
-  const { refused, forgetRefusal, state, hold, giveBack, restore } = holding
+  const { refused, forgetRefusal, state, restore } = holding
   const { date } = sheet
   const isHeld = state.step === 'held'
 
   // A message belongs to one day.
   useEffect(() => setWhy(undefined), [date])
 
-  const take = async (slot: AnySlot) => {
-    if (state.step === 'held') {
-      const words = {
-        title: t('reservation.HOLD_OTHER', { time: slot.time }),
-        message: t('reservation.HOLD_OTHER_TEXT', { held: state.slot.time }),
-      }
-      if (!(await confirm(words))) return
-      await giveBack()
-    }
-    onBooking()
-    await hold(slot, date, slot.mode === 'SHARED' ? Math.max(1, slot.capacity - slot.taken) : 1)
-  }
+  const take = useTake(sheet, holding, onBooking)
 
   const press = async (slot: AnySlot) => {
     setWhy(undefined)
@@ -66,22 +55,47 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
     setWhy(undefined)
     forgetRefusal()
   }, [forgetRefusal])
-  const notice = why ?? (refused && { slotIdx: refused.slotIdx, text: failText(t, refused.fail), remedy: remedy() })
+  const notice =
+    why ??
+    (refused && { slotIdx: refused.slotIdx, text: failText(t, refused.fail), remedy: remedy(t, sheet, refused, take) })
 
-  /** The other hold may be on another day or in another window. */
-  function remedy(): SlotNotice['remedy'] {
-    const other = Number(refused?.fail.msgVar.slotIdx)
-    const slot = sheet.slots.find((one) => one.slotIdx === refused?.slotIdx)
-    if (refused?.fail.code !== 'HOLD_LIMIT' || !other || !slot) return undefined
-    const swap = async () => {
-      await needed(() => import('../hold/hold-calls'))
-        .then(({ relock }) => ask(relock, { slotIdx: other, x: 'N' }, { quiet: 'refusals', _nop_: true }))
-        .catch(() => undefined)
-      await take(slot)
-    }
-    return { label: t('reservation.SWAP_HOLD'), run: swap }
-  }
   return { press, notice, closeNotice }
+}
+
+/** Holds a tee time, after a question in place of the one that is held. */
+function useTake({ date }: AnySheet, { state, hold, giveBack }: Holding, onBooking: () => void) {
+  const t = useText()
+  return async (slot: AnySlot) => {
+    if (state.step === 'held') {
+      const words = {
+        title: t('reservation.HOLD_OTHER', { time: slot.time }),
+        message: t('reservation.HOLD_OTHER_TEXT', { held: state.slot.time }),
+      }
+      if (!(await confirm(words))) return
+      await giveBack()
+    }
+    onBooking()
+    await hold(slot, date, slot.mode === 'SHARED' ? Math.max(1, slot.capacity - slot.taken) : 1)
+  }
+}
+
+/** The other hold may be on another day or in another window. */
+function remedy(
+  t: Say,
+  sheet: AnySheet,
+  refused: Refused,
+  take: (slot: AnySlot) => Promise<void>,
+): SlotNotice['remedy'] {
+  const other = Number(refused.fail.msgVar.slotIdx)
+  const slot = sheet.slots.find((one) => one.slotIdx === refused.slotIdx)
+  if (refused.fail.code !== 'HOLD_LIMIT' || !other || !slot) return undefined
+  const swap = async () => {
+    await needed(() => import('../hold/hold-calls'))
+      .then(({ relock }) => ask(relock, { slotIdx: other, x: 'N' }, { quiet: 'refusals', _nop_: true }))
+      .catch(() => undefined)
+    await take(slot)
+  }
+  return { label: t('reservation.SWAP_HOLD'), run: swap }
 }
 
 /** Why a tee time cannot be taken; details known only to the server are requested. */

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
+import type { CallFail } from '../../api/call-fail'
 import { useServerNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
 import { Empty } from '../../ui/empty'
@@ -7,14 +8,16 @@ import { PageHeader } from '../../ui/page-header'
 import { part } from '../../ui/part'
 import { Wrong } from '../../ui/wrong'
 import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
+import type { Held } from '../hold/hold-steps'
 import { useHolding } from '../hold/holding'
+import type { Viewer } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
 import { BookingAside } from './booking-aside'
 import { DayPicker } from './day-picker'
 import type { FirstView } from './first-view'
 import { useHoldElsewhere } from './hold-elsewhere'
 import { OpeningClock } from './opening-clock'
-import { usePosition } from './position'
+import { type Position, usePosition } from './position'
 import { nextOpening } from './sheet-layout'
 import { SheetView } from './sheet-view'
 import { useDays, useTeeSheet } from './tee-sheet'
@@ -24,56 +27,23 @@ const HoldDock = part(() => import('../hold/hold-dock'))
 
 /** Days, the sheet of one, and the hold beside it. */
 export function TeeTimes({ first }: { first?: FirstView }) {
-  const t = useText()
-  // Until hydration, the time the page was rendered.
-  const firstNow = first ? Date.parse(first.days.serverTime) : null
-  const now = useServerNow(1000) ?? firstNow
+  const { firstNow, now, days, position, sheet, error, reload, live, courses, courseName, opensAt, holding, changed } =
+    useTeeTimes(first)
   const { memberIdx, name, viewer } = useViewer()
-  const days = useDays(first)
-  const position = usePosition(days.data?.days, now)
-  const { sheet, error, reload, live } = useTeeSheet(position.date, first)
-  const courses = useDrawnCourses(position.date, first?.courses)
-  const { reload: reloadDays } = days
-  const changed = useCallback(() => {
-    reload()
-    reloadDays()
-  }, [reload, reloadDays])
-  const holding = useHolding(memberIdx, changed)
   const { state } = holding
-  useHoldElsewhere(sheet, holding)
   const isHeld = state.step === 'held' || state.step === 'sending' || state.step === 'unsure'
-  const isDocked = isHeld || state.step === 'expired'
   /** A phone shows either the sheet or the form. */
   const [view, setView] = useState<'sheet' | 'booking'>('booking')
-  const courseName = (courseIdx: number) => sheet?.courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
-  const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined
 
   return (
     <DrawnCourses value={courses}>
-      <div data-view={isDocked ? view : 'sheet'} data-held={isHeld || undefined}>
+      <div data-view={isHeld || state.step === 'expired' ? view : 'sheet'} data-held={isHeld || undefined}>
         <div className={styles.top}>
-          <PageHeader
-            title={t('reservation.TITLE')}
-            lead={t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
-            seed="reservation"
-          >
-            <OpeningClock
-              opensAt={opensAt}
-              firstNow={firstNow}
-              onOpen={() => setTimeout(changed, Math.random() * 3000)}
-            />
-          </PageHeader>
+          <Head viewer={viewer} opensAt={opensAt} firstNow={firstNow} onOpen={changed} />
         </div>
         <div className={styles.page}>
           <div className={styles.days}>
-            {days.data && position.date && now !== null && days.data.days.length > 0 && (
-              <DayPicker days={days.data.days} date={position.date} now={now} onChoose={position.chooseDate} />
-            )}
-            {days.data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
-            {!days.data && !days.error && <Loading lines={3} />}
-            {days.error && !days.data && (
-              <Wrong message={t('reservation.LOAD_FAILED')} requestId={days.error.requestId} retry={reloadDays} />
-            )}
+            <Days days={days} position={position} now={now} />
           </div>
           <div className={styles.sheet}>
             {sheet && now !== null && (
@@ -87,10 +57,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 onBooking={() => setView('booking')}
               />
             )}
-            {!sheet && error && (
-              <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />
-            )}
-            {!sheet && !error && position.date && <Loading lines={10} />}
+            {!sheet && <Missing error={error} isReading={position.date !== undefined} retry={reload} />}
           </div>
           {sheet && now !== null && (
             <div className={styles.aside}>
@@ -107,17 +74,106 @@ export function TeeTimes({ first }: { first?: FirstView }) {
           )}
         </div>
         {isHeld && view === 'sheet' && now !== null && (
-          <Suspense>
-            <HoldDock
-              held={state}
-              courseName={courseName(state.slot.courseIdx)}
-              now={now}
-              onContinue={() => setView('booking')}
-              onGiveBack={holding.giveBack}
-            />
-          </Suspense>
+          <Dock
+            held={state}
+            courseName={courseName}
+            now={now}
+            onContinue={() => setView('booking')}
+            onGiveBack={holding.giveBack}
+          />
         )}
       </div>
     </DrawnCourses>
   )
+}
+
+/** What the page shows: the days, the chosen day's sheet, its courses and the member's hold. */
+function useTeeTimes(first?: FirstView) {
+  // Until hydration, the time the page was rendered.
+  const firstNow = first ? Date.parse(first.days.serverTime) : null
+  const now = useServerNow(1000) ?? firstNow
+  const { memberIdx } = useViewer()
+  const days = useDays(first)
+  const position = usePosition(days.data?.days, now)
+  const { sheet, error, reload, live } = useTeeSheet(position.date, first)
+  const courses = useDrawnCourses(position.date, first?.courses)
+  const { reload: reloadDays } = days
+  const changed = useCallback(() => {
+    reload()
+    reloadDays()
+  }, [reload, reloadDays])
+  const courseName = (courseIdx: number) => sheet?.courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
+  const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined
+  const holding = useHolding(memberIdx, changed)
+  useHoldElsewhere(sheet, holding)
+  return { firstNow, now, days, position, sheet, error, reload, live, courses, courseName, opensAt, holding, changed }
+}
+
+interface HeadProps {
+  viewer: Viewer
+  opensAt?: number
+  firstNow: number | null
+  onOpen: () => void
+}
+
+function Head({ viewer, opensAt, firstNow, onOpen }: HeadProps) {
+  const t = useText()
+  return (
+    <PageHeader
+      title={t('reservation.TITLE')}
+      lead={t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
+      seed="reservation"
+    >
+      <OpeningClock opensAt={opensAt} firstNow={firstNow} onOpen={() => setTimeout(onOpen, Math.random() * 3000)} />
+    </PageHeader>
+  )
+}
+
+interface DaysProps {
+  days: ReturnType<typeof useDays>
+  position: Position
+  now: number | null
+}
+
+function Days({ days: { data, error, reload }, position, now }: DaysProps) {
+  const t = useText()
+  return (
+    <>
+      {data && position.date && now !== null && data.days.length > 0 && (
+        <DayPicker days={data.days} date={position.date} now={now} onChoose={position.chooseDate} />
+      )}
+      {data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
+      {!data && !error && <Loading lines={3} />}
+      {error && !data && <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />}
+    </>
+  )
+}
+
+interface DockProps {
+  held: Held
+  courseName: (courseIdx: number) => string
+  now: number
+  onContinue: () => void
+  onGiveBack: () => void
+}
+
+function Dock({ held, courseName, ...rest }: DockProps) {
+  return (
+    <Suspense>
+      <HoldDock held={held} courseName={courseName(held.slot.courseIdx)} {...rest} />
+    </Suspense>
+  )
+}
+
+interface MissingProps {
+  error?: CallFail
+  isReading: boolean
+  retry: () => void
+}
+
+/** In the place of a sheet that is not there. */
+function Missing({ error, isReading, retry }: MissingProps) {
+  const t = useText()
+  if (error) return <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={retry} />
+  return isReading && <Loading lines={10} />
 }

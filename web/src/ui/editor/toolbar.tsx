@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useText } from '../../language/use-text'
 import { AddressLine, type Asked } from './address-line'
 import styles from './editor.module.css'
@@ -17,9 +17,7 @@ interface Props {
 /** The toolbar: one tab stop with arrow keys. */
 export function Toolbar({ editor, controls, onFiles }: Props) {
   const t = useText()
-  const bar = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const [at, setAt] = useState('BOLD')
   const [asked, ask] = useState<Asked>()
   const own: Tool[] = [
     { name: 'LINK', isOn: (e) => e.isActive('link'), run: () => ask('LINK') },
@@ -37,18 +35,7 @@ export function Toolbar({ editor, controls, onFiles }: Props) {
         .join(),
   }).split(',')
   const names = shown.map((one) => one.split(':')[0]!)
-  const stop = names.includes(at) ? at : names[0]
-
-  function walk(event: KeyboardEvent) {
-    const { key } = event
-    const now = names.indexOf(stop!)
-    const to = key === 'Home' ? 0 : key === 'End' ? names.length - 1 : now + (STEPS[key] ?? Number.NaN)
-    if (Number.isNaN(to)) return
-    event.preventDefault()
-    const name = names[(to + names.length) % names.length]!
-    setAt(name)
-    bar.current?.querySelector<HTMLButtonElement>(`[data-tool="${name}"]`)?.focus()
-  }
+  const { bar, stop, setAt, walk } = useTabStop(names)
 
   return (
     <>
@@ -77,18 +64,42 @@ export function Toolbar({ editor, controls, onFiles }: Props) {
           )
         })}
       </div>
-      <input
-        ref={files}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      <FileInput input={files} onFiles={onFiles} />
       {asked && <AddressLine key={asked} editor={editor} asked={asked} onDone={() => ask(undefined)} />}
     </>
+  )
+}
+
+function useTabStop(names: readonly string[]) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState('BOLD')
+  const stop = names.includes(at) ? at : names[0]
+
+  function walk(event: KeyboardEvent) {
+    const { key } = event
+    const now = names.indexOf(stop!)
+    const to = key === 'Home' ? 0 : key === 'End' ? names.length - 1 : now + (STEPS[key] ?? Number.NaN)
+    if (Number.isNaN(to)) return
+    event.preventDefault()
+    const name = names[(to + names.length) % names.length]!
+    setAt(name)
+    bar.current?.querySelector<HTMLButtonElement>(`[data-tool="${name}"]`)?.focus()
+  }
+  return { bar, stop, setAt, walk }
+}
+
+function FileInput({ input, onFiles }: Pick<Props, 'onFiles'> & { input: RefObject<HTMLInputElement | null> }) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/*"
+      multiple
+      hidden
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        target.value = ''
+      }}
+    />
   )
 }

@@ -11,7 +11,6 @@ const MARK = { info: 'i', success: '✓', warning: '!', danger: '!' }
 
 /** An alert or a question in a native dialog; the focus returns afterwards. */
 export function DialogView({ dialog }: { dialog: OpenDialog }) {
-  const t = useText()
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { title, message, code, number, error, width = WIDTH_PX, tone = 'info' } = dialog
@@ -55,21 +54,28 @@ export function DialogView({ dialog }: { dialog: OpenDialog }) {
       )}
       {code && <p className={styles.code}>{code}</p>}
       {number && <p className={styles.code}>{number}</p>}
-      <div className={styles.buttons}>
-        {dialog.kind === 'confirm' ? (
-          <>
-            <Button look="plain" onClick={() => dialog.close(false)}>
-              {dialog.no ?? t('common.NO')}
-            </Button>
-            <Button look={tone === 'danger' ? 'danger' : 'main'} onClick={() => dialog.close(true)}>
-              {dialog.yes ?? t('common.YES')}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => dialog.close()}>{dialog.label ?? t('common.7')}</Button>
-        )}
-      </div>
+      <Buttons dialog={dialog} />
       <Spoken />
     </dialog>
+  )
+}
+
+function Buttons({ dialog }: { dialog: OpenDialog }) {
+  const t = useText()
+  return (
+    <div className={styles.buttons}>
+      {dialog.kind === 'confirm' ? (
+        <>
+          <Button look="plain" onClick={() => dialog.close(false)}>
+            {dialog.no ?? t('common.NO')}
+          </Button>
+          <Button look={dialog.tone === 'danger' ? 'danger' : 'main'} onClick={() => dialog.close(true)}>
+            {dialog.yes ?? t('common.YES')}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => dialog.close()}>{dialog.label ?? t('common.7')}</Button>
+      )}
+    </div>
   )
 }
