@@ -8,9 +8,13 @@ const OURS = /\/(web\/src|contract\/src\/(text|format))\/.+\.tsx?$/
 const WEB = `${import.meta.dirname}/src`
 const ALWAYS = [`${WEB}/entry.client.tsx`, `${WEB}/root.tsx`]
 
-/** Our own code that every page loads goes into one file; other modules keep chunks of their own. */
-export function base(id: string, graph: Graph): string | null {
-  return OURS.test(id) && always(graph).has(id) ? 'base' : null
+/** Small parts of nearly every page; apart, each would be a file below the size that is compressed. */
+const PARTS = /\/web\/src\/ui\/(empty|loading|page-header|part)\.tsx$/
+
+/** Our own code that every page loads goes into one file, small parts into another; other modules keep their own. */
+export function shared(id: string, graph: Graph): string | null {
+  if (OURS.test(id) && always(graph).has(id)) return 'base'
+  return PARTS.test(id) ? 'parts' : null
 }
 
 let known: Set<string> | undefined

@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { base, VENDOR } from './chunks.ts'
+import { shared, VENDOR } from './chunks.ts'
 import { withoutShapes } from './without-shapes.ts'
 
 export default defineConfig(({ command }) => ({
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 1 }, { name: base }] } },
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 1 }, { name: shared }] } },
         },
       },
     },

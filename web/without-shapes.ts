@@ -3,7 +3,7 @@ import { type ESTree, type Plugin, parseAst, Visitor } from 'vite'
 const IMPORT = "import * as z from 'zod'"
 const STAND_IN = `${import.meta.dirname}/recorded-shapes.ts`
 /** Properties of a call that only the server reads. */
-const SERVER_ONLY = ['summary', 'data']
+const SERVER_ONLY = ['summary', 'data', 'fails', 'cache', 'limit']
 
 interface Edit {
   start: number

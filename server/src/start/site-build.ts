@@ -13,6 +13,11 @@ const SOURCES = [
   'web/package.json',
   'web/vite.config.ts',
   'web/react-router.config.ts',
+  'web/chunks.ts',
+  'web/compress.ts',
+  'web/light-manifest.ts',
+  'web/recorded-shapes.ts',
+  'web/without-shapes.ts',
   'contract/src',
   'package-lock.json',
 ]
