@@ -41,7 +41,7 @@ export interface Platform {
   close(): Promise<void>
 }
 
-/** The part of a context that comes from its process; the caller is added by whoever creates the context. */
+/** The part of a context that comes from its process; the function that creates the context adds the caller. */
 export function standingOf({ database, ...platform }: Platform) {
   const { clock, club, limits, cache, events, files, seal, post, log, stopping } = platform
   return { sql: database, clock, club, limits, cache, events, files, seal, post, log, stopping }

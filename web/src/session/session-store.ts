@@ -89,7 +89,7 @@ export function forgetSession(why: SessionEnd = 'left'): void {
   notifyTabs({ type: 'ended', why })
 }
 
-/** Clears the session in every tab while another page replaces this one: no page redirects to the login meanwhile. */
+/** Clears the session in every tab before another page replaces this one, without a redirect to the login. */
 export function leaveSession(): void {
   leadsToLogin = true
   forgetSession()

@@ -44,7 +44,7 @@ export function isOpen(sql: Sql, table: string): Fragment {
     and (${column('close_at')} is null or ${column('close_at')} > club_now()))`
 }
 
-/** One post, whoever may see it. */
+/** One post in any state, visible to visitors or not. */
 export async function one<Row extends object>(
   sql: Sql,
   { noun, idx }: PostKey,

@@ -40,7 +40,7 @@ export async function confirmLogin(
     if (account?.state !== 'ACTIVE' || !(await sql.useTicket(tx.sql, hash))) return CERT_EXPIRED({})
     await forgetTries(tx, adminIdx)
     const begun = await beginSession(tx, account, keep)
-    // The account changed meanwhile: the login starts again with the password.
+    // The account changed since the password was checked: the login starts again with the password.
     return begun instanceof Refusal && begun.code === BAD_LOGIN.code ? CERT_EXPIRED({}) : (begun as Begun)
   })
 }

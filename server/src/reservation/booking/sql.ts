@@ -71,7 +71,7 @@ export async function addPlayers(
 
 const SHORTEST_PHONE = 7
 
-/** By phone number, whoever brings the guest. A name alone counts per booker, because two guests may share it. */
+/** By phone number, for all bookers together. A name alone counts per booker, because two guests may share it. */
 export function guestKey(booker: number, { phoneNo, name }: Pick<Player, 'phoneNo' | 'name'>): string {
   const digits = (phoneNo ?? '').replace(/\D/g, '')
   if (digits.length >= SHORTEST_PHONE) return digits
