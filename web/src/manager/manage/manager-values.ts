@@ -1,4 +1,5 @@
 import type { Manager } from '@clubhouse/contract/manager/manage'
+import { personWords } from '../../member/person-words'
 import type { Values } from '../../ui/form/draft'
 import type { Words } from '../../ui/form/said'
 
@@ -16,11 +17,4 @@ export const valuesOf = (manager: Manager | undefined, isOwn: boolean): Values =
   }),
 })
 
-export const userWords: Words = {
-  id: { missing: 'signup.ID_MISSING', wrong: 'signup.ID_WRONG' },
-  name: { missing: 'signup.NAME_MISSING', wrong: 'signup.NAME_WRONG' },
-  otherName: 'signup.NAME_WRONG',
-  email: { missing: 'signup.EMAIL_MISSING', wrong: 'signup.EMAIL_WRONG' },
-  phoneNo: { missing: 'signup.PHONE_MISSING', wrong: 'signup.PHONE_WRONG' },
-  groupIdx: 'account.GROUP_MISSING',
-}
+export const userWords: Words = { ...personWords, groupIdx: 'account.GROUP_MISSING' }
