@@ -59,6 +59,7 @@ import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
 import { course } from './reservation/course/service.ts'
+import { bookingJobs } from './reservation/notice/jobs.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
@@ -76,6 +77,8 @@ export const jobs: readonly Job[] = [
   forgetProofs,
   forgetKeys,
   forgetPictures,
+  // Switched off by kind once members have settings for it (B142).
+  ...bookingJobs({ notify, mailWanted: async () => true }),
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */

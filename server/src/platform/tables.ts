@@ -113,6 +113,15 @@ export interface BookingTable {
   xact: string
 }
 
+export interface BookingNoticeTable {
+  bookingIdx: number
+  memberIdx: number
+  kind: string
+  about: string
+  version: number
+  at: Temporal.Instant
+}
+
 export interface BookingPlayerTable {
   bookingIdx: number
   no: number
@@ -487,6 +496,7 @@ export interface MailTable {
   bounceHash: Buffer | null
   bouncedAt: Temporal.Instant | null
   delayedAt: Temporal.Instant | null
+  calendar: string | null
 }
 
 export interface MemberTable {
@@ -666,11 +676,15 @@ export interface PenaltyTable {
   code: string
   state: string
   fromDate: string
-  untilDate: string
+  untilDate: string | null
   reason: string | null
   version: number
   xact: string
   translated: unknown
+  money: number | null
+  currency: string | null
+  bookingIdx: number | null
+  playDate: string | null
 }
 
 export interface PersonSaltTable {

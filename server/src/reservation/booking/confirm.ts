@@ -11,6 +11,7 @@ import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { byNumber } from './by-number.ts'
 import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
+import { notifyBooking } from './notify.ts'
 import { alreadyBooked, refusedPlayers } from './players.ts'
 import * as sql from './sql.ts'
 
@@ -71,7 +72,10 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   if (twice) return alreadyBooked(tx, twice)
   if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
   const made = shown(row!, tx, me)
-  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) })
+  await Promise.all([
+    audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) }),
+    notifyBooking(tx, bookingIdx, 'BOOKED'),
+  ])
   return made
 }
 

@@ -13,6 +13,7 @@ import { rulebookOf } from '../rulebook.ts'
 import { slotMap } from '../slot/sql.ts'
 import { confirm, shown } from './confirm.ts'
 import { lateCode } from './deadline.ts'
+import { notifyBooking } from './notify.ts'
 import * as sql from './sql.ts'
 
 export const booking: Services<typeof contract.booking> = {
@@ -64,13 +65,16 @@ export const booking: Services<typeof contract.booking> = {
       if (code && !accept) return PAST_DEADLINE({ rule: 'cancel', at: before.freeCancelUntil, code })
       const state = code ? 'CL' : 'CX'
       await sql.cancelBooking(tx.sql, bookingIdx, { state, code: code ?? null, reason, text: reasonText ?? null })
-      await audit(tx, {
-        noun: 'booking',
-        recordIdx: bookingIdx,
-        before: { state: 'CF' },
-        after: { state, code },
-        reason,
-      })
+      await Promise.all([
+        audit(tx, {
+          noun: 'booking',
+          recordIdx: bookingIdx,
+          before: { state: 'CF' },
+          after: { state, code },
+          reason,
+        }),
+        notifyBooking(tx, bookingIdx, 'CANCELLED'),
+      ])
       return { bookingIdx, state, couponReturned: false } as const
     })
   },
