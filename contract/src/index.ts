@@ -14,6 +14,7 @@ import * as mail from './mail.ts'
 import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
+import * as buddy from './member/buddy.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
@@ -22,6 +23,7 @@ import * as memberManage from './member/manage.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
 import * as recovery from './member/recovery.ts'
+import * as reservationSettings from './member/reservation-settings.ts'
 import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
@@ -47,6 +49,8 @@ export const contract = {
   consent: calls(consent),
   profile: calls(profile),
   device: calls(device),
+  buddy: calls(buddy),
+  reservationSettings: calls(reservationSettings),
   inbox: calls(inbox),
   withdrawal: calls(withdrawal),
   memberManage: calls(memberManage),

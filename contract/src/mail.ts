@@ -34,6 +34,9 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** The kinds that a member may switch off; the club must send the others. */
+export const OPTIONAL_MAILS: readonly MailKind[] = []
+
 const mailRow = z.object({
   mailIdx: idx,
   kind: z.string(),

@@ -125,6 +125,13 @@ export interface BookingPlayerTable {
   playDate: string
   part: string
   active: boolean
+  answer: string | null
+}
+
+export interface BuddyTable {
+  memberIdx: number
+  buddyIdx: number
+  place: number
 }
 
 export interface CertKindTable {
@@ -240,6 +247,13 @@ export interface CodeGroupTable {
   name: string
   version: number
   isFixed: boolean
+}
+
+export interface CompanionGroupTable {
+  memberIdx: number
+  place: number
+  name: string
+  companions: number[]
 }
 
 export interface ConsentTable {
@@ -364,6 +378,11 @@ export interface FileTable {
   isPrivate: boolean
   noun: string
   createdAt: Temporal.Instant
+}
+
+export interface FoundMemberTable {
+  memberIdx: number
+  foundIdx: number
 }
 
 export interface HolidayTable {
@@ -535,6 +554,13 @@ export interface MemberTable {
   stateBefore: string | null
   tempPasswordUntil: Temporal.Instant | null
   otherName: string
+  findable: boolean
+}
+
+export interface MemberMailChoiceTable {
+  memberIdx: number
+  kind: string
+  isWanted: boolean
 }
 
 export interface MemberMessageTable {
