@@ -30,6 +30,7 @@ import * as menu from './menu.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
+import * as companion from './reservation/companion.ts'
 import * as course from './reservation/course.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
@@ -65,6 +66,7 @@ export const contract = {
   course: calls(course),
   sheet: calls(sheet),
   booking: calls(booking),
+  companion: calls(companion),
   mail: calls(mail),
   manager: calls(manager),
   right: calls(right),

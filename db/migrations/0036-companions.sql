@@ -39,15 +39,37 @@ create table member_mail_choice (
   primary key (member_idx, kind)
 );
 
--- Whether a named member comes along. Null: nobody was asked, such as the booker or a guest. A place that its member
--- declined is to be named and says DECLINED.
-alter table booking_player add column answer text check (answer in ('OPEN', 'ACCEPTED', 'DECLINED'));
-update booking_player p set answer = 'ACCEPTED'
-  from booking b
-  where b.booking_idx = p.booking_idx and p.kind = 'MEMBER' and p.member_idx <> b.member_idx
-    and p.active and p.play_date >= current_club_date();
-alter table booking_player add constraint answer_fits
-  check (answer is null or (kind = 'MEMBER') = (answer <> 'DECLINED') and kind <> 'GUEST');
+-- What members who were named in a booking answered; without a row the question is open. It is kept apart from the
+-- players, so that a change of the others does not ask again.
+create table player_answer (
+  booking_idx bigint not null references booking,
+  member_idx bigint not null references member,
+  answer text not null check (answer in ('ACCEPTED', 'DECLINED')),
+  -- The place that is to be named again since it was declined.
+  no smallint check ((no is null) = (answer = 'ACCEPTED')),
+  at timestamptz not null default club_now(),
+  primary key (booking_idx, member_idx)
+);
+create index player_answer_member on player_answer (member_idx);
+-- Nobody is asked about what was agreed before there was a question.
+insert into player_answer (booking_idx, member_idx, answer)
+  select p.booking_idx, p.member_idx, 'ACCEPTED' from booking_player p join booking b using (booking_idx)
+  where p.member_idx <> b.member_idx and p.active and p.play_date >= current_club_date();
+
+-- A place that is named again no longer says that it was declined, and a new time is a new question.
+create function forget_declined() returns trigger language plpgsql as $$
+begin
+  delete from player_answer where booking_idx = old.booking_idx and no = old.no;
+  return null;
+end $$;
+create trigger player_named_again after delete on booking_player for each row execute function forget_declined();
+create function ask_again() returns trigger language plpgsql as $$
+begin
+  delete from player_answer where booking_idx = new.booking_idx;
+  return null;
+end $$;
+create trigger booking_moved after update of slot_idx on booking
+  for each row when (new.slot_idx <> old.slot_idx) execute function ask_again();
 
 -- Names on the sheet change with the players of a booking and with a member's own switch.
 create function note_booking_changed() returns trigger language plpgsql as $$

@@ -60,6 +60,7 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { companion } from './reservation/companion/service.ts'
 import { course } from './reservation/course/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
@@ -110,6 +111,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   course,
   sheet,
   booking,
+  companion,
   mail,
   manager,
   right,

@@ -125,7 +125,6 @@ export interface BookingPlayerTable {
   playDate: string
   part: string
   active: boolean
-  answer: string | null
 }
 
 export interface BuddyTable {
@@ -702,6 +701,14 @@ export interface PenaltyTable {
 export interface PersonSaltTable {
   single: boolean
   salt: Buffer
+}
+
+export interface PlayerAnswerTable {
+  bookingIdx: number
+  memberIdx: number
+  answer: string
+  no: number | null
+  at: Temporal.Instant
 }
 
 export interface PolicyTable {

@@ -9,8 +9,9 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
       'bookings', (select coalesce(jsonb_agg(to_jsonb(b) - '{xact,member_idx}'::text[] order by b.play_date), '[]') from booking b
         where b.member_idx = ${memberIdx}),
       'playedWith', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'play_date', p.play_date, 'part', p.part,
-          'answer', p.answer) order by p.play_date), '[]')
+          'answer', a.answer) order by p.play_date), '[]')
         from booking_player p join booking b using (booking_idx)
+          left join player_answer a on a.booking_idx = p.booking_idx and a.member_idx = p.member_idx
         where p.member_idx = ${memberIdx} and b.member_idx <> ${memberIdx}),
       'guests', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'name', p.name, 'phone_no', p.phone_no)), '[]')
         from booking_player p join booking b using (booking_idx)

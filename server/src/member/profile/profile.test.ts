@@ -274,6 +274,7 @@ const EXPORTED: Record<string, string> = {
   news_question: 'newsAskedAt',
   passkey: 'passkeys',
   penalty: 'penalties',
+  player_answer: 'playedWith',
   session: 'sessions',
   withdrawal_reason: 'reasonsToLeave',
 }
