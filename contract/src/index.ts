@@ -15,6 +15,7 @@ import * as mail from './mail.ts'
 import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
+import * as buddy from './member/buddy.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
@@ -23,12 +24,14 @@ import * as memberManage from './member/manage.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
 import * as recovery from './member/recovery.ts'
+import * as reservationSettings from './member/reservation-settings.ts'
 import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
+import * as companion from './reservation/companion.ts'
 import * as course from './reservation/course.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
@@ -48,6 +51,8 @@ export const contract = {
   consent: calls(consent),
   profile: calls(profile),
   device: calls(device),
+  buddy: calls(buddy),
+  reservationSettings: calls(reservationSettings),
   inbox: calls(inbox),
   withdrawal: calls(withdrawal),
   memberManage: calls(memberManage),
@@ -62,6 +67,7 @@ export const contract = {
   course: calls(course),
   sheet: calls(sheet),
   booking: calls(booking),
+  companion: calls(companion),
   mail: calls(mail),
   manager: calls(manager),
   right: calls(right),

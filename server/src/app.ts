@@ -36,6 +36,7 @@ import { right } from './manager/right/service.ts'
 import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/changed.ts'
 import { secondStep } from './manager/second-factor/second-step.ts'
 import { secondFactor } from './manager/second-factor/service.ts'
+import { buddy } from './member/buddy/service.ts'
 import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
 import { askNews } from './member/consent/news-job.ts'
@@ -47,6 +48,7 @@ import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
+import { reservationSettings } from './member/settings/service.ts'
 import { signup } from './member/signup/service.ts'
 import { eraseLeavers } from './member/withdrawal/erase-job.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
@@ -58,6 +60,7 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { companion } from './reservation/companion/service.ts'
 import { course } from './reservation/course/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
 import { sheet } from './reservation/sheet/service.ts'
@@ -95,6 +98,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   consent,
   profile,
   device,
+  buddy,
+  reservationSettings,
   inbox,
   withdrawal,
   memberManage,
@@ -109,6 +114,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   course,
   sheet,
   booking,
+  companion,
   mail,
   manager,
   right,

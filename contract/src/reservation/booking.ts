@@ -38,6 +38,10 @@ export const player = z.object({
 })
 export type Player = z.output<typeof player>
 
+/** `answer`: of a named member other than the booker; DECLINED is a place that a member left to be named again. */
+const bookedPlayer = player.extend({ answer: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']).nullish() })
+export type BookedPlayer = z.output<typeof bookedPlayer>
+
 /** The players: numbered from 1 without gaps, members by number, guests by name, no duplicates. */
 const players = z
   .array(player)
@@ -55,7 +59,7 @@ const players = z
     })
   })
 
-const booking = z.object({
+export const bookingShape = z.object({
   bookingIdx: idx,
   bookingNo: z.string(),
   state: key('509'),
@@ -69,7 +73,7 @@ const booking = z.object({
   holes: key('504'),
   seats: z.array(z.int()),
   booker: person,
-  players: z.array(player),
+  players: z.array(bookedPlayer),
   cart: z.boolean(),
   caddie: z.boolean(),
   price,
@@ -82,7 +86,7 @@ const booking = z.object({
   version: z.int(),
   createdAt: instant,
 })
-export type Booking = z.output<typeof booking>
+export type Booking = z.output<typeof bookingShape>
 
 export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
   summary: 'Hold a tee time; a tee time the member already holds returns the same hold.',
@@ -134,7 +138,7 @@ export const book = call('POST /reservation/booking', {
     total: money,
     termsIdx: idx,
   },
-  data: booking,
+  data: bookingShape,
   fails: [
     HOLD_EXPIRED,
     TAKEN,
@@ -176,7 +180,7 @@ export const cancel = call('DELETE /reservation/cancel', {
 export const mine = listCall('GET /my-reservation/bookings/{id=memberIdx}', {
   summary: 'List the member’s bookings as booker or companion; the soonest first, or the latest of past ones.',
   access: own('memberIdx'),
-  row: booking,
+  row: bookingShape,
   sorts: ['date'],
   sort: ({ when }) => (when === 'past' ? '-date' : 'date'),
   filters: {

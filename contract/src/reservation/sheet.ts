@@ -7,6 +7,10 @@ import { price } from './price.ts'
 export const dayClass = z.enum(['WEEKDAY', 'WEEKEND'])
 export type DayClass = z.output<typeof dayClass>
 
+/** Who reads names on the sheet. Full members are those with a membership, which web members do not have. */
+export const NAMES_SHOWN_TO = ['NOBODY', 'OWN_GROUPS', 'FULL_MEMBERS', 'ALL_MEMBERS'] as const
+export type NamesShownTo = (typeof NAMES_SHOWN_TO)[number]
+
 /** The state of a tee time for the viewer, derived from its claim and the rules. Source: domain, section 1. */
 export const slotState = z.enum([
   'NOT_OPEN',
@@ -41,7 +45,7 @@ export const slot = z.object({
   opensAt: instant.nullish(),
   heldUntil: instant.nullish(),
   bookingIdx: idx.nullish(),
-  /** Only where the player agreed and the club's policy allows. */
+  /** Of players who show their name, where the club's setting lets this viewer read it. */
   names: z.array(z.string()).nullish(),
   greenFee: money,
 })

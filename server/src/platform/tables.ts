@@ -136,6 +136,12 @@ export interface BookingPlayerTable {
   active: boolean
 }
 
+export interface BuddyTable {
+  memberIdx: number
+  buddyIdx: number
+  place: number
+}
+
 export interface CertKindTable {
   kind: string
   isUse: boolean
@@ -249,6 +255,13 @@ export interface CodeGroupTable {
   name: string
   version: number
   isFixed: boolean
+}
+
+export interface CompanionGroupTable {
+  memberIdx: number
+  place: number
+  name: string
+  companions: number[]
 }
 
 export interface ConsentTable {
@@ -373,6 +386,11 @@ export interface FileTable {
   isPrivate: boolean
   noun: string
   createdAt: Temporal.Instant
+}
+
+export interface FoundMemberTable {
+  memberIdx: number
+  foundIdx: number
 }
 
 export interface HolidayTable {
@@ -545,6 +563,13 @@ export interface MemberTable {
   stateBefore: string | null
   tempPasswordUntil: Temporal.Instant | null
   otherName: string
+  findable: boolean
+}
+
+export interface MemberMailChoiceTable {
+  memberIdx: number
+  kind: string
+  isWanted: boolean
 }
 
 export interface MemberMessageTable {
@@ -690,6 +715,14 @@ export interface PenaltyTable {
 export interface PersonSaltTable {
   single: boolean
   salt: Buffer
+}
+
+export interface PlayerAnswerTable {
+  bookingIdx: number
+  memberIdx: number
+  answer: string
+  no: number | null
+  at: Temporal.Instant
 }
 
 export interface PolicyTable {

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { mine, type Player } from '@clubhouse/contract/reservation/booking'
+import { type BookedPlayer, mine, type Player } from '@clubhouse/contract/reservation/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
@@ -144,7 +144,7 @@ export type BookingRow = Pick<
     dayClass: DayClass
     courseName: string
     booker: { memberIdx: number; name: string }
-    players: Player[]
+    players: BookedPlayer[]
     price: Price
   }
 
@@ -157,7 +157,11 @@ const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     json_build_object('memberIdx', b.member_idx, 'name', (select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx)) as booker,
     (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
         'name', coalesce((select name_in(${lang}, pm.name, pm.other_name) from member pm where pm.member_idx = bp.member_idx), bp.name),
-        'phoneNo', bp.phone_no, 'consent', bp.consent) order by bp.no)
+        'phoneNo', bp.phone_no, 'consent', bp.consent, 'answer', case
+          when bp.member_idx <> b.member_idx then coalesce((select a.answer from player_answer a
+            where a.booking_idx = bp.booking_idx and a.member_idx = bp.member_idx), 'OPEN')
+          when bp.kind = 'TBD' then (select a.answer from player_answer a
+            where a.booking_idx = bp.booking_idx and a.no = bp.no limit 1) end) order by bp.no)
       from booking_player bp where bp.booking_idx = b.booking_idx) as players`
 
 export async function booking(sql: Sql, bookingIdx: number, lang: string): Promise<BookingRow | undefined> {

@@ -20,7 +20,6 @@ export const viewerOf = ({ who, lang }: Context) => ({
   lang,
   memberIdx: who!.memberIdx,
   memberType: who!.memberType!,
-  seesNames: true,
 })
 
 export async function hold(tx: Context, me: number, slotIdx: number, count: number, rulebook: Rulebook) {
