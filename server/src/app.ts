@@ -58,7 +58,9 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { change } from './reservation/change/service.ts'
 import { course } from './reservation/course/service.ts'
+import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
@@ -106,6 +108,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   course,
   sheet,
   booking,
+  change,
+  rules,
   mail,
   manager,
   right,

@@ -4,12 +4,12 @@ import type { MailTable } from '../platform/tables.ts'
 export type Secrets = Readonly<Record<string, string>> | null
 
 /** The texts of the category mail in a language; the club's own win, English fills gaps. */
-export async function words(sql: Sql, lang: string): Promise<Record<string, string>> {
+export async function words(sql: Sql, lang: string, category: string): Promise<Record<string, string>> {
   const rows = await sql<{ code: string; msg: string }[]>`
     select code, msg from (
-      select code, msg, case when lang = ${lang} then 2 else 0 end as weight from message where category = 'mail' and lang in (${lang}, 'en')
+      select code, msg, case when lang = ${lang} then 2 else 0 end as weight from message where category = ${category} and lang in (${lang}, 'en')
       union all
-      select code, msg, case when lang = ${lang} then 3 else 1 end from club_message where category = 'mail' and lang in (${lang}, 'en')
+      select code, msg, case when lang = ${lang} then 3 else 1 end from club_message where category = ${category} and lang in (${lang}, 'en')
     ) texts order by weight`
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
 }

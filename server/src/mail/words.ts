@@ -10,9 +10,14 @@ export interface Words {
   say(code: string, values: Record<string, unknown>): string | undefined
 }
 
-export async function wordsOf({ sql: db, cache, club }: Pick<Context, 'sql' | 'cache' | 'club'>, lang: string) {
-  return cache.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
-    const [texts, written] = await Promise.all([sql.words(db, lang), policies(db)])
+/** The texts of a category in a language, with the club's formats; English fills gaps. */
+export async function wordsOf(
+  { sql: db, cache, club }: Pick<Context, 'sql' | 'cache' | 'club'>,
+  lang: string,
+  category = 'mail',
+) {
+  return cache.recall(`${category} words ${lang}`, ['message', 'code'], 60, async () => {
+    const [texts, written] = await Promise.all([sql.words(db, lang, category), policies(db)])
     return wordsFrom(texts, lang, club, written.policies)
   })
 }
