@@ -31,8 +31,10 @@ import * as menu from './menu.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
+import * as change from './reservation/change.ts'
 import * as companion from './reservation/companion.ts'
 import * as course from './reservation/course.ts'
+import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -68,6 +70,8 @@ export const contract = {
   sheet: calls(sheet),
   booking: calls(booking),
   companion: calls(companion),
+  change: calls(change),
+  rules: calls(rules),
   mail: calls(mail),
   manager: calls(manager),
   right: calls(right),

@@ -60,9 +60,11 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { change } from './reservation/change/service.ts'
 import { companion } from './reservation/companion/service.ts'
 import { course } from './reservation/course/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
+import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
@@ -115,6 +117,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   sheet,
   booking,
   companion,
+  change,
+  rules,
   mail,
   manager,
   right,

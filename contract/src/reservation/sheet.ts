@@ -150,7 +150,13 @@ export const holdShape = hold
 export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=slotIdx}', {
   summary: 'Read one tee time as the member would book it; `blocks` are the refusals a hold would get now.',
   access: own('memberIdx'),
-  input: { memberIdx: idx, date, slotIdx: idx },
+  input: {
+    memberIdx: idx,
+    date,
+    slotIdx: idx,
+    /** The member's booking that is to move here; it does not count against the member's limits. */
+    bookingIdx: idx.optional(),
+  },
   data: z.object({
     slot,
     hold: hold.nullish(),

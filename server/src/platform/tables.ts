@@ -113,6 +113,17 @@ export interface BookingTable {
   xact: string
 }
 
+export interface BookingLeftTable {
+  bookingIdx: number
+  version: number
+  how: string
+  memberIdx: number
+  slotIdx: number
+  playDate: string
+  dayClass: string
+  at: Temporal.Instant
+}
+
 export interface BookingNoticeTable {
   bookingIdx: number
   memberIdx: number

@@ -9,7 +9,7 @@ import styles from './mypage-page.module.css'
 import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
-export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form'] }
+export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form', 'change'] }
 
 export default function MypagePage() {
   const t = useText()

@@ -22,8 +22,13 @@ export const viewerOf = ({ who, lang }: Context) => ({
   memberType: who!.memberType!,
 })
 
-export async function hold(tx: Context, me: number, slotIdx: number, count: number, rulebook: Rulebook) {
-  const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx)
+export async function hold(
+  tx: Context,
+  me: number,
+  { slotIdx, count, bookingIdx }: { slotIdx: number; count: number; bookingIdx?: number },
+  rulebook: Rulebook,
+) {
+  const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx, bookingIdx)
   if (!slot) return NOT_FOUND
   if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0)
     return holdAnswer(tx, slot, mine, facts, rulebook)
@@ -47,16 +52,17 @@ async function refusedNow(tx: Context, slotIdx: number, rulebook: Rulebook) {
   return slot && refusedBySlot(slot, viewerOf(tx), tx.clock.now(), rulebook, tx.club.zone)
 }
 
-/** Locks the member and reads the facts for the rules in one round trip. */
+/** Locks the member and reads the facts for the rules in one round trip. @param moving see memberFacts */
 export async function lockedFacts(
   tx: Context,
   me: number,
   slotIdx: number,
+  moving?: number,
 ): Promise<{ slot?: SlotRow; facts: MemberFacts; mine?: sql.HoldRow }> {
   const [, slot, facts, mine] = await Promise.all([
     lockMember(tx.sql, me),
     slotByIdx(tx.sql, slotIdx),
-    memberFacts(tx.sql, me, { slotIdx }),
+    memberFacts(tx.sql, me, { slotIdx }, moving),
     sql.myHold(tx.sql, slotIdx, me),
   ])
   return { slot, facts, mine }

@@ -56,7 +56,7 @@ export const sheet: Services<typeof contract.sheet> = {
     return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
   },
 
-  detail: async ({ memberIdx, date, slotIdx }, ctx) => {
+  detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {
     const [slot, rulebook, viewer, mine] = await Promise.all([
       slotByIdx(ctx.sql, slotIdx),
       rulebookOf(ctx),
@@ -66,8 +66,8 @@ export const sheet: Services<typeof contract.sheet> = {
     if (!slot || slot.date !== date) return NOT_FOUND
     const { zone, currency } = ctx.club
     const [facts, guests] = await Promise.all([
-      memberFacts(ctx.sql, memberIdx, slot),
-      guestUse(ctx.sql, memberIdx, { date }, []),
+      memberFacts(ctx.sql, memberIdx, slot, bookingIdx),
+      guestUse(ctx.sql, memberIdx, { date }, [], bookingIdx),
     ])
     const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
     const blocks = [
