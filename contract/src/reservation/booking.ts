@@ -26,7 +26,7 @@ import {
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from './refusal.ts'
-import { holdShape } from './sheet.ts'
+import { holdShape, tabId } from './sheet.ts'
 
 export const player = z.object({
   no: z.int().min(1).max(4),
@@ -88,7 +88,8 @@ export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
   summary: 'Hold a tee time; a tee time the member already holds returns the same hold.',
   act: 'ACT_HOLD',
   access: member,
-  input: { slotIdx: idx, count: z.int().min(1).max(4).default(1) },
+  /** `tab` is the page that holds: see heldHere. */
+  input: { slotIdx: idx, count: z.int().min(1).max(4).default(1), tab: tabId.optional() },
   data: holdShape,
   fails: [
     NOT_OPEN,

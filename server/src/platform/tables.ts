@@ -171,6 +171,7 @@ export interface ClaimTable {
   reason: string | null
   xact: string
   translated: unknown
+  fullUntil: Temporal.Instant | null
 }
 
 export interface ClockTable {
@@ -364,6 +365,12 @@ export interface FileTable {
   isPrivate: boolean
   noun: string
   createdAt: Temporal.Instant
+}
+
+export interface HoldTabTable {
+  memberIdx: number
+  tab: string
+  isOpen: boolean
 }
 
 export interface HolidayTable {
