@@ -26,7 +26,7 @@ import {
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from './refusal.ts'
-import { holdShape } from './sheet.ts'
+import { holdShape, tabId } from './sheet.ts'
 
 export const player = z.object({
   no: z.int().min(1).max(4),
@@ -97,6 +97,8 @@ export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
     count: z.int().min(1).max(4).default(1),
     /** The member's booking that is to move here; it does not count against the member's limits. */
     bookingIdx: idx.optional(),
+    /** The page that holds: see heldHere. */
+    tab: tabId.optional(),
   },
   data: holdShape,
   fails: [

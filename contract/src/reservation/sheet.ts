@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anyone, manager, own, ownOrZero } from '../access.ts'
+import { anyone, manager, member, own, ownOrZero } from '../access.ts'
 import { call } from '../call.ts'
 import { clubCode, date, idx, instant, key, money, month, time } from '../shape.ts'
 import { price } from './price.ts'
@@ -141,6 +141,8 @@ const hold = z.object({
   serverTime: instant,
   extendFrom: instant,
   extendsLeft: z.int(),
+  /** What one extension adds. */
+  extendSeconds: z.int(),
   price,
   termsIdx: idx,
 })
@@ -168,6 +170,17 @@ export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=sl
     rules: z.object({ minPlayers: z.int(), maxPlayers: z.int(), guestsLeft: z.int(), termsIdx: idx }),
     blocks: z.array(z.object({ code: z.string(), vars: z.record(z.string(), z.unknown()) })),
   }),
+})
+
+/** Chosen by a page when it is loaded. */
+export const tabId = z.string().regex(/^[\w-]{8,40}$/)
+
+export const heldHere = call('PUT /reservation/sheet/hold/{tab}', {
+  summary:
+    'Report a tab of the member as open, or as closed for good, and read the running hold. After the last tab was closed, a hold ends within 30 seconds; another tab restores its time.',
+  access: member,
+  input: { tab: tabId, isOpen: z.boolean().default(true) },
+  data: z.object({ date, courseName: z.string(), slot, hold }).nullable(),
 })
 
 const limit = z.object({ used: z.int(), max: z.int().nullable() })

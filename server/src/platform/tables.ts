@@ -197,6 +197,7 @@ export interface ClaimTable {
   reason: string | null
   xact: string
   translated: unknown
+  fullUntil: Temporal.Instant | null
 }
 
 export interface ClockTable {
@@ -402,6 +403,12 @@ export interface FileTable {
 export interface FoundMemberTable {
   memberIdx: number
   foundIdx: number
+}
+
+export interface HoldTabTable {
+  memberIdx: number
+  tab: string
+  isOpen: boolean
 }
 
 export interface HolidayTable {

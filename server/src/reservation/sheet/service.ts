@@ -13,6 +13,7 @@ import { priceOf } from '../price/rules.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../rulebook.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/sql.ts'
+import { heldHere } from './held-here.ts'
 import { calendarDay, ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { watch } from './stream.ts'
@@ -121,6 +122,8 @@ export const sheet: Services<typeof contract.sheet> = {
       suspendedUntil: facts.suspension?.until,
     }
   },
+
+  heldHere,
 
   stream: watch,
 }
