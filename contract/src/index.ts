@@ -29,6 +29,8 @@ import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
 import * as course from './reservation/course.ts'
+import * as freeTime from './reservation/free-time.ts'
+import * as reminder from './reservation/reminder.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -60,6 +62,8 @@ export const contract = {
   file: calls(file),
   course: calls(course),
   sheet: calls(sheet),
+  freeTime: calls(freeTime),
+  reminder: calls(reminder),
   booking: calls(booking),
   mail: calls(mail),
   manager: calls(manager),

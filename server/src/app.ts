@@ -59,6 +59,9 @@ import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
 import { course } from './reservation/course/service.ts'
+import { freeTime } from './reservation/free-time/service.ts'
+import { remindOpenings } from './reservation/reminder/job.ts'
+import { reminder } from './reservation/reminder/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
@@ -68,6 +71,7 @@ import { terms } from './terms/service.ts'
 
 export const jobs: readonly Job[] = [
   horizonJob,
+  remindOpenings,
   sendMail,
   tidyMail,
   letSleep,
@@ -105,6 +109,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   file,
   course,
   sheet,
+  freeTime,
+  reminder,
   booking,
   mail,
   manager,

@@ -67,6 +67,7 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
   await sql`delete from login_unlock where member_idx = ${memberIdx}`
   await sql`delete from passkey_challenge where member_idx = ${memberIdx}`
   await sql`delete from member_message where member_idx = ${memberIdx}`
+  await sql`delete from opening_reminder where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }

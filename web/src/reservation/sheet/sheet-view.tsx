@@ -17,6 +17,7 @@ import { useSlotPress } from './slot-press'
 
 /** Loaded for members with a limit only. */
 const StandingBand = part(() => import('../standing/standing-band'))
+const RemindMe = part(() => import('./remind-me'))
 
 interface SheetViewProps {
   sheet: AnySheet
@@ -26,12 +27,14 @@ interface SheetViewProps {
   position: Position
   holding: Holding
   standing: ReturnType<typeof useStanding>
+  onDaysChanged: () => Promise<void>
   onBooking: () => void
 }
 
 const SHUT = { DRAFT: 'DRAFT_DAY', SUSPENDED: 'SUSPENDED_DAY', CLOSED: 'CLOSED_DAY', PUBLISHED: undefined } as const
 
-export function SheetView({ sheet, days, now, live, position, holding, standing, onBooking }: SheetViewProps) {
+export function SheetView({ sheet, days, now, live, position, holding, standing, ...on }: SheetViewProps) {
+  const { onDaysChanged, onBooking } = on
   const t = useText()
   const { viewer, memberIdx } = useViewer()
   const day = days.find((one) => one.date === sheet.date)
@@ -49,10 +52,11 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
   const shut = SHUT[sheet.state]
   const showCourse = (courseIdx: number, behavior: ScrollBehavior = 'smooth') =>
     document.getElementById(`course-${courseIdx}`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior })
-  // Scrolls once per day; later the reader scrolls.
+  // Scrolls once per day, or to the tee time of a link; later the reader scrolls.
   useEffect(() => {
     if (position.course) showCourse(position.course, 'instant')
-  }, [sheet.date])
+    if (position.slot) showSlot(position.slot)
+  }, [sheet.date, position.slot])
   const toNextFree = () => {
     const focused = sheet.slots.find(
       (slot) => String(slot.slotIdx) === (document.activeElement as HTMLElement)?.dataset.slot,
@@ -60,9 +64,7 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
     const slot = nextFree(sheet.slots, now, focused?.time ?? lastFound)
     if (!slot) return
     lastFound = slot.time
-    const line = document.querySelector<HTMLElement>(`[data-slot="${slot.slotIdx}"]`)
-    line?.focus({ preventScroll: true })
-    line?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    showSlot(slot.slotIdx)
   }
   return (
     <>
@@ -89,6 +91,11 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
           />
         </Suspense>
       )}
+      {viewer === 'member' && day?.state === 'NOT_OPEN' && day.opensAt && Date.parse(day.opensAt) > now && (
+        <Suspense>
+          <RemindMe day={day} onChanged={onDaysChanged} />
+        </Suspense>
+      )}
       {shut && <Empty title={sheet.reason || t(`reservation.${shut}`)} />}
       {!shut && sheet.slots.length === 0 && <Empty title={t('reservation.NO_SHEET')} />}
       {sheet.slots.length > 0 && (
@@ -111,6 +118,12 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
       </span>
     </>
   )
+}
+
+function showSlot(slotIdx: number): void {
+  const line = document.querySelector<HTMLElement>(`[data-slot="${slotIdx}"]`)
+  line?.focus({ preventScroll: true })
+  line?.scrollIntoView({ block: 'center', inline: 'nearest' })
 }
 
 /** Continues from the last result, because the button keeps the focus. */

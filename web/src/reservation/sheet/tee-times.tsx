@@ -25,6 +25,8 @@ import { SheetView } from './sheet-view'
 import { useDays, useTeeSheet } from './tee-sheet'
 import styles from './tee-times.module.css'
 
+/** Loaded when several days are searched. */
+const Finder = part(() => import('../find/finder'))
 const HoldDock = part(() => import('../hold/hold-dock'))
 
 /** Days, the sheet of one, and the hold beside it. */
@@ -68,7 +70,12 @@ export function TeeTimes({ first }: { first?: FirstView }) {
             <Days days={days} position={position} now={now} />
           </div>
           <div className={styles.sheet}>
-            {sheet && now !== null && (
+            {position.wish && now !== null && (
+              <Suspense fallback={<Loading lines={10} />}>
+                <Finder wish={position.wish} now={now} courses={courses} />
+              </Suspense>
+            )}
+            {!position.wish && sheet && now !== null && (
               <SheetView
                 sheet={sheet}
                 days={days.data?.days ?? []}
@@ -77,13 +84,16 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 position={position}
                 holding={holding}
                 standing={standing}
+                onDaysChanged={days.reload}
                 onBooking={() => setView('booking')}
               />
             )}
-            {!sheet && isMissing && (
+            {!position.wish && !sheet && isMissing && (
               <NoSheet days={days.data!.days} date={position.date!} now={now} onDay={position.chooseDate} />
             )}
-            {!sheet && !isMissing && <Missing error={error} isReading={position.date !== undefined} retry={reload} />}
+            {!position.wish && !sheet && !isMissing && (
+              <Missing error={error} isReading={position.date !== undefined} retry={reload} />
+            )}
           </div>
           {sheet && now !== null && (
             <div className={styles.aside}>
@@ -172,7 +182,13 @@ function Days({ days: { data, error, reload }, position, now }: DaysProps) {
   return (
     <>
       {data && position.date && now !== null && data.days.length > 0 && (
-        <DayPicker days={data.days} date={position.date} now={now} onChoose={position.chooseDate} />
+        <DayPicker
+          days={data.days}
+          date={position.date}
+          isFinding={position.wish !== undefined}
+          now={now}
+          onChoose={position.chooseDate}
+        />
       )}
       {data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
       {!data && !error && <Loading lines={3} />}
