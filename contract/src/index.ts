@@ -34,6 +34,8 @@ import * as booking from './reservation/booking.ts'
 import * as change from './reservation/change.ts'
 import * as companion from './reservation/companion.ts'
 import * as course from './reservation/course.ts'
+import * as freeTime from './reservation/free-time.ts'
+import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
@@ -68,6 +70,8 @@ export const contract = {
   file: calls(file),
   course: calls(course),
   sheet: calls(sheet),
+  freeTime: calls(freeTime),
+  reminder: calls(reminder),
   booking: calls(booking),
   companion: calls(companion),
   change: calls(change),

@@ -63,7 +63,10 @@ import { booking } from './reservation/booking/service.ts'
 import { change } from './reservation/change/service.ts'
 import { companion } from './reservation/companion/service.ts'
 import { course } from './reservation/course/service.ts'
+import { freeTime } from './reservation/free-time/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
+import { remindOpenings } from './reservation/reminder/job.ts'
+import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
@@ -74,6 +77,7 @@ import { terms } from './terms/service.ts'
 
 export const jobs: readonly Job[] = [
   horizonJob,
+  remindOpenings,
   sendMail,
   tidyMail,
   letSleep,
@@ -115,6 +119,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   file,
   course,
   sheet,
+  freeTime,
+  reminder,
   booking,
   companion,
   change,

@@ -106,6 +106,8 @@ const calendarDay = z.object({
   opensAt: instant.nullish(),
   drawIdx: idx.nullish(),
   waiting: z.int().nullish(),
+  /** When the member is reminded of the opening. */
+  remindAt: instant.nullish(),
   myBooking: z.boolean(),
   myStandby: z.boolean(),
   myDraw: z.boolean(),

@@ -663,6 +663,14 @@ export interface NoticeTable {
   version: number
 }
 
+export interface OpeningReminderTable {
+  memberIdx: number
+  date: string
+  opensAt: Temporal.Instant
+  remindAt: Temporal.Instant
+  createdAt: Temporal.Instant
+}
+
 export interface OpeningRuleTable {
   ruleIdx: number
   memberType: string

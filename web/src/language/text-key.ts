@@ -12,6 +12,7 @@ interface Categories {
   editor: typeof import('../../../db/messages/editor.json')
   event: typeof import('../../../db/messages/event.json')
   faq: typeof import('../../../db/messages/faq.json')
+  'free-time': typeof import('../../../db/messages/free-time.json')
   form: typeof import('../../../db/messages/form.json')
   history: typeof import('../../../db/messages/history.json')
   home: typeof import('../../../db/messages/home.json')

@@ -28,7 +28,7 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
       {now !== null && zone && (
         <>
           <h2>{t('mypage.LIMITS')}</h2>
-          <Limits memberIdx={memberIdx} date={dayOf(now)} only="month" />
+          <Limits memberIdx={memberIdx} date={dayOf(now)} />
         </>
       )}
       <ButtonLink look="plain" to="/mypage/myinfo">

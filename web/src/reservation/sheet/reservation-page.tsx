@@ -9,7 +9,7 @@ import { part } from '../../ui/part'
 import { type FirstView, firstView } from './first-view'
 import { TeeTimes } from './tee-times'
 
-export const handle = { messages: ['reservation', 'course', 'form', 'change'] }
+export const handle = { messages: ['reservation', 'free-time', 'course', 'form', 'change'] }
 
 const BookedPage = part(() => import('./booked-page'))
 const MoveBand = part(() => import('./move-band'))
