@@ -23,6 +23,7 @@ interface BoardRules<
   S extends string,
   Filters extends z.ZodRawShape,
   F extends Files | undefined,
+  Copied extends boolean,
 > {
   words: readonly [one: string, many: string]
   row: Row
@@ -38,6 +39,8 @@ interface BoardRules<
   /** `all`: one list for visitors and managers; otherwise the managers' list is below this path. */
   list: 'all' | '' | '/admin'
   isHidden?: true
+  /** Its posts can be copied. */
+  isCopied?: Copied
   /** A published post may end but not return to an earlier state. */
   isOnward?: true
 }
@@ -109,11 +112,12 @@ export function boardCalls<
   const Filters extends z.ZodRawShape,
   const Again extends z.ZodRawShape = Record<never, never>,
   const F extends Files | undefined = undefined,
+  const Copied extends boolean = false,
 >(
   path: `/${string}`,
   menu: MenuCode,
-  board: BoardRules<Row, Whole, Fields, Again, S, Filters, F>,
-): BoardCalls<Row, Whole, Fields, Again, S, Filters, F> {
+  board: BoardRules<Row, Whole, Fields, Again, S, Filters, F, Copied>,
+): Omit<BoardCalls<Row, Whole, Fields, Again, S, Filters, F>, Copied extends true ? never : 'clone'> {
   const { words, files, fields, row, sorts, sort, filters } = board
   const [one, many] = words
   const unreadable: Fail[] = files ? [PICTURE_UNREADABLE] : []
@@ -176,12 +180,14 @@ export function boardCalls<
       data: saved,
       fails: [CHANGED_MEANWHILE, NOT_RESTORABLE, ...onward],
     }),
-    clone: call(`POST ${path}/clone`, {
-      summary: `Copy ${one} to a draft without dates.`,
-      access: manager(menu, 'C'),
-      input: { idx },
-      data: saved,
-      idempotent: true,
+    ...(board.isCopied && {
+      clone: call(`POST ${path}/clone`, {
+        summary: `Copy ${one} to a draft without dates.`,
+        access: manager(menu, 'C'),
+        input: { idx },
+        data: saved,
+        idempotent: true,
+      }),
     }),
     ...stateCalls(path, menu, one),
     versions: listCall(`GET /manage${path}/{id=idx}/versions` as 'GET /{id=idx}', {
