@@ -31,6 +31,7 @@ import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
+import { forgetManagers } from './manager/manage/removed.ts'
 import { manager } from './manager/manage/service.ts'
 import { right } from './manager/right/service.ts'
 import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/changed.ts'
@@ -76,6 +77,7 @@ export const jobs: readonly Job[] = [
   forgetProofs,
   forgetKeys,
   forgetPictures,
+  forgetManagers,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */

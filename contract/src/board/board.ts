@@ -6,14 +6,12 @@ import { PICTURE_UNREADABLE } from '../file.ts'
 import { type Direction, type ExportColumn, type ListCall, type ListData, type ListInput, listCall } from '../list.ts'
 import type { MenuCode } from '../manager-menu.ts'
 import { type HistoryCall, historyCall } from '../office/history.ts'
+import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { idx, instant } from '../shape.ts'
 import { deleted, POST_HISTORY, POST_VERSION, postVersion, saved, someIdx, version } from './post.ts'
 
-export const UNDO_OVER = /* @__PURE__ */ fail('office', 'UNDO_OVER', {})
 /** What an earlier version says in this field no longer fits, such as a category that was removed. */
 export const NOT_RESTORABLE = /* @__PURE__ */ fail('office', 'NOT_RESTORABLE', { field: z.string() })
-/** Seconds of the club's clock in which a manager may undo archiving a post. */
-export const UNDO_SECONDS = 60
 
 interface BoardRules<
   Row extends z.ZodType,

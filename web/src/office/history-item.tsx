@@ -22,7 +22,7 @@ export function HistoryItem({ entry, fields, onRestore, children }: Props) {
   const { instant } = useFormat()
   const { at, deed, by, reason, version, restored, changes } = entry
   // A post is never gone: deleting it archives it.
-  const word = deed === 'REMOVED' && version != null ? 'ARCHIVED' : deed
+  const word = version == null ? deed : deed === 'REMOVED' ? 'ARCHIVED' : deed === 'UNDONE' ? 'UNARCHIVED' : deed
   return (
     <li className={styles.entry}>
       <p className={styles.deed}>
