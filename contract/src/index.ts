@@ -42,6 +42,8 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as terms from './terms.ts'
 
+const { list: admin, ...noticeBoard } = notice.noticeBoard
+
 export const contract = {
   site: calls(site),
   menu: calls(menu),
@@ -62,10 +64,10 @@ export const contract = {
   memberManage: calls(memberManage),
   build: calls(build),
   dashboard: calls(dashboard),
-  notice: calls(notice),
-  event: calls(event),
-  faq: calls(faq),
-  banner: calls(banner),
+  notice: { ...calls(notice), ...noticeBoard, admin },
+  event: event.eventBoard,
+  faq: faq.faqBoard,
+  banner: { ...calls(banner), ...banner.bannerBoard },
   terms: calls(terms),
   file: calls(file),
   course: calls(course),

@@ -22,7 +22,7 @@ export async function booked(page: Page, me: Person, { slotIdx }: TeeTime, playe
 }
 
 async function data(answer: ReturnType<Page['request']['get']>) {
-  const { data, fail } = await (await answer).json()
+  const { data, fail } = (await (await answer).json()) as { data?: Record<string, never>; fail?: unknown }
   if (!data) throw new Error(JSON.stringify(fail))
   return data
 }

@@ -31,6 +31,7 @@ import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
+import { forgetManagers } from './manager/manage/removed.ts'
 import { manager } from './manager/manage/service.ts'
 import { right } from './manager/right/service.ts'
 import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/changed.ts'
@@ -48,6 +49,7 @@ import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
+import { mailWanted } from './member/settings/mail-choice.ts'
 import { reservationSettings } from './member/settings/service.ts'
 import { signup } from './member/signup/service.ts'
 import { eraseLeavers } from './member/withdrawal/erase-job.ts'
@@ -86,8 +88,8 @@ export const jobs: readonly Job[] = [
   forgetProofs,
   forgetKeys,
   forgetPictures,
-  // Switched off by kind once members have settings for it (B142).
-  ...bookingJobs({ notify, mailWanted: async () => true }),
+  ...bookingJobs({ notify, mailWanted }),
+  forgetManagers,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */

@@ -793,6 +793,12 @@ export interface RecoveryCodeTable {
   usedAt: Temporal.Instant | null
 }
 
+export interface RemovedManagerTable {
+  adminIdx: number
+  removedAt: Temporal.Instant
+  kept: unknown
+}
+
 export interface RuleSettingTable {
   name: string
   values: unknown
