@@ -34,7 +34,7 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
       <ButtonLink look="plain" to="/mypage/myinfo">
         {t('mypage.MY_INFO')}
       </ButtonLink>
-      <Button look="plain" onClick={() => signOut({ home: true })}>
+      <Button look="bare" size="small" onClick={() => signOut({ home: true })}>
         {t('site.LOG_OUT')}
       </Button>
     </aside>

@@ -14,7 +14,8 @@ import { ApartBooking } from './apart-booking'
 import { BookingCard } from './booking-card'
 import styles from './my-bookings.module.css'
 
-const SIZE = 10
+/** Bookings of a page; the first of the coming ones is also the next round. */
+export const SIZE = 10
 const WHEN = ['upcoming', 'past'] as const
 
 /** My bookings, coming and past. Which one is open stands in the address. */

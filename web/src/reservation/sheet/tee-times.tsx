@@ -95,7 +95,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
               <Missing error={error} isReading={position.date !== undefined} retry={reload} />
             )}
           </div>
-          {sheet && now !== null && (
+          {sheet && now !== null && (!position.wish || state.step !== 'none') && (
             <div className={styles.aside}>
               <BookingAside
                 sheet={sheet}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Escape closes the popup unless it is meant for a field or a dialog. */
 export function useEscape(isOn: boolean, act: () => void): void {
@@ -16,20 +16,4 @@ export function useEscape(isOn: boolean, act: () => void): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOn])
-}
-
-/** On a phone the page gets padding of the popup's height, so that all of it can be scrolled into view. */
-export function useRoomBelow(box: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useEffect(() => {
-    const popup = box.current
-    if (!isOn || !popup) return
-    const watch = new ResizeObserver(() => {
-      document.body.style.paddingBottom = `${popup.offsetHeight + 16}px`
-    })
-    watch.observe(popup)
-    return () => {
-      watch.disconnect()
-      document.body.style.paddingBottom = ''
-    }
-  }, [box, isOn])
 }
