@@ -34,12 +34,7 @@ interface Wanted {
   tab?: string
 }
 
-export async function hold(
-  tx: Context,
-  me: number,
-  { slotIdx, count, bookingIdx, tab }: Wanted,
-  rulebook: Rulebook,
-) {
+export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx, tab }: Wanted, rulebook: Rulebook) {
   const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx, bookingIdx)
   if (!slot) return NOT_FOUND
   if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0) {

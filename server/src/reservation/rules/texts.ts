@@ -7,8 +7,8 @@ export function openingText(say: Say, rule: OpeningRule | undefined): string {
   if (!rule) return say('RULE_NOT_FOR_TYPE')
   return [
     patternText(say, rule),
-    ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { max: rule.quotaDay })]),
-    ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { max: rule.quotaMonth })]),
+    ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { most: rule.quotaDay })]),
+    ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { most: rule.quotaMonth })]),
   ].join(' ')
 }
 
@@ -21,7 +21,7 @@ function patternText(say: Say, { pattern, time, days, weeks, weekday, dayOfMonth
         weeks: weeks ?? 0,
       })
     case 'ROLLING':
-      return say('RULE_ROLLING', { days: days ?? 0, time })
+      return say('RULE_ROLLING', { count: days ?? 0, time })
     case 'MONTHLY':
       return say('RULE_MONTHLY', { day: dayOfMonth ?? 1, time })
     case 'MANUAL':
@@ -38,7 +38,7 @@ export function guestText(say: Say, { booking, guest, transfer }: Settings): str
   const { weekdayPerMonth: weekday, weekendPerMonth: weekend } = transfer
   return [
     say('RULE_GUESTS', { perDay: guest.perDay, perMonth: guest.samePerMonth, perYear: guest.samePerYear }),
-    say('RULE_NAMES', { days: booking.namesDueDays, time: booking.dueTime }),
+    say('RULE_NAMES', { count: booking.namesDueDays, time: booking.dueTime }),
     ...(transfer.isAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
   ].join(' ')
 }
