@@ -59,7 +59,10 @@ test('a day that is over, and one that is not published, lead back to days with 
 
   await page.goto('/reservation?date=2028-05-20')
   await expect(page.getByText('Tee times for this day are not published yet.')).toBeVisible()
-  await page.getByRole('button', { name: /^Show / }).first().click()
+  await page
+    .getByRole('button', { name: /^Show / })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`date=${row!.last}`))
   expect(asked.filter((url) => /sheets\/.*(2026-01-05|2028-05-20)/.test(url))).toEqual([])
 })
