@@ -8,7 +8,8 @@ import * as code from './code.ts'
 import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
-import * as language from './language.ts'
+import * as languageManage from './language/manage.ts'
+import * as language from './language/messages.ts'
 import { exportedOf, exportOf } from './list.ts'
 import * as mail from './mail.ts'
 import * as manager from './manager/manage.ts'
@@ -39,7 +40,7 @@ import * as terms from './terms.ts'
 export const contract = {
   site: calls(site),
   menu: calls(menu),
-  language: calls(language),
+  language: calls({ ...language, ...languageManage }),
   code: calls(code),
   session: calls(session),
   signup: calls(signup),

@@ -102,6 +102,7 @@ export const add = call('POST /admin', {
   input: { id: loginId, ...fields },
   data: saved,
   fails: [ID_TAKEN, RIGHTS_TOO_WIDE],
+  idempotent: true,
 })
 
 export const change = call('PUT /admin', {
