@@ -26,6 +26,7 @@ const PUBLIC = [
   '/community/event/1',
   '/community/notice/21',
   '/reservation',
+  '/reservation?find=weekends',
   '/signup/auth/success',
   '/signup/auth/fail',
   '/error',
