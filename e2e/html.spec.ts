@@ -51,6 +51,7 @@ const PUBLIC = [
 const OF_MEMBERS = [
   '/mypage',
   '/mypage/messages',
+  '/mypage/companions',
   '/mypage/myinfo',
   '/mypage/myinfo/additional',
   '/mypage/withdrawal',
