@@ -21,8 +21,14 @@ export async function booked(page: Page, me: Person, { slotIdx }: TeeTime, playe
   return (await data(page.request.post('/hp/api/reservation/booking', { data: booking, headers }))).bookingIdx
 }
 
+interface Answered {
+  data?: { accessToken: string; price: { total: number }; termsIdx: number; bookingIdx: number }
+  fail?: unknown
+}
+
+/** What the three calls answer, together. */
 async function data(answer: ReturnType<Page['request']['get']>) {
-  const { data, fail } = await (await answer).json()
-  if (!data) throw new Error(JSON.stringify(fail))
-  return data
+  const { data: given, fail } = (await (await answer).json()) as Answered
+  if (!given) throw new Error(JSON.stringify(fail))
+  return given
 }

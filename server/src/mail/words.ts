@@ -26,6 +26,10 @@ function wordsFrom(texts: Record<string, string>, lang: string, { zone, currency
   const translator = createTranslator(lang, texts, { zone, currency, policies: values })
   return {
     raw: (code) => lookup(texts, code),
-    say: (code, given) => (Object.hasOwn(texts, code) ? translator.t(code, given) : undefined),
+    say: (code, given) => (isText(texts, code) ? translator.t(code, given) : undefined),
   }
 }
+
+/** A text with a count has a form for each number. */
+const isText = (texts: Record<string, string>, code: string) =>
+  Object.hasOwn(texts, code) || Object.hasOwn(texts, `${code}_other`)

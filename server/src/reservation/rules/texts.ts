@@ -7,21 +7,17 @@ export function openingText(say: Say, rule: OpeningRule | undefined): string {
   if (!rule) return say('RULE_NOT_FOR_TYPE')
   return [
     patternText(say, rule),
-    ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { max: rule.quotaDay })]),
-    ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { max: rule.quotaMonth })]),
+    ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { count: rule.quotaDay })]),
+    ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { count: rule.quotaMonth })]),
   ].join(' ')
 }
 
 function patternText(say: Say, { pattern, time, days, weeks, weekday, dayOfMonth }: OpeningRule): string {
   switch (pattern) {
     case 'WEEKLY':
-      return say(weeks === 1 ? 'RULE_WEEKLY_ONE' : 'RULE_WEEKLY', {
-        weekday: say(`WEEKDAY_${weekday ?? 1}`),
-        time,
-        weeks: weeks ?? 0,
-      })
+      return say('RULE_WEEKLY', { weekday: say(`WEEKDAY_${weekday ?? 1}`), time, count: weeks ?? 0 })
     case 'ROLLING':
-      return say('RULE_ROLLING', { days: days ?? 0, time })
+      return say('RULE_ROLLING', { count: days ?? 0, time })
     case 'MONTHLY':
       return say('RULE_MONTHLY', { day: dayOfMonth ?? 1, time })
     case 'MANUAL':
@@ -38,7 +34,7 @@ export function guestText(say: Say, { booking, guest, transfer }: Settings): str
   const { weekdayPerMonth: weekday, weekendPerMonth: weekend } = transfer
   return [
     say('RULE_GUESTS', { perDay: guest.perDay, perMonth: guest.samePerMonth, perYear: guest.samePerYear }),
-    say('RULE_NAMES', { days: booking.namesDueDays, time: booking.dueTime }),
+    say('RULE_NAMES', { count: booking.namesDueDays, time: booking.dueTime }),
     ...(transfer.isAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
   ].join(' ')
 }
