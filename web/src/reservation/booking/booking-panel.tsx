@@ -12,6 +12,7 @@ interface BookingPanelProps {
 
 export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
   const t = useText()
+  const isRunning = booking.state === 'CF' || booking.state === 'CI'
   return (
     <div className={styles.panel}>
       <div>
