@@ -1,11 +1,15 @@
 import * as z from 'zod'
-import { anyone, manager, own, ownOrZero } from '../access.ts'
+import { anyone, manager, member, own, ownOrZero } from '../access.ts'
 import { call } from '../call.ts'
 import { clubCode, date, idx, instant, key, money, month, time } from '../shape.ts'
 import { price } from './price.ts'
 
 export const dayClass = z.enum(['WEEKDAY', 'WEEKEND'])
 export type DayClass = z.output<typeof dayClass>
+
+/** Who reads names on the sheet. Full members are those with a membership, which web members do not have. */
+export const NAMES_SHOWN_TO = ['NOBODY', 'OWN_GROUPS', 'FULL_MEMBERS', 'ALL_MEMBERS'] as const
+export type NamesShownTo = (typeof NAMES_SHOWN_TO)[number]
 
 /** The state of a tee time for the viewer, derived from its claim and the rules. Source: domain, section 1. */
 export const slotState = z.enum([
@@ -41,7 +45,7 @@ export const slot = z.object({
   opensAt: instant.nullish(),
   heldUntil: instant.nullish(),
   bookingIdx: idx.nullish(),
-  /** Only where the player agreed and the club's policy allows. */
+  /** Of players who show their name, where the club's setting lets this viewer read it. */
   names: z.array(z.string()).nullish(),
   greenFee: money,
 })
@@ -139,6 +143,8 @@ const hold = z.object({
   serverTime: instant,
   extendFrom: instant,
   extendsLeft: z.int(),
+  /** What one extension adds. */
+  extendSeconds: z.int(),
   price,
   termsIdx: idx,
 })
@@ -148,7 +154,13 @@ export const holdShape = hold
 export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=slotIdx}', {
   summary: 'Read one tee time as the member would book it; `blocks` are the refusals a hold would get now.',
   access: own('memberIdx'),
-  input: { memberIdx: idx, date, slotIdx: idx },
+  input: {
+    memberIdx: idx,
+    date,
+    slotIdx: idx,
+    /** The member's booking that is to move here; it does not count against the member's limits. */
+    bookingIdx: idx.optional(),
+  },
   data: z.object({
     slot,
     hold: hold.nullish(),
@@ -160,6 +172,17 @@ export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=sl
     rules: z.object({ minPlayers: z.int(), maxPlayers: z.int(), guestsLeft: z.int(), termsIdx: idx }),
     blocks: z.array(z.object({ code: z.string(), vars: z.record(z.string(), z.unknown()) })),
   }),
+})
+
+/** Chosen by a page when it is loaded. */
+export const tabId = z.string().regex(/^[\w-]{8,40}$/)
+
+export const heldHere = call('PUT /reservation/sheet/hold/{tab}', {
+  summary:
+    'Report a tab of the member as open, or as closed for good, and read the running hold. After the last tab was closed, a hold ends within 30 seconds; another tab restores its time.',
+  access: member,
+  input: { tab: tabId, isOpen: z.boolean().default(true) },
+  data: z.object({ date, courseName: z.string(), slot, hold }).nullable(),
 })
 
 const limit = z.object({ used: z.int(), max: z.int().nullable() })

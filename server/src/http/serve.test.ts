@@ -48,6 +48,7 @@ const PUBLIC = new Set([
   'recovery.findId',
   'recovery.undoWithdrawal',
   'recovery.unlock',
+  'rules.read',
   'secondFactor.confirm',
   'session.login',
   'session.refresh',

@@ -3,6 +3,8 @@ interface Categories {
   account: typeof import('../../../db/messages/account.json')
   banner: typeof import('../../../db/messages/banner.json')
   board: typeof import('../../../db/messages/board.json')
+  booking: typeof import('../../../db/messages/booking.json')
+  change: typeof import('../../../db/messages/change.json')
   common: typeof import('../../../db/messages/common.json')
   community: typeof import('../../../db/messages/community.json')
   connection: typeof import('../../../db/messages/connection.json')

@@ -13,7 +13,7 @@ import { NextRound } from './next-round'
 import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
-export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form'] }
+export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form', 'change'] }
 
 export default function MypagePage() {
   const t = useText()

@@ -14,6 +14,7 @@ import { remindersOf } from '../reminder/sql.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../rulebook.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/sql.ts'
+import { heldHere } from './held-here.ts'
 import { calendarDay, ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { watch } from './stream.ts'
@@ -67,7 +68,7 @@ export const sheet: Services<typeof contract.sheet> = {
     return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
   },
 
-  detail: async ({ memberIdx, date, slotIdx }, ctx) => {
+  detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {
     const [slot, rulebook, viewer, mine] = await Promise.all([
       slotByIdx(ctx.sql, slotIdx),
       rulebookOf(ctx),
@@ -77,8 +78,8 @@ export const sheet: Services<typeof contract.sheet> = {
     if (!slot || slot.date !== date) return NOT_FOUND
     const { zone, currency } = ctx.club
     const [facts, guests] = await Promise.all([
-      memberFacts(ctx.sql, memberIdx, slot),
-      guestUse(ctx.sql, memberIdx, { date }, []),
+      memberFacts(ctx.sql, memberIdx, slot, bookingIdx),
+      guestUse(ctx.sql, memberIdx, { date }, [], bookingIdx),
     ])
     const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
     const blocks = [
@@ -132,6 +133,8 @@ export const sheet: Services<typeof contract.sheet> = {
       suspendedUntil: facts.suspension?.until,
     }
   },
+
+  heldHere,
 
   stream: watch,
 }

@@ -13,7 +13,7 @@ interface BookingCardProps {
   isMine: boolean
   isOpen: boolean
   onToggle: () => void
-  onChanged: () => void
+  onChanged: () => Promise<unknown>
 }
 
 export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: BookingCardProps) {
@@ -52,9 +52,7 @@ export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: Bo
         </button>
       </h3>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <BookingPanel booking={booking} canCancel={isMine && booking.state === 'CF'} onChanged={onChanged} />
-        )}
+        {isOpen && <BookingPanel booking={booking} onChanged={onChanged} />}
       </div>
     </article>
   )
