@@ -6,7 +6,7 @@ import type { Rulebook } from '../rulebook.ts'
 import type { Viewer } from '../slot/rules.ts'
 import type { FreeDayRow, FreeSlot } from './sql.ts'
 
-export interface Wish {
+interface Wish {
   part?: string
   courseIdx?: number
   players?: number

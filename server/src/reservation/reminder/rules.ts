@@ -1,13 +1,13 @@
 import { opensAt, ruleFor } from '../opening/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { CalendarRow } from '../sheet/sql.ts'
+import type { OpeningDay } from './sql.ts'
 
 /** How long before booking opens the reminder is sent. */
 export const REMIND_BEFORE = { minutes: 30 }
 
 /** When a day first opens for a member type; undefined where staff opens it, or it is not for this type. */
 export function firstOpening(
-  day: Pick<CalendarRow, 'date' | 'dayClass'> & { parts: { part: string }[] },
+  day: OpeningDay,
   memberType: string,
   { openingRules }: Rulebook,
   zone: string,

@@ -43,7 +43,7 @@ export async function due(sql: Sql): Promise<Reminder[]> {
     select member_idx, date from opening_reminder where remind_at <= club_now() order by remind_at limit 500`
 }
 
-export interface Reminded extends PersonName {
+interface Reminded extends PersonName {
   memberIdx: number
   memberType: string
   lang: string

@@ -3,7 +3,7 @@ import type { find } from '@clubhouse/contract/reservation/free-time'
 
 /** The days that are searched. */
 export const SPANS = ['weekends', 'weeks', 'month'] as const
-export type Span = (typeof SPANS)[number]
+type Span = (typeof SPANS)[number]
 
 export interface Wish {
   span: Span

@@ -23,7 +23,7 @@ export function standingOn(dayClass: DayClass, counts: Counts): Standing | undef
 }
 
 /** Special days of an event count as weekdays. */
-export const classOf = ({ dayType }: Pick<CalendarDay, 'dayType'>): DayClass =>
+const classOf = ({ dayType }: Pick<CalendarDay, 'dayType'>): DayClass =>
   dayType === 'WD' || dayType === 'EV' ? 'WEEKDAY' : 'WEEKEND'
 
 const awayFrom = (date: string, other: string) => Math.abs(Date.parse(other) - Date.parse(date))
