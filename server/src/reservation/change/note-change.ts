@@ -1,10 +1,11 @@
 import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/write.ts'
+import { notifyBooking } from '../booking/notify.ts'
 
-/**
- * Records what a change made of a booking, people by number. It is the one place that every change goes through, so
- * that everyone concerned can be told from here.
- */
+/** Records what a change made of a booking, people by number, and tells everyone concerned: one place for all changes. */
 export async function noteChange(tx: Transaction, bookingIdx: number, before: object, after: object): Promise<void> {
-  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before, after })
+  await Promise.all([
+    audit(tx, { noun: 'booking', recordIdx: bookingIdx, before, after }),
+    notifyBooking(tx, bookingIdx, 'CHANGED'),
+  ])
 }
