@@ -60,6 +60,8 @@ const OF_MEMBERS = [
 const OF_MANAGERS = [
   '/ishm',
   '/ishm/board/banner',
+  '/ishm/board/banner/1',
+  '/ishm/board/banner/new',
   '/ishm/board/faq',
   '/ishm/board/faq/1',
   '/ishm/board/faq/new',

@@ -26,7 +26,7 @@ import {
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from './refusal.ts'
-import { holdShape } from './sheet.ts'
+import { holdShape, tabId } from './sheet.ts'
 
 export const player = z.object({
   no: z.int().min(1).max(4),
@@ -43,7 +43,7 @@ const bookedPlayer = player.extend({ answer: z.enum(['OPEN', 'ACCEPTED', 'DECLIN
 export type BookedPlayer = z.output<typeof bookedPlayer>
 
 /** The players: numbered from 1 without gaps, members by number, guests by name, no duplicates. */
-const players = z
+export const playersShape = z
   .array(player)
   .min(1)
   .max(4)
@@ -92,7 +92,14 @@ export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
   summary: 'Hold a tee time; a tee time the member already holds returns the same hold.',
   act: 'ACT_HOLD',
   access: member,
-  input: { slotIdx: idx, count: z.int().min(1).max(4).default(1) },
+  input: {
+    slotIdx: idx,
+    count: z.int().min(1).max(4).default(1),
+    /** The member's booking that is to move here; it does not count against the member's limits. */
+    bookingIdx: idx.optional(),
+    /** The page that holds: see heldHere. */
+    tab: tabId.optional(),
+  },
   data: holdShape,
   fails: [
     NOT_OPEN,
@@ -128,7 +135,7 @@ export const book = call('POST /reservation/booking', {
   access: member,
   input: {
     slotIdx: idx,
-    players,
+    players: playersShape,
     holes: key('504').optional(),
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),

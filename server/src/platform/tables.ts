@@ -113,6 +113,26 @@ export interface BookingTable {
   xact: string
 }
 
+export interface BookingLeftTable {
+  bookingIdx: number
+  version: number
+  how: string
+  memberIdx: number
+  slotIdx: number
+  playDate: string
+  dayClass: string
+  at: Temporal.Instant
+}
+
+export interface BookingNoticeTable {
+  bookingIdx: number
+  memberIdx: number
+  kind: string
+  about: string
+  version: number
+  at: Temporal.Instant
+}
+
 export interface BookingPlayerTable {
   bookingIdx: number
   no: number
@@ -177,6 +197,7 @@ export interface ClaimTable {
   reason: string | null
   xact: string
   translated: unknown
+  fullUntil: Temporal.Instant | null
 }
 
 export interface ClockTable {
@@ -384,6 +405,12 @@ export interface FoundMemberTable {
   foundIdx: number
 }
 
+export interface HoldTabTable {
+  memberIdx: number
+  tab: string
+  isOpen: boolean
+}
+
 export interface HolidayTable {
   holidayIdx: number
   date: string
@@ -505,6 +532,7 @@ export interface MailTable {
   bounceHash: Buffer | null
   bouncedAt: Temporal.Instant | null
   delayedAt: Temporal.Instant | null
+  calendar: string | null
 }
 
 export interface MemberTable {
@@ -635,6 +663,14 @@ export interface NoticeTable {
   version: number
 }
 
+export interface OpeningReminderTable {
+  memberIdx: number
+  date: string
+  opensAt: Temporal.Instant
+  remindAt: Temporal.Instant
+  createdAt: Temporal.Instant
+}
+
 export interface OpeningRuleTable {
   ruleIdx: number
   memberType: string
@@ -691,11 +727,15 @@ export interface PenaltyTable {
   code: string
   state: string
   fromDate: string
-  untilDate: string
+  untilDate: string | null
   reason: string | null
   version: number
   xact: string
   translated: unknown
+  money: number | null
+  currency: string | null
+  bookingIdx: number | null
+  playDate: string | null
 }
 
 export interface PersonSaltTable {
@@ -751,6 +791,12 @@ export interface RecoveryCodeTable {
   adminIdx: number
   hash: Buffer
   usedAt: Temporal.Instant | null
+}
+
+export interface RemovedManagerTable {
+  adminIdx: number
+  removedAt: Temporal.Instant
+  kept: unknown
 }
 
 export interface RuleSettingTable {

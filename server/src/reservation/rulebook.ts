@@ -19,6 +19,8 @@ export const DEFAULT_SETTINGS = {
   },
   booking: { namesDueDays: 2, dueTime: '17:00', showNames: NAMES_SHOWN_FIRST },
   cancel: { weekdayDays: 3, weekendDays: 4, time: '17:00', retakeHours: 24 },
+  /** Whether a booker may hand a booking over to a companion, and how often in a month. Source: domain, section 5. */
+  transfer: { isAllowed: false, weekdayPerMonth: 2, weekendPerMonth: 1 },
   guest: { perDay: 3, samePerMonth: 1, samePerYear: 6 },
   /** Days that members see ahead, and additional days for staff. */
   sheet: { publishDays: 60, draftDays: 14 },

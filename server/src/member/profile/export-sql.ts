@@ -45,6 +45,10 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         from companion_group g where g.member_idx = ${memberIdx}),
       'mailChoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'is_wanted', c.is_wanted)), '[]')
         from member_mail_choice c where c.member_idx = ${memberIdx}),
+      'movedBookings', (select coalesce(jsonb_agg(jsonb_build_object('how', l.how, 'play_date', l.play_date, 'at', l.at) order by l.at), '[]')
+        from booking_left l where l.member_idx = ${memberIdx}),
+      'reminders', (select coalesce(jsonb_agg(jsonb_build_object('date', r.date, 'remind_at', r.remind_at) order by r.date), '[]')
+        from opening_reminder r where r.member_idx = ${memberIdx}),
       'proofs', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'purpose', c.purpose, 'email', c.email,
           'created_at', c.created_at, 'proven_at', c.proven_at) order by c.created_at), '[]')
         from certification c where c.member_idx = ${memberIdx}),

@@ -261,6 +261,7 @@ describe('my photo', () => {
 /** Where each table's data about a member appears in the file. */
 const EXPORTED: Record<string, string> = {
   booking: 'bookings',
+  booking_left: 'movedBookings',
   booking_player: 'playedWith',
   buddy: 'buddies',
   certification: 'proofs',
@@ -272,6 +273,7 @@ const EXPORTED: Record<string, string> = {
   member_mail_choice: 'mailChoices',
   member_message: 'messages',
   news_question: 'newsAskedAt',
+  opening_reminder: 'reminders',
   passkey: 'passkeys',
   penalty: 'penalties',
   player_answer: 'playedWith',
@@ -280,6 +282,8 @@ const EXPORTED: Record<string, string> = {
 }
 /** What the file leaves out, and why. */
 const KEPT_BACK: Record<string, string> = {
+  booking_notice: 'which emails and messages about bookings were sent; they are there themselves',
+  hold_tab: 'pages that a browser has open',
   claim: 'a hold of some minutes; bookings stand there themselves',
   departed: 'only of who has left and can ask for nothing',
   password_history: 'hashes of passwords',
@@ -311,12 +315,14 @@ describe('GET /info/export', () => {
       'mails',
       'member',
       'messages',
+      'movedBookings',
       'newsAskedAt',
       'passkeys',
       'penalties',
       'playedWith',
       'proofs',
       'reasonsToLeave',
+      'reminders',
       'sessions',
     ])
     expect(data.member).toMatchObject({ id: me.id, name: 'Ex Port' })

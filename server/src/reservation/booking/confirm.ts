@@ -11,6 +11,7 @@ import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { byNumber } from './by-number.ts'
 import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
+import { notifyBooking } from './notify.ts'
 import { alreadyBooked, refusedPlayers } from './players.ts'
 import * as sql from './sql.ts'
 
@@ -71,17 +72,20 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   if (twice) return alreadyBooked(tx, twice)
   if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
   const made = shown(row!, tx, me)
-  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) })
+  await Promise.all([
+    audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) }),
+    notifyBooking(tx, bookingIdx, 'BOOKED'),
+  ])
   return made
 }
 
 /** No running hold: it expired, or another member has the tee time. */
-function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
+export function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone)
   return refused?.code === 'TAKEN' || refused?.code === 'DAY_CLOSED' ? refused : HOLD_EXPIRED({})
 }
 
-function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
+export function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
   const course = courses.find((one) => one.courseIdx === courseIdx)?.code ?? courseIdx
   return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
 }

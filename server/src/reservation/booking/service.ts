@@ -13,10 +13,11 @@ import { rulebookOf } from '../rulebook.ts'
 import { slotMap } from '../slot/sql.ts'
 import { confirm, shown } from './confirm.ts'
 import { lateCode } from './deadline.ts'
+import { notifyBooking } from './notify.ts'
 import * as sql from './sql.ts'
 
 export const booking: Services<typeof contract.booking> = {
-  lock: async ({ slotIdx, count }, ctx) => {
+  lock: async ({ slotIdx, ...wanted }, ctx) => {
     const me = memberOf(ctx)
     const now = ctx.clock.now()
     const waitMs = await ctx.limits.spend('hold', `m${me}`)
@@ -30,7 +31,7 @@ export const booking: Services<typeof contract.booking> = {
       if (refused) return refuseBefore(ctx, refused)
       const endTurn = takeTurn(ctx.cache, slotIdx)
       if (endTurn instanceof Promise) await endTurn
-      else return write(ctx, (tx) => hold(tx, me, slotIdx, count, rulebook)).finally(endTurn)
+      else return write(ctx, (tx) => hold(tx, me, { slotIdx, ...wanted }, rulebook)).finally(endTurn)
     }
   },
 
@@ -64,13 +65,16 @@ export const booking: Services<typeof contract.booking> = {
       if (code && !accept) return PAST_DEADLINE({ rule: 'cancel', at: before.freeCancelUntil, code })
       const state = code ? 'CL' : 'CX'
       await sql.cancelBooking(tx.sql, bookingIdx, { state, code: code ?? null, reason, text: reasonText ?? null })
-      await audit(tx, {
-        noun: 'booking',
-        recordIdx: bookingIdx,
-        before: { state: 'CF' },
-        after: { state, code },
-        reason,
-      })
+      await Promise.all([
+        audit(tx, {
+          noun: 'booking',
+          recordIdx: bookingIdx,
+          before: { state: 'CF' },
+          after: { state, code },
+          reason,
+        }),
+        notifyBooking(tx, bookingIdx, 'CANCELLED'),
+      ])
       return { bookingIdx, state, couponReturned: false } as const
     })
   },

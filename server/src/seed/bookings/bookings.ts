@@ -1,3 +1,4 @@
+import { noteKnown } from '../../reservation/notice/note-known.ts'
 import { rulebookOf } from '../../reservation/rulebook.ts'
 import { asOneTransaction } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
@@ -18,5 +19,6 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   const played = await writeHistory(seeding, table, rulebook)
   const booked = await bookAhead(seeding, table, rulebook, contextOf)
   await seedAnswers(seeding.sql)
+  await noteKnown(seeding.sql)
   seeding.log(`${played} rounds played, ${booked} tee times booked.`)
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import { booking } from '../../reservation/booking/service.ts'
+import { noteKnown } from '../../reservation/notice/note-known.ts'
 import { type Golfer, memberContexts } from './member-context.ts'
 
 const FEW = 9
@@ -8,6 +9,7 @@ const REASONS = ['business', 'illness', 'weather', 'mistake', 'other']
 /** In a transaction of their own: the audit log tells a booking and its cancellation apart by transaction. */
 export async function seedCancellations(sql: Sql): Promise<void> {
   await cancelAhead(sql)
+  await noteKnown(sql)
   await sql.begin(async (transaction) => cancelBehind(transaction as unknown as Sql))
 }
 

@@ -13,7 +13,7 @@ interface BookingCardProps {
   me: number
   isOpen: boolean
   onToggle: () => void
-  onChanged: () => void
+  onChanged: () => Promise<unknown>
 }
 
 export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: BookingCardProps) {
@@ -55,9 +55,7 @@ export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: Bookin
       </h3>
       {!isMine && <AnswerButtons booking={booking} me={me} onAnswered={onChanged} />}
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <BookingPanel booking={booking} canCancel={isMine && booking.state === 'CF'} onChanged={onChanged} />
-        )}
+        {isOpen && <BookingPanel booking={booking} onChanged={onChanged} />}
       </div>
     </article>
   )
