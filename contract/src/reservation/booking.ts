@@ -27,7 +27,7 @@ import {
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from './refusal.ts'
-import { holdShape } from './sheet.ts'
+import { holdShape, tabId } from './sheet.ts'
 
 export const player = z.object({
   no: z.int().min(1).max(4),
@@ -39,8 +39,12 @@ export const player = z.object({
 })
 export type Player = z.output<typeof player>
 
+/** `answer`: of a named member other than the booker; DECLINED is a place that a member left to be named again. */
+const bookedPlayer = player.extend({ answer: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']).nullish() })
+export type BookedPlayer = z.output<typeof bookedPlayer>
+
 /** The players: numbered from 1 without gaps, members by number, guests by name, no duplicates. */
-const players = z
+export const playersShape = z
   .array(player)
   .min(1)
   .max(4)
@@ -58,7 +62,7 @@ const players = z
 
 const consequence = z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() })
 
-const booking = z.object({
+export const bookingShape = z.object({
   bookingIdx: idx,
   bookingNo: z.string(),
   state: key('509'),
@@ -72,7 +76,7 @@ const booking = z.object({
   holes: key('504'),
   seats: z.array(z.int()),
   booker: person,
-  players: z.array(player),
+  players: z.array(bookedPlayer),
   cart: z.boolean(),
   caddie: z.boolean(),
   price,
@@ -90,13 +94,20 @@ const booking = z.object({
   version: z.int(),
   createdAt: instant,
 })
-export type Booking = z.output<typeof booking>
+export type Booking = z.output<typeof bookingShape>
 
 export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
   summary: 'Hold a tee time; a tee time the member already holds returns the same hold.',
   act: 'ACT_HOLD',
   access: member,
-  input: { slotIdx: idx, count: z.int().min(1).max(4).default(1) },
+  input: {
+    slotIdx: idx,
+    count: z.int().min(1).max(4).default(1),
+    /** The member's booking that is to move here; it does not count against the member's limits. */
+    bookingIdx: idx.optional(),
+    /** The page that holds: see heldHere. */
+    tab: tabId.optional(),
+  },
   data: holdShape,
   fails: [
     NOT_OPEN,
@@ -132,7 +143,7 @@ export const book = call('POST /reservation/booking', {
   access: member,
   input: {
     slotIdx: idx,
-    players,
+    players: playersShape,
     holes: key('504').optional(),
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),
@@ -142,7 +153,7 @@ export const book = call('POST /reservation/booking', {
     total: money,
     termsIdx: idx,
   },
-  data: booking,
+  data: bookingShape,
   fails: [
     HOLD_EXPIRED,
     TAKEN,
@@ -188,7 +199,7 @@ export const cancel = call('DELETE /reservation/cancel', {
 export const mine = listCall('GET /my-reservation/bookings/{id=memberIdx}', {
   summary: 'List the member’s bookings as booker or companion; the soonest first, or the latest of past ones.',
   access: own('memberIdx'),
-  row: booking,
+  row: bookingShape,
   sorts: ['date'],
   sort: ({ when }) => (when === 'past' ? '-date' : 'date'),
   filters: {

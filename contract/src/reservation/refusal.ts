@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fail } from '../fail.ts'
-import { date, idx, instant, key, money } from '../shape.ts'
+import { date, idx, instant, key, money, time } from '../shape.ts'
 
 const used = { used: z.int(), max: z.int() }
 
@@ -8,7 +8,13 @@ export const NOT_OPEN = fail('reservation', 'NOT_OPEN', { opensAt: instant.nulla
 export const HELD_BY_OTHER = fail('reservation', 'HELD_BY_OTHER', { freesAt: instant })
 export const TAKEN = fail('reservation', 'TAKEN', {})
 export const HOLD_EXPIRED = fail('reservation', 'HOLD_EXPIRED', {})
-export const HOLD_LIMIT = fail('reservation', 'HOLD_LIMIT', { slotIdx: idx })
+/** The tee time that the member holds already. */
+export const HOLD_LIMIT = fail('reservation', 'HOLD_LIMIT', {
+  slotIdx: idx,
+  date: date.nullish(),
+  time: time.nullish(),
+  course: z.string().nullish(),
+})
 export const EXTEND_LIMIT = fail('reservation', 'EXTEND_LIMIT', { from: instant.nullish(), left: z.int() })
 export const COOLDOWN = fail('reservation', 'COOLDOWN', { until: instant })
 export const QUOTA_DAY = fail('reservation', 'QUOTA_DAY', used)
@@ -34,4 +40,6 @@ export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.i
 /** Teams would collide; `with` names the loops. */
 export const OVERLAP = fail('reservation', 'OVERLAP', { with: z.string() })
 export const PRICE_CHANGED = fail('reservation', 'PRICE_CHANGED', { total: money })
+/** The club gives no coupons yet, so `why` is UNKNOWN. */
+export const COUPON_NOT_USABLE = fail('reservation', 'COUPON_NOT_USABLE', { why: z.string() })
 export const TERMS_REQUIRED = fail('member', 'TERMS_REQUIRED', { termsIdx: z.array(idx) })

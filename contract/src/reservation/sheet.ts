@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anyone, manager, own, ownOrZero } from '../access.ts'
+import { anyone, manager, member, own, ownOrZero } from '../access.ts'
 import { call } from '../call.ts'
 import { clubCode, date, idx, instant, key, money, month, time } from '../shape.ts'
 import { price } from './price.ts'
@@ -41,7 +41,7 @@ export const slot = z.object({
   opensAt: instant.nullish(),
   heldUntil: instant.nullish(),
   bookingIdx: idx.nullish(),
-  /** Only where the player agreed and the club's policy allows. */
+  /** Of players who show their name, where the club's setting lets this viewer read it. */
   names: z.array(z.string()).nullish(),
   greenFee: money,
 })
@@ -102,6 +102,8 @@ const calendarDay = z.object({
   opensAt: instant.nullish(),
   drawIdx: idx.nullish(),
   waiting: z.int().nullish(),
+  /** When the member is reminded of the opening. */
+  remindAt: instant.nullish(),
   myBooking: z.boolean(),
   myStandby: z.boolean(),
   myDraw: z.boolean(),
@@ -137,6 +139,8 @@ const hold = z.object({
   serverTime: instant,
   extendFrom: instant,
   extendsLeft: z.int(),
+  /** What one extension adds. */
+  extendSeconds: z.int(),
   price,
   termsIdx: idx,
 })
@@ -146,7 +150,13 @@ export const holdShape = hold
 export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=slotIdx}', {
   summary: 'Read one tee time as the member would book it; `blocks` are the refusals a hold would get now.',
   access: own('memberIdx'),
-  input: { memberIdx: idx, date, slotIdx: idx },
+  input: {
+    memberIdx: idx,
+    date,
+    slotIdx: idx,
+    /** The member's booking that is to move here; it does not count against the member's limits. */
+    bookingIdx: idx.optional(),
+  },
   data: z.object({
     slot,
     hold: hold.nullish(),
@@ -158,6 +168,17 @@ export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=sl
     rules: z.object({ minPlayers: z.int(), maxPlayers: z.int(), guestsLeft: z.int(), termsIdx: idx }),
     blocks: z.array(z.object({ code: z.string(), vars: z.record(z.string(), z.unknown()) })),
   }),
+})
+
+/** Chosen by a page when it is loaded. */
+export const tabId = z.string().regex(/^[\w-]{8,40}$/)
+
+export const heldHere = call('PUT /reservation/sheet/hold/{tab}', {
+  summary:
+    'Report a tab of the member as open, or as closed for good, and read the running hold. After the last tab was closed, a hold ends within 30 seconds; another tab restores its time.',
+  access: member,
+  input: { tab: tabId, isOpen: z.boolean().default(true) },
+  data: z.object({ date, courseName: z.string(), slot, hold }).nullable(),
 })
 
 const limit = z.object({ used: z.int(), max: z.int().nullable() })

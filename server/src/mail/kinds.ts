@@ -83,6 +83,11 @@ export const kinds = {
     message: { link: CHANGE_PASSWORD },
   }),
   EMAIL_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
+  OPENING_SOON: kind<{ name: string; date: string; at: Temporal.Instant }>({
+    usefulFor: { hours: 2 },
+    action: '/reservation',
+    message: { link: '/reservation' },
+  }),
   NEWS_QUESTION: kind<{ name: string; given: string; until: string }>({
     usefulFor: WEEK,
     action: '/mypage/myinfo',

@@ -206,6 +206,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   REJECTED: { name: 'Kim', reason: '123' },
   BLOCKED: { name: 'Kim', reason: '123' },
   UNBLOCKED: { name: 'Kim' },
+  OPENING_SOON: { name: 'Kim', date: '2027-03-31', at },
   SUSPENDED: { name: 'Kim', until: '2027-03-31', reason: '123' },
   RESUMED: { name: 'Kim' },
   DORMANT_SOON: { name: 'Kim', id: 'mjkim', date: '2027-03-08' },

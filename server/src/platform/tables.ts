@@ -113,6 +113,17 @@ export interface BookingTable {
   xact: string
 }
 
+export interface BookingLeftTable {
+  bookingIdx: number
+  version: number
+  how: string
+  memberIdx: number
+  slotIdx: number
+  playDate: string
+  dayClass: string
+  at: Temporal.Instant
+}
+
 export interface BookingNoticeTable {
   bookingIdx: number
   memberIdx: number
@@ -134,6 +145,12 @@ export interface BookingPlayerTable {
   playDate: string
   part: string
   active: boolean
+}
+
+export interface BuddyTable {
+  memberIdx: number
+  buddyIdx: number
+  place: number
 }
 
 export interface CertKindTable {
@@ -180,6 +197,7 @@ export interface ClaimTable {
   reason: string | null
   xact: string
   translated: unknown
+  fullUntil: Temporal.Instant | null
 }
 
 export interface ClockTable {
@@ -249,6 +267,13 @@ export interface CodeGroupTable {
   name: string
   version: number
   isFixed: boolean
+}
+
+export interface CompanionGroupTable {
+  memberIdx: number
+  place: number
+  name: string
+  companions: number[]
 }
 
 export interface ConsentTable {
@@ -373,6 +398,17 @@ export interface FileTable {
   isPrivate: boolean
   noun: string
   createdAt: Temporal.Instant
+}
+
+export interface FoundMemberTable {
+  memberIdx: number
+  foundIdx: number
+}
+
+export interface HoldTabTable {
+  memberIdx: number
+  tab: string
+  isOpen: boolean
 }
 
 export interface HolidayTable {
@@ -545,6 +581,13 @@ export interface MemberTable {
   stateBefore: string | null
   tempPasswordUntil: Temporal.Instant | null
   otherName: string
+  findable: boolean
+}
+
+export interface MemberMailChoiceTable {
+  memberIdx: number
+  kind: string
+  isWanted: boolean
 }
 
 export interface MemberMessageTable {
@@ -620,6 +663,14 @@ export interface NoticeTable {
   version: number
 }
 
+export interface OpeningReminderTable {
+  memberIdx: number
+  date: string
+  opensAt: Temporal.Instant
+  remindAt: Temporal.Instant
+  createdAt: Temporal.Instant
+}
+
 export interface OpeningRuleTable {
   ruleIdx: number
   memberType: string
@@ -692,6 +743,14 @@ export interface PersonSaltTable {
   salt: Buffer
 }
 
+export interface PlayerAnswerTable {
+  bookingIdx: number
+  memberIdx: number
+  answer: string
+  no: number | null
+  at: Temporal.Instant
+}
+
 export interface PolicyTable {
   key: string
   name: string
@@ -732,6 +791,12 @@ export interface RecoveryCodeTable {
   adminIdx: number
   hash: Buffer
   usedAt: Temporal.Instant | null
+}
+
+export interface RemovedManagerTable {
+  adminIdx: number
+  removedAt: Temporal.Instant
+  kept: unknown
 }
 
 export interface RuleSettingTable {

@@ -82,12 +82,12 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
 }
 
 /** No running hold: it expired, or another member has the tee time. */
-function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
+export function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone)
   return refused?.code === 'TAKEN' || refused?.code === 'DAY_CLOSED' ? refused : HOLD_EXPIRED({})
 }
 
-function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
+export function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
   const course = courses.find((one) => one.courseIdx === courseIdx)?.code ?? courseIdx
   return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
 }

@@ -15,7 +15,7 @@ import { confirm, shown } from './confirm.ts'
 import * as sql from './sql.ts'
 
 export const booking: Services<typeof contract.booking> = {
-  lock: async ({ slotIdx, count }, ctx) => {
+  lock: async ({ slotIdx, ...wanted }, ctx) => {
     const me = memberOf(ctx)
     const now = ctx.clock.now()
     const waitMs = await ctx.limits.spend('hold', `m${me}`)
@@ -29,7 +29,7 @@ export const booking: Services<typeof contract.booking> = {
       if (refused) return refuseBefore(ctx, refused)
       const endTurn = takeTurn(ctx.cache, slotIdx)
       if (endTurn instanceof Promise) await endTurn
-      else return write(ctx, (tx) => hold(tx, me, slotIdx, count, rulebook)).finally(endTurn)
+      else return write(ctx, (tx) => hold(tx, me, { slotIdx, ...wanted }, rulebook)).finally(endTurn)
     }
   },
 

@@ -1,7 +1,9 @@
+import type { Refusal } from '@clubhouse/contract/fail'
 import { nameIn } from '@clubhouse/contract/member/person-name'
-import { HOLD_EXPIRED, TAKEN } from '@clubhouse/contract/reservation/refusal'
+import { HOLD_EXPIRED, HOLD_LIMIT, TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import { saidIn } from '../../platform/said-in.ts'
 import { lockMember, type MemberFacts, memberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
@@ -15,31 +17,58 @@ import {
   seatsToTake,
 } from './rules.ts'
 import * as sql from './sql.ts'
+import { backAtHold, firstTab } from './tabs.ts'
 
 export const viewerOf = ({ who, lang }: Context) => ({
   lang,
   memberIdx: who!.memberIdx,
   memberType: who!.memberType!,
-  seesNames: true,
 })
 
-export async function hold(tx: Context, me: number, slotIdx: number, count: number, rulebook: Rulebook) {
-  const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx)
+interface Wanted {
+  slotIdx: number
+  /** Seats, of a shared tee time. */
+  count: number
+  /** The booking that is to move here. */
+  bookingIdx?: number
+  tab?: string
+}
+
+export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx, tab }: Wanted, rulebook: Rulebook) {
+  const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx, bookingIdx)
   if (!slot) return NOT_FOUND
-  if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0)
-    return holdAnswer(tx, slot, mine, facts, rulebook)
+  if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0) {
+    await backAtHold(tx, me, tab)
+    return holdAnswer(tx, slot, { ...mine, expiresAt: mine.fullUntil ?? mine.expiresAt }, facts, rulebook)
+  }
   const refused =
     refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone) ??
     refusedByStanding(facts, slot, rulebook, nameIn(tx.lang, tx.who!))[0] ??
     refusedByHolds(facts, rulebook)[0]
-  if (refused) return refused
+  if (refused) return nameOther(tx, refused, rulebook)
   const seats = seatsToTake(slot, facts.now, count)
   const taken =
     seats &&
     (await sql.takeSeats(tx.sql, slotIdx, seats, me, holdSeconds(rulebook.settings, facts.needMoreTime).length))
   if (!taken) return (await refusedNow(tx, slotIdx, rulebook)) ?? TAKEN({})
-  await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: { seats, expiresAt: taken.expiresAt } })
+  await Promise.all([
+    audit(tx, { noun: 'hold', recordIdx: slotIdx, after: { seats, expiresAt: taken.expiresAt } }),
+    firstTab(tx, me, tab),
+  ])
   return holdAnswer(tx, slot, taken, facts, rulebook)
+}
+
+/** Which tee time is held already: it may be on another day, and in another browser. */
+async function nameOther<R extends Refusal>(
+  tx: Context,
+  refused: R,
+  { courses }: Rulebook,
+): Promise<R | ReturnType<typeof HOLD_LIMIT>> {
+  if (refused.code !== 'HOLD_LIMIT') return refused
+  const { slotIdx } = refused.msgVar as { slotIdx: number }
+  const other = await slotByIdx(tx.sql, slotIdx)
+  const course = courses.find(({ courseIdx }) => courseIdx === other?.courseIdx)
+  return HOLD_LIMIT({ slotIdx, date: other?.date, time: other?.time, course: course && saidIn(course.name, tx.lang) })
 }
 
 /** Another member was first: the answer is the new state of the tee time. */
@@ -48,16 +77,17 @@ async function refusedNow(tx: Context, slotIdx: number, rulebook: Rulebook) {
   return slot && refusedBySlot(slot, viewerOf(tx), tx.clock.now(), rulebook, tx.club.zone)
 }
 
-/** Locks the member and reads the facts for the rules in one round trip. */
+/** Locks the member and reads the facts for the rules in one round trip. @param moving see memberFacts */
 export async function lockedFacts(
   tx: Context,
   me: number,
   slotIdx: number,
+  moving?: number,
 ): Promise<{ slot?: SlotRow; facts: MemberFacts; mine?: sql.HoldRow }> {
   const [, slot, facts, mine] = await Promise.all([
     lockMember(tx.sql, me),
     slotByIdx(tx.sql, slotIdx),
-    memberFacts(tx.sql, me, { slotIdx }),
+    memberFacts(tx.sql, me, { slotIdx }, moving),
     sql.myHold(tx.sql, slotIdx, me),
   ])
   return { slot, facts, mine }
@@ -70,7 +100,7 @@ export function holdAnswer(
   facts: Pick<MemberFacts, 'memberType' | 'needMoreTime'>,
   rulebook: Rulebook,
 ) {
-  const { extendFrom } = holdSeconds(rulebook.settings, facts.needMoreTime)
+  const { extendFrom, extend } = holdSeconds(rulebook.settings, facts.needMoreTime)
   return {
     slotIdx: slot.slotIdx,
     seats: hold.seats,
@@ -78,6 +108,7 @@ export function holdAnswer(
     serverTime: hold.now,
     extendFrom: hold.expiresAt.subtract({ seconds: extendFrom }),
     extendsLeft: rulebook.settings.hold.extendTimes - hold.extended,
+    extendSeconds: extend,
     price: priceOf(
       rulebook.fees,
       { ...slot, memberType: facts.memberType },

@@ -107,14 +107,14 @@ export function holdSeconds({ hold }: Settings, needMoreTime: boolean) {
 }
 
 export function refusedExtension(
-  hold: { expiresAt: Temporal.Instant; extended: number } | undefined,
+  hold: { expiresAt: Temporal.Instant; fullUntil?: Temporal.Instant | null; extended: number } | undefined,
   now: Temporal.Instant,
   settings: Settings,
   needMoreTime: boolean,
 ) {
   if (!hold || isBefore(hold.expiresAt, now)) return HOLD_EXPIRED({})
   const left = settings.hold.extendTimes - hold.extended
-  const from = hold.expiresAt.subtract({ seconds: holdSeconds(settings, needMoreTime).extendFrom })
+  const from = (hold.fullUntil ?? hold.expiresAt).subtract({ seconds: holdSeconds(settings, needMoreTime).extendFrom })
   if (left <= 0) return EXTEND_LIMIT({ left: 0 })
   return isBefore(now, from) ? EXTEND_LIMIT({ from, left }) : undefined
 }

@@ -45,6 +45,9 @@ function MyInfo() {
         <h2 id="account">{t('profile.ACCOUNT')}</h2>
         <ul className={styles.list}>
           <li>
+            <Link to="/mypage/companions">{t('profile.COMPANIONS')}</Link>
+          </li>
+          <li>
             <Link to="/mypage/myinfo/additional">{t('profile.MORE_TITLE')}</Link>
           </li>
           <li>

@@ -5,6 +5,7 @@ import { wordsOf } from '../../api/show-fail'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { useForm } from '../../form/use-form'
+import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
@@ -82,11 +83,12 @@ function useCancel(booking: Booking, onCancelled: () => void) {
     words: { reason: 'mypage.WHY_MISSING' },
     // The shape takes any text; a reason has to be chosen, and so does how to settle it.
     checks: {
-      reason: ({ reason }) => (reason ? undefined : 'mypage.WHY_MISSING'),
-      choice: ({ choice }) => (choice || !hasChoice(costOf(booking, form.fail)) ? undefined : 'mypage.CHOICE_MISSING'),
+      reason: ({ reason }): TextKey | undefined => (reason ? undefined : 'mypage.WHY_MISSING'),
+      choice: ({ choice }): TextKey | undefined =>
+        choice || !hasChoice(costOf(booking, form.fail)) ? undefined : 'mypage.CHOICE_MISSING',
     },
     given: { bookingIdx, version },
-    send: async (input, { choice }) => {
+    send: async (input, { choice }): Promise<void> => {
       const cost = costOf(booking, form.fail)
       const accepted = cost && { accept: true, code: cost.code, choice: hasChoice(cost) ? choice : undefined }
       await ask(cancel, { ...input, choice: undefined, ...accepted } as typeof input, { quiet: 'refusals' })

@@ -1,15 +1,19 @@
 import { detail } from '@clubhouse/contract/reservation/sheet'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Queries } from '../../api/queries'
 import { useCall } from '../../api/use-call'
 import { Loading } from '../../ui/loading'
+import { part } from '../../ui/part'
 import { Wrong } from '../../ui/wrong'
 import { HoldHead } from '../hold/hold-head'
 import type { HoldStep } from '../hold/hold-steps'
 import type { Holding } from '../hold/holding'
+import { moveTo } from '../hold/moving'
 import { BookingForm } from './booking-form'
 import type { BookingInput } from './booking-values'
 import styles from './hold-panel.module.css'
+
+const MoveForm = part(() => import('./move-form'))
 
 interface HoldPanelProps {
   holding: Holding
@@ -33,9 +37,10 @@ export default function HoldPanel(props: HoldPanelProps) {
 
 function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanelProps) {
   const { slot, date } = state
+  const moving = moveTo(slot.slotIdx)
   const offer = useCall(
     detail,
-    { memberIdx: booker.memberIdx, date, slotIdx: slot.slotIdx },
+    { memberIdx: booker.memberIdx, date, slotIdx: slot.slotIdx, bookingIdx: moving },
     // A session may end while its hold is on the screen.
     { enabled: booker.memberIdx > 0, quiet: true, _nop_: true },
   )
@@ -53,7 +58,17 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
   return (
     <section className={styles.panel} aria-labelledby="hold-title">
       <HoldHead ref={head} held={state} courseName={courseName} now={now} holding={holding} onToSheet={onToSheet} />
-      {offer.data && (
+      {offer.data && moving && (
+        <Suspense fallback={<Loading lines={6} />}>
+          <MoveForm
+            bookingIdx={moving}
+            offer={offer.data}
+            to={{ date, time: slot.time, course: courseName }}
+            onKept={holding.giveBack}
+          />
+        </Suspense>
+      )}
+      {offer.data && !moving && (
         <BookingForm
           booker={booker}
           offer={offer.data}

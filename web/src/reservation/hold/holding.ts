@@ -11,6 +11,7 @@ import { toast } from '../../ui/feedback/toast'
 import { useGiveBackOnLeave } from './give-back-on-leave'
 import { recallHold, rememberHold } from './hold-memory'
 import { type HoldEvent, type HoldStep, nextStep } from './hold-steps'
+import { beginMove } from './moving'
 import type { AnySlot } from './slot-view'
 
 export interface Refused {
@@ -37,7 +38,11 @@ export function useHolding(memberIdx: number, onChanged: () => void) {
     dispatch({ type: 'asked', slot, date })
     try {
       const { lock } = await calls()
-      const given = await ask(lock, { slotIdx: slot.slotIdx, count: seats }, QUIETLY)
+      const given = await ask(
+        lock,
+        { slotIdx: slot.slotIdx, count: seats, bookingIdx: beginMove(slot.slotIdx) },
+        QUIETLY,
+      )
       rememberHold({ slot, date, expiresAt: given.expiresAt })
       dispatch({ type: 'granted', slot, date, hold: given })
     } catch (error) {

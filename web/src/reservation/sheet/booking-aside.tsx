@@ -4,6 +4,7 @@ import { wanted } from '../../api/later'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
 import { type Holding, prepareHold } from '../hold/holding'
+import type { Counts } from '../standing/standing'
 import { DayCard } from './day-card'
 import type { AnySheet } from './sheet-change'
 
@@ -15,8 +16,8 @@ const PREPARE_AFTER_MS = 300
 
 interface BookingAsideProps {
   sheet: AnySheet
-  courseIdx: number
   holding: Holding
+  counts?: Counts
   booker: { memberIdx: number; name: string }
   now: number
   courseName: (courseIdx: number) => string
@@ -24,7 +25,8 @@ interface BookingAsideProps {
 }
 
 /** The panel beside the sheet: the hold, its expiry, or the day. A finished booking gets a page of its own. */
-export function BookingAside({ sheet, courseIdx, holding, booker, now, courseName, onToSheet }: BookingAsideProps) {
+export function BookingAside(props: BookingAsideProps) {
+  const { sheet, holding, counts, booker, now, courseName, onToSheet } = props
   const navigate = useNavigate()
   const { state } = holding
   const booked = state.step === 'booked' ? state.booking : undefined
@@ -69,6 +71,6 @@ export function BookingAside({ sheet, courseIdx, holding, booker, now, courseNam
         </Suspense>
       )
     default:
-      return <DayCard sheet={sheet} courseIdx={courseIdx} memberIdx={booker.memberIdx} />
+      return <DayCard sheet={sheet} counts={counts} />
   }
 }
