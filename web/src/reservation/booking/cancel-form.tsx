@@ -68,7 +68,10 @@ const isPastDeadline = (fail: unknown): fail is CallFail => fail instanceof Call
 
 /** What cancelling leads to: as the server has just said, else as the booking says. */
 function costOf(booking: Booking, fail: unknown): Cost | undefined {
-  return isPastDeadline(fail) ? (fail.msgVar as unknown as Cost) : (booking.ifCancelledNow ?? undefined)
+  if (isPastDeadline(fail)) return fail.msgVar as unknown as Cost
+  const known = booking.ifCancelledNow ?? undefined
+  // Without days and money nothing could be accepted: the server's refusal says them.
+  return known?.days == null && known?.money == null ? undefined : known
 }
 
 function useCancel(booking: Booking, onCancelled: () => void) {
