@@ -11,8 +11,11 @@ test('a manager sees the day live, with counts and names', async ({ page, anothe
 
   const teeTime = await freeTime(club, 0)
   const me = await someMember(club, teeTime.date)
+  // Until then the counts are those of today.
+  const read = page.waitForResponse((response) => response.url().includes(teeTime.date) && response.ok())
   await page.getByLabel('Choose a day').fill(teeTime.date)
   await expect(page).toHaveURL(`/ishm?date=${teeTime.date}`)
+  await read
   const counts = page.getByRole('region', { name: 'Day at a glance' })
   const count = async (name: string) =>
     Number(await counts.getByText(name, { exact: true }).locator('..').locator('b').textContent())

@@ -12,7 +12,6 @@ interface BookingPanelProps {
 
 export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
   const t = useText()
-  const isRunning = booking.state === 'CF' || booking.state === 'CI'
   return (
     <div className={styles.panel}>
       <div>
