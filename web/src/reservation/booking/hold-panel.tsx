@@ -2,20 +2,22 @@ import { detail } from '@clubhouse/contract/reservation/sheet'
 import { useEffect, useRef } from 'react'
 import { Queries } from '../../api/queries'
 import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
+import { named } from '../hold/held-time'
 import { HoldHead } from '../hold/hold-head'
 import type { HoldStep } from '../hold/hold-steps'
 import type { Holding } from '../hold/holding'
 import { BookingForm } from './booking-form'
 import type { BookingInput } from './booking-values'
 import styles from './hold-panel.module.css'
+import { useRoom } from './use-room'
 
 interface HoldPanelProps {
   holding: Holding
   state: Extract<HoldStep, { step: 'held' | 'sending' | 'unsure' }>
   booker: { memberIdx: number; name: string }
-  courseName: string
   now: number
   onToSheet: () => void
 }
@@ -31,15 +33,18 @@ export default function HoldPanel(props: HoldPanelProps) {
   )
 }
 
-function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanelProps) {
-  const { slot, date } = state
+function Panel({ holding, state, booker, now, onToSheet }: HoldPanelProps) {
+  const t = useText()
+  const { slot, date, hold } = state
   const offer = useCall(
     detail,
     { memberIdx: booker.memberIdx, date, slotIdx: slot.slotIdx },
     // A session may end while its hold is on the screen.
     { enabled: booker.memberIdx > 0, quiet: true, _nop_: true },
   )
+  const panel = useRef<HTMLElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
+  useRoom(panel)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
     // On a narrow screen the form takes the place of the sheet, however far that was scrolled.
@@ -51,19 +56,28 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
     return fail
   }
   return (
-    <section className={styles.panel} aria-labelledby="hold-title">
-      <HoldHead ref={head} held={state} courseName={courseName} now={now} holding={holding} onToSheet={onToSheet} />
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={t('reservation.YOU_HOLD', { ...named(state), until: hold.expiresAt })}
+    >
+      <HoldHead ref={head} held={state} now={now} holding={holding} onToSheet={onToSheet} />
       {offer.data && (
         <BookingForm
           booker={booker}
           offer={offer.data}
+          held={state}
           step={state.step}
           extendFail={state.step === 'held' ? holding.extendFail : undefined}
           onConfirm={confirm}
         />
       )}
-      {offer.isPending && <Loading lines={6} />}
-      {offer.error && !offer.data && <Wrong requestId={offer.error.requestId} retry={() => offer.refetch()} />}
+      {!offer.data && (
+        <div className={styles.rest}>
+          {offer.isPending && <Loading lines={6} />}
+          {offer.error && <Wrong requestId={offer.error.requestId} retry={() => offer.refetch()} />}
+        </div>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { wanted } from '../../api/later'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
+import { happened } from '../hold/hold-store'
 import { type Holding, prepareHold } from '../hold/holding'
 import { DayCard } from './day-card'
 import type { AnySheet } from './sheet-change'
@@ -19,17 +20,19 @@ interface BookingAsideProps {
   holding: Holding
   booker: { memberIdx: number; name: string }
   now: number
-  courseName: (courseIdx: number) => string
   onToSheet: () => void
 }
 
 /** The panel beside the sheet: the hold, its expiry, or the day. A finished booking gets a page of its own. */
-export function BookingAside({ sheet, courseIdx, holding, booker, now, courseName, onToSheet }: BookingAsideProps) {
+export function BookingAside({ sheet, courseIdx, holding, booker, now, onToSheet }: BookingAsideProps) {
   const navigate = useNavigate()
   const { state } = holding
   const booked = state.step === 'booked' ? state.booking : undefined
   useEffect(() => {
-    if (booked) navigate(`/reservation?date=${booked.date}&booked=${booked.bookingIdx}`, { replace: true })
+    if (!booked) return
+    // The sheet stays behind it in the history.
+    navigate(`/reservation?date=${booked.date}&booked=${booked.bookingIdx}`)
+    happened({ type: 'shown' })
   }, [booked, navigate])
   // Preloaded: a member may press at any moment.
   const mayHold = booker.memberIdx > 0
@@ -52,7 +55,6 @@ export function BookingAside({ sheet, courseIdx, holding, booker, now, courseNam
             holding={holding}
             state={state}
             booker={booker}
-            courseName={courseName(state.slot.courseIdx)}
             now={now}
             onToSheet={onToSheet}
           />
@@ -61,11 +63,7 @@ export function BookingAside({ sheet, courseIdx, holding, booker, now, courseNam
     case 'expired':
       return (
         <Suspense>
-          <HoldOver
-            time={state.slot.time}
-            onAgain={() => holding.hold(state.slot, state.date)}
-            onClose={holding.giveBack}
-          />
+          <HoldOver time={state} onAgain={() => holding.hold(state)} onClose={holding.giveBack} />
         </Suspense>
       )
     default:

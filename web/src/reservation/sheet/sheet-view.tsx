@@ -10,6 +10,7 @@ import { SheetBar } from './sheet-bar'
 import type { AnySheet } from './sheet-change'
 import { SheetGrid } from './sheet-grid'
 import { lastTurn, nextFree, nextOpening } from './sheet-layout'
+import styles from './sheet-view.module.css'
 import { useSlotPress } from './slot-press'
 
 interface SheetViewProps {
@@ -65,6 +66,11 @@ export function SheetView({ sheet, day, now, live, position, holding, onBooking 
       />
       {shut && <Empty title={sheet.reason || t(`reservation.${shut}`)} />}
       {!shut && sheet.slots.length === 0 && <Empty title={t('reservation.NO_SHEET')} />}
+      {sheet.slots.length > 0 && (
+        <p className={styles.prices}>
+          {t(viewer === 'member' ? 'reservation.PRICES_MEMBER' : 'reservation.PRICES_VISITOR')}
+        </p>
+      )}
       {sheet.slots.length > 0 && (
         <SheetGrid
           sheet={sheet}

@@ -1,14 +1,13 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { CallFail } from '../../api/call-fail'
 import { useServerNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
 import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { PageHeader } from '../../ui/page-header'
-import { part } from '../../ui/part'
 import { Wrong } from '../../ui/wrong'
 import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
-import type { Held } from '../hold/hold-steps'
+import { holdView, isHolding } from '../hold/hold-store'
 import { useHolding } from '../hold/holding'
 import type { Viewer } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
@@ -23,17 +22,15 @@ import { SheetView } from './sheet-view'
 import { useDays, useTeeSheet } from './tee-sheet'
 import styles from './tee-times.module.css'
 
-const HoldDock = part(() => import('../hold/hold-dock'))
-
 /** Days, the sheet of one, and the hold beside it. */
 export function TeeTimes({ first }: { first?: FirstView }) {
-  const { firstNow, now, days, position, sheet, error, reload, live, courses, courseName, opensAt, holding, changed } =
+  const { firstNow, now, days, position, sheet, error, reload, live, courses, opensAt, holding, changed } =
     useTeeTimes(first)
+  const t = useText()
   const { memberIdx, name, viewer } = useViewer()
   const { state } = holding
-  const isHeld = state.step === 'held' || state.step === 'sending' || state.step === 'unsure'
-  /** A phone shows either the sheet or the form. */
-  const [view, setView] = useState<'sheet' | 'booking'>('booking')
+  const isHeld = isHolding(state)
+  const view = holdView.use()
 
   return (
     <DrawnCourses value={courses}>
@@ -41,6 +38,9 @@ export function TeeTimes({ first }: { first?: FirstView }) {
         <div className={styles.top}>
           <Head viewer={viewer} opensAt={opensAt} firstNow={firstNow} onOpen={changed} />
         </div>
+        <noscript>
+          <p className={styles.still}>{t('reservation.NEEDS_SCRIPTS')}</p>
+        </noscript>
         <div className={styles.page}>
           <div className={styles.days}>
             <Days days={days} position={position} now={now} />
@@ -54,7 +54,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 live={live}
                 position={position}
                 holding={holding}
-                onBooking={() => setView('booking')}
+                onBooking={() => holdView.set('booking')}
               />
             )}
             {!sheet && <Missing error={error} isReading={position.date !== undefined} retry={reload} />}
@@ -67,21 +67,11 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 holding={holding}
                 booker={{ memberIdx, name }}
                 now={now}
-                courseName={courseName}
-                onToSheet={() => setView('sheet')}
+                onToSheet={() => holdView.set('sheet')}
               />
             </div>
           )}
         </div>
-        {isHeld && view === 'sheet' && now !== null && (
-          <Dock
-            held={state}
-            courseName={courseName}
-            now={now}
-            onContinue={() => setView('booking')}
-            onGiveBack={holding.giveBack}
-          />
-        )}
       </div>
     </DrawnCourses>
   )
@@ -92,7 +82,6 @@ function useTeeTimes(first?: FirstView) {
   // Until hydration, the time the page was rendered.
   const firstNow = first ? Date.parse(first.days.serverTime) : null
   const now = useServerNow(1000) ?? firstNow
-  const { memberIdx } = useViewer()
   const days = useDays(first)
   const position = usePosition(days.data?.days, now)
   const { sheet, error, reload, live } = useTeeSheet(position.date, first)
@@ -102,11 +91,10 @@ function useTeeTimes(first?: FirstView) {
     reload()
     reloadDays()
   }, [reload, reloadDays])
-  const courseName = (courseIdx: number) => sheet?.courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
   const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined
-  const holding = useHolding(memberIdx, changed)
+  const holding = useHolding(changed)
   useHoldElsewhere(sheet, holding)
-  return { firstNow, now, days, position, sheet, error, reload, live, courses, courseName, opensAt, holding, changed }
+  return { firstNow, now, days, position, sheet, error, reload, live, courses, opensAt, holding, changed }
 }
 
 interface HeadProps {
@@ -146,22 +134,6 @@ function Days({ days: { data, error, reload }, position, now }: DaysProps) {
       {!data && !error && <Loading lines={3} />}
       {error && !data && <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />}
     </>
-  )
-}
-
-interface DockProps {
-  held: Held
-  courseName: (courseIdx: number) => string
-  now: number
-  onContinue: () => void
-  onGiveBack: () => void
-}
-
-function Dock({ held, courseName, ...rest }: DockProps) {
-  return (
-    <Suspense>
-      <HoldDock held={held} courseName={courseName(held.slot.courseIdx)} {...rest} />
-    </Suspense>
   )
 }
 
