@@ -22,16 +22,16 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await fits(page)
   await fillLogin(page, me.id)
 
-  await expect(page.getByRole('group', { name: 'Courses' }).getByRole('button', { pressed: true })).toHaveText(
-    teeTime.course,
-  )
-  await line(page, teeTime).tap()
+  // The login leads into the hold of the time that was tapped.
   const panel = holdPanel(page)
   await expect(bookButton(panel)).toBeVisible()
   await fits(page)
 
   // The sheet during the hold, which is docked below.
   await panel.getByRole('button', { name: 'Back to tee times' }).tap()
+  await expect(page.getByRole('group', { name: 'Courses' }).getByRole('button', { pressed: true })).toHaveText(
+    teeTime.course,
+  )
   await expect(page.getByRole('button', { name: 'Continue booking' })).toBeInViewport()
   await fits(page)
   await page.getByRole('button', { name: 'Continue booking' }).tap()

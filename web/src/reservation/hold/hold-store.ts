@@ -30,7 +30,9 @@ export function happened(event: HoldEvent): void {
 
 function keep({ slot, date, courseName, hold }: Held): void {
   const memberIdx = currentSession()?.memberIdx
-  if (memberIdx) rememberHold({ memberIdx, slot, date, courseName, expiresAt: hold.expiresAt })
+  // Who else plays does not belong into the storage of a browser.
+  const { names: _, ...bare } = slot
+  if (memberIdx) rememberHold({ memberIdx, slot: bare, date, courseName, expiresAt: hold.expiresAt })
 }
 
 /** By the club's clock, which may have been corrected while this waited. */

@@ -43,7 +43,7 @@ function HoldTitle({ held, clock: { phase, secondsLeft } }: Props) {
   const text =
     phase === 'ending'
       ? t('reservation.TITLE_ENDING', { ...named(held), remaining: minutesAndSeconds(secondsLeft) })
-      : t('reservation.TITLE_HELD', named(held))
+      : t('reservation.HELD_TIME', named(held))
   useEffect(() => titleFirst.set(text), [text])
   useEffect(() => () => titleFirst.set(undefined), [])
   return null

@@ -7,7 +7,8 @@ import { hearOtherTabs, recallHold, rememberHold } from './hold-memory'
 import { happened, holdStep } from './hold-store'
 import { closeWith, tabId } from './this-tab'
 
-const UNHEARD = { quiet: true, _nop_: true } as const
+/** No answer decides nothing and is not asked about: the next look asks again. */
+const UNHEARD = { quiet: true, _nop_: true, waits: false } as const
 
 /** Loaded on demand: viewing the sheet needs no hold. */
 export async function holdCalls() {
@@ -22,7 +23,6 @@ export async function restoreHold(): Promise<void> {
   if (!kept) return
   const found = await holdCalls()
     .then(({ heldHere }) => ask(heldHere, { tab: tabId() }, UNHEARD))
-    // No answer decides nothing: the next look asks again.
     .catch(() => undefined)
   if (found === undefined) return
   if (found) return happened({ type: 'granted', ...found })
