@@ -15,7 +15,8 @@ const HoldOver = part(() => import('../booking/hold-over'))
 const PREPARE_AFTER_MS = 300
 
 interface BookingAsideProps {
-  sheet: AnySheet
+  /** Missing while it is read, and on a day without one: a hold is shown there too. */
+  sheet?: AnySheet
   courseIdx: number
   holding: Holding
   booker: { memberIdx: number; name: string }
@@ -67,6 +68,6 @@ export function BookingAside({ sheet, courseIdx, holding, booker, now, onToSheet
         </Suspense>
       )
     default:
-      return <DayCard sheet={sheet} courseIdx={courseIdx} memberIdx={booker.memberIdx} />
+      return sheet && <DayCard sheet={sheet} courseIdx={courseIdx} memberIdx={booker.memberIdx} />
   }
 }

@@ -59,11 +59,11 @@ export function TeeTimes({ first }: { first?: FirstView }) {
             )}
             {!sheet && <Missing error={error} isReading={position.date !== undefined} retry={reload} />}
           </div>
-          {sheet && now !== null && (
+          {now !== null && (
             <div className={styles.aside}>
               <BookingAside
                 sheet={sheet}
-                courseIdx={position.course ?? sheet.courses[0]?.courseIdx ?? 0}
+                courseIdx={position.course ?? sheet?.courses[0]?.courseIdx ?? 0}
                 holding={holding}
                 booker={{ memberIdx, name }}
                 now={now}
