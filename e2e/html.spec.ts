@@ -26,6 +26,7 @@ const PUBLIC = [
   '/community/event/1',
   '/community/notice/21',
   '/reservation',
+  '/reservation?find=weekends',
   '/signup/auth/success',
   '/signup/auth/fail',
   '/error',
@@ -50,6 +51,7 @@ const PUBLIC = [
 const OF_MEMBERS = [
   '/mypage',
   '/mypage/messages',
+  '/mypage/companions',
   '/mypage/myinfo',
   '/mypage/myinfo/additional',
   '/mypage/withdrawal',
@@ -59,6 +61,8 @@ const OF_MEMBERS = [
 const OF_MANAGERS = [
   '/ishm',
   '/ishm/board/banner',
+  '/ishm/board/banner/1',
+  '/ishm/board/banner/new',
   '/ishm/board/faq',
   '/ishm/board/faq/1',
   '/ishm/board/faq/new',

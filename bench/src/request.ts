@@ -25,6 +25,9 @@ const API = '/hp/api'
 export const holdRequest = (token: string, slotIdx: number, key?: string) =>
   requestOf('PUT', `${API}/reservation/sheet/lock/${slotIdx}`, { token, key, body: {} })
 
+export const releaseRequest = (token: string, slotIdx: number, key?: string) =>
+  requestOf('PUT', `${API}/reservation/sheet/lock/${slotIdx}/N`, { token, key, body: {} })
+
 export interface Held {
   price: { total: number }
   termsIdx: number

@@ -8,12 +8,14 @@ import * as code from './code.ts'
 import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
-import * as language from './language.ts'
+import * as languageManage from './language/manage.ts'
+import * as language from './language/messages.ts'
 import { exportedOf, exportOf } from './list.ts'
 import * as mail from './mail.ts'
 import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
+import * as buddy from './member/buddy.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
@@ -22,22 +24,30 @@ import * as memberManage from './member/manage.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
 import * as recovery from './member/recovery.ts'
+import * as reservationSettings from './member/reservation-settings.ts'
 import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
+import * as change from './reservation/change.ts'
+import * as companion from './reservation/companion.ts'
 import * as course from './reservation/course.ts'
+import * as freeTime from './reservation/free-time.ts'
+import * as reminder from './reservation/reminder.ts'
+import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as terms from './terms.ts'
 
+const { list: admin, ...noticeBoard } = notice.noticeBoard
+
 export const contract = {
   site: calls(site),
   menu: calls(menu),
-  language: calls(language),
+  language: calls({ ...language, ...languageManage }),
   code: calls(code),
   session: calls(session),
   signup: calls(signup),
@@ -47,20 +57,27 @@ export const contract = {
   consent: calls(consent),
   profile: calls(profile),
   device: calls(device),
+  buddy: calls(buddy),
+  reservationSettings: calls(reservationSettings),
   inbox: calls(inbox),
   withdrawal: calls(withdrawal),
   memberManage: calls(memberManage),
   build: calls(build),
   dashboard: calls(dashboard),
-  notice: calls(notice),
-  event: calls(event),
-  faq: calls(faq),
-  banner: calls(banner),
+  notice: { ...calls(notice), ...noticeBoard, admin },
+  event: event.eventBoard,
+  faq: faq.faqBoard,
+  banner: { ...calls(banner), ...banner.bannerBoard },
   terms: calls(terms),
   file: calls(file),
   course: calls(course),
   sheet: calls(sheet),
+  freeTime: calls(freeTime),
+  reminder: calls(reminder),
   booking: calls(booking),
+  companion: calls(companion),
+  change: calls(change),
+  rules: calls(rules),
   mail: calls(mail),
   manager: calls(manager),
   right: calls(right),

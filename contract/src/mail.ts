@@ -27,12 +27,31 @@ export const MAIL_KINDS = [
   'LOGIN_LOCKED',
   'PASSWORD_CHANGED',
   'EMAIL_CHANGED',
+  'OPENING_SOON',
   'NEWS_QUESTION',
   'NEWS_ENDED',
   'SECOND_FACTOR_CHANGED',
   'PASSKEY_CHANGED',
+  'BOOKING_BOOKED',
+  'BOOKING_NAMED',
+  'BOOKING_CHANGED',
+  'BOOKING_CANCELLED',
+  'BOOKING_UNNAMED',
+  'BOOKING_DECLINED',
+  'NAMES_MISSING',
+  'PLAYING_TOMORROW',
+  'PENALTY',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** The kinds that a member may switch off; the club must send the others. */
+export const OPTIONAL_MAILS: readonly MailKind[] = [
+  'BOOKING_NAMED',
+  'BOOKING_CHANGED',
+  'BOOKING_DECLINED',
+  'NAMES_MISSING',
+  'PLAYING_TOMORROW',
+]
 
 const mailRow = z.object({
   mailIdx: idx,
@@ -56,6 +75,8 @@ const mail = mailRow.extend({
   text: z.string(),
   html: z.string(),
   isBlanked: z.boolean(),
+  /** Name of the attached calendar file. */
+  attachment: z.string().nullish(),
   actions: z.array(z.enum(['RESEND', 'CANCEL'])),
   usefulUntil: instant,
   answer: z.string().nullish(),

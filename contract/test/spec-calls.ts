@@ -226,7 +226,7 @@ export const SPEC_ROUTES: Record<string, 'present' | 'pending'> = {
   '/ishm/board/event': 'pending',
   '/ishm/board/event/{id}': 'pending',
   '/ishm/board/banner': 'present',
-  '/ishm/board/banner/{id}': 'pending',
+  '/ishm/board/banner/{id}': 'present',
   '/ishm/board/notice': 'pending',
   '/ishm/board/notice/{id}': 'pending',
   '/Login': 'present',

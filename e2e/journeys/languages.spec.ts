@@ -60,7 +60,7 @@ async function foreignWords(page: Page, paths: readonly string[], names: readonl
 async function entered({ sql }: Club): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select name from booking_player where kind = 'GUEST' and name is not null union select id from member union select id from admin
-    union select name from admin where other_name is null`
+    union select name from admin where other_name = ''`
   return rows.map(({ name }) => name).sort((a, b) => b.length - a.length)
 }
 
@@ -89,8 +89,8 @@ test('nor do the pages of a member, with the own name, companions and booked tee
 test('nor do the pages of a manager, with the desk and the lists of members and managers', async ({ page, club }) => {
   test.setTimeout(120_000)
   const [demo] = await club.sql`
-    select count(*)::int as people from member where id like 'golfer%' and other_name is null
-    union all select count(*)::int from admin where id in ('manager1', 'content1', 'frontdesk1') and other_name is null
+    select count(*)::int as people from member where id like 'golfer%' and other_name = ''
+    union all select count(*)::int from admin where id in ('manager1', 'content1', 'frontdesk1') and other_name = ''
     order by 1 desc limit 1`
   expect(demo, 'all of the demo club have a name in both scripts').toEqual({ people: 0 })
   await logIn(page, 'manager1')

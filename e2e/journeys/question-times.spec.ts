@@ -62,16 +62,16 @@ test('a manager schedules a question, publishes it, and reads what it said befor
   await expect(standing.getByText('Save your changes before you publish or schedule.')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('May I bring a dog?')
-  await standing.getByRole('button', { name: 'Saved versions' }).click()
-  const versions = page.getByRole('dialog', { name: 'Saved versions' })
-  await expect(versions.getByRole('button', { name: /^Version/ })).toHaveText([
-    /^Version 4 \(latest\) · Published/,
-    /^Version 3 · Published/,
-    /^Version 2 · Scheduled/,
-    /^Version 1 · Draft/,
+  await page.getByRole('tab', { name: 'History' }).click()
+  const history = page.getByRole('tabpanel', { name: 'History' })
+  await expect(history.getByRole('button', { name: /^Show version/ })).toHaveText([
+    'Show version 4',
+    'Show version 3',
+    'Show version 2',
+    'Show version 1',
   ])
-  await versions.getByRole('button', { name: /^Version 3/ }).click()
-  await expect(versions.getByRole('heading', { level: 3 })).toHaveText('May I bring my dog?')
+  await history.getByRole('button', { name: 'Show version 3' }).click()
+  await expect(history.getByRole('heading', { level: 3 })).toHaveText('May I bring my dog?')
   // What was not touched stays: the place in the list too.
   const [kept] = await club.sql`select order_no, close_at from faq where title = 'May I bring a dog?'`
   expect(kept).toEqual({ order_no: 7, close_at: new Date('2026-12-31T00:30:00Z') })

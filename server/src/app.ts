@@ -31,11 +31,13 @@ import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
+import { forgetManagers } from './manager/manage/removed.ts'
 import { manager } from './manager/manage/service.ts'
 import { right } from './manager/right/service.ts'
 import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/changed.ts'
 import { secondStep } from './manager/second-factor/second-step.ts'
 import { secondFactor } from './manager/second-factor/service.ts'
+import { buddy } from './member/buddy/service.ts'
 import { nice } from './member/certification/nice-service.ts'
 import { certification } from './member/certification/service.ts'
 import { askNews } from './member/consent/news-job.ts'
@@ -47,6 +49,8 @@ import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
 import { profile } from './member/profile/service.ts'
 import { recovery } from './member/recovery/service.ts'
+import { mailWanted } from './member/settings/mail-choice.ts'
+import { reservationSettings } from './member/settings/service.ts'
 import { signup } from './member/signup/service.ts'
 import { eraseLeavers } from './member/withdrawal/erase-job.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
@@ -58,7 +62,14 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { change } from './reservation/change/service.ts'
+import { companion } from './reservation/companion/service.ts'
 import { course } from './reservation/course/service.ts'
+import { freeTime } from './reservation/free-time/service.ts'
+import { bookingJobs } from './reservation/notice/jobs.ts'
+import { remindOpenings } from './reservation/reminder/job.ts'
+import { reminder } from './reservation/reminder/service.ts'
+import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
@@ -68,6 +79,7 @@ import { terms } from './terms/service.ts'
 
 export const jobs: readonly Job[] = [
   horizonJob,
+  remindOpenings,
   sendMail,
   tidyMail,
   letSleep,
@@ -76,6 +88,8 @@ export const jobs: readonly Job[] = [
   forgetProofs,
   forgetKeys,
   forgetPictures,
+  ...bookingJobs({ notify, mailWanted }),
+  forgetManagers,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -92,6 +106,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   consent,
   profile,
   device,
+  buddy,
+  reservationSettings,
   inbox,
   withdrawal,
   memberManage,
@@ -105,7 +121,12 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   file,
   course,
   sheet,
+  freeTime,
+  reminder,
   booking,
+  companion,
+  change,
+  rules,
   mail,
   manager,
   right,

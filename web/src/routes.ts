@@ -13,6 +13,7 @@ export default [
     layout('layouts/member-layout.tsx', [
       route('mypage', 'mypage/mypage-page.tsx'),
       route('mypage/messages', 'member/inbox/messages-page.tsx'),
+      route('mypage/companions', 'reservation/companion/companions-page.tsx'),
       route('mypage/myinfo', 'member/profile/myinfo-page.tsx'),
       route('mypage/myinfo/check', 'member/profile/check-page.tsx'),
       route('mypage/myinfo/additional', 'member/profile/additional-page.tsx'),
@@ -46,6 +47,7 @@ export default [
   layout('layouts/manager-layout.tsx', [
     route('ishm', 'reservation/manage/today-page.tsx'),
     route('ishm/board/banner', 'board/banner/manage/list-page.tsx'),
+    route('ishm/board/banner/:idx', 'board/banner/manage/banner-page.tsx'),
     route('ishm/board/faq', 'board/faq/manage/list-page.tsx'),
     route('ishm/board/faq/:idx', 'board/faq/manage/question-page.tsx'),
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),

@@ -102,10 +102,14 @@ export function databaseUrl(dataDir: string): string | undefined {
   return running?.port && `postgres://postgres:${password}@127.0.0.1:${running.port}/clubhouse`
 }
 
-export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+export function databasePids(dataDir: string): number[] {
   const { pid } = postmaster(dataDir)!
   const list = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-  for (const each of [pid, ...list.trim().split(/\s+/).map(Number)]) process.kill(each, signal)
+  return [pid, ...list.trim().split(/\s+/).map(Number)]
+}
+
+export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of databasePids(dataDir)) process.kill(pid, signal)
 }
 
 /** Like `pg_ctl stop -m immediate`. @returns milliseconds until another PostgreSQL accepts connections */

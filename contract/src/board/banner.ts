@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
 import { date, idx, instant, lang, ofClub, text } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
-import { askedState, orderNo, postState } from './post.ts'
+import { askedState, orderNo, POST_HISTORY, postState } from './post.ts'
 
 const banner = z.object({
   idx,
@@ -49,21 +49,7 @@ const bannerEdit = banner.extend({
 })
 export type BannerEdit = z.output<typeof bannerEdit>
 
-export const {
-  list,
-  one,
-  create,
-  update,
-  remove,
-  undo,
-  clone,
-  history,
-  restore,
-  publish,
-  schedule,
-  versions,
-  earlier,
-} = boardCalls('/banner', '930500', {
+export const bannerBoard = boardCalls('/banner', '930500', {
   words: ['a banner', 'banners'],
   row: bannerEdit,
   whole: bannerEdit,
@@ -83,6 +69,7 @@ export const {
   },
   list: '',
   isHidden: true,
+  isCopied: true,
   sorts: ['orderNo', 'bannerName', 'startAt', 'endAt', 'idx'],
   sort: '-idx',
   filters: { state: postState.optional(), menuIdx: idx.optional(), progress: z.boolean().optional() },
@@ -94,15 +81,15 @@ export const {
     windowOpen: 'banner.WINDOW_OPEN',
     devicePc: 'banner.DEVICE_PC',
     deviceMobile: 'banner.DEVICE_MOBILE',
-    orderNo: 'banner.ORDER',
+    orderNo: 'post.ORDER',
   },
   exported: {
     bannerName: 'banner.NAME',
-    state: { heading: 'banner.STATE', as: { texts: 'banner.STATE_' } },
+    state: POST_HISTORY.state,
     progress: 'banner.PROGRESS',
     startAt: { heading: 'banner.START_AT', as: 'instant' },
     endAt: { heading: 'banner.END_AT', as: 'instant' },
-    orderNo: 'banner.ORDER',
+    orderNo: 'post.ORDER',
     link: 'post.LINK',
     devicePc: 'banner.DEVICE_PC',
     deviceMobile: 'banner.DEVICE_MOBILE',

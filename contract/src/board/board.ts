@@ -6,14 +6,12 @@ import { PICTURE_UNREADABLE } from '../file.ts'
 import { type Direction, type ExportColumn, type ListCall, type ListData, type ListInput, listCall } from '../list.ts'
 import type { MenuCode } from '../manager-menu.ts'
 import { type HistoryCall, historyCall } from '../office/history.ts'
+import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { idx, instant } from '../shape.ts'
 import { deleted, POST_HISTORY, POST_VERSION, postVersion, saved, someIdx, version } from './post.ts'
 
-export const UNDO_OVER = /* @__PURE__ */ fail('office', 'UNDO_OVER', {})
 /** What an earlier version says in this field no longer fits, such as a category that was removed. */
 export const NOT_RESTORABLE = /* @__PURE__ */ fail('office', 'NOT_RESTORABLE', { field: z.string() })
-/** Seconds of the club's clock in which a manager may undo archiving a post. */
-export const UNDO_SECONDS = 60
 
 interface BoardRules<
   Row extends z.ZodType,
@@ -23,6 +21,7 @@ interface BoardRules<
   S extends string,
   Filters extends z.ZodRawShape,
   F extends Files | undefined,
+  Copied extends boolean,
 > {
   words: readonly [one: string, many: string]
   row: Row
@@ -38,6 +37,8 @@ interface BoardRules<
   /** `all`: one list for visitors and managers; otherwise the managers' list is below this path. */
   list: 'all' | '' | '/admin'
   isHidden?: true
+  /** Its posts can be copied. */
+  isCopied?: Copied
   /** A published post may end but not return to an earlier state. */
   isOnward?: true
 }
@@ -109,11 +110,12 @@ export function boardCalls<
   const Filters extends z.ZodRawShape,
   const Again extends z.ZodRawShape = Record<never, never>,
   const F extends Files | undefined = undefined,
+  const Copied extends boolean = false,
 >(
   path: `/${string}`,
   menu: MenuCode,
-  board: BoardRules<Row, Whole, Fields, Again, S, Filters, F>,
-): BoardCalls<Row, Whole, Fields, Again, S, Filters, F> {
+  board: BoardRules<Row, Whole, Fields, Again, S, Filters, F, Copied>,
+): Omit<BoardCalls<Row, Whole, Fields, Again, S, Filters, F>, Copied extends true ? never : 'clone'> {
   const { words, files, fields, row, sorts, sort, filters } = board
   const [one, many] = words
   const unreadable: Fail[] = files ? [PICTURE_UNREADABLE] : []
@@ -176,12 +178,14 @@ export function boardCalls<
       data: saved,
       fails: [CHANGED_MEANWHILE, NOT_RESTORABLE, ...onward],
     }),
-    clone: call(`POST ${path}/clone`, {
-      summary: `Copy ${one} to a draft without dates.`,
-      access: manager(menu, 'C'),
-      input: { idx },
-      data: saved,
-      idempotent: true,
+    ...(board.isCopied && {
+      clone: call(`POST ${path}/clone`, {
+        summary: `Copy ${one} to a draft without dates.`,
+        access: manager(menu, 'C'),
+        input: { idx },
+        data: saved,
+        idempotent: true,
+      }),
     }),
     ...stateCalls(path, menu, one),
     versions: listCall(`GET /manage${path}/{id=idx}/versions` as 'GET /{id=idx}', {

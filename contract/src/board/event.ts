@@ -24,21 +24,7 @@ export type EventRow = z.output<typeof eventRow>
 const event = eventRow.omit({ hasFile: true }).extend(WHOLE_POST)
 export type Event = z.output<typeof event>
 
-export const {
-  list,
-  one,
-  create,
-  update,
-  remove,
-  undo,
-  clone,
-  history,
-  restore,
-  publish,
-  schedule,
-  versions,
-  earlier,
-} = boardCalls('/event', '930400', {
+export const eventBoard = boardCalls('/event', '930400', {
   words: ['an event', 'events'],
   row: eventRow,
   whole: event,
@@ -63,4 +49,5 @@ export const {
   },
   files: POST_FILES,
   isOnward: true,
+  isCopied: true,
 })

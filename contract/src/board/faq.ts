@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { idx, instant, key, lang } from '../shape.ts'
 import { boardCalls } from './board.ts'
-import { askedState, BOARD, FOR_ALL, orderNo, postState, version } from './post.ts'
+import { askedState, BOARD, FOR_ALL, orderNo, POST_HISTORY, postState, version } from './post.ts'
 
 const faq = z.object({
   idx,
@@ -20,37 +20,26 @@ const faq = z.object({
 export type Faq = z.output<typeof faq>
 
 const { title, contents, openAt, closeAt } = BOARD
+const SHOWN = {
+  title: 'faq.QUESTION',
+  contents: { heading: 'faq.ANSWER', as: 'html' },
+  category: { heading: 'faq.CATEGORY', as: { code: '768' } },
+  orderNo: 'post.ORDER',
+} as const
 
-export const { list, one, create, update, remove, undo, history, restore, publish, schedule, versions, earlier } =
-  boardCalls('/faq', '930100', {
-    words: ['a question', 'questions'],
-    row: faq,
-    whole: faq,
-    fields: {
-      category: key('768'),
-      title,
-      contents,
-      lang,
-      orderNo,
-      state: askedState,
-      openAt,
-      closeAt,
-      /** Another language of this question; omitted, the link stays. */
-      otherIdx: idx.optional(),
-    },
-    list: 'all',
-    sorts: ['orderNo', 'category', 'title', 'lang', 'state', 'idx'],
-    sort: 'orderNo',
-    filters: { ...FOR_ALL, category: key('768').optional(), state: postState.optional() },
-    history: { category: { heading: 'faq.CATEGORY', as: { code: '768' } }, orderNo: 'faq.ORDER' },
-    exported: {
-      title: 'faq.QUESTION',
-      contents: { heading: 'faq.ANSWER', as: 'html' },
-      category: { heading: 'faq.CATEGORY', as: { code: '768' } },
-      state: { heading: 'faq.STATE', as: { texts: 'faq.STATE_' } },
-      lang: { heading: 'common.LANGUAGE', as: { code: '101' } },
-      orderNo: 'faq.ORDER',
-      openAt: { heading: 'post.OPEN_AT', as: 'instant' },
-      closeAt: { heading: 'post.CLOSE_AT', as: 'instant' },
-    },
-  })
+export const faqBoard = boardCalls('/faq', '930100', {
+  words: ['a question', 'questions'],
+  row: faq,
+  whole: faq,
+  fields: {
+    ...{ title, contents, openAt, closeAt, lang, orderNo, category: key('768'), state: askedState },
+    /** Another language of this question; omitted, the link stays. */
+    otherIdx: idx.optional(),
+  },
+  list: 'all',
+  sorts: ['orderNo', 'category', 'title', 'lang', 'state', 'idx'],
+  sort: 'orderNo',
+  filters: { ...FOR_ALL, category: key('768').optional(), state: postState.optional() },
+  history: SHOWN,
+  exported: { ...POST_HISTORY, ...SHOWN },
+})

@@ -35,20 +35,7 @@ export const normal = listCall('GET /notice/normal', {
   cache: kept,
 })
 
-export const {
-  list: admin,
-  one,
-  create,
-  update,
-  remove,
-  undo,
-  history,
-  restore,
-  publish,
-  schedule,
-  versions,
-  earlier,
-} = boardCalls('/notice', '930600', {
+export const noticeBoard = boardCalls('/notice', '930600', {
   words: ['a notice', 'notices'],
   row: managerRow,
   whole: notice,

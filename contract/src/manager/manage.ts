@@ -7,6 +7,7 @@ import { listCall } from '../list.ts'
 import { email, loginId, otherName, password, personName, phoneNo } from '../member/person.ts'
 import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
 import { historyCall } from '../office/history.ts'
+import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { LOCKED } from '../session.ts'
 import { idx, instant, text } from '../shape.ts'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
@@ -102,6 +103,7 @@ export const add = call('POST /admin', {
   input: { id: loginId, ...fields },
   data: saved,
   fails: [ID_TAKEN, RIGHTS_TOO_WIDE],
+  idempotent: true,
 })
 
 export const change = call('PUT /admin', {
@@ -118,6 +120,14 @@ export const remove = call('DELETE /admin', {
   input: { idx: many },
   data: z.object({ deleted: z.int() }),
   fails: [NOT_SELF, LAST_ADMIN, RIGHTS_TOO_WIDE],
+})
+
+export const undo = call('PUT /admin/undo', {
+  summary: `Undo deleting a manager, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+  access: manager('910600', 'D'),
+  input: { idx },
+  data: z.object({ idx, version: z.int() }),
+  fails: [UNDO_OVER, ID_TAKEN],
 })
 
 export const resetPassword = call('PUT /admin/reset-pw', {

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, fail } from '../fail.ts'
 import { type MenuCode, managerMenus } from '../manager-menu.ts'
 import { idx, text } from '../shape.ts'
+import { UNDO_OVER, UNDO_SECONDS } from './undo.ts'
 
 export const VIEW_NAME_TAKEN = /* @__PURE__ */ fail('office', 'VIEW_NAME_TAKEN', { name: z.string() })
 export const TOO_MANY_VIEWS = /* @__PURE__ */ fail('office', 'TOO_MANY_VIEWS', { count: z.int() })
@@ -60,4 +61,12 @@ export const remove = call('DELETE /manage/views/{id=viewIdx}', {
   access: manager(),
   input: { viewIdx: idx },
   data: z.null(),
+})
+
+export const undo = call('PUT /manage/views/{id=viewIdx}/undo', {
+  summary: `Undo deleting a view, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+  access: manager(),
+  input: { viewIdx: idx },
+  data: saved,
+  fails: [UNDO_OVER, VIEW_NAME_TAKEN, TOO_MANY_VIEWS],
 })

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { date, idx, instant, key, money, person, text, time } from '../shape.ts'
+import { penalty } from './penalty.ts'
 import { price } from './price.ts'
 import {
   COOLDOWN,
@@ -38,8 +39,12 @@ export const player = z.object({
 })
 export type Player = z.output<typeof player>
 
+/** `answer`: of a named member other than the booker; DECLINED is a place that a member left to be named again. */
+const bookedPlayer = player.extend({ answer: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']).nullish() })
+export type BookedPlayer = z.output<typeof bookedPlayer>
+
 /** The players: numbered from 1 without gaps, members by number, guests by name, no duplicates. */
-const players = z
+export const playersShape = z
   .array(player)
   .min(1)
   .max(4)
@@ -55,7 +60,9 @@ const players = z
     })
   })
 
-const booking = z.object({
+const consequence = z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() })
+
+export const bookingShape = z.object({
   bookingIdx: idx,
   bookingNo: z.string(),
   state: key('509'),
@@ -69,7 +76,7 @@ const booking = z.object({
   holes: key('504'),
   seats: z.array(z.int()),
   booker: person,
-  players: z.array(player),
+  players: z.array(bookedPlayer),
   cart: z.boolean(),
   caddie: z.boolean(),
   price,
@@ -77,19 +84,30 @@ const booking = z.object({
   memo: z.string().nullish(),
   namesDueAt: instant,
   freeCancelUntil: instant,
-  /** What a cancellation would count as now; null while it is free. */
-  ifCancelledNow: z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() }).nullish(),
+  /** What a cancellation would lead to now; null while it is free. With days and money the booker chooses. */
+  ifCancelledNow: consequence
+    .extend({
+      /** Applies as well, for cancelling often. */
+      also: consequence.nullish(),
+    })
+    .nullish(),
   version: z.int(),
   createdAt: instant,
 })
-export type Booking = z.output<typeof booking>
+export type Booking = z.output<typeof bookingShape>
 
 export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
   summary: 'Hold a tee time; a tee time the member already holds returns the same hold.',
   act: 'ACT_HOLD',
   access: member,
-  /** `tab` is the page that holds: see heldHere. */
-  input: { slotIdx: idx, count: z.int().min(1).max(4).default(1), tab: tabId.optional() },
+  input: {
+    slotIdx: idx,
+    count: z.int().min(1).max(4).default(1),
+    /** The member's booking that is to move here; it does not count against the member's limits. */
+    bookingIdx: idx.optional(),
+    /** The page that holds: see heldHere. */
+    tab: tabId.optional(),
+  },
   data: holdShape,
   fails: [
     NOT_OPEN,
@@ -125,7 +143,7 @@ export const book = call('POST /reservation/booking', {
   access: member,
   input: {
     slotIdx: idx,
-    players,
+    players: playersShape,
     holes: key('504').optional(),
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),
@@ -135,7 +153,7 @@ export const book = call('POST /reservation/booking', {
     total: money,
     termsIdx: idx,
   },
-  data: booking,
+  data: bookingShape,
   fails: [
     HOLD_EXPIRED,
     TAKEN,
@@ -163,11 +181,15 @@ export const cancel = call('DELETE /reservation/cancel', {
     reason: key('Z82'),
     reasonText: text(300).optional(),
     accept: z.boolean().default(false),
+    /** Where the rule offers both; a suspension without it. */
     choice: z.enum(['MONEY', 'SUSPENSION']).optional(),
+    /** The consequence that the member read and accepts; if another one applies by now, that is refused. */
+    code: key('501').optional(),
   },
   data: z.object({
     bookingIdx: idx,
     state: z.enum(['CX', 'CL']),
+    penalty: penalty.nullish(),
     couponReturned: z.boolean(),
   }),
   fails: [PAST_DEADLINE, WRONG_STATE, CHANGED_MEANWHILE],
@@ -177,7 +199,7 @@ export const cancel = call('DELETE /reservation/cancel', {
 export const mine = listCall('GET /my-reservation/bookings/{id=memberIdx}', {
   summary: 'List the member’s bookings as booker or companion; the soonest first, or the latest of past ones.',
   access: own('memberIdx'),
-  row: booking,
+  row: bookingShape,
   sorts: ['date'],
   sort: ({ when }) => (when === 'past' ? '-date' : 'date'),
   filters: {

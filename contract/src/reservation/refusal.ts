@@ -40,4 +40,6 @@ export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.i
 /** Teams would collide; `with` names the loops. */
 export const OVERLAP = fail('reservation', 'OVERLAP', { with: z.string() })
 export const PRICE_CHANGED = fail('reservation', 'PRICE_CHANGED', { total: money })
+/** The club gives no coupons yet, so `why` is UNKNOWN. */
+export const COUPON_NOT_USABLE = fail('reservation', 'COUPON_NOT_USABLE', { why: z.string() })
 export const TERMS_REQUIRED = fail('member', 'TERMS_REQUIRED', { termsIdx: z.array(idx) })

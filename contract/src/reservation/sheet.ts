@@ -41,7 +41,7 @@ export const slot = z.object({
   opensAt: instant.nullish(),
   heldUntil: instant.nullish(),
   bookingIdx: idx.nullish(),
-  /** Only where the player agreed and the club's policy allows. */
+  /** Of players who show their name, where the club's setting lets this viewer read it. */
   names: z.array(z.string()).nullish(),
   greenFee: money,
 })
@@ -102,6 +102,8 @@ const calendarDay = z.object({
   opensAt: instant.nullish(),
   drawIdx: idx.nullish(),
   waiting: z.int().nullish(),
+  /** When the member is reminded of the opening. */
+  remindAt: instant.nullish(),
   myBooking: z.boolean(),
   myStandby: z.boolean(),
   myDraw: z.boolean(),
@@ -148,7 +150,13 @@ export const holdShape = hold
 export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=slotIdx}', {
   summary: 'Read one tee time as the member would book it; `blocks` are the refusals a hold would get now.',
   access: own('memberIdx'),
-  input: { memberIdx: idx, date, slotIdx: idx },
+  input: {
+    memberIdx: idx,
+    date,
+    slotIdx: idx,
+    /** The member's booking that is to move here; it does not count against the member's limits. */
+    bookingIdx: idx.optional(),
+  },
   data: z.object({
     slot,
     hold: hold.nullish(),

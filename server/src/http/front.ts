@@ -3,6 +3,7 @@ import type { KeptAnswer } from '../platform/kept-answers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { boundConnections } from './connection.ts'
 import { clientAddress } from './forwarded.ts'
+import { encodingFor, packedOnce } from './packing.ts'
 import { refuse } from './raw-answer.ts'
 import { CLUB_TIME, hstsOf, SECURITY_LIST } from './security.ts'
 import { hasOneTarget } from './target.ts'
@@ -74,11 +75,13 @@ export function keptAnswers(
       heads.set(found, head)
       // Node reads the header list synchronously, so the next request may overwrite its id.
       head[REQUEST_ID_AT] = crypto.randomUUID()
-      const length = isKnown ? '0' : String(found.body.length)
-      const list = [...head, CLUB_TIME, String(clock.ms()), 'content-length', length]
+      const encoding = isKnown ? undefined : encodingFor(headers['accept-encoding'] as string, found.body.length)
+      const body = encoding ? packedOnce(found.body, encoding) : found.body
+      const list = [...head, CLUB_TIME, String(clock.ms()), 'content-length', isKnown ? '0' : String(body.length)]
+      if (encoding) list.push('content-encoding', encoding)
       for (const [name, value] of Object.entries(hstsOf(config, headers))) list.push(name, value)
       response.writeHead(isKnown ? 304 : 200, list)
-      response.end(isKnown ? undefined : found.body)
+      response.end(isKnown ? undefined : body)
     }
   }
 }
@@ -86,6 +89,15 @@ export function keptAnswers(
 const REQUEST_ID_AT = 1
 
 function headOf({ etag }: KeptAnswer): string[] {
-  const own = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-cache', 'etag', etag]
+  const own = [
+    'content-type',
+    'application/json; charset=utf-8',
+    'cache-control',
+    'no-cache',
+    'vary',
+    'accept-encoding',
+    'etag',
+    etag,
+  ]
   return ['x-request-id', '', ...SECURITY_LIST, ...own]
 }

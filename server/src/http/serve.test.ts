@@ -48,9 +48,11 @@ const PUBLIC = new Set([
   'recovery.findId',
   'recovery.undoWithdrawal',
   'recovery.unlock',
+  'rules.read',
   'secondFactor.confirm',
   'session.login',
   'session.refresh',
+  'freeTime.find',
   'sheet.calendar',
   'sheet.forVisitor',
   'sheet.stream',
@@ -66,7 +68,10 @@ const PUBLIC = new Set([
   'terms.one',
 ])
 /** Paths that name a person: visitors have the number 0. */
-const OF_VISITORS: Record<string, string> = { 'sheet.calendar': '/reservation/calendar/0' }
+const OF_VISITORS: Record<string, string> = {
+  'freeTime.find': '/reservation/free-times/0',
+  'sheet.calendar': '/reservation/calendar/0',
+}
 
 describe('who may', () => {
   const closed = calls.filter(({ name }) => !PUBLIC.has(name))

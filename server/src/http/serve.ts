@@ -13,6 +13,7 @@ import { envelope } from './envelope.ts'
 import { clientAddress } from './forwarded.ts'
 import type { Identities } from './identify.ts'
 import { originOf } from './origin.ts'
+import { encodingFor, packed, packedOnce } from './packing.ts'
 import { readerLanguage } from './reader-language.ts'
 import { unstorableField } from './storable.ts'
 import { sendStream } from './stream.ts'
@@ -20,6 +21,7 @@ import { fromText } from './text-input.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 export const API = '/hp/api'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface Serving extends House {
   platform: Platform
@@ -133,20 +135,30 @@ function send(
   { platform, kept }: Serving,
 ): unknown {
   if (outcome.kind === 'data') {
-    if (!outcome.kept)
-      return reply
-        .header('cache-control', 'no-store')
-        .send(call.kind === 'plain' ? outcome.data : { result: true, data: outcome.data })
+    if (!outcome.kept) {
+      reply.header('cache-control', 'no-store')
+      if (call.kind === 'plain') return reply.send(outcome.data)
+      return sendPacked(JSON.stringify({ result: true, data: outcome.data }), request, reply)
+    }
     if (request.headers.authorization === undefined) kept.keepFor(request.url, outcome.kept)
     reply.header('etag', outcome.kept.etag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === outcome.kept.etag) return reply.code(304).send()
-    return reply.header('content-type', 'application/json; charset=utf-8').send(outcome.kept.body)
+    const { body } = outcome.kept
+    const encoding = encodingFor(request.headers['accept-encoding'] as string, body.length)
+    reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding')
+    return encoding ? reply.header('content-encoding', encoding).send(packedOnce(body, encoding)) : reply.send(body)
   }
   if (outcome.kind === 'file') return sendFile(outcome.file, request, reply)
   if (outcome.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(outcome.to, 303)
   if (outcome.kind === 'fault')
     request.log.error({ err: outcome.error, requestId: request.id, call: call.path }, 'fault')
   return sendOutcome(outcome, reply, platform)
+}
+
+async function sendPacked(body: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const encoding = encodingFor(headers['accept-encoding'] as string, body.length)
+  reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding')
+  return encoding ? reply.header('content-encoding', encoding).send(await packed(body, encoding)) : reply.send(body)
 }
 
 export function sendOutcome(

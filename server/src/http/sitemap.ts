@@ -1,4 +1,4 @@
-import { list as events } from '@clubhouse/contract/board/event'
+import { eventBoard } from '@clubhouse/contract/board/event'
 import { normal, top } from '@clubhouse/contract/board/notice'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { type Menu, tree } from '@clubhouse/contract/menu'
@@ -71,7 +71,7 @@ async function eventEntries({ club, call }: SitemapSource): Promise<Entry[]> {
   const { clubCode } = club
   const found: { idx: number; updatedAt: string }[] = []
   for (let page = 1; found.length < MOST_POSTS; page++) {
-    const { list } = await call(events, { clubCode, page, size: AT_ONCE })
+    const { list } = await call(eventBoard.list, { clubCode, page, size: AT_ONCE })
     found.push(...list)
     if (list.length < AT_ONCE) break
   }

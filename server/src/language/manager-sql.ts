@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { forManager, MENU_CATEGORY } from '@clubhouse/contract/language'
+import { forManager } from '@clubhouse/contract/language/manage'
+import { MENU_CATEGORY } from '@clubhouse/contract/language/messages'
 import type { Sql } from '../platform/database.ts'
 import { pageOf } from '../platform/list.ts'
 

@@ -1,5 +1,5 @@
 import type { contract } from '@clubhouse/contract'
-import { SYSTEM_CATEGORY } from '@clubhouse/contract/language'
+import { SYSTEM_CATEGORY } from '@clubhouse/contract/language/messages'
 import { NOT_FOUND, type Services } from '../platform/context.ts'
 import { managerCalls } from './manager.ts'
 import { knownMessages } from './manager-sql.ts'

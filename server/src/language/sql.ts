@@ -1,4 +1,4 @@
-import { MENU_CATEGORY } from '@clubhouse/contract/language'
+import { MENU_CATEGORY } from '@clubhouse/contract/language/messages'
 import type { Sql } from '../platform/database.ts'
 
 export interface MessageRow {

@@ -2,9 +2,11 @@ import { escapeHtml } from './frame.ts'
 import { fillIn } from './secret.ts'
 import type { Waiting } from './sql.ts'
 
+export const CALENDAR_FILE = 'tee-time.ics'
+
 /** The email as MIME, with its secrets. A retry is the same message with the same Message-ID. */
 export async function bytesOf(
-  { mailIdx, toEmail, lang, subject, text, html, secrets, createdAt }: Waiting,
+  { mailIdx, toEmail, lang, subject, text, html, calendar, secrets, createdAt }: Waiting,
   from: { address: string; name: string },
 ): Promise<Buffer> {
   // Loaded on demand: most starts never send an email.
@@ -16,6 +18,7 @@ export async function bytesOf(
     subject,
     text: fillIn(text, secrets),
     html: fillIn(html, secrets, escapeHtml),
+    ...(calendar && { icalEvent: { filename: CALENDAR_FILE, method: methodOf(calendar), content: calendar } }),
     messageId: `<${mailIdx}.${createdAt.epochMilliseconds}@${domain}>`,
     date: new Date(createdAt.epochMilliseconds),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
@@ -25,3 +28,6 @@ export async function bytesOf(
     .compile()
     .build()
 }
+
+/** Mail programs want the method of the file in the header of its part as well. */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'

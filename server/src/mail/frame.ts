@@ -1,9 +1,15 @@
 import { lookup } from '../platform/lookup.ts'
+export interface Fact {
+  label: string
+  value: string
+}
+
 /** A part of an email; a value in a paragraph of its own is emphasised. */
 export type Part =
   | { is: 'words'; text: string }
   | { is: 'value'; text: string }
   | { is: 'list'; items: readonly string[] }
+  | { is: 'facts'; facts: readonly Fact[] }
   | { is: 'action'; text: string; url: string }
   | { is: 'note'; text: string }
 
@@ -24,6 +30,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .ink { color: #e8eee9 !important }
 .quiet { color: #a7b7ac !important }
 .value { background: #1c3428 !important; color: #e8eee9 !important }
+.line { border-color: #2a3830 !important }
 .action { background: #6cc397 !important; color: #0c1811 !important }
 }`
 
@@ -66,6 +73,8 @@ function shown(part: Part): string {
       return value(part.text)
     case 'list':
       return part.items.map(value).join('\n')
+    case 'facts':
+      return facts(part.facts)
     case 'action':
       return `<p style="margin:24px 0"><a class="action" href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 22px;background:#1f5b3f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(part.text)}</a></p>`
     case 'note':
@@ -76,6 +85,18 @@ function shown(part: Part): string {
 /** Large, and selected as a whole by a double click or a long press. */
 const value = (text: string) =>
   `<p class="value" style="margin:0 0 16px;padding:16px;background:#dfeee6;color:#16211b;border-radius:8px;text-align:center;font:700 28px/1.3 Consolas,Menlo,monospace;letter-spacing:0.08em;user-select:all">${escapeHtml(text)}</p>`
+
+const CELL =
+  'padding:8px 0;border-bottom:1px solid #e2e0d6;font-size:16px;line-height:1.5;text-align:left;vertical-align:top'
+
+/** Label beside value, for a tee time. */
+function facts(all: readonly Fact[]): string {
+  const rows = all.map(
+    ({ label, value }) =>
+      `<tr><th class="quiet line" scope="row" style="${CELL};padding-right:16px;font-weight:400;color:#526157">${escapeHtml(label)}</th><td class="ink line" style="${CELL};font-weight:600;color:#16211b">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
+}
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

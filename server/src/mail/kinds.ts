@@ -1,7 +1,8 @@
 import type { MailKind } from '@clubhouse/contract/mail'
 import { lookup } from '../platform/lookup.ts'
+import type { Fact } from './frame.ts'
 
-type Value = string | number | Temporal.Instant | readonly string[]
+type Value = string | number | Temporal.Instant | readonly string[] | readonly Fact[]
 
 /** A kind of email. Its words are `mail.<KIND>_SUBJECT`, `mail.<KIND>`, and optionally `_NOTE` and `_ACTION`. */
 export interface Kind<Values extends Record<string, Value> = Record<string, Value>> {
@@ -9,9 +10,9 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
   usefulFor: Temporal.DurationLike
   /** Values hidden from managers when a mail server sends the emails. */
   secrets?: readonly (keyof Values & string)[]
-  /** The value that selects the text `mail.<KIND>_<value>`, such as CERT_CODE_SIGNUP. */
+  /** The value that selects the text `mail.<KIND>_<value>`, such as CERT_CODE_SIGNUP, and its own subject if it has one. */
   variant?: keyof Values & string
-  /** Target of its button on the site. */
+  /** Target of its button on the site; `:bookingIdx` stands for the value. */
   action?: `/${string}`
   /** A secret in the fragment of the button's URL, which no server and no log sees. */
   carries?: keyof Values & string
@@ -21,10 +22,23 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
   values?: Values
 }
 
+/** A tee time, in the recipient's language. */
+export interface TeeTimeValues {
+  name: string
+  bookingIdx: number
+  date: string
+  time: string
+  course: string
+  booker: string
+  facts: readonly Fact[]
+  [more: string]: Value
+}
+
 const kind = <Values extends Record<string, Value>>(about: Omit<Kind<Values>, 'values'>): Kind<Values> => about
 
 const DAY = { hours: 24 }
 const WEEK = { hours: 7 * 24 }
+const BOOKING = '/mypage?booking=:bookingIdx'
 const CHANGE_PASSWORD = '/login/password-reset-page'
 
 /** Lifetime of a code in minutes. Source: calls, section 1.6. */
@@ -69,6 +83,11 @@ export const kinds = {
     message: { link: CHANGE_PASSWORD },
   }),
   EMAIL_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
+  OPENING_SOON: kind<{ name: string; date: string; at: Temporal.Instant }>({
+    usefulFor: { hours: 2 },
+    action: '/reservation',
+    message: { link: '/reservation' },
+  }),
   NEWS_QUESTION: kind<{ name: string; given: string; until: string }>({
     usefulFor: WEEK,
     action: '/mypage/myinfo',
@@ -88,9 +107,53 @@ export const kinds = {
     variant: 'change',
     message: { link: '/mypage/myinfo' },
   }),
+  BOOKING_BOOKED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
+  BOOKING_NAMED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
+  BOOKING_CHANGED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
+  BOOKING_CANCELLED: kind<TeeTimeValues & { by: 'YOU' | 'BOOKER' | 'CLUB' }>({
+    usefulFor: DAY,
+    variant: 'by',
+    action: '/reservation',
+    message: { link: '/reservation' },
+  }),
+  BOOKING_UNNAMED: kind<TeeTimeValues & { how: 'REMOVED' | 'DECLINED' }>({
+    usefulFor: DAY,
+    variant: 'how',
+    message: {},
+  }),
+  BOOKING_DECLINED: kind<TeeTimeValues & { who: string }>({
+    usefulFor: DAY,
+    action: BOOKING,
+    message: { link: BOOKING },
+  }),
+  NAMES_MISSING: kind<TeeTimeValues & { due: Temporal.Instant }>({
+    usefulFor: DAY,
+    action: BOOKING,
+    message: { link: BOOKING },
+  }),
+  PLAYING_TOMORROW: kind<TeeTimeValues>({
+    usefulFor: { hours: 18 },
+    action: BOOKING,
+    message: { link: BOOKING },
+  }),
+  PENALTY: kind<
+    TeeTimeValues & {
+      how: 'SUSPENSION' | 'MONEY'
+      rule: string
+      from: string
+      until: string
+      money: number
+      phone: string
+    }
+  >({ usefulFor: DAY, variant: 'how', action: '/mypage', message: { link: '/mypage' } }),
 } as const satisfies Record<MailKind, object>
 
 export type KindName = MailKind
 /** Undefined for a kind that another version of the product sent. */
 export const aboutKind = (name: string): Kind | undefined => lookup(kinds as unknown as Record<string, Kind>, name)
+
+/** A path of the site with its values filled in. */
+export const pathOf = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+
 export type ValuesOf<K extends KindName> = NonNullable<(typeof kinds)[K]['values']>

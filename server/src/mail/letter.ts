@@ -1,9 +1,9 @@
 import { frame, type Part } from './frame.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, pathOf } from './kinds.ts'
 import { placeholderOf } from './secret.ts'
 import type { Sender } from './sql.ts'
 import type { Words } from './words.ts'
-import { oneLine, written } from './written.ts'
+import { written } from './written.ts'
 
 interface Written {
   subject: string
@@ -18,15 +18,14 @@ export function writeLetter(
   values: Readonly<Record<string, unknown>>,
   { words, lang, sender, publicUrl }: { words: Words; lang: string; sender: Sender; publicUrl?: string },
 ): Written {
-  const { say, shown, body } = written(name, about, values, words, sender.clubName)
+  const { say, shown, body, subject } = written(name, about, values, words, sender.clubName)
   const parts: Part[] = [...body]
   const carried = about.carries ? `#${placeholderOf(about.carries)}` : ''
   const action = about.action && publicUrl ? words.say(`${name}_ACTION`, shown) : undefined
-  if (action) parts.push({ is: 'action', text: action, url: `${publicUrl}${about.action}${carried}` })
+  if (action) parts.push({ is: 'action', text: action, url: `${publicUrl}${pathOf(about.action!, values)}${carried}` })
   const note = words.say(`${name}_NOTE`, shown)
   if (note) parts.push({ is: 'note', text: note })
   if ('name' in values) parts.unshift({ is: 'words', text: say('HELLO') })
-  const subject = oneLine(say(`${name}_SUBJECT`))
   const foot = [
     say('FOOT', { club: sender.clubName, email: sender.email }),
     [
@@ -47,6 +46,7 @@ export function writeLetter(
 function plain(parts: readonly Part[], foot: readonly string[]): string {
   const lines = parts.map((part) => {
     if (part.is === 'list') return part.items.map((item) => `    ${item}`).join('\n')
+    if (part.is === 'facts') return part.facts.map(({ label, value }) => `    ${label}: ${value}`).join('\n')
     if (part.is === 'value') return `    ${part.text}`
     return part.is === 'action' ? `${part.text}: ${part.url}` : part.text
   })

@@ -187,6 +187,15 @@ describe('a mail', () => {
 
 const ASCII_VALUES = /mjkim\w*|Kim|Chrome, Mac|Greenhill Country Club|\uE000\w+\uE000/g
 const at = Temporal.Instant.from('2027-03-01T00:30:00Z')
+const TEE_TIME = {
+  name: 'Kim',
+  bookingIdx: 15001,
+  date: '2027-03-09',
+  time: '07:10',
+  course: '12',
+  booker: '34',
+  facts: [{ label: '56', value: '78' }],
+}
 const VALUES: { [K in KindName]: ValuesOf<K> } = {
   CERT_CODE: { code: '482913', until: at, purpose: 'PASSWORD' },
   FIND_ID: { name: 'Kim', ids: ['mjkim', 'mjkim07'] },
@@ -197,6 +206,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   REJECTED: { name: 'Kim', reason: '123' },
   BLOCKED: { name: 'Kim', reason: '123' },
   UNBLOCKED: { name: 'Kim' },
+  OPENING_SOON: { name: 'Kim', date: '2027-03-31', at },
   SUSPENDED: { name: 'Kim', until: '2027-03-31', reason: '123' },
   RESUMED: { name: 'Kim' },
   DORMANT_SOON: { name: 'Kim', id: 'mjkim', date: '2027-03-08' },
@@ -209,6 +219,23 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   EMAIL_CHANGED: { name: 'Kim', at },
   SECOND_FACTOR_CHANGED: { name: 'Kim', at, change: 'ADDED' },
   PASSKEY_CHANGED: { name: 'Kim', key: 'Chrome, Mac', at, change: 'KEY_ADDED' },
+  BOOKING_BOOKED: TEE_TIME,
+  BOOKING_NAMED: TEE_TIME,
+  BOOKING_CHANGED: TEE_TIME,
+  BOOKING_CANCELLED: { ...TEE_TIME, by: 'YOU' },
+  BOOKING_UNNAMED: { ...TEE_TIME, how: 'REMOVED' },
+  BOOKING_DECLINED: { ...TEE_TIME, who: '90' },
+  NAMES_MISSING: { ...TEE_TIME, due: at },
+  PLAYING_TOMORROW: TEE_TIME,
+  PENALTY: {
+    ...TEE_TIME,
+    how: 'SUSPENSION',
+    rule: '90',
+    from: '2027-03-09',
+    until: '2027-04-07',
+    money: 48_000,
+    phone: '02',
+  },
 }
 
 it.each(Object.keys(kinds) as KindName[])('%s has all its words in both languages', async (kind) => {
@@ -217,7 +244,8 @@ it.each(Object.keys(kinds) as KindName[])('%s has all its words in both language
   for (const lang of ['en', 'ko']) {
     const mailIdx = await put(kind, VALUES[kind] as never, { lang })
     const { subject, text, html } = await row(mailIdx)
-    const { action, carries } = aboutKind(kind)!
+    const { action: path, carries } = aboutKind(kind)!
+    const action = path?.replace(':bookingIdx', '15001')
     const carried = carries ? `#\uE000${carries}\uE000` : ''
     expect(String(text).includes('https://club.example'), 'the button in the text').toBe(action !== undefined)
     expect(String(html).includes(`href="https://club.example${action}${carried}"`), 'the button').toBe(
@@ -240,6 +268,9 @@ it.each([
   ...certPurpose.options.map((purpose) => ['CERT_CODE', 'purpose', purpose] as const),
   ...(['ADDED', 'REMOVED'] as const).map((change) => ['SECOND_FACTOR_CHANGED', 'change', change] as const),
   ...(['KEY_ADDED', 'KEY_REMOVED'] as const).map((change) => ['PASSKEY_CHANGED', 'change', change] as const),
+  ...(['YOU', 'BOOKER', 'CLUB'] as const).map((by) => ['BOOKING_CANCELLED', 'by', by] as const),
+  ...(['REMOVED', 'DECLINED'] as const).map((how) => ['BOOKING_UNNAMED', 'how', how] as const),
+  ...(['SUSPENSION', 'MONEY'] as const).map((how) => ['PENALTY', 'how', how] as const),
 ])('%s has words for the %s %s', async (kind, name, value) => {
   for (const lang of ['en', 'ko']) {
     const { text, html } = await row(await put(kind, { ...VALUES[kind], [name]: value } as never, { lang }))

@@ -8,7 +8,10 @@ import { wordsOf } from './words.ts'
 
 export const SEND_MAIL = 'send-mail'
 
-/** Sent about a second after the commit. @param memberIdx whose erasure erases the email @returns its mailIdx */
+/**
+ * Sent about a second after the commit.
+ * @param memberIdx whose erasure erases the email @param calendar an iCalendar file, attached @returns its mailIdx
+ */
 export async function send<K extends KindName>(
   ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
   kind: K,
@@ -16,6 +19,7 @@ export async function send<K extends KindName>(
   to: string,
   values: ValuesOf<K>,
   memberIdx?: number,
+  calendar?: string,
 ): Promise<number> {
   if (!isAddress(to)) throw new Error(`a mail of kind ${kind} must go to one address`)
   const about = aboutKind(kind)!
@@ -35,6 +39,7 @@ export async function send<K extends KindName>(
     toEmail: to,
     lang: spoken,
     secrets: secrets ?? null,
+    calendar: calendar ?? null,
     usefulSeconds: usefulSeconds(kind),
   })
   await enqueue(ctx, SEND_MAIL, { mailIdx })

@@ -6,6 +6,7 @@ import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
 import { NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
+import { CALENDAR_FILE } from './bytes.ts'
 import { escapeHtml } from './frame.ts'
 import * as outbox from './outbox-sql.ts'
 import { actionsOf, masked } from './rules.ts'
@@ -34,6 +35,7 @@ export const mail: Services<typeof contract.mail> = {
       to: post.way === 'SMTP' ? masked(toEmail) : toEmail,
       text: fillIn(text, readable),
       html: fillIn(html, readable, escapeHtml),
+      attachment: found.hasCalendar ? CALENDAR_FILE : null,
       isBlanked: found.hasSecret && !readable,
       actions: possible(found),
     }

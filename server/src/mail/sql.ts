@@ -4,12 +4,12 @@ import type { MailTable } from '../platform/tables.ts'
 export type Secrets = Readonly<Record<string, string>> | null
 
 /** The texts of the category mail in a language; the club's own win, English fills gaps. */
-export async function words(sql: Sql, lang: string): Promise<Record<string, string>> {
+export async function words(sql: Sql, lang: string, category: string): Promise<Record<string, string>> {
   const rows = await sql<{ code: string; msg: string }[]>`
     select code, msg from (
-      select code, msg, case when lang = ${lang} then 2 else 0 end as weight from message where category = 'mail' and lang in (${lang}, 'en')
+      select code, msg, case when lang = ${lang} then 2 else 0 end as weight from message where category = ${category} and lang in (${lang}, 'en')
       union all
-      select code, msg, case when lang = ${lang} then 3 else 1 end from club_message where category = 'mail' and lang in (${lang}, 'en')
+      select code, msg, case when lang = ${lang} then 3 else 1 end from club_message where category = ${category} and lang in (${lang}, 'en')
     ) texts order by weight`
   return Object.fromEntries(rows.map(({ code, msg }) => [code, msg]))
 }
@@ -41,14 +41,14 @@ export async function from(sql: Sql, lang: string): Promise<{ name: string; addr
 
 export async function add(
   sql: Sql,
-  mail: Pick<MailTable, 'kind' | 'memberIdx' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html'> & {
+  mail: Pick<MailTable, 'kind' | 'memberIdx' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html' | 'calendar'> & {
     secrets: Secrets
     usefulSeconds: number
   },
 ): Promise<number> {
   const [row] = await sql<{ mailIdx: number }[]>`
-    insert into mail (kind, member_idx, to_email, lang, subject, text, html, secrets, next_at, useful_until)
-    values (${mail.kind}, ${mail.memberIdx}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html},
+    insert into mail (kind, member_idx, to_email, lang, subject, text, html, calendar, secrets, next_at, useful_until)
+    values (${mail.kind}, ${mail.memberIdx}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.calendar},
       ${mail.secrets && sql.json(mail.secrets)}, club_now(), club_now() + make_interval(secs => ${mail.usefulSeconds}))
     returning mail_idx`
   return row!.mailIdx
@@ -60,12 +60,12 @@ export async function claim(sql: Sql, memberIdx: number, email: string): Promise
 
 export type Waiting = Pick<
   MailTable,
-  'mailIdx' | 'kind' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html' | 'tries' | 'createdAt'
+  'mailIdx' | 'kind' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html' | 'calendar' | 'tries' | 'createdAt'
 > & { secrets: Secrets; isTooLate: boolean }
 
 export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | undefined> {
   const [row] = await sql<Waiting[]>`
-    select mail_idx, kind, to_email, lang, subject, text, html, secrets, tries, created_at, useful_until <= club_now() as is_too_late
+    select mail_idx, kind, to_email, lang, subject, text, html, calendar, secrets, tries, created_at, useful_until <= club_now() as is_too_late
     from mail where mail_idx = ${mailIdx} and state = 'WAITING'`
   return row
 }

@@ -10,9 +10,14 @@ export interface Words {
   say(code: string, values: Record<string, unknown>): string | undefined
 }
 
-export async function wordsOf({ sql: db, cache, club }: Pick<Context, 'sql' | 'cache' | 'club'>, lang: string) {
-  return cache.recall(`mail words ${lang}`, ['message', 'code'], 60, async () => {
-    const [texts, written] = await Promise.all([sql.words(db, lang), policies(db)])
+/** The texts of a category in a language, with the club's formats; English fills gaps. */
+export async function wordsOf(
+  { sql: db, cache, club }: Pick<Context, 'sql' | 'cache' | 'club'>,
+  lang: string,
+  category = 'mail',
+) {
+  return cache.recall(`${category} words ${lang}`, ['message', 'code'], 60, async () => {
+    const [texts, written] = await Promise.all([sql.words(db, lang, category), policies(db)])
     return wordsFrom(texts, lang, club, written.policies)
   })
 }
@@ -21,6 +26,10 @@ function wordsFrom(texts: Record<string, string>, lang: string, { zone, currency
   const translator = createTranslator(lang, texts, { zone, currency, policies: values })
   return {
     raw: (code) => lookup(texts, code),
-    say: (code, given) => (Object.hasOwn(texts, code) ? translator.t(code, given) : undefined),
+    say: (code, given) => (isText(texts, code) ? translator.t(code, given) : undefined),
   }
 }
+
+/** A text with a count has a form for each number. */
+const isText = (texts: Record<string, string>, code: string) =>
+  Object.hasOwn(texts, code) || Object.hasOwn(texts, `${code}_other`)

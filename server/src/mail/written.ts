@@ -1,10 +1,10 @@
 import { lookup } from '../platform/lookup.ts'
-import type { Part } from './frame.ts'
+import type { Fact, Part } from './frame.ts'
 import type { Kind } from './kinds.ts'
 import { placeholderOf, withoutMarks } from './secret.ts'
 import type { Words } from './words.ts'
 
-type BodyPart = Extract<Part, { is: 'words' | 'value' | 'list' }>
+type BodyPart = Extract<Part, { is: 'words' | 'value' | 'list' | 'facts' }>
 
 const ALONE = /^\{\{(\w+)\}\}$/
 
@@ -32,15 +32,23 @@ export function written(
     .map((paragraph, i): BodyPart => {
       const value = lookup(shown, ALONE.exec(paragraph)?.[1] ?? '')
       if (value === undefined) return { is: 'words', text: oneLine(filled[i]!) }
-      return Array.isArray(value) ? { is: 'list', items: value } : { is: 'value', text: String(value) }
+      if (!Array.isArray(value)) return { is: 'value', text: String(value) }
+      return areFacts(value) ? { is: 'facts', facts: value } : { is: 'list', items: value }
     })
-  return { say, shown, body }
+  const subject = oneLine(words.say(`${code}_SUBJECT`, shown) ?? say(`${name}_SUBJECT`))
+  return { say, shown, body, subject }
 }
+
+const areFacts = (value: readonly unknown[]): value is readonly Fact[] => typeof value[0] === 'object'
 
 function shownValue(key: string, value: unknown, about: Kind): unknown {
   if (about.secrets?.includes(key)) return placeholderOf(key)
-  if (Array.isArray(value)) return value.map((item) => oneLine(withoutMarks(String(item))))
-  return typeof value === 'string' ? oneLine(withoutMarks(value)) : value
+  if (Array.isArray(value) && areFacts(value))
+    return value.map((fact) => ({ label: plain(fact.label), value: plain(fact.value) }))
+  if (Array.isArray(value)) return value.map((item) => plain(String(item)))
+  return typeof value === 'string' ? plain(value) : value
 }
+
+const plain = (text: string) => oneLine(withoutMarks(text))
 
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

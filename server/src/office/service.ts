@@ -7,6 +7,7 @@ import { audit } from '../platform/audit.ts'
 import { type Context, FORBIDDEN, type Forbidden, NOT_FOUND, type Services, SessionEnded } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import * as sql from './sql.ts'
+import { ownRemoval } from './undo.ts'
 
 /** Views that a manager may have of one list. */
 const MOST = 50
@@ -61,6 +62,22 @@ export const view: Services<typeof contract.view> = {
       await sql.remove(tx.sql, viewIdx)
       await audit(tx, { noun: 'view', recordIdx: viewIdx, before })
       return null
+    }),
+
+  undo: ({ viewIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      const removal = await ownRemoval(tx, { noun: 'view', recordIdx: viewIdx })
+      if (!('before' in removal)) return removal
+      const view = removal.before as sql.KeptView
+      const count = await sql.countOwn(tx.sql, view.adminIdx, view.list)
+      // Sent twice, it was undone while this request waited.
+      const there = await sql.locked(tx.sql, viewIdx)
+      if (there) return { viewIdx, version: there.version }
+      if (count >= MOST) return TOO_MANY_VIEWS({ count })
+      const saved = await sql.insertAgain(tx.sql, viewIdx, view)
+      if (!saved) return VIEW_NAME_TAKEN({ name: view.name })
+      await audit(tx, { noun: 'view', recordIdx: viewIdx, before: view, after: view })
+      return saved
     }),
 }
 

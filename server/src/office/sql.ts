@@ -49,11 +49,11 @@ export async function insert(sql: Sql, adminIdx: number, list: string, view: Vie
   return row
 }
 
-export type KeptView = Pick<ListViewTable, 'adminIdx' | 'list' | 'name' | 'isShared' | 'version'>
+export type KeptView = Pick<ListViewTable, 'adminIdx' | 'list' | 'name' | 'query' | 'isShared' | 'version'>
 
 export async function locked(sql: Sql, viewIdx: number): Promise<KeptView | undefined> {
   const [row] = await sql<KeptView[]>`
-    select admin_idx, list, name, is_shared, version from list_view where view_idx = ${viewIdx} for update`
+    select admin_idx, list, name, query, is_shared, version from list_view where view_idx = ${viewIdx} for update`
   return row
 }
 
@@ -71,6 +71,15 @@ export async function update(sql: Sql, viewIdx: number, view: ViewFields): Promi
 
 export async function remove(sql: Sql, viewIdx: number): Promise<void> {
   await sql`delete from list_view where view_idx = ${viewIdx}`
+}
+
+/** A deleted view under its number again. Undefined when the manager has a view of that name. */
+export async function insertAgain(sql: Sql, viewIdx: number, view: KeptView): Promise<Saved | undefined> {
+  const [row] = await sql<Saved[]>`
+    insert into list_view (view_idx, admin_idx, list, name, query, is_shared, version) overriding system value
+    values (${viewIdx}, ${view.adminIdx}, ${view.list}, ${view.name}, ${view.query}, ${view.isShared}, ${view.version + 1})
+    on conflict do nothing returning view_idx, version`
+  return row
 }
 
 export async function lang(sql: Sql, adminIdx: number): Promise<string> {

@@ -111,3 +111,35 @@ it('is for managers who may read the list', async () => {
   const { status, body: answer } = await holder.club.get(`${VIEWS}?list=123456`, stranger)
   expect([status, answer.fail.msgDetail]).toEqual([400, 'list'])
 })
+
+const undo = (viewIdx: number, as: Manager) => holder.club.call('PUT', `${VIEWS}/${viewIdx}/undo`, { as, body: {} })
+const own = async (as: Manager) => (await views(as)).views.filter(({ isMine }: { isMine: boolean }) => isMine)
+const drop = (viewIdx: number, as: Manager) => holder.club.call('DELETE', `${VIEWS}/${viewIdx}`, { as })
+
+it('brings a deleted view back for a minute, once, also when it is sent twice', async () => {
+  const me = await reader()
+  const { viewIdx } = (await create(me, { name: 'Back' })).body.data
+  expect((await undo(viewIdx, me)).status).toBe(404)
+  await drop(viewIdx, me)
+  const answers = await Promise.all([undo(viewIdx, me), undo(viewIdx, me)])
+  expect(answers.map(({ body }) => body.data)).toEqual([
+    { viewIdx, version: 2 },
+    { viewIdx, version: 2 },
+  ])
+  expect(await own(me)).toMatchObject([{ viewIdx, name: 'Back', query: fields.query, isShared: false }])
+  await drop(viewIdx, me)
+  await holder.club.moveClock(61)
+  expect((await undo(viewIdx, me)).body.fail.code).toBe('UNDO_OVER')
+})
+
+it('lets only the manager who deleted a view undo it, and its owner keeps it', async () => {
+  const [owner, boss] = [await reader(), await holder.club.manager({ isSSAdmin: true })]
+  const { viewIdx } = (await create(owner, { name: 'Ours', isShared: true })).body.data
+  await drop(viewIdx, boss)
+  expect((await undo(viewIdx, owner)).status).toBe(403)
+  await create(owner, { name: 'Ours' })
+  expect((await undo(viewIdx, boss)).body.fail).toMatchObject({ code: 'VIEW_NAME_TAKEN', msgVar: { name: 'Ours' } })
+  await holder.club.sql`delete from list_view where admin_idx = ${owner.adminIdx}`
+  expect((await undo(viewIdx, boss)).body.result).toBe(true)
+  expect(await own(owner)).toMatchObject([{ viewIdx, name: 'Ours', version: 2 }])
+})

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import type { Transaction } from './write.ts'
 
 export interface AuditEntry {
   noun: string
@@ -8,10 +9,14 @@ export interface AuditEntry {
   reason?: string
 }
 
-export async function audit({ sql, who, ip, callName, requestId }: Context, entry: AuditEntry): Promise<void> {
-  await sql`
+/** In a change the entry is sent without waiting; a change whose entry fails is not committed. */
+export async function audit(ctx: Context & Partial<Pick<Transaction, 'sendUnread'>>, entry: AuditEntry): Promise<void> {
+  const { sql, who, ip, callName, requestId } = ctx
+  const added = sql`
     insert into audit (member_idx, admin_idx, ip, call, request_id, noun, record_idx, before, after, reason)
     values (${who?.memberIdx ?? null}, ${who?.adminIdx ?? null}, ${ip}, ${callName}, ${requestId},
       ${entry.noun}, ${entry.recordIdx}, ${sql.json((entry.before ?? null) as never)},
       ${sql.json((entry.after ?? null) as never)}, ${entry.reason ?? null})`
+  if (ctx.sendUnread) ctx.sendUnread(added)
+  else await added
 }

@@ -36,6 +36,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
   const folder = join(dataDir, 'postgres')
   const passwordFile = join(dataDir, 'postgres.password')
   const owner = systemUser()
+  const how = { ...owner, env: ownEnvironment(), cwd: '/' }
   try {
     mkdirSync(dataDir, { recursive: true })
     // The database's system user needs to traverse the folder; its contents keep their own permissions.
@@ -64,7 +65,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
           '--locale=C.UTF-8',
           '--no-instructions',
         ],
-        { ...owner, cwd: '/' },
+        how,
       )
     }
     accessSync(folder, constants.R_OK)
@@ -75,7 +76,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
 
   const running = async () => {
     try {
-      await run(bin.pg_ctl, ['status', '-D', folder], { ...owner, cwd: '/' })
+      await run(bin.pg_ctl, ['status', '-D', folder], how)
       return true
     } catch {
       return false
@@ -98,7 +99,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
       await run(
         bin.pg_ctl,
         ['start', '-w', '-t', '60', '-D', folder, '-l', join(folder, 'server.log'), '-o', options],
-        { ...owner, cwd: '/' },
+        how,
       )
     } catch {
       if (await running()) return
@@ -125,8 +126,8 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
           if (Date.now() > end) return false
         return true
       }
-      for (const how of [mode, 'immediate']) {
-        await run(bin.pg_ctl, ['stop', '-W', '-m', how, '-D', folder], { ...owner, cwd: '/' }).catch(() => {})
+      for (const kind of [mode, 'immediate']) {
+        await run(bin.pg_ctl, ['stop', '-W', '-m', kind, '-D', folder], how).catch(() => {})
         // A server that does not stop in time is killed; the WAL restores everything at the next start.
         if (await gone()) return
       }
@@ -144,6 +145,11 @@ async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
       `There is no built-in database for this platform (${name}). Set DATABASE_URL to PostgreSQL ${OLDEST_POSTGRES} or newer.`,
     )
   }
+}
+
+/** Without variables for PostgreSQL, such as an empty PGPORT, which are meant for another database. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as the system user postgres or nobody. */

@@ -45,7 +45,8 @@ export class KeptAnswers {
     generation: number,
   ): KeptAnswer {
     const body = Buffer.from(JSON.stringify({ result: true, data }))
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    // Weak: a compressed response has the same.
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const answer = { data, body, etag, until: this.#clock.ms() + cache.seconds * 1000, shows: cache.shows }
     if (generation !== this.#generation) return answer
     this.#put(key, answer)

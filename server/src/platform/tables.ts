@@ -113,6 +113,26 @@ export interface BookingTable {
   xact: string
 }
 
+export interface BookingLeftTable {
+  bookingIdx: number
+  version: number
+  how: string
+  memberIdx: number
+  slotIdx: number
+  playDate: string
+  dayClass: string
+  at: Temporal.Instant
+}
+
+export interface BookingNoticeTable {
+  bookingIdx: number
+  memberIdx: number
+  kind: string
+  about: string
+  version: number
+  at: Temporal.Instant
+}
+
 export interface BookingPlayerTable {
   bookingIdx: number
   no: number
@@ -125,6 +145,12 @@ export interface BookingPlayerTable {
   playDate: string
   part: string
   active: boolean
+}
+
+export interface BuddyTable {
+  memberIdx: number
+  buddyIdx: number
+  place: number
 }
 
 export interface CertKindTable {
@@ -241,6 +267,13 @@ export interface CodeGroupTable {
   name: string
   version: number
   isFixed: boolean
+}
+
+export interface CompanionGroupTable {
+  memberIdx: number
+  place: number
+  name: string
+  companions: number[]
 }
 
 export interface ConsentTable {
@@ -365,6 +398,11 @@ export interface FileTable {
   isPrivate: boolean
   noun: string
   createdAt: Temporal.Instant
+}
+
+export interface FoundMemberTable {
+  memberIdx: number
+  foundIdx: number
 }
 
 export interface HoldTabTable {
@@ -494,6 +532,7 @@ export interface MailTable {
   bounceHash: Buffer | null
   bouncedAt: Temporal.Instant | null
   delayedAt: Temporal.Instant | null
+  calendar: string | null
 }
 
 export interface MemberTable {
@@ -542,6 +581,13 @@ export interface MemberTable {
   stateBefore: string | null
   tempPasswordUntil: Temporal.Instant | null
   otherName: string
+  findable: boolean
+}
+
+export interface MemberMailChoiceTable {
+  memberIdx: number
+  kind: string
+  isWanted: boolean
 }
 
 export interface MemberMessageTable {
@@ -617,6 +663,14 @@ export interface NoticeTable {
   version: number
 }
 
+export interface OpeningReminderTable {
+  memberIdx: number
+  date: string
+  opensAt: Temporal.Instant
+  remindAt: Temporal.Instant
+  createdAt: Temporal.Instant
+}
+
 export interface OpeningRuleTable {
   ruleIdx: number
   memberType: string
@@ -673,16 +727,28 @@ export interface PenaltyTable {
   code: string
   state: string
   fromDate: string
-  untilDate: string
+  untilDate: string | null
   reason: string | null
   version: number
   xact: string
   translated: unknown
+  money: number | null
+  currency: string | null
+  bookingIdx: number | null
+  playDate: string | null
 }
 
 export interface PersonSaltTable {
   single: boolean
   salt: Buffer
+}
+
+export interface PlayerAnswerTable {
+  bookingIdx: number
+  memberIdx: number
+  answer: string
+  no: number | null
+  at: Temporal.Instant
 }
 
 export interface PolicyTable {
@@ -725,6 +791,12 @@ export interface RecoveryCodeTable {
   adminIdx: number
   hash: Buffer
   usedAt: Temporal.Instant | null
+}
+
+export interface RemovedManagerTable {
+  adminIdx: number
+  removedAt: Temporal.Instant
+  kept: unknown
 }
 
 export interface RuleSettingTable {

@@ -10,6 +10,7 @@ export interface MemberFacts {
   otherHold: number | null
   /** When the member's hold on this tee time expired, if recently. */
   expiredHoldAt: Temporal.Instant | null
+  /** When the member last cancelled this tee time or moved away from it. */
   cancelledAt: Temporal.Instant | null
   bookingsThatDay: number
   bookingsThatMonth: Record<DayClass, number>
@@ -23,39 +24,57 @@ export async function lockMember(sql: Sql, memberIdx: number): Promise<void> {
   if (!row) throw new SessionEnded()
 }
 
+/** The same for two members; in the order of their numbers, to prevent deadlocks. @returns false without the other */
+export async function lockMembers(sql: Sql, me: number, other: number): Promise<boolean> {
+  const rows = await sql<{ memberIdx: number }[]>`
+    select member_idx from member where member_idx = any(${[me, other]}) and state = 'ACTIVE'
+    order by member_idx for no key update`
+  if (!rows.some(({ memberIdx }) => memberIdx === me)) throw new SessionEnded()
+  return rows.length === 2
+}
+
+/** The last day of the running suspension and those that follow it without a gap. */
 export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<string | undefined> {
   const [row] = await sql<{ until: string }[]>`
     select max(until_date) as until from penalty
-    where member_idx = ${memberIdx} and state = 'ACTIVE' and current_club_date() between from_date and until_date`
+    where member_idx = ${memberIdx} and state = 'ACTIVE' and until_date >= current_club_date()
+    having min(from_date) <= current_club_date()`
   return row?.until ?? undefined
 }
 
-/** @param about a tee time, or a day for the counts of that day and month */
+/**
+ * @param about a tee time, or a day for the counts of that day and month
+ * @param moving the member's booking that is about to move, which does not count
+ */
 export async function memberFacts(
   sql: Sql,
   memberIdx: number,
   about: { slotIdx: number } | { date: string },
+  moving?: number,
 ): Promise<MemberFacts> {
   const { slotIdx, date } = { slotIdx: null, date: null, ...about }
+  const others = sql`b.member_idx = m.member_idx and b.active and b.booking_idx is distinct from ${moving ?? null}::bigint`
   const [row] = await sql<MemberFacts[]>`
     select club_now() as now, m.member_type, m.need_more_time,
-      (select jsonb_build_object('until', p.until_date, 'why', p.code) from penalty p
+      (select jsonb_build_object('until', max(p.until_date), 'why', (array_agg(p.code order by p.from_date))[1]) from penalty p
         where p.member_idx = m.member_idx and p.state = 'ACTIVE' and p.until_date >= current_club_date()
-          and p.from_date <= current_club_date() order by p.until_date desc limit 1) as suspension,
+        having min(p.from_date) <= current_club_date()) as suspension,
       (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and c.expires_at >= club_now()
         and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,
       (select max(c.expires_at) from claim c where c.slot_idx = s.slot_idx and c.holder = m.member_idx and c.kind = 'HOLD'
         and c.expires_at < club_now()) as expired_hold_at,
-      (select max(b.cancelled_at) from booking b where b.slot_idx = s.slot_idx and b.member_idx = m.member_idx
-        and b.cancelled_at is not null) as cancelled_at,
-      (select count(*) from booking b where b.member_idx = m.member_idx and b.play_date = day.date and b.active) as bookings_that_day,
+      greatest(
+        (select max(b.cancelled_at) from booking b where b.slot_idx = s.slot_idx and b.member_idx = m.member_idx
+          and b.cancelled_at is not null),
+        (select max(l.at) from booking_left l where l.slot_idx = s.slot_idx and l.member_idx = m.member_idx)) as cancelled_at,
+      (select count(*) from booking b where ${others} and b.play_date = day.date) as bookings_that_day,
       (select jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY'),
           'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND'))
-        from booking b where b.member_idx = m.member_idx and b.active
+        from booking b where ${others}
           and b.play_date >= date_trunc('month', day.date) and b.play_date < date_trunc('month', day.date) + interval '1 month')
         as bookings_that_month,
       exists (select from booking_player bp where bp.member_idx = m.member_idx and bp.play_date = day.date
-        and bp.part = s.part and bp.active) as plays_that_part
+        and bp.part = s.part and bp.active and bp.booking_idx is distinct from ${moving ?? null}::bigint) as plays_that_part
     from member m left join slot s on s.slot_idx = ${slotIdx}::bigint
       cross join lateral (select coalesce(s.date, ${date}::date) as date) day
     where m.member_idx = ${memberIdx}`

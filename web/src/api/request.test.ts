@@ -1,5 +1,5 @@
 import { anyone } from '@clubhouse/contract/access'
-import { one } from '@clubhouse/contract/board/notice'
+import { noticeBoard } from '@clubhouse/contract/board/notice'
 import { call } from '@clubhouse/contract/call'
 import { cancel, relock } from '@clubhouse/contract/reservation/booking'
 import { forVisitor } from '@clubhouse/contract/reservation/sheet'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { requestOf } from './request'
 
 test('names in the path come from the input under their own names', () => {
-  expect(requestOf(one, { idx: 512 }).url).toBe('/hp/api/notice/512')
+  expect(requestOf(noticeBoard.one, { idx: 512 }).url).toBe('/hp/api/notice/512')
   expect(requestOf(relock, { slotIdx: 7, x: 'E' })).toMatchObject({
     url: '/hp/api/reservation/sheet/lock/7/E',
     body: '{}',

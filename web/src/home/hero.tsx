@@ -1,8 +1,10 @@
+import type { FreeDay } from '@clubhouse/contract/reservation/free-time'
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { Link } from 'react-router'
 import { useRootHere } from '../api/root-data'
 import { useFormat, useText } from '../language/use-text'
 import { WithLink } from '../language/with-link'
+import { timeAddress } from '../reservation/find/free-day'
 import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
 import type { Hole } from '../ui/course/hole'
@@ -13,11 +15,13 @@ import styles from './hero.module.css'
 
 interface HeroProps {
   days: CalendarDay[]
+  /** The first day with free times. */
+  next?: FreeDay
   serverTime: string
   course?: { name: string; hole: Hole }
 }
 
-export function Hero({ days, serverTime, course }: HeroProps) {
+export function Hero({ days, next, serverTime, course }: HeroProps) {
   const t = useText()
   const format = useFormat()
   const club = useRootHere()?.info.clubName
@@ -31,7 +35,7 @@ export function Hero({ days, serverTime, course }: HeroProps) {
           <p className={styles.day}>{format.day(today, 'long')}</p>
           <h1 className={styles.title}>{club}</h1>
           <p className={styles.lead}>{t('home.LEAD')}</p>
-          <NextFree days={days} />
+          <NextFree days={days} next={next} />
           <div className={styles.actions}>
             <ButtonLink to="/reservation" size="large">
               {t('home.SEE_TIMES')}
@@ -54,8 +58,18 @@ export function Hero({ days, serverTime, course }: HeroProps) {
   )
 }
 
-function NextFree({ days }: { days: CalendarDay[] }) {
+function NextFree({ days, next }: Pick<HeroProps, 'days' | 'next'>) {
   const t = useText()
+  const [time] = next?.times ?? []
+  if (next && time)
+    return (
+      <p className={styles.next}>
+        <WithLink
+          text={t('home.NEXT_TIME', { day: next.date, time: time.time, course: time.courseName })}
+          link={(words) => <Link to={timeAddress(next.date, time)}>{words}</Link>}
+        />
+      </p>
+    )
   const open = days.find((day) => day.state === 'OPEN' && freeOf(day) > 0)
   const later = days.find((day) => day.state === 'NOT_OPEN' && day.opensAt)
   if (!open && !later) return null

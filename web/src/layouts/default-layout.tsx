@@ -12,8 +12,8 @@ export default function DefaultLayout() {
   const visit = useVisit()
   return (
     <SiteShell>
-      {visit === 'show' ? <MenuPage waiting={<Waiting />} /> : <Waiting />}
       {visit === 'show' && <PopupGate />}
+      {visit === 'show' ? <MenuPage waiting={<Waiting />} /> : <Waiting />}
     </SiteShell>
   )
 }

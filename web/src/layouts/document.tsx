@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { useRootData } from '../api/root-data'
+import { POPUP_ROOM_SCRIPT } from '../board/banner/visit'
 import { textsFrom } from '../language/all-texts'
 import type { Club } from '../language/club'
 import { KoreanFont } from '../language/korean-font'
@@ -19,7 +20,7 @@ const NO_CLUB: Club = { clubCode: '', siteCode: '', zone: 'UTC', currency: 'USD'
 
 textsFrom({ load: loadTexts, report: reportMissing })
 
-const BEFORE_ALL = `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT}`
+const BEFORE_ALL = `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT};${POPUP_ROOM_SCRIPT}`
 
 export function Document({ children }: { children: ReactNode }) {
   const root = useRootData()

@@ -1,20 +1,24 @@
+import { penalties } from '@clubhouse/contract/member/profile'
+import { mine } from '@clubhouse/contract/reservation/booking'
+import { useCall } from '../api/use-call'
 import { useText } from '../language/use-text'
 import { MessagesLink } from '../member/inbox/messages-link'
 import { PageHead } from '../page/page-head'
-import { MyBookings } from '../reservation/booking/my-bookings'
+import { MyBookings, SIZE } from '../reservation/booking/my-bookings'
 import { RequireMember } from '../session/require'
-import { useSession } from '../session/session-store'
-import { PageHeader } from '../ui/page-header'
+import { type KeptSession, useSession } from '../session/session-store'
+import { Loading } from '../ui/loading'
 import styles from './mypage-page.module.css'
+import { NextRound } from './next-round'
 import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
-export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form'] }
+export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form', 'change'] }
 
 export default function MypagePage() {
   const t = useText()
   return (
-    <main id="content">
+    <main id="content" className={styles.main}>
       <PageHead title={t('mypage.TITLE')} />
       <RequireMember>
         <Mine />
@@ -27,18 +31,32 @@ function Mine() {
   const t = useText()
   const session = useSession()
   if (!session?.memberIdx) return null
+  const { memberIdx } = session
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('mypage.TITLE')}</h1>
+        <MessagesLink />
+      </header>
+      <Content memberIdx={memberIdx} session={session} />
+    </div>
+  )
+}
+
+/** All of it appears at once, because what loads later would push the rest down. */
+function Content({ memberIdx, session }: { memberIdx: number; session: KeptSession }) {
+  const coming = useCall(mine, { memberIdx, when: 'upcoming', page: 1, size: SIZE }, { quiet: 'refusals' })
+  const against = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
+  if (coming.isPending || against.isPending) return <Loading lines={12} />
+  const next = coming.data?.list.find(({ state }) => state === 'CF' || state === 'CI')
   return (
     <>
-      <PageHeader title={t('mypage.TITLE')} lead={t('mypage.HELLO', { name: session.name })} seed="mypage">
-        <MessagesLink />
-      </PageHeader>
-      <div className={styles.page}>
-        <div>
-          <PenaltyCard memberIdx={session.memberIdx} />
-          <MyBookings memberIdx={session.memberIdx} />
-        </div>
-        <ProfileCard session={session} memberIdx={session.memberIdx} />
+      <div>
+        <PenaltyCard memberIdx={memberIdx} />
+        {next && <NextRound booking={next} />}
+        <MyBookings memberIdx={memberIdx} />
       </div>
+      <ProfileCard session={session} memberIdx={memberIdx} />
     </>
   )
 }

@@ -28,13 +28,13 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
       {now !== null && zone && (
         <>
           <h2>{t('mypage.LIMITS')}</h2>
-          <Limits memberIdx={memberIdx} date={dayOf(now)} only="month" />
+          <Limits memberIdx={memberIdx} date={dayOf(now)} />
         </>
       )}
       <ButtonLink look="plain" to="/mypage/myinfo">
         {t('mypage.MY_INFO')}
       </ButtonLink>
-      <Button look="plain" onClick={() => signOut({ home: true })}>
+      <Button look="bare" size="small" onClick={() => signOut({ home: true })}>
         {t('site.LOG_OUT')}
       </Button>
     </aside>

@@ -92,6 +92,8 @@ export interface BulkAction<C extends Call> {
   each: (row: RowOf<C>, answer: BulkAnswer) => Promise<unknown>
   /** Offered for a moment after it. */
   undo?: (row: RowOf<C>) => Promise<unknown>
+  /** Key of what was done, with `count`, where it is not archiving. */
+  done?: TextKey
 }
 
 /** Everything that is special about one list of the back office. */

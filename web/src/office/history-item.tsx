@@ -1,4 +1,5 @@
 import type { HistoryCall, HistoryEntry } from '@clubhouse/contract/office/history'
+import type { ReactNode } from 'react'
 import type { TextKey } from '../language/text-key'
 import { useFormat, useText } from '../language/use-text'
 import { Button } from '../ui/button'
@@ -11,15 +12,17 @@ interface Props {
   fields: HistoryCall['history']['fields']
   /** Left out where its version cannot be restored. */
   onRestore?: (version: number) => void
+  /** The whole record as it was then. */
+  children?: ReactNode
 }
 
 /** One change: when, who, what, and each field before and after. */
-export function HistoryItem({ entry, fields, onRestore }: Props) {
+export function HistoryItem({ entry, fields, onRestore, children }: Props) {
   const t = useText()
   const { instant } = useFormat()
   const { at, deed, by, reason, version, restored, changes } = entry
   // A post is never gone: deleting it archives it.
-  const word = deed === 'REMOVED' && version != null ? 'ARCHIVED' : deed
+  const word = version == null ? deed : deed === 'REMOVED' ? 'ARCHIVED' : deed === 'UNDONE' ? 'UNARCHIVED' : deed
   return (
     <li className={styles.entry}>
       <p className={styles.deed}>
@@ -56,6 +59,7 @@ export function HistoryItem({ entry, fields, onRestore }: Props) {
           })}
         </dl>
       )}
+      {children}
       {onRestore && version != null && deed !== 'REMOVED' && (
         <Button
           look="plain"

@@ -12,6 +12,7 @@ import { confirm } from '../ui/feedback/dialog'
 import { toast } from '../ui/feedback/toast'
 import { Loading } from '../ui/loading'
 import { Wrong } from '../ui/wrong'
+import { type Earlier, EarlierVersion } from './earlier-version'
 import { HistoryItem } from './history-item'
 import styles from './record.module.css'
 
@@ -25,9 +26,10 @@ interface Props {
   call: HistoryCall
   recordIdx: number
   restoring?: Restoring
+  earlier?: Earlier
 }
 
-export function History({ call, recordIdx, restoring }: Props) {
+export function History({ call, recordIdx, restoring, earlier }: Props) {
   const t = useText()
   const mayRestore = useMay()(restoring?.call ?? call) && restoring !== undefined
   const queries = useQueryClient()
@@ -47,6 +49,7 @@ export function History({ call, recordIdx, restoring }: Props) {
     <Part
       call={call}
       recordIdx={recordIdx}
+      earlier={earlier}
       standing={restoring?.version}
       onRestore={mayRestore ? restore : undefined}
     />
@@ -57,12 +60,13 @@ interface PartProps {
   call: HistoryCall
   recordIdx: number
   before?: number
+  earlier?: Earlier
   standing?: number
   onRestore?: (version: number) => void
 }
 
 function Part({ before, ...rest }: PartProps) {
-  const { call, recordIdx, standing, onRestore } = rest
+  const { call, recordIdx, earlier, standing, onRestore } = rest
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -82,7 +86,11 @@ function Part({ before, ...rest }: PartProps) {
             entry={entry}
             fields={call.history.fields}
             onRestore={isEarlier(entry.version, standing) ? onRestore : undefined}
-          />
+          >
+            {earlier && entry.version != null && (
+              <EarlierVersion of={earlier} idx={recordIdx} version={entry.version} />
+            )}
+          </HistoryItem>
         ))}
       </ol>
       {data.next !== null &&

@@ -2,6 +2,7 @@ import type { HistoryCall } from '@clubhouse/contract/office/history'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../language/use-text'
 import { useMay } from '../session/may'
+import type { Earlier } from './earlier-version'
 import { History, type Restoring } from './history'
 import styles from './record.module.css'
 
@@ -10,6 +11,8 @@ export interface RecordTabsProps {
   recordIdx: number
   /** Left out where no earlier version can be restored. */
   restoring?: Restoring
+  /** Left out where versions are not kept whole. */
+  earlier?: Earlier
   children: ReactNode
 }
 
@@ -18,7 +21,7 @@ type Tab = (typeof TABS)[number]
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** A record and its history. What is typed in the details stays while the history is read. */
-export function RecordTabs({ history, recordIdx, restoring, children }: RecordTabsProps) {
+export function RecordTabs({ history, recordIdx, children, ...versions }: RecordTabsProps) {
   const t = useText()
   const id = useId()
   const mayRead = useMay()(history)
@@ -54,7 +57,7 @@ export function RecordTabs({ history, recordIdx, restoring, children }: RecordTa
         {children}
       </div>
       <div role="tabpanel" id={`${id}panelTITLE`} aria-labelledby={`${id}TITLE`} hidden={shown !== 'TITLE'}>
-        {shown === 'TITLE' && <History call={history} recordIdx={recordIdx} restoring={restoring} />}
+        {shown === 'TITLE' && <History call={history} recordIdx={recordIdx} {...versions} />}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
-import { create, remove, type View } from '@clubhouse/contract/office/view'
-import { type FormEvent, useId, useState } from 'react'
+import { create, remove, undo, type View } from '@clubhouse/contract/office/view'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useSend } from '../api/use-call'
 import { useText } from '../language/use-text'
 import { useSession } from '../session/session-store'
@@ -7,8 +7,11 @@ import { Button } from '../ui/button'
 import { confirm } from '../ui/feedback/dialog'
 import { toast } from '../ui/feedback/toast'
 import { Field } from '../ui/field'
+import { OFFERED_MS } from './undo'
 import type { Views } from './use-views'
 import styles from './view-panel.module.css'
+
+type Gone = Pick<View, 'viewIdx' | 'name'>
 
 interface Props {
   views: Views
@@ -23,6 +26,8 @@ export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
   const [isShared, setShared] = useState(false)
   const saving = useSend(create)
   const removing = useSend(remove)
+  const undoing = useSend(undo)
+  const [gone, setGone] = useState<Gone>()
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -39,7 +44,16 @@ export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
   }
   async function drop({ viewIdx, name }: View) {
     if (!(await confirm({ message: t('office.ASK_VIEW_DELETE', { name }), tone: 'danger' }))) return
-    await removing.send({ viewIdx }).catch(() => {})
+    const isDone = await removing.send({ viewIdx }).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) setGone({ viewIdx, name })
+    refetch()
+  }
+  async function bringBack({ viewIdx }: Gone) {
+    setGone(undefined)
+    await undoing.send({ viewIdx }).catch(() => {})
     refetch()
   }
   return (
@@ -52,6 +66,7 @@ export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
           <SavedView key={view.viewIdx} view={view} onDelete={() => drop(view)} />
         ))}
       </ul>
+      <Deleted key={gone?.viewIdx} gone={gone} onUndo={bringBack} onOver={() => setGone(undefined)} />
       <form onSubmit={save}>
         <Field name="name" label={t('office.VIEW_NAME')} maxLength={60} autoComplete="off" required />
         <label>
@@ -63,6 +78,34 @@ export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
         </Button>
       </form>
     </section>
+  )
+}
+
+interface DeletedProps {
+  gone: Gone | undefined
+  onUndo: (gone: Gone) => void
+  onOver: () => void
+}
+
+/** What was deleted last, with Undo for a moment. In the panel, because nothing outside it can be pressed. */
+function Deleted({ gone, onUndo, onOver }: DeletedProps) {
+  const t = useText()
+  useEffect(() => {
+    if (!gone) return
+    const timer = setTimeout(onOver, OFFERED_MS)
+    return () => clearTimeout(timer)
+  }, [gone])
+  return (
+    <p role="status" className={styles.deleted}>
+      {gone && (
+        <>
+          {t('office.VIEW_DELETED', { name: gone.name })}
+          <Button look="plain" size="small" onClick={() => onUndo(gone)}>
+            {t('office.UNDO')}
+          </Button>
+        </>
+      )}
+    </p>
   )
 }
 

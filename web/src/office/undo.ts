@@ -1,16 +1,22 @@
 import { CallFail } from '../api/call-fail'
 import { wordsOf } from '../api/show-fail'
 import { say } from '../language/speaking'
+import type { TextKey } from '../language/text-key'
 import { toast } from '../ui/feedback/toast'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { runEach } from './run-each'
 
 /** How long Undo is offered; the server gives a minute, so that a slow answer is no refusal. */
-const OFFERED_MS = 30_000
+export const OFFERED_MS = 30_000
 
-/** Offers to undo what was done to rows. Pressed once it is gone; what cannot be undone is told in words. */
-export function offerUndo<Row>(rows: readonly Row[], undo: (row: Row) => Promise<unknown>, onUndone: () => void): void {
-  const remove = toastBar(say('office.ARCHIVED', { count: rows.length }), {
+/** Offers to undo what was done to rows; `done` says it. Pressed once it is gone; what cannot be undone is told in words. */
+export function offerUndo<Row>(
+  rows: readonly Row[],
+  undo: (row: Row) => Promise<unknown>,
+  onUndone: () => void,
+  done: TextKey = 'office.ARCHIVED',
+): void {
+  const remove = toastBar(say(done, { count: rows.length }), {
     yes: say('office.UNDO'),
     no: say('common.CLOSE'),
     answer: async (yes) => {

@@ -36,13 +36,13 @@ export function useBulk<C extends Call>(list: OfficeList<C>, state: ListState<C>
   }
   const refresh = () => queries.invalidateQueries({ queryKey: queryKey(list.call) })
 
-  async function run({ each, undo, fits = () => true }: BulkAction<C>, answer: BulkAnswer = {}) {
+  async function run({ each, undo, done: said, fits = () => true }: BulkAction<C>, answer: BulkAnswer = {}) {
     const [rows, others] = [selection.rows.filter(fits), selection.rows.filter((row) => !fits(row))]
     const { done, failed, stopped } = await runEach(rows, (row) => each(row, answer), begin('changes', rows.length))
     setRunning(undefined)
     setFailures(failed)
     selection.only([...failed.map(({ item }) => item), ...stopped, ...others])
-    if (done.length > 0 && undo) offerUndo(done, undo, refresh)
+    if (done.length > 0 && undo) offerUndo(done, undo, refresh, said)
     else if (done.length > 0) toast(t('office.BULK_DONE', { count: done.length }), { type: 'success' })
     if (failed.length > 0) toast(t('office.BULK_LEFT', { count: failed.length }), { type: 'error' })
     if (stopped.length > 0) toast(t('office.BULK_STOPPED', { count: stopped.length }))

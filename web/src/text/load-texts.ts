@@ -1,4 +1,4 @@
-import { needed } from '../api/later'
+import * as language from '@clubhouse/contract/language/messages'
 import { ask } from '../api/transport'
 import type { LoadedTexts } from '../language/all-texts'
 import type { Texts } from '../language/texts'
@@ -27,13 +27,12 @@ const EMPTY: Layer = { ver: 0, messages: {} }
 export async function loadTexts(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts> {
   const kept = read(lang)
   if (kept && kept.page === pageVersion) return merged(kept)
-  const calls = await needed(() => import('@clubhouse/contract/language'))
   const system = kept?.system ?? EMPTY
   const club = kept?.club ?? EMPTY
   const quiet = { quiet: true, _nop_: true } as const
   const [newSystem, newClub] = await Promise.all([
-    ask(calls.system, { lang, ver: system.ver }, quiet),
-    ask(calls.club, { lang, club: clubCode, ver: club.ver }, quiet),
+    ask(language.system, { lang, ver: system.ver }, quiet),
+    ask(language.club, { lang, club: clubCode, ver: club.ver }, quiet),
   ])
   const now: Kept = {
     page: pageVersion ?? 0,
@@ -80,9 +79,7 @@ function merged({ system, club }: Kept): LoadedTexts {
 
 /** Reports untranslated keys to the server; failures are ignored. */
 export async function reportMissing(lang: string, keys: string[]): Promise<void> {
-  await needed(() => import('@clubhouse/contract/language'))
-    .then((calls) => ask(calls.reportMissing, { lang, keys }, { quiet: true, _nop_: true }))
-    .catch(() => {})
+  await ask(language.reportMissing, { lang, keys }, { quiet: true, _nop_: true }).catch(() => {})
 }
 
 function read(lang: string): Kept | null {

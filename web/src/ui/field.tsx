@@ -1,10 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { Labelled, type Labels, labelledBy } from './labelled'
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  label: string
-  hint?: string
-  error?: string
+interface Props extends Labels, InputHTMLAttributes<HTMLInputElement> {
   /** A button that belongs to it, beside it. */
   beside?: ReactNode
 }
@@ -12,25 +10,10 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled input; its error is below it and announced with it. */
 export function Field({ label, hint, error, beside, ...input }: Props) {
   const id = useId()
-  const line = (
-    <input
-      {...input}
-      id={id}
-      className={styles.input}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={[hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ') || undefined}
-    />
-  )
+  const labels = { label, hint, error }
+  const line = <input {...input} {...labelledBy(id, labels)} className={styles.input} />
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}h`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+    <Labelled id={id} {...labels}>
       {beside ? (
         <div className={styles.line}>
           {line}
@@ -39,11 +22,6 @@ export function Field({ label, hint, error, beside, ...input }: Props) {
       ) : (
         line
       )}
-      {error && (
-        <p id={`${id}e`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }

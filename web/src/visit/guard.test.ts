@@ -19,10 +19,13 @@ const visitor = null
 const unknown = undefined
 const member = { isAdmin: false, isTempPassword: false, userMove: null }
 const dormant = { ...member, userMove: '/login/dormant' }
+const forgetful = { ...member, isTempPassword: true, userMove: '/login/password-reset-page' }
+const undecided = { ...member, userMove: '/signup/agreement' }
+const expired = { ...member, userMove: '/login/password-reset-page' }
 const manager = { ...member, isAdmin: true }
 const temporary = { ...manager, isTempPassword: true, userMove: '/login/password-reset-page' }
 const factorless = { ...manager, userMove: '/ishm/site/my-info' }
-const PEOPLE = { visitor, unknown, member, dormant, manager, temporary, factorless }
+const PEOPLE = { visitor, unknown, member, dormant, forgetful, undecided, expired, manager, temporary, factorless }
 
 const show = 'show'
 const home = { to: '/' }
@@ -87,6 +90,12 @@ describe('while the site is open', () => {
     ['/login?back=%2Freservation%3Fdate%3D1', 'member', { to: '/reservation?date=1' }],
     ['/login?back=%2F%2Fevil.example', 'member', home],
     ['/login?back=%2Fmypage', 'dormant', first('/login/dormant', '/mypage')],
+    // A limited member meets no page whose calls are refused.
+    ['/mypage', 'dormant', first('/login/dormant', '/mypage')],
+    ['/mypage/myinfo', 'forgetful', first('/login/password-reset-page', '/mypage/myinfo')],
+    ['/mypage', 'undecided', first('/signup/agreement', '/mypage')],
+    ['/mypage/withdrawal', 'undecided', show],
+    ['/mypage', 'expired', show],
     ['/login', 'dormant', { to: '/login/dormant' }],
     ['/login/dormant', 'dormant', show],
     // Pages of other states.

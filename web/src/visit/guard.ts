@@ -1,6 +1,6 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import { menuAt, pathOf } from '../menu/menu-path'
-import { heldAt, isHeldElsewhere } from '../session/held'
+import { heldAt, isHeldElsewhere, limitedTo } from '../session/held'
 import { backOf, moveOf } from '../session/way-back'
 import type { SiteState } from '../site/site-state'
 import { isOffice, turnOf } from '../site/turn'
@@ -19,6 +19,9 @@ interface Person {
 
 /** Under a members-only menu, but open to visitors: the page shown after closing an account. */
 const FAREWELL = /^\/mypage\/withdrawal\/complete\/?$/
+
+/** Closing the account is offered to those, too, who refuse new terms. */
+const LEAVING = /^\/mypage\/withdrawal(\/|$)/i
 
 /** `wait`: the page needs a session, which is known only after hydration. */
 export type Visit = 'show' | 'wait' | { to: string }
@@ -54,5 +57,8 @@ function visitOffice({ pathname, search }: Route, session: Person | null | undef
 function forSession(session: Person | null | undefined, route: Route, fits: (session: Person) => boolean): Visit {
   if (session === undefined) return 'wait'
   if (session === null) return { to: `/login?back=${encodeURIComponent(route.pathname + route.search)}` }
+  // Its calls would be refused one by one.
+  const limited = LEAVING.test(route.pathname) ? undefined : limitedTo(session)
+  if (limited) return { to: moveOf(limited, route.pathname + route.search) }
   return fits(session) ? 'show' : { to: '/' }
 }

@@ -1,12 +1,12 @@
 import type { contract } from '@clubhouse/contract'
-import * as calls from '@clubhouse/contract/board/banner'
+import { bannerBoard } from '@clubhouse/contract/board/banner'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { scheduledNotices } from '../../terms/service.ts'
 import { board } from '../post/board.ts'
 import { isOpen } from '../post/sql.ts'
 import * as sql from './sql.ts'
 
-const posts = board(calls, {
+const posts = board(bannerBoard, {
   noun: 'banner',
   menu: '930500',
   isPicture: true,
@@ -41,7 +41,6 @@ const posts = board(calls, {
     bannerName: sql`t.banner_name`,
     startAt: sql`t.open_at`,
     endAt: sql`t.close_at`,
-    idx: sql`t.idx`,
   }),
   show: ({ imageUrl }) => ({ layerFile: imageUrl }),
 })

@@ -1,5 +1,5 @@
 import type { contract } from '@clubhouse/contract'
-import * as calls from '@clubhouse/contract/board/event'
+import { eventBoard } from '@clubhouse/contract/board/event'
 import { Malformed, type Services } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { board } from '../post/board.ts'
@@ -11,7 +11,7 @@ const STAGES = {
   ended: (sql: Sql) => sql`t.end_date < current_club_date()`,
 }
 
-export const event: Services<typeof contract.event> = board(calls, {
+export const event: Services<typeof contract.event> = board(eventBoard, {
   noun: 'event',
   menu: '930400',
   columns: (sql) => sql`
@@ -33,9 +33,5 @@ export const event: Services<typeof contract.event> = board(calls, {
     // Drafts without dates are still being edited, so they are listed with the latest.
     startDate: { by: sql`t.start_date`, nulls: 'asIndexed' },
     endDate: { by: sql`t.end_date`, nulls: 'asIndexed' },
-    openAt: { by: sql`t.open_at`, nulls: 'asIndexed' },
-    title: sql`t.title`,
-    views: sql`t.views`,
-    idx: sql`t.idx`,
   }),
 })

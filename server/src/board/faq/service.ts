@@ -1,11 +1,11 @@
 import type { contract } from '@clubhouse/contract'
-import * as calls from '@clubhouse/contract/board/faq'
-import { Malformed, type Services } from '../../platform/context.ts'
+import { faqBoard } from '@clubhouse/contract/board/faq'
+import type { Services } from '../../platform/context.ts'
 import { board } from '../post/board.ts'
 import { isOpen } from '../post/sql.ts'
 import * as sql from './sql.ts'
 
-export const faq: Services<typeof contract.faq> = board(calls, {
+export const faq: Services<typeof contract.faq> = board(faqBoard, {
   noun: 'faq',
   menu: '930100',
   showsState: true,
@@ -14,22 +14,12 @@ export const faq: Services<typeof contract.faq> = board(calls, {
     (select coalesce(json_agg(json_build_object('idx', o.idx, 'lang', o.lang, 'isOpen', ${isOpen(sql, 'o')})
       order by o.lang), '[]') from faq o
       where o.same_as = t.same_as and o.idx <> t.idx and o.state <> 'ARCHIVED') as others`,
+  categories: '768',
   own: ({ orderNo }) => ({ order_no: orderNo }),
-  check: async ({ category, lang, otherIdx }, tx, idx) => {
-    if (!(await sql.isCategory(tx.sql, category))) return new Malformed('category')
-    return sql.languageTaken(tx.sql, { lang, otherIdx, idx })
-  },
+  check: ({ lang, otherIdx }, tx, idx) => sql.languageTaken(tx.sql, { lang, otherIdx, idx }),
   after: (tx, idx, { otherIdx }) => (otherIdx ? sql.join(tx.sql, idx, otherIdx) : Promise.resolve()),
   show: ({ others }: { others: { isOpen: boolean }[] }, all) => ({
     others: others.filter(({ isOpen }) => all || isOpen),
   }),
-  where: (sql, { category }) => [category && sql`t.category = ${category}`],
-  sorts: (sql) => ({
-    orderNo: sql`t.order_no`,
-    category: sql`t.category`,
-    title: sql`t.title`,
-    lang: sql`t.lang`,
-    state: sql`post_state(t.state, t.open_at, t.close_at)`,
-    idx: sql`t.idx`,
-  }),
+  sorts: (sql) => ({ orderNo: sql`t.order_no` }),
 })

@@ -1,12 +1,6 @@
 import { Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 
-const CATEGORIES = '768'
-
-export async function isCategory(sql: Sql, key: string): Promise<boolean> {
-  return (await sql`select from code where group_id = ${CATEGORIES} and key = ${key} and is_use`).length > 0
-}
-
 /** Malformed when the other language (otherIdx) does not exist, or the question already exists in this language. */
 export async function languageTaken(
   sql: Sql,

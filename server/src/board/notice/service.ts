@@ -1,30 +1,21 @@
 import type { contract } from '@clubhouse/contract'
-import * as calls from '@clubhouse/contract/board/notice'
+import { noticeBoard } from '@clubhouse/contract/board/notice'
 import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { board } from '../post/board.ts'
 import { neighbours } from '../post/sql.ts'
 
-const posts = board(
-  { ...calls, list: calls.admin },
-  {
-    noun: 'notice',
-    menu: '930600',
-    columns: (sql) => sql`t.lang, t.title, t.category, t.views, t.is_top`,
-    whole: (sql) => sql`t.contents, ${neighbours(sql, 'notice', 'open_at')}`,
-    own: ({ isTop }) => ({ is_top: isTop }),
-    where: (sql, { isTop, from, to }) => [
-      isTop !== undefined && sql`t.is_top = ${isTop}::boolean`,
-      from !== undefined && sql`t.open_at >= ${from}::date::timestamp at time zone (select zone from club)`,
-      to !== undefined && sql`t.open_at < (${to}::date + 1)::timestamp at time zone (select zone from club)`,
-    ],
-    sorts: (sql) => ({
-      openAt: { by: sql`t.open_at`, nulls: 'asIndexed' },
-      title: sql`t.title`,
-      views: sql`t.views`,
-      idx: sql`t.idx`,
-    }),
-  },
-)
+const posts = board(noticeBoard, {
+  noun: 'notice',
+  menu: '930600',
+  columns: (sql) => sql`t.lang, t.title, t.category, t.views, t.is_top`,
+  whole: (sql) => sql`t.contents, ${neighbours(sql, 'notice', 'open_at')}`,
+  own: ({ isTop }) => ({ is_top: isTop }),
+  where: (sql, { isTop, from, to }) => [
+    isTop !== undefined && sql`t.is_top = ${isTop}::boolean`,
+    from !== undefined && sql`t.open_at >= ${from}::date::timestamp at time zone (select zone from club)`,
+    to !== undefined && sql`t.open_at < (${to}::date + 1)::timestamp at time zone (select zone from club)`,
+  ],
+})
 
 export const notice: Services<typeof contract.notice> = {
   ...posts,
@@ -36,12 +27,8 @@ export const notice: Services<typeof contract.notice> = {
     return list as never
   },
 
-  normal: async ({ clubCode, category, ...filter }, ctx) => {
+  normal: async ({ clubCode, ...filter }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const { sql } = ctx
-    return posts.visible(ctx, filter, [
-      sql`not t.is_top`,
-      category ? sql`t.category = ${category}` : undefined,
-    ]) as never
+    return posts.visible(ctx, filter, [ctx.sql`not t.is_top`]) as never
   },
 }

@@ -1,5 +1,6 @@
-import { type BoardCalls, NOT_RESTORABLE, UNDO_OVER, UNDO_SECONDS } from '@clubhouse/contract/board/board'
+import { type BoardCalls, NOT_RESTORABLE } from '@clubhouse/contract/board/board'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
+import { UNDO_OVER, UNDO_SECONDS } from '@clubhouse/contract/office/undo'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'

@@ -5,7 +5,7 @@ import type { Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { ListSort } from '../../platform/list.ts'
 import type { Transaction } from '../../platform/write.ts'
-import type { Noun, PostRow } from './sql.ts'
+import type { CommonSort, Noun, PostRow } from './sql.ts'
 import type { Values } from './write-sql.ts'
 
 export interface Given {
@@ -25,6 +25,7 @@ export interface Filter {
   scope?: 'admin'
   state?: PostState
   lang?: string
+  category?: string
 }
 
 /** What is particular to a board. The alias of its table is `t`. */
@@ -36,6 +37,8 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   /** What a copy takes over; left out, the board has no copies. */
   copied?(sql: Sql): Fragment
   own(fields: Fields): Values
+  /** The code group that its category is of; any text unless said otherwise. */
+  categories?: string
   /** The fields that say when a post opens and closes. */
   times?: readonly [opens: keyof Fields & string, closes: keyof Fields & string]
   /** Finds what cannot be meant. @param idx of the post that is changed */
@@ -47,7 +50,8 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   state?(sql: Sql): Fragment
   /** Conditions of its list; what is false is none. */
   where?(sql: Sql, filter: Asked): (Fragment | false | '' | undefined)[]
-  sorts(sql: Sql): Record<Sorts, ListSort>
+  /** Its own sorts, beside those that all boards have. */
+  sorts?(sql: Sql): Record<Exclude<Sorts, CommonSort>, ListSort>
   /** Texts in which a keyword is looked for; the title and the text unless said otherwise. */
   keyword?(sql: Sql): Fragment[]
   /** Fields that are not as their columns. @param all also what only managers are told */

@@ -3,7 +3,8 @@ import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { Fragment } from 'postgres'
 import { fileUrl } from '../../file/address.ts'
 import { type Context, FORBIDDEN, isOtherClub, NOT_FOUND } from '../../platform/context.ts'
-import { pageOf } from '../../platform/list.ts'
+import { type ListSort, pageOf } from '../../platform/list.ts'
+import { lookup } from '../../platform/lookup.ts'
 import { signed } from './contents.ts'
 import { files as filesOf } from './file-sql.ts'
 import type { AnyBoard, Filter } from './own.ts'
@@ -50,11 +51,21 @@ export async function readPage(
     from: db`${db(noun)} t`,
     each: db`t`,
     join: sql.imageJoin(db, noun),
-    where: [...where, filter.lang && db`t.lang = ${filter.lang}`],
+    where: [
+      ...where,
+      filter.lang && db`t.lang = ${filter.lang}`,
+      filter.category && db`t.category = ${filter.category}`,
+    ],
     keyword,
-    sorts: own.sorts(db),
+    sorts: sortsOf(own, call, db),
     tie: [db`t.idx`],
   })
+}
+
+/** Those of its call: a board need not have a column for each sort that others have. */
+function sortsOf(own: AnyBoard, call: Listed, db: Context['sql']) {
+  const known = { ...sql.sorts(db), ...own.sorts?.(db) }
+  return Object.fromEntries(call.list.sorts.map((name) => [name, lookup<ListSort>(known, name)!]))
 }
 
 export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) {

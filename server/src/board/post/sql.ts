@@ -1,6 +1,7 @@
 import type { PostState } from '@clubhouse/contract/board/post'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
+import type { ListSort } from '../../platform/list.ts'
 import type { PostVersionTable } from '../../platform/tables.ts'
 
 export type Noun = 'notice' | 'event' | 'banner' | 'faq'
@@ -36,6 +37,23 @@ export const postColumns = (sql: Sql, noun: Noun, lang: string) => sql<PostRow[]
 export const imageJoin = (sql: Sql, noun: Noun) => sql`
   left join post_file image on image.noun = ${noun} and image.idx = t.idx and image.place = 'image'
   left join file image_file on image_file.file_idx = image.file_idx`
+
+export type CommonSort = 'category' | 'idx' | 'lang' | 'openAt' | 'state' | 'title' | 'views'
+
+/** The sorts of a board's columns that others have too. Drafts without an opening time are with the latest. */
+export const sorts = (sql: Sql): Record<CommonSort, ListSort> => ({
+  category: sql`t.category`,
+  idx: sql`t.idx`,
+  lang: sql`t.lang`,
+  openAt: { by: sql`t.open_at`, nulls: 'asIndexed' },
+  state: sql`post_state(t.state, t.open_at, t.close_at)`,
+  title: sql`t.title`,
+  views: sql`t.views`,
+})
+
+export async function isCode(sql: Sql, group: string, key: string): Promise<boolean> {
+  return (await sql`select from code where group_id = ${group} and key = ${key} and is_use`).length > 0
+}
 
 /** Visitors see it now. Named states first, so that the indexes of the boards serve. */
 export function isOpen(sql: Sql, table: string): Fragment {

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/write.ts'
 import { unsigned } from './contents.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { becomes } from './rules.ts'
+import { isCode } from './sql.ts'
 import * as sql from './write-sql.ts'
 
 export const timesOf = ({ times }: AnyBoard): readonly [string, string] => times ?? ['openAt', 'closeAt']
@@ -19,6 +20,7 @@ export async function valuesOf(
   const [opens, closes] = timesOf(board)
   const [open, close] = [instantOf(fields[opens]), instantOf(fields[closes])]
   if (lang !== undefined && !tx.club.langs.includes(lang)) return new Malformed('lang')
+  if (board.categories && !(await isCode(tx.sql, board.categories, category ?? ''))) return new Malformed('category')
   const wrong = await board.check?.(fields, tx, before?.idx)
   if (wrong) return wrong
   if (state === 'SCHEDULED' && !open && !before?.openAt) return new Malformed(opens)

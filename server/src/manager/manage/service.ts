@@ -4,6 +4,8 @@ import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { history } from '@clubhouse/contract/manager/manage'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
 import { nameIn, namesIn } from '@clubhouse/contract/member/person-name'
+import { ID_TAKEN } from '@clubhouse/contract/member/refusal'
+import { UNDO_OVER } from '@clubhouse/contract/office/undo'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
 import { isContent, keepFile, pictureOf } from '../../file/keep.ts'
@@ -14,6 +16,7 @@ import { temporaryPassword } from '../../member/password/temporary-password.ts'
 import { changeByOld } from '../../member/recovery/change-password.ts'
 import { isFree } from '../../member/signup/login-id.ts'
 import { historyOf } from '../../office/history.ts'
+import { ownRemoval } from '../../office/undo.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
@@ -22,6 +25,7 @@ import { addManager } from './add.ts'
 import { changeManager } from './change.ts'
 import { giverOf, isSelf, widerThan } from './giver.ts'
 import { moveAccounts } from './move.ts'
+import { remove, removedId, restore } from './removed.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -66,10 +70,23 @@ export const manager: Services<typeof contract.manager> = {
         if (!before) return NOT_FOUND
         const codes = await widerThan(tx, before)
         if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
-        await replacePhoto(tx, one, null)
         await audit(tx, { noun: 'admin', recordIdx: one, before, after: { state: 'REMOVED' } })
       }
-      return { deleted: (await sql.remove(tx.sql, idx)).length }
+      return { deleted: (await remove(tx.sql, idx)).length }
+    }),
+
+  undo: async ({ idx }, ctx) =>
+    write(ctx, async (tx) => {
+      const id = await removedId(tx.sql, idx)
+      const removal = await ownRemoval(tx, { noun: 'admin', calls: 'manager', recordIdx: idx })
+      if (!('isUndone' in removal)) return removal
+      if (removal.isUndone) return { idx, version: (await sql.one(tx.sql, idx))!.version }
+      // What is kept of it was deleted.
+      if (id === undefined) return UNDO_OVER({})
+      if (!(await isFree(tx, id))) return ID_TAKEN({ id })
+      const version = await restore(tx.sql, idx)
+      await audit(tx, { noun: 'admin', recordIdx: idx, after: await sql.one(tx.sql, idx) })
+      return { idx, version }
     }),
 
   resetPassword: async ({ idx }, ctx) =>

@@ -115,18 +115,6 @@ export async function leavesNoSuper(sql: Sql, idx: readonly number[]): Promise<b
   return rows.length > 0 && rows.every(({ adminIdx }) => idx.includes(adminIdx))
 }
 
-/** Marks managers as removed; their names stay for the audit log. @returns the numbers of those removed */
-export async function remove(sql: Sql, idx: readonly number[]): Promise<number[]> {
-  const rows = await sql<{ adminIdx: number }[]>`
-    update admin set id = '~' || admin_idx, state = 'REMOVED', password_hash = '', email = '', phone_no = '', memo = null,
-      image_url = null, is_ss_admin = false, is_temp_password = false, group_idx = null, version = version + 1
-    where admin_idx = any (${[...idx]}) and state <> 'REMOVED' returning admin_idx`
-  const gone = rows.map(({ adminIdx }) => adminIdx)
-  for (const table of ['admin_right', 'password_history', 'totp', 'recovery_code', 'passkey'])
-    await sql`delete from ${sql(table)} where admin_idx = any (${gone})`
-  return gone
-}
-
 /** Replaces the picture. @returns the file of the previous one */
 export async function setPhoto(
   sql: Sql,

@@ -1,4 +1,4 @@
-import { aboutKind, type KindName, type ValuesOf } from '../../mail/kinds.ts'
+import { aboutKind, type KindName, pathOf, type ValuesOf } from '../../mail/kinds.ts'
 import { writeMessage } from '../../mail/message.ts'
 import { clubIn, send } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
@@ -11,19 +11,29 @@ interface Member {
   email: string
 }
 
+interface Manner {
+  /** An iCalendar file for the email. */
+  calendar?: string
+  /** False for a kind of email that the member switched off. */
+  byMail?: boolean
+}
+
 /** Notifies by email and, for kinds with `message` in mail/kinds.ts, on the member's page. */
 export async function notify<K extends KindName>(
   tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
   kind: K,
   { memberIdx, lang, email }: Member,
   values: ValuesOf<K>,
+  { calendar, byMail = true }: Manner = {},
 ): Promise<void> {
-  await send(tx, kind, lang, email, values, memberIdx)
+  if (byMail) await send(tx, kind, lang, email, values, memberIdx, calendar)
   const about = aboutKind(kind)!
   if (!about.message) return
   const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang
   const words = await wordsOf(tx, spoken)
   const { clubName } = await clubIn(tx, spoken)
-  const message = writeMessage(kind, about, values as Record<string, unknown>, { words, clubName })
-  await sql.add(tx.sql, { memberIdx, kind, ...message, link: about.message.link ?? null })
+  const given = values as Record<string, unknown>
+  const message = writeMessage(kind, about, given, { words, clubName })
+  const link = about.message.link ? pathOf(about.message.link, given) : null
+  await sql.add(tx.sql, { memberIdx, kind, ...message, link })
 }

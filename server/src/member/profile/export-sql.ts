@@ -8,9 +8,10 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         from member m where m.member_idx = ${memberIdx}),
       'bookings', (select coalesce(jsonb_agg(to_jsonb(b) - '{xact,member_idx}'::text[] order by b.play_date), '[]') from booking b
         where b.member_idx = ${memberIdx}),
-      'playedWith', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'play_date', p.play_date, 'part', p.part)
-          order by p.play_date), '[]')
+      'playedWith', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'play_date', p.play_date, 'part', p.part,
+          'answer', a.answer) order by p.play_date), '[]')
         from booking_player p join booking b using (booking_idx)
+          left join player_answer a on a.booking_idx = p.booking_idx and a.member_idx = p.member_idx
         where p.member_idx = ${memberIdx} and b.member_idx <> ${memberIdx}),
       'guests', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'name', p.name, 'phone_no', p.phone_no)), '[]')
         from booking_player p join booking b using (booking_idx)
@@ -38,6 +39,16 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
       'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'created_at', k.created_at,
           'last_used_at', k.last_used_at) order by k.passkey_idx), '[]')
         from passkey k where k.member_idx = ${memberIdx}),
+      'buddies', (select coalesce(jsonb_agg(b.buddy_idx order by b.place), '[]') from buddy b where b.member_idx = ${memberIdx}),
+      'foundMembers', (select coalesce(jsonb_agg(f.found_idx order by f.found_idx), '[]') from found_member f where f.member_idx = ${memberIdx}),
+      'groups', (select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'companions', g.companions) order by g.place), '[]')
+        from companion_group g where g.member_idx = ${memberIdx}),
+      'mailChoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'is_wanted', c.is_wanted)), '[]')
+        from member_mail_choice c where c.member_idx = ${memberIdx}),
+      'movedBookings', (select coalesce(jsonb_agg(jsonb_build_object('how', l.how, 'play_date', l.play_date, 'at', l.at) order by l.at), '[]')
+        from booking_left l where l.member_idx = ${memberIdx}),
+      'reminders', (select coalesce(jsonb_agg(jsonb_build_object('date', r.date, 'remind_at', r.remind_at) order by r.date), '[]')
+        from opening_reminder r where r.member_idx = ${memberIdx}),
       'proofs', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'purpose', c.purpose, 'email', c.email,
           'created_at', c.created_at, 'proven_at', c.proven_at) order by c.created_at), '[]')
         from certification c where c.member_idx = ${memberIdx}),

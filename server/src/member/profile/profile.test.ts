@@ -261,20 +261,29 @@ describe('my photo', () => {
 /** Where each table's data about a member appears in the file. */
 const EXPORTED: Record<string, string> = {
   booking: 'bookings',
+  booking_left: 'movedBookings',
   booking_player: 'playedWith',
+  buddy: 'buddies',
   certification: 'proofs',
+  companion_group: 'groups',
   consent: 'consents',
   dormancy_notice: 'dormancyNotices',
+  found_member: 'foundMembers',
   mail: 'mails',
+  member_mail_choice: 'mailChoices',
   member_message: 'messages',
   news_question: 'newsAskedAt',
+  opening_reminder: 'reminders',
   passkey: 'passkeys',
   penalty: 'penalties',
+  player_answer: 'playedWith',
   session: 'sessions',
   withdrawal_reason: 'reasonsToLeave',
 }
 /** What the file leaves out, and why. */
 const KEPT_BACK: Record<string, string> = {
+  booking_notice: 'which emails and messages about bookings were sent; they are there themselves',
+  hold_tab: 'pages that a browser has open',
   claim: 'a hold of some minutes; bookings stand there themselves',
   departed: 'only of who has left and can ask for nothing',
   password_history: 'hashes of passwords',
@@ -294,20 +303,26 @@ describe('GET /info/export', () => {
     const data = file.json()
     expect(Object.keys(data).sort()).toEqual([
       'bookings',
+      'buddies',
       'changes',
       'consents',
       'dormancyNotices',
+      'foundMembers',
+      'groups',
       'guests',
       'loginFailures',
+      'mailChoices',
       'mails',
       'member',
       'messages',
+      'movedBookings',
       'newsAskedAt',
       'passkeys',
       'penalties',
       'playedWith',
       'proofs',
       'reasonsToLeave',
+      'reminders',
       'sessions',
     ])
     expect(data.member).toMatchObject({ id: me.id, name: 'Ex Port' })

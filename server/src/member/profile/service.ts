@@ -79,11 +79,12 @@ export const profile: Services<typeof contract.profile> = {
   penalties: async ({ memberIdx }, ctx) => {
     const { lang } = ctx
     const rows = await penaltySql.running(ctx.sql, memberIdx, lang)
-    const now = rows.find(({ isNow }) => isNow)
+    const suspensions = rows.filter(({ suspends }) => suspends)
+    const isSuspended = suspensions.some(({ isBegun }) => isBegun)
     return {
-      suspendedUntil: now?.until,
-      why: now?.code,
-      active: rows.map((row) => ({ ...row, currency: ctx.club.currency, paid: row.state === 'CLEARED' })),
+      suspendedUntil: isSuspended ? lastOf(suspensions) : undefined,
+      why: isSuspended ? suspensions[0]?.code : undefined,
+      active: rows.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
       cancelsThisMonth: await penaltySql.cancelsThisMonth(ctx.sql, memberIdx),
       cancelsMax: (await accountSettings(ctx)).cancelsAMonth,
       ruleText: await penaltySql.ruleText(ctx.sql, lang),
@@ -107,3 +108,9 @@ async function replacePhoto(tx: Transaction, memberIdx: number, photo: { fileIdx
   if (before !== null) await forgetFile(tx, before)
   return null
 }
+
+const lastOf = (suspensions: readonly { until: string | null }[]) =>
+  suspensions
+    .flatMap(({ until }) => until ?? [])
+    .sort()
+    .at(-1)

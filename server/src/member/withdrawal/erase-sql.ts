@@ -1,6 +1,9 @@
+import { MAIL_KINDS } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 import { forgetFailures } from '../../session/counters.ts'
+
+const BOOKING_KINDS = MAIL_KINDS.filter((kind) => /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$/.test(kind))
 
 export async function due(sql: Sql): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
@@ -54,7 +57,7 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
       member_no = null, claimed_no = null, gender = null, birth_date = null, zip_code = '', address = '', address_detail = '',
       image_url = null, image_file_idx = null, region = null, work = null, income = null, company = null,
       vehicle_no = null, handicap = null, course_idx = null, identity_hash = null, certified_at = null, news = '{}',
-      show_name = false, need_more_time = false, auto_standby = false, block_reason = null,
+      show_name = false, findable = false, need_more_time = false, auto_standby = false, block_reason = null,
       state = 'WITHDRAWN', version = version + 1
     where member_idx = ${memberIdx}`
   await sql`delete from password_history where member_idx = ${memberIdx}`
@@ -67,6 +70,13 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
   await sql`delete from login_unlock where member_idx = ${memberIdx}`
   await sql`delete from passkey_challenge where member_idx = ${memberIdx}`
   await sql`delete from member_message where member_idx = ${memberIdx}`
+  await sql`delete from buddy where member_idx = ${memberIdx} or buddy_idx = ${memberIdx}`
+  await sql`delete from found_member where member_idx = ${memberIdx} or found_idx = ${memberIdx}`
+  await sql`delete from companion_group where member_idx = ${memberIdx} or companions = array[${memberIdx}::bigint]`
+  await sql`
+    update companion_group set companions = array_remove(companions, ${memberIdx}) where ${memberIdx} = any (companions)`
+  await sql`delete from member_mail_choice where member_idx = ${memberIdx}`
+  await sql`delete from opening_reminder where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }
@@ -87,6 +97,16 @@ export async function forgetMails(sql: Sql, { memberIdx, name, otherName, email 
     delete from mail where member_idx = ${memberIdx} or member_idx is null and lower(to_email) = lower(${email}) and (
       strpos(text, ${name}) > 0 or (${otherName} <> '' and strpos(text, ${otherName}) > 0)
       or not exists (select from member m where lower(m.email) = lower(${email}) and m.member_idx <> ${memberIdx}))`
+}
+
+/** Deletes what other members were told about bookings with the person, which contains the name. */
+export async function forgetNotices(sql: Sql, { name, otherName }: Leaver): Promise<void> {
+  await sql`
+    delete from mail where kind = any (${BOOKING_KINDS}) and (strpos(subject || text, ${name}) > 0
+      or ${otherName} <> '' and strpos(subject || text, ${otherName}) > 0)`
+  await sql`
+    delete from member_message where kind = any (${BOOKING_KINDS}) and (strpos(title || contents, ${name}) > 0
+      or ${otherName} <> '' and strpos(title || contents, ${otherName}) > 0)`
 }
 
 /** Erases staff notes on the person's penalties. @returns the penalties that changed */

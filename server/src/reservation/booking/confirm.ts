@@ -6,11 +6,14 @@ import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { confirmHold } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
+import type { CancelStanding } from '../penalty/impose.ts'
+import { consequencesOf } from '../penalty/rules.ts'
 import { priceOf } from '../price/rules.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { byNumber } from './by-number.ts'
 import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
+import { notifyBooking } from './notify.ts'
 import { alreadyBooked, refusedPlayers } from './players.ts'
 import * as sql from './sql.ts'
 
@@ -71,24 +74,38 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   if (twice) return alreadyBooked(tx, twice)
   if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
   const made = shown(row!, tx, me)
-  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) })
+  await Promise.all([
+    audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) }),
+    notifyBooking(tx, bookingIdx, 'BOOKED'),
+  ])
   return made
 }
 
 /** No running hold: it expired, or another member has the tee time. */
-function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
+export function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone)
   return refused?.code === 'TAKEN' || refused?.code === 'DAY_CLOSED' ? refused : HOLD_EXPIRED({})
 }
 
-function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
+export function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
   const course = courses.find((one) => one.courseIdx === courseIdx)?.code ?? courseIdx
   return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
 }
 
-/** A booking for its players; phone numbers are for the booker only. */
-export function shown(row: sql.BookingRow, { clock, club }: Context, viewer: number) {
-  const code = row.state === 'CF' ? lateCode(row.date, row.freeCancelUntil, clock.now(), club.zone) : undefined
-  const players = row.booker.memberIdx === viewer ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
-  return { ...row, players, ifCancelledNow: code ? { code } : null }
+/** A booking for its players; phone numbers are for the booker only. @param standing of the viewer, if they may cancel */
+export function shown(row: sql.BookingRow, ctx: Context, viewer: number, standing?: CancelStanding) {
+  const isBooker = row.booker.memberIdx === viewer
+  const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
+  return { ...row, players, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
+}
+
+function ifCancelledNow(row: sql.BookingRow, { clock, club }: Context, standing?: CancelStanding) {
+  const now = clock.now()
+  if (row.state !== 'CF' || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
+  if (standing) {
+    const [first, also] = consequencesOf(row, standing, standing.rules, now, club.zone)
+    return first ? { ...first, also } : null
+  }
+  const code = lateCode(row.date, row.freeCancelUntil, now, club.zone)
+  return code ? { code } : null
 }

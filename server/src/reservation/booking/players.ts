@@ -16,40 +16,56 @@ export async function refusedPlayers(
   seats: number[],
   facts: MemberFacts,
   rulebook: Rulebook,
+  moving?: { bookingIdx: number; players: Player[] },
 ) {
   const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : seats.length
   if (players.length < min || players.length > slot.capacity) return MIN_PLAYERS({ min })
   if (slot.mode === 'SHARED' && players.length > seats.length) return new Malformed(`players[${seats.length}]`)
   const own = refusedByStanding(facts, slot, rulebook, nameIn(tx.lang, tx.who!))[0]
   if (own) return own
+  return refusedNames(tx, me, players, slot, rulebook, moving)
+}
+
+/** @param changing a booking whose players stay, also when an account has closed since, and whose guests do not count */
+export async function refusedNames(
+  tx: Context,
+  me: number,
+  players: Player[],
+  slot: Pick<SlotRow, 'date' | 'part'>,
+  rulebook: Rulebook,
+  changing?: { bookingIdx: number; players: Player[] },
+) {
   const names = await sql.memberNames(
     tx.sql,
     tx.lang,
     players.flatMap(({ memberIdx }) => memberIdx ?? []),
   )
-  const stranger = players.findIndex(({ kind, memberIdx }) => kind === 'MEMBER' && !names.has(memberIdx!))
-  if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
-  return refusedGuests(
-    tx,
-    me,
-    players.filter(({ kind }) => kind === 'GUEST'),
-    slot,
-    rulebook,
+  const stays = new Set(changing?.players.flatMap(({ memberIdx }) => memberIdx ?? []))
+  const stranger = players.findIndex(
+    ({ kind, memberIdx }) => kind === 'MEMBER' && !names.has(memberIdx!) && !stays.has(memberIdx!),
   )
+  if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
+  const keys = keysOf(me, players)
+  if (keys.length > 0) await sql.lockGuests(tx.sql, keys)
+  return refusedGuests(tx, me, players, slot, rulebook, changing?.bookingIdx)
 }
 
+const guestsOf = (players: Player[]) => players.filter(({ kind }) => kind === 'GUEST')
+const keysOf = (me: number, players: Player[]) => guestsOf(players).map((one) => sql.guestKey(me, one))
+
 /** Source: domain, section 5: once per part of a day, the number of guests a day, and how often the same guest. */
-async function refusedGuests(
+export async function refusedGuests(
   tx: Context,
   me: number,
-  guests: Player[],
-  slot: SlotRow,
+  players: Player[],
+  slot: Pick<SlotRow, 'date' | 'part'>,
   { settings: { guest } }: Rulebook,
+  changing?: number,
 ) {
+  const guests = guestsOf(players)
   if (guests.length === 0) return undefined
-  const keys = guests.map((one) => sql.guestKey(me, one))
-  await sql.lockGuests(tx.sql, keys)
-  const { today, uses } = await sql.guestUse(tx.sql, me, slot, keys)
+  const keys = keysOf(me, guests)
+  const { today, uses } = await sql.guestUse(tx.sql, me, slot, keys, changing)
   const useOf = new Map(uses.map((use) => [use.guestKey, use]))
   const twice = guests.find((_, i) => keys.indexOf(keys[i]!) < i || useOf.get(keys[i]!)?.isThere)
   if (twice) return alreadyBooked(tx, twice)

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { mine, type Player } from '@clubhouse/contract/reservation/booking'
+import { type BookedPlayer, mine, type Player } from '@clubhouse/contract/reservation/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
@@ -41,7 +41,19 @@ export async function addBooking(sql: Sql, b: NewBooking): Promise<number> {
   return row!.bookingIdx
 }
 
-/** Inserts players in the order of their numbers, so that two bookings cannot deadlock. */
+/**
+ * Bookings that name the same members wait for each other here, in one order, so that one that also takes players off
+ * cannot deadlock with another.
+ */
+export async function lockPlayers(sql: Sql, players: Pick<Player, 'memberIdx'>[]): Promise<void> {
+  const numbers = players.flatMap(({ memberIdx }) => memberIdx ?? [])
+  if (numbers.length < 2) return
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('player ' || idx, 0))
+    from (select distinct idx from unnest(${numbers}::bigint[]) idx order by idx) player`
+}
+
+/** Inserts players in the order of their numbers, so that two bookings cannot deadlock. @returns who is in */
 export async function addPlayers(
   sql: Sql,
   bookingIdx: number,
@@ -59,13 +71,15 @@ export async function addPlayers(
     consent: p.consent ?? null,
     guestKey: p.kind === 'GUEST' ? guestKey(booker, p) : null,
   }))
-  const entered = await sql<{ no: number }[]>`
+  const inserted = sql<{ no: number }[]>`
     insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, play_date, part)
     select ${bookingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", ${date}::date, ${part}
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
       "phoneNo" text, consent boolean, "guestKey" text)
     order by r."memberIdx" nulls last, r.no
     on conflict do nothing returning no`
+  // One round trip: what the caller sends beside it comes after both.
+  const [, entered] = await Promise.all([lockPlayers(sql, players), inserted])
   return new Set(entered.map(({ no }) => no))
 }
 
@@ -93,24 +107,29 @@ export async function lockGuests(sql: Sql, keys: string[]): Promise<void> {
     from (select distinct key from unnest(${keys}::text[]) key order by key) guest`
 }
 
-/** How often these guests play in the month and year of the day, and the member's guests on that day. */
+/**
+ * How often these guests play in the month and year of the day, and the member's guests on that day.
+ * @param changing a booking that does not count
+ */
 export async function guestUse(
   sql: Sql,
   memberIdx: number,
   { date, part }: { date: string; part?: string },
   keys: string[],
+  changing: number | null = null,
 ): Promise<{ today: number; uses: GuestUse[] }> {
   const [uses, [today]] = await Promise.all([
     sql<GuestUse[]>`
       select guest_key, count(*) filter (where date_trunc('month', play_date) = date_trunc('month', ${date}::date)) as month,
         count(*) as year, bool_or(play_date = ${date}::date and part = ${part ?? null}) as is_there
       from booking_player
-      where active and guest_key = any(${keys}) and play_date between date_trunc('year', ${date}::date)::date
+      where active and guest_key = any(${keys}) and booking_idx is distinct from ${changing}::bigint and play_date between date_trunc('year', ${date}::date)::date
         and (date_trunc('year', ${date}::date) + interval '1 year - 1 day')::date
       group by guest_key`,
     sql<{ count: number }[]>`
       select count(*) as count from booking_player bp join booking b using (booking_idx)
-      where b.member_idx = ${memberIdx} and b.play_date = ${date} and b.active and bp.kind = 'GUEST' and bp.active`,
+      where b.member_idx = ${memberIdx} and b.play_date = ${date} and b.active and bp.kind = 'GUEST' and bp.active
+        and b.booking_idx is distinct from ${changing}::bigint`,
   ])
   return { today: today!.count, uses: [...uses] }
 }
@@ -144,7 +163,7 @@ export type BookingRow = Pick<
     dayClass: DayClass
     courseName: string
     booker: { memberIdx: number; name: string }
-    players: Player[]
+    players: BookedPlayer[]
     price: Price
   }
 
@@ -157,7 +176,11 @@ const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     json_build_object('memberIdx', b.member_idx, 'name', (select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx)) as booker,
     (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
         'name', coalesce((select name_in(${lang}, pm.name, pm.other_name) from member pm where pm.member_idx = bp.member_idx), bp.name),
-        'phoneNo', bp.phone_no, 'consent', bp.consent) order by bp.no)
+        'phoneNo', bp.phone_no, 'consent', bp.consent, 'answer', case
+          when bp.member_idx <> b.member_idx then coalesce((select a.answer from player_answer a
+            where a.booking_idx = bp.booking_idx and a.member_idx = bp.member_idx), 'OPEN')
+          when bp.kind = 'TBD' then (select a.answer from player_answer a
+            where a.booking_idx = bp.booking_idx and a.no = bp.no limit 1) end) order by bp.no)
       from booking_player bp where bp.booking_idx = b.booking_idx) as players`
 
 export async function booking(sql: Sql, bookingIdx: number, lang: string): Promise<BookingRow | undefined> {

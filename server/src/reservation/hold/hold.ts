@@ -23,18 +23,19 @@ export const viewerOf = ({ who, lang }: Context) => ({
   lang,
   memberIdx: who!.memberIdx,
   memberType: who!.memberType!,
-  seesNames: true,
 })
 
-interface Wish {
+interface Wanted {
   slotIdx: number
   /** Seats, of a shared tee time. */
   count: number
+  /** The booking that is to move here. */
+  bookingIdx?: number
   tab?: string
 }
 
-export async function hold(tx: Context, me: number, { slotIdx, count, tab }: Wish, rulebook: Rulebook) {
-  const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx)
+export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx, tab }: Wanted, rulebook: Rulebook) {
+  const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx, bookingIdx)
   if (!slot) return NOT_FOUND
   if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0) {
     await backAtHold(tx, me, tab)
@@ -76,16 +77,17 @@ async function refusedNow(tx: Context, slotIdx: number, rulebook: Rulebook) {
   return slot && refusedBySlot(slot, viewerOf(tx), tx.clock.now(), rulebook, tx.club.zone)
 }
 
-/** Locks the member and reads the facts for the rules in one round trip. */
+/** Locks the member and reads the facts for the rules in one round trip. @param moving see memberFacts */
 export async function lockedFacts(
   tx: Context,
   me: number,
   slotIdx: number,
+  moving?: number,
 ): Promise<{ slot?: SlotRow; facts: MemberFacts; mine?: sql.HoldRow }> {
   const [, slot, facts, mine] = await Promise.all([
     lockMember(tx.sql, me),
     slotByIdx(tx.sql, slotIdx),
-    memberFacts(tx.sql, me, { slotIdx }),
+    memberFacts(tx.sql, me, { slotIdx }, moving),
     sql.myHold(tx.sql, slotIdx, me),
   ])
   return { slot, facts, mine }

@@ -48,3 +48,13 @@ export function priceIn(lang: string, price: Price, fees: Fee[]): Price {
   const rows = price.rows.map((row) => ({ ...row, name: saidIn(labels.get(row.key) ?? null, lang) ?? row.name }))
   return { ...price, rows }
 }
+
+/** A price where what was booked before keeps the fee that it was booked for. Source: domain, section 5. */
+export function keepingFees(before: Price, now: Price): Price {
+  const units = new Map(before.rows.map(({ key, unit }) => [key, unit]))
+  const rows = now.rows.map((row) => {
+    const unit = units.get(row.key) ?? row.unit
+    return { ...row, unit, amount: unit * row.qty }
+  })
+  return { ...now, rows, total: rows.reduce((sum, row) => sum + row.amount, 0) }
+}

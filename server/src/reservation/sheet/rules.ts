@@ -4,19 +4,19 @@ import { saidIn } from '../../platform/said-in.ts'
 import { opensAt, ruleFor } from '../opening/rules.ts'
 import { feeFor } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { runningClaims, slotState, type Viewer, WEB_MEMBER } from '../slot/rules.ts'
-import type { SlotRow } from '../slot/sql.ts'
+import { readsNames, runningClaims, slotState, type Viewer, WEB_MEMBER } from '../slot/rules.ts'
+import type { ClaimRow, SlotRow } from '../slot/sql.ts'
 import type { CalendarRow } from './sql.ts'
 
 export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
   const derived = slotState(slot, viewer, now, rulebook, zone)
   const claims = runningClaims(slot.claims, now)
   const taken = slot.mode === 'SHARED' ? claims.length : claims.length > 0 ? slot.capacity : 0
-  const mine = claims.find(({ playerIdx }) => viewer.memberIdx !== null && playerIdx.includes(viewer.memberIdx))
-  const names =
-    viewer.seesNames && rulebook.settings.booking.showNames
-      ? claims.flatMap((claim) => claim.names.map((one) => nameIn(viewer.lang, one)))
-      : []
+  const isMine = ({ playerIdx }: ClaimRow) => viewer.memberIdx !== null && playerIdx.includes(viewer.memberIdx)
+  const mine = claims.find(isMine)
+  const names = claims
+    .filter((claim) => readsNames(viewer, rulebook.settings.booking, isMine(claim)))
+    .flatMap((claim) => claim.names.map((one) => nameIn(viewer.lang, one)))
   return {
     slotIdx: slot.slotIdx,
     courseIdx: slot.courseIdx,

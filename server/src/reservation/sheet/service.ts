@@ -10,6 +10,7 @@ import { myHold } from '../hold/sql.ts'
 import { memberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import { priceOf } from '../price/rules.ts'
+import { remindersOf } from '../reminder/sql.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../rulebook.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/sql.ts'
@@ -28,18 +29,28 @@ export const sheet: Services<typeof contract.sheet> = {
     const to = month
       ? Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 })
       : today.add({ days: 100 })
-    const [rulebook, viewer, rows, mine] = await Promise.all([
+    const [rulebook, viewer, rows, mine, reminders] = await Promise.all([
       rulebookOf(ctx),
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
       // Free counts are shared by all viewers and at most a second old.
       ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
       memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
+      memberIdx === 0 ? [] : remindersOf(ctx.sql, memberIdx),
     ])
+    const remindAt = new Map(reminders.map((one) => [one.date, one.remindAt]))
     return {
       serverTime: now,
-      days: rows.map((row) =>
-        calendarDay(row, { viewer, isMine: mine.includes(row.date) }, today.toString(), now, rulebook, ctx.club.zone),
-      ),
+      days: rows.map((row) => ({
+        ...calendarDay(
+          row,
+          { viewer, isMine: mine.includes(row.date) },
+          today.toString(),
+          now,
+          rulebook,
+          ctx.club.zone,
+        ),
+        remindAt: remindAt.get(row.date)?.toString(),
+      })),
     }
   },
 
@@ -57,7 +68,7 @@ export const sheet: Services<typeof contract.sheet> = {
     return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
   },
 
-  detail: async ({ memberIdx, date, slotIdx }, ctx) => {
+  detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {
     const [slot, rulebook, viewer, mine] = await Promise.all([
       slotByIdx(ctx.sql, slotIdx),
       rulebookOf(ctx),
@@ -67,8 +78,8 @@ export const sheet: Services<typeof contract.sheet> = {
     if (!slot || slot.date !== date) return NOT_FOUND
     const { zone, currency } = ctx.club
     const [facts, guests] = await Promise.all([
-      memberFacts(ctx.sql, memberIdx, slot),
-      guestUse(ctx.sql, memberIdx, { date }, []),
+      memberFacts(ctx.sql, memberIdx, slot, bookingIdx),
+      guestUse(ctx.sql, memberIdx, { date }, [], bookingIdx),
     ])
     const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
     const blocks = [

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { hasRight } from '@clubhouse/contract/access'
 import type { Context, StreamEvent } from '../../platform/context.ts'
 import { ownWordsIn } from '../../platform/said-in.ts'
 import { rulebookOf } from '../rulebook.ts'
@@ -25,7 +26,9 @@ export async function watch(
   // A limited session sees what a visitor sees.
   const who = ctx.who?.limit && ctx.who.limit !== 'READ_ONLY' ? null : ctx.who
   const viewer =
-    who?.memberIdx != null ? await memberViewer(ctx, who.memberIdx) : { ...visitor(ctx.lang), seesNames: who !== null }
+    who?.memberIdx != null
+      ? await memberViewer(ctx, who.memberIdx)
+      : { ...visitor(ctx.lang), isStaff: hasRight(who, '940200', 'R') }
   const out = new PassThrough({ objectMode: true, highWaterMark: 1000 })
   const send = (event: string, data: unknown, id?: number) =>
     out.write({ event, data, id: id === undefined ? undefined : String(id) })
@@ -47,7 +50,7 @@ export async function watch(
     if (reason) send('bye', { reason })
     out.end()
   }
-  const stops = [leave, ...farewells(ctx, end)]
+  const stops = [leave, onNamesRule(ctx, () => void send('reset', {})), ...farewells(ctx, end)]
   closed.addEventListener('abort', () => {
     for (const stop of stops) stop()
     out.destroy()
@@ -79,7 +82,23 @@ function farewells({ who, clock, events, stopping }: Context, end: (reason: stri
   return [...stops, () => clearTimeout(timer), unlisten]
 }
 
+/** Viewers read the sheet again when the club changes who reads names. */
+function onNamesRule(ctx: Context, change: () => void): () => void {
+  const shownTo = () =>
+    rulebookOf(ctx).then(
+      ({ settings }) => settings.booking.showNames,
+      () => undefined,
+    )
+  let before = shownTo()
+  return ctx.events.on('changed', async (noun) => {
+    if (noun !== 'rule') return
+    const [known, now] = [before, shownTo()]
+    before = now
+    if ((await known) !== (await now)) change()
+  })
+}
+
 function visible(row: SlotRow, viewer: Viewer, { clock, club }: Context, rulebook: Parameters<typeof slotFor>[3]) {
   const slot = slotFor(row, viewer, clock.now(), rulebook, club.zone)
-  return viewer.memberIdx === null && !viewer.seesNames ? { ...slot, names: undefined, bookingIdx: undefined } : slot
+  return viewer.memberIdx === null && !viewer.isStaff ? { ...slot, names: undefined, bookingIdx: undefined } : slot
 }

@@ -8,7 +8,6 @@ export async function memberViewer({ sql, who, lang }: Context, memberIdx: numbe
     memberIdx,
     lang,
     memberType: who!.memberType!,
-    seesNames: true,
     suspendedUntil: await suspendedUntil(sql, memberIdx),
   }
 }

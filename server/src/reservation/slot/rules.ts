@@ -9,13 +9,26 @@ export interface Viewer {
   memberIdx: number | null
   memberType: string
   lang: string
-  seesNames: boolean
+  /** A manager who may read the day: every name that its member shows. */
+  isStaff?: boolean
   suspendedUntil?: string
 }
 
 /** Web members and non-members. Source: domain, section 17. */
 export const WEB_MEMBER = '20'
-export const visitor = (lang: string): Viewer => ({ memberIdx: null, memberType: WEB_MEMBER, lang, seesNames: false })
+export const visitor = (lang: string): Viewer => ({ memberIdx: null, memberType: WEB_MEMBER, lang })
+
+/** Whether a viewer may read the shown names of a booking. Each setting includes the one before it. Source: decision 045. */
+export function readsNames(
+  { isStaff, memberIdx, memberType }: Viewer,
+  { showNames }: Rulebook['settings']['booking'],
+  isOwn: boolean,
+): boolean {
+  if (isStaff) return true
+  if (memberIdx === null || showNames === 'NOBODY') return false
+  if (isOwn || showNames === 'ALL_MEMBERS') return true
+  return showNames === 'FULL_MEMBERS' && memberType !== WEB_MEMBER
+}
 
 export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
   return claims.filter(

@@ -1,18 +1,21 @@
 import type { Menu } from '@clubhouse/contract/menu'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentMenu } from '../../menu/current-menu'
 import { useSiteState } from '../../site/site-state'
 import { optionalPart } from '../../ui/part'
+import styles from './popup-gate.module.css'
 import { useWasHolding } from './use-situation'
-import { closedInVisit } from './visit'
-import { isWorthAsking } from './what-to-show'
+import { closedInVisit, isOfThisVisit } from './visit'
+import { type Group, isWorthAsking } from './what-to-show'
 
 const Popup = optionalPart(() => import('./popup'))
 
 /** Longest delay before the popup opens, even if the page is still busy. */
 const LATEST_MS = 3000
+const NOTHING_CLOSED: ReadonlySet<Group> = new Set()
+const noChange = () => () => {}
 
-/** Loads the popup where something may be shown, after the page itself. */
+/** Loads the popup where something may be shown, after the page itself, into a band that is kept free for it. */
 export function PopupGate() {
   const menu = useCurrentMenu()
   return menu && <Gate key={menu.idx} menu={menu} />
@@ -23,11 +26,21 @@ function Gate({ menu }: { menu: Menu }) {
   const isDone = usePageDone()
   // A hold may begin and end before the popup has loaded.
   const wasHolding = useWasHolding()
-  if (!isDone || !isWorthAsking({ menu, siteState, closed: closedInVisit() })) return null
+  const isWorth = useSyncExternalStore(
+    noChange,
+    () => isOfThisVisit(menu.idx) && isWorthAsking({ menu, siteState, closed: closedInVisit() }),
+    // The server knows nothing of the visit.
+    () => isWorthAsking({ menu, siteState, closed: NOTHING_CLOSED }),
+  )
+  if (!isWorth) return null
   return (
-    <Suspense>
-      <Popup menu={menu} siteState={siteState} wasHolding={wasHolding} />
-    </Suspense>
+    <div className={styles.room}>
+      {isDone && (
+        <Suspense>
+          <Popup menu={menu} siteState={siteState} wasHolding={wasHolding} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -8,10 +8,10 @@ import { bannerKey, dismiss, dismissedOn, forgetOtherDays, memoryHere, termsKey 
 import styles from './popup.module.css'
 import { PopupGroup } from './popup-group'
 import { TermsActions, TermsBody } from './terms-item'
-import { useBannerData } from './use-banner-data'
-import { useEscape, useRoomBelow } from './use-popup-room'
+import { isRead, useBannerData } from './use-banner-data'
+import { useEscape } from './use-escape'
 import { useIsPhone, useWasHolding } from './use-situation'
-import { closedInVisit, closeInVisit } from './visit'
+import { closedInVisit, closeInVisit, keepRoom, noteShown } from './visit'
 import { bannerState, type Group } from './what-to-show'
 
 type Shown = ReturnType<typeof bannerState>['bannerData']
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The popup with upcoming terms and banners. It is not modal: the page stays usable, and Escape or one press closes it
- * for the visit.
+ * The popup with upcoming terms and banners, a band below the header. It is not modal: the page stays usable, and
+ * Escape or one press closes it for the visit.
  */
 export default function Popup({ menu, siteState, wasHolding }: Props) {
   const t = useText()
@@ -48,15 +48,14 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
     closeToday(...(groups.includes('terms') ? bannerData.terms : []).map(({ termsIdx }) => termsKey(termsIdx)))
   }
   useEscape(isShown, () => close('terms', 'banner'))
-  useRoomBelow(box, isShown && isPhone)
+  const hasRoom = isShown || !isRead(data)
+  useEffect(() => {
+    keepRoom(hasRoom)
+    if (isShown) noteShown(menu.idx)
+  }, [hasRoom, isShown, menu.idx])
   if (!isShown) return null
   return (
     <aside ref={box} className={styles.popup} aria-label={t('popup.POPUP')}>
-      {showTermsBanner && showDefaultBanner && (
-        <button type="button" className={styles.all} onClick={() => close('terms', 'banner')}>
-          {t('popup.CLOSE_ALL')}
-        </button>
-      )}
       <div className={styles.groups}>
         {showTermsBanner && (
           <TermsGroup items={bannerData.terms} closeToday={closeToday} close={() => close('terms')} />
@@ -65,6 +64,11 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
           <BannerGroup items={bannerData.banner} closeToday={closeToday} close={() => close('banner')} />
         )}
       </div>
+      {showTermsBanner && showDefaultBanner && (
+        <button type="button" className={styles.all} onClick={() => close('terms', 'banner')}>
+          {t('popup.CLOSE_ALL')}
+        </button>
+      )}
     </aside>
   )
 }

@@ -9,6 +9,9 @@ import type { BannerData } from './what-to-show'
 
 const NOTHING: BannerData = { terms: [], banner: [] }
 
+/** False until an answer has come, even one without items. */
+export const isRead = (data: BannerData): boolean => data !== NOTHING
+
 /** A failure is shown once in a visit; the page works without banners. */
 let isShown = false
 
@@ -24,7 +27,9 @@ export function useBannerData(bannerDataIdx: number): BannerData {
     Promise.all([read, allTexts()]).then(
       ([found]) => !signal.aborted && setData(found),
       async (error) => {
-        if (signal.aborted || isShown) return
+        if (signal.aborted) return
+        setData({ ...NOTHING })
+        if (isShown) return
         isShown = true
         await allTexts()
         await alertFail(error, say('popup.FAILED'))

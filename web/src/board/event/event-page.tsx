@@ -1,4 +1,4 @@
-import { one } from '@clubhouse/contract/board/event'
+import { eventBoard } from '@clubhouse/contract/board/event'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useText } from '../../language/use-text'
 import { PostPage } from '../post-page'
@@ -11,7 +11,7 @@ import { EventStage } from './event-stage'
 export const handle = { messages: ['event', 'community'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { event: await readPost(one, args) }
+  return { event: await readPost(eventBoard.one, args) }
 }
 
 export default function EventPage() {

@@ -1,4 +1,4 @@
-import { type EventRow, list, type Stage } from '@clubhouse/contract/board/event'
+import { type EventRow, eventBoard, type Stage } from '@clubhouse/contract/board/event'
 import type { PageSource } from '../../api/page-source'
 import { pageNumber } from '../page-number'
 
@@ -17,7 +17,7 @@ export interface Events {
 /** The events of a URL: `?events=ended&eventPage=2`. */
 export async function readEvents({ call, club }: PageSource, lang: string, search: URLSearchParams): Promise<Events> {
   const { clubCode } = club
-  const read = (progress: Stage, page = 1) => call(list, { clubCode, lang, progress, page, size: SIZE })
+  const read = (progress: Stage, page = 1) => call(eventBoard.list, { clubCode, lang, progress, page, size: SIZE })
   const view = EVENT_STAGES.find((stage) => stage === search.get('events')) ?? 'upcoming'
   if (view === 'upcoming') {
     const [now, soon] = await Promise.all([read('now'), read('soon')])

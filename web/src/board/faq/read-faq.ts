@@ -1,4 +1,4 @@
-import { type Faq, list } from '@clubhouse/contract/board/faq'
+import { type Faq, faqBoard } from '@clubhouse/contract/board/faq'
 import { groups } from '@clubhouse/contract/code'
 import type { PageSource } from '../../api/page-source'
 import { labelOf } from '../../code/code-label'
@@ -25,7 +25,7 @@ export async function readFaq({ call, club }: PageSource, lang: string, search: 
   const keyword = search.get('keyword')?.trim().slice(0, LONGEST_KEYWORD) || undefined
   const asked = Number(search.get('question'))
   const [{ list: questions, total }, codes] = await Promise.all([
-    call(list, { clubCode, lang, page, size: SIZE, keyword }),
+    call(faqBoard.list, { clubCode, lang, page, size: SIZE, keyword }),
     call(groups, { club: clubCode, code: `${CATEGORIES}.0` }),
   ])
   const labels = new Map(codes[CATEGORIES]?.codes.map((code) => [code.key, labelOf(code, lang, club.langs)]))

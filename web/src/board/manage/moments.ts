@@ -36,7 +36,7 @@ export function momentChecks(name: string): Checks {
 }
 
 /** Checks of a post that opens and closes. @param mustOpen whether it needs a time at which it opens */
-export function timeChecks(locale: Locale, mustOpen: (values: Values) => boolean): Checks {
+export function timeChecks(locale: Locale, mustOpen: (values: Values) => boolean, mustClose = false): Checks {
   const [opens, closes] = [momentChecks('openAt'), momentChecks('closeAt')]
   return {
     ...opens,
@@ -46,7 +46,11 @@ export function timeChecks(locale: Locale, mustOpen: (values: Values) => boolean
       (mustOpen(values) && momentIn(locale, values, 'openAt') === null ? 'board.OPENS_MISSING' : undefined),
     'closeAt.date': (values) => {
       const [open, close] = [momentIn(locale, values, 'openAt'), momentIn(locale, values, 'closeAt')]
-      return closes['closeAt.date']?.(values) ?? (open && close && close <= open ? 'board.CLOSES_EARLY' : undefined)
+      const isMissing = mustClose && close === null
+      return (
+        closes['closeAt.date']?.(values) ??
+        (isMissing ? 'board.CLOSES_MISSING' : open && close && close <= open ? 'board.CLOSES_EARLY' : undefined)
+      )
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
-import type { Call, DataOf } from '@clubhouse/contract/call'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { showFail } from '../../api/show-fail'
 import { useSend } from '../../api/use-send'
@@ -11,26 +10,23 @@ import { toast } from '../../ui/feedback/toast'
 import styles from './post.module.css'
 import type { PostNow } from './post-now'
 import { SchedulePanel } from './schedule-panel'
-import { VersionsPanel } from './versions-panel'
 
-interface Props<E extends Call> {
-  calls: Pick<BoardCalls, 'publish' | 'schedule' | 'versions'> & { earlier: E }
+interface Props {
+  calls: Pick<BoardCalls, 'publish' | 'schedule'>
   post: PostNow
   /** Something typed is not saved: what would be published is what was saved before. */
   isUnsaved: boolean
   refresh: () => Promise<unknown>
-  children: (version: DataOf<E>) => ReactNode
 }
 
-export function PostStanding<E extends Call>({ calls, post, isUnsaved, refresh, children }: Props<E>) {
+export function PostStanding({ calls, post, isUnsaved, refresh }: Props) {
   const t = useText()
   const may = useMay()
-  const [open, setOpen] = useState<'schedule' | 'versions'>()
+  const [isScheduling, setScheduling] = useState(false)
   const { publish, pending } = usePublish(calls, post, refresh)
   const { state } = post
   const isSeen = state === 'SCHEDULED' || state === 'PUBLISHED' || state === 'ENDED'
   const words = isSeen && post.closeAt ? (`board.IS_${state}_CLOSING` as const) : (`board.IS_${state}` as const)
-  const close = () => setOpen(undefined)
   return (
     <section className={styles.standing} aria-label={t('board.STANDING')}>
       <p>{t(words, { ...post })}</p>
@@ -41,22 +37,14 @@ export function PostStanding<E extends Call>({ calls, post, isUnsaved, refresh, 
           </Button>
         )}
         {may(calls.schedule) && (
-          <Button look="plain" size="small" disabled={isUnsaved} onClick={() => setOpen('schedule')}>
+          <Button look="plain" size="small" disabled={isUnsaved} onClick={() => setScheduling(true)}>
             {t('board.SCHEDULE')}
-          </Button>
-        )}
-        {may(calls.versions) && (
-          <Button look="plain" size="small" onClick={() => setOpen('versions')}>
-            {t('board.VERSIONS')}
           </Button>
         )}
       </div>
       {isUnsaved && <p className={styles.hint}>{t('board.UNSAVED')}</p>}
-      {open === 'schedule' && <SchedulePanel call={calls.schedule} post={post} refresh={refresh} onClose={close} />}
-      {open === 'versions' && (
-        <VersionsPanel calls={calls} post={post} onClose={close}>
-          {children}
-        </VersionsPanel>
+      {isScheduling && (
+        <SchedulePanel call={calls.schedule} post={post} refresh={refresh} onClose={() => setScheduling(false)} />
       )}
     </section>
   )

@@ -5,13 +5,13 @@ import { TimeField } from '../../ui/form/time-field'
 import { fieldsOf } from './moments'
 import styles from './post.module.css'
 
-export function TimeFields({ mustOpen = false }: { mustOpen?: boolean }) {
+export function TimeFields({ mustOpen = false, mustClose = false }: { mustOpen?: boolean; mustClose?: boolean }) {
   const t = useText()
   const { locale } = useFormat()
   return (
     <div className={styles.times}>
       <Moment name="openAt" legend={t(mustOpen ? 'board.OPENS' : 'board.OPENS_OPTIONAL')} />
-      <Moment name="closeAt" legend={t('board.CLOSES')} />
+      <Moment name="closeAt" legend={t(mustClose ? 'board.CLOSES' : 'board.CLOSES_OPTIONAL')} />
       <p className={styles.hint}>{t('board.ZONE', { zone: locale.zone })}</p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { one } from '@clubhouse/contract/board/notice'
+import { noticeBoard } from '@clubhouse/contract/board/notice'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useFormat } from '../../language/use-text'
 import { Time } from '../../ui/time'
@@ -9,7 +9,7 @@ import styles from './notice-page.module.css'
 export const handle = { messages: ['notice', 'community'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { notice: await readPost(one, args) }
+  return { notice: await readPost(noticeBoard.one, args) }
 }
 
 export default function NoticePage() {

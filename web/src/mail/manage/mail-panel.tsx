@@ -57,6 +57,7 @@ function Facts({ mail }: { mail: Mail }) {
     [reasonName(t, mail), errorWord(t, mail)],
     [t('outbox.TO'), mail.to],
     [t('outbox.KIND'), kindWord(t, mail.kind)],
+    [t('outbox.ATTACHMENT'), mail.attachment],
     [t('outbox.WHEN'), instant(mail.createdAt)],
     [t('outbox.SENT_AT'), mail.sentAt && instant(mail.sentAt)],
     [t('outbox.TRIES'), mail.tries > 0 && String(mail.tries)],

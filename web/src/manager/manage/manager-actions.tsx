@@ -4,11 +4,13 @@ import { reset } from '@clubhouse/contract/manager/second-factor'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
+import { offerUndo } from '../../office/undo'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import styles from './manager.module.css'
+import { undoRemoval } from './manager-list'
 
 interface Props {
   manager: Manager
@@ -20,8 +22,8 @@ interface Action {
   call: Call
   name: string
   danger?: boolean
-  /** @returns what to say afterwards */
-  run: () => Promise<string>
+  /** @returns what to say afterwards, unless it says so itself */
+  run: () => Promise<string | undefined>
   after?: () => void
 }
 
@@ -36,14 +38,15 @@ export function ManagerActions({ manager, onChanged, onGone }: Props) {
     if (!(await confirm({ message, yes: t(`account.${action.name}`), tone }))) return
     setPending(true)
     try {
-      toast(await action.run(), { type: 'success' })
+      const said = await action.run()
+      if (said) toast(said, { type: 'success' })
       ;(action.after ?? onChanged)()
     } catch {
       onChanged()
     }
     setPending(false)
   }
-  return useActions(manager, onGone).map((action) => (
+  return useActions({ manager, onChanged, onGone }).map((action) => (
     <Button
       key={`${action.call.method} ${action.call.path}`}
       look="plain"
@@ -57,7 +60,7 @@ export function ManagerActions({ manager, onChanged, onGone }: Props) {
 }
 
 /** What the caller may do with the account. */
-function useActions(manager: Manager, onGone: () => void): Action[] {
+function useActions({ manager, onChanged, onGone }: Props): Action[] {
   const t = useText()
   const may = useMay()
   const { idx, version, name, email, phoneNo } = manager
@@ -74,7 +77,8 @@ function useActions(manager: Manager, onGone: () => void): Action[] {
   }
   const takeAway = async () => {
     await ask(remove, { idx: [idx] })
-    return t('account.REMOVED', { name })
+    offerUndo([manager], undoRemoval, onChanged, 'office.DELETED')
+    return undefined
   }
   return [
     { call: resetPassword, name: 'RESET', run: sendReset },

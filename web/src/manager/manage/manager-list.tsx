@@ -1,4 +1,4 @@
-import { list, type Manager, remove } from '@clubhouse/contract/manager/manage'
+import { list, type Manager, remove, undo } from '@clubhouse/contract/manager/manage'
 import { ask } from '../../api/transport'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
@@ -16,6 +16,8 @@ interface Cell {
 }
 
 const STATES = ['ACTIVE', 'LOCKED'] as const
+
+export const undoRemoval = ({ idx }: Pick<Manager, 'idx'>) => ask(undo, { idx }, { quiet: true, _nop_: true })
 
 export const MANAGERS = officeList({
   call: list,
@@ -60,6 +62,8 @@ export const MANAGERS = officeList({
       question: 'account.ASK_REMOVE_MANY',
       tone: 'danger',
       each: ({ idx }) => ask(remove, { idx: [idx] }, { quiet: true, _nop_: true }),
+      undo: undoRemoval,
+      done: 'office.DELETED',
     },
   ],
 })

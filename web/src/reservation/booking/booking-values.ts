@@ -4,7 +4,7 @@ import type { Value, Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 
 /** A companion as typed so far, by the names of the fields behind `players.2.`; the booker is player 1. */
-const UNNAMED: Values = { kind: 'TBD', memberIdx: '', name: '', phoneNo: '', consent: false }
+const UNNAMED: Values = { kind: 'TBD', memberIdx: '', memberName: '', name: '', phoneNo: '', consent: false }
 const NOS = [2, 3, 4] as const
 
 export const fieldOf = (no: number, field: string) => `players.${no}.${field}`

@@ -1,18 +1,22 @@
 import { detail } from '@clubhouse/contract/reservation/sheet'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Queries } from '../../api/queries'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { Loading } from '../../ui/loading'
+import { part } from '../../ui/part'
 import { Wrong } from '../../ui/wrong'
 import { named } from '../hold/held-time'
 import { HoldHead } from '../hold/hold-head'
 import type { HoldStep } from '../hold/hold-steps'
 import type { Holding } from '../hold/holding'
+import { moveTo } from '../hold/moving'
 import { BookingForm } from './booking-form'
 import type { BookingInput } from './booking-values'
 import styles from './hold-panel.module.css'
 import { useRoom } from './use-room'
+
+const MoveForm = part(() => import('./move-form'))
 
 interface HoldPanelProps {
   holding: Holding
@@ -36,9 +40,10 @@ export default function HoldPanel(props: HoldPanelProps) {
 function Panel({ holding, state, booker, now, onToSheet }: HoldPanelProps) {
   const t = useText()
   const { slot, date, hold } = state
+  const moving = moveTo(slot.slotIdx)
   const offer = useCall(
     detail,
-    { memberIdx: booker.memberIdx, date, slotIdx: slot.slotIdx },
+    { memberIdx: booker.memberIdx, date, slotIdx: slot.slotIdx, bookingIdx: moving },
     // A session may end while its hold is on the screen.
     { enabled: booker.memberIdx > 0, quiet: true, _nop_: true },
   )
@@ -62,7 +67,14 @@ function Panel({ holding, state, booker, now, onToSheet }: HoldPanelProps) {
       aria-label={t('reservation.YOU_HOLD', { ...named(state), until: hold.expiresAt })}
     >
       <HoldHead ref={head} held={state} now={now} holding={holding} onToSheet={onToSheet} />
-      {offer.data && (
+      {offer.data && moving && (
+        <div className={styles.rest}>
+          <Suspense fallback={<Loading lines={6} />}>
+            <MoveForm bookingIdx={moving} offer={offer.data} to={named(state)} onKept={holding.giveBack} />
+          </Suspense>
+        </div>
+      )}
+      {offer.data && !moving && (
         <BookingForm
           booker={booker}
           offer={offer.data}

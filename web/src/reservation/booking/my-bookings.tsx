@@ -10,10 +10,12 @@ import { Pages } from '../../ui/pages'
 import { Views } from '../../ui/views'
 import { Wrong } from '../../ui/wrong'
 import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
+import { ApartBooking } from './apart-booking'
 import { BookingCard } from './booking-card'
 import styles from './my-bookings.module.css'
 
-const SIZE = 10
+/** Bookings of a page; the first of the coming ones is also the next round. */
+export const SIZE = 10
 const WHEN = ['upcoming', 'past'] as const
 
 /** My bookings, coming and past. Which one is open stands in the address. */
@@ -29,6 +31,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   const show = (bookingIdx?: number) =>
     setQuery(
       (old) => {
+        old.delete('do')
         if (bookingIdx) old.set('booking', String(bookingIdx))
         else old.delete('booking')
         return old
@@ -48,6 +51,11 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
       </div>
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!data && !error && <Loading lines={6} />}
+      {open && data && !data.list.some(({ bookingIdx }) => bookingIdx === open) && (
+        <DrawnCourses value={courses}>
+          <ApartBooking bookingIdx={open} memberIdx={memberIdx} onClose={() => show()} onChanged={() => refetch()} />
+        </DrawnCourses>
+      )}
       {data?.list.length === 0 && (
         <Empty
           title={t(`mypage.NONE_${when.toUpperCase()}`)}
@@ -62,7 +70,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
             <li key={booking.bookingIdx}>
               <BookingCard
                 booking={booking}
-                isMine={booking.booker.memberIdx === memberIdx}
+                me={memberIdx}
                 isOpen={open === booking.bookingIdx}
                 onToggle={() => show(open === booking.bookingIdx ? undefined : booking.bookingIdx)}
                 onChanged={() => refetch()}

@@ -34,6 +34,8 @@ export type HoldEvent =
   | { type: 'booked'; booking: Booking }
   /** The booking is shown on its own page. */
   | { type: 'shown' }
+  /** It has become the new time of another booking. */
+  | { type: 'moved' }
   /** Another person is logged in, or no one. */
   | { type: 'left' }
 
@@ -66,6 +68,7 @@ export function nextStep(now: HoldStep, event: HoldEvent): HoldStep {
       return now.step === 'sending' ? { step: 'booked', booking: event.booking } : now
     case 'shown':
       return now.step === 'booked' ? { step: 'none' } : now
+    case 'moved':
     case 'left':
       return { step: 'none' }
   }

@@ -10,6 +10,7 @@ import { toast } from '../../ui/feedback/toast'
 import { type HeldTime, named } from './held-time'
 import { happened, holdStep, useHoldStep } from './hold-store'
 import { holdCalls, restoreHold } from './keep-hold'
+import { beginMove } from './moving'
 import { tabId } from './this-tab'
 
 export interface Refused {
@@ -31,7 +32,8 @@ export async function hold(time: HeldTime, seats = 1): Promise<void> {
   const { slotIdx } = time.slot
   try {
     const { lock } = await holdCalls()
-    const given = await ask(lock, { slotIdx, count: seats, tab: tabId() }, QUIETLY)
+    const wish = { slotIdx, count: seats, tab: tabId(), bookingIdx: beginMove(slotIdx) }
+    const given = await ask(lock, wish, QUIETLY)
     happened({ type: 'granted', ...time, hold: given })
   } catch (error) {
     happened({ type: 'refused' })

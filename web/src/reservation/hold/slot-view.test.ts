@@ -35,6 +35,14 @@ const cases: [string, Partial<AnySlot>, number, Viewer, string, SlotAction][] = 
   ],
   ['held by me', { state: 'MINE_HELD', heldUntil: opensAt }, NINE - 1000, 'member', 'STATE_MINE_HELD', 'return'],
   ['booked by others', { state: 'BOOKED', taken: 4 }, NINE, 'member', 'STATE_BOOKED', 'none'],
+  [
+    'booked by others, with names',
+    { state: 'BOOKED', taken: 4, names: ['Ji-ho Lee'] },
+    NINE,
+    'member',
+    'STATE_BOOKED',
+    'who',
+  ],
   ['booked by me', { state: 'BOOKED', taken: 4, bookingIdx: 7 }, NINE, 'member', 'STATE_MINE_BOOKED', 'return'],
   [
     'two of four seats taken',
@@ -49,6 +57,14 @@ const cases: [string, Partial<AnySlot>, number, Viewer, string, SlotAction][] = 
   ['the house', { state: 'HOUSE' }, NINE, 'member', 'STATE_HOUSE', 'none'],
   ['blocked', { state: 'BLOCKED' }, NINE, 'member', 'STATE_BLOCKED', 'why'],
   ['past', { state: 'PAST' }, NINE, 'member', 'STATE_PAST', 'none'],
+  [
+    'free, but not for a suspended member',
+    { state: 'NOT_FOR_YOU', reason: 'SUSPENDED' },
+    NINE,
+    'member',
+    'STATE_OPEN',
+    'why',
+  ],
   ['not for this member', { state: 'NOT_FOR_YOU', reason: 'QUOTA_MONTH' }, NINE, 'member', 'STATE_NOT_FOR_YOU', 'why'],
 ]
 

@@ -3,8 +3,8 @@ import type { TextKey } from '../../language/text-key'
 
 export type Viewer = 'visitor' | 'member'
 
-/** What a tap on a tee time does; `why` only explains. */
-export type SlotAction = 'hold' | 'login' | 'return' | 'why' | 'none'
+/** What a tap on a tee time does; `why` and `who` only explain. */
+export type SlotAction = 'hold' | 'login' | 'return' | 'why' | 'who' | 'none'
 
 export interface SlotView {
   state: SlotState
@@ -19,11 +19,16 @@ export type AnySlot = Omit<Slot, 'names' | 'bookingIdx'> & Partial<Pick<Slot, 'n
 export function stateAt(slot: AnySlot, now: number): SlotState {
   const passed = (at?: string | null) => at != null && Date.parse(at) <= now
   if (slot.state === 'NOT_OPEN' && passed(slot.opensAt)) return 'OPEN'
+  if (isBarred(slot)) return 'OPEN'
   if ((slot.state === 'HELD' || slot.state === 'MINE_HELD') && passed(slot.heldUntil)) {
     return slot.mode === 'SHARED' && slot.taken > 0 ? 'PARTIAL' : 'OPEN'
   }
   return slot.state
 }
+
+/** Free, but not for a suspended member. The band above the sheet tells why, not every tee time. */
+export const isBarred = ({ state, reason }: Pick<AnySlot, 'state' | 'reason'>) =>
+  state === 'NOT_FOR_YOU' && reason === 'SUSPENDED'
 
 export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   const state = stateAt(slot, now)
@@ -34,7 +39,7 @@ export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   })
   switch (state) {
     case 'OPEN':
-      return { state, word: word('STATE_OPEN'), action: take }
+      return { state, word: word('STATE_OPEN'), action: isBarred(slot) ? 'why' : take }
     case 'PARTIAL':
       return { state, word: word('STATE_PARTIAL', { taken: slot.taken, capacity: slot.capacity }), action: take }
     case 'NOT_OPEN':
@@ -48,7 +53,7 @@ export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
     case 'BOOKED':
       return slot.bookingIdx
         ? { state, word: word('STATE_MINE_BOOKED'), action: 'return' }
-        : { state, word: word('STATE_BOOKED'), action: 'none' }
+        : { state, word: word('STATE_BOOKED'), action: slot.names?.length ? 'who' : 'none' }
     case 'BLOCKED':
     case 'NOT_FOR_YOU':
       return { state, word: word(`STATE_${state}`), action: 'why' }

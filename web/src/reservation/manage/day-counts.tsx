@@ -1,36 +1,41 @@
 import type { Ledger } from '@clubhouse/contract/reservation/sheet'
 import { useText } from '../../language/use-text'
 import styles from './day-counts.module.css'
+import type { DayNow } from './day-now'
 
-const PARTS = ['member', 'nonMember', 'team', 'draw', 'house', 'blocked'] as const
+interface DayCountsProps {
+  ledger: Ledger
+  held: number
+  /** Of today only. */
+  now?: DayNow
+  courseName: (courseIdx: number) => string
+}
 
-export function DayCounts({ ledger, held }: { ledger: Ledger; held: number }) {
+/** One line of counts; zeros are quiet. Tee times that nobody took are no longer free. */
+export function DayCounts({ ledger, held, now, courseName }: DayCountsProps) {
   const t = useText()
-  const { total } = ledger
-  const booked = ledger.member + ledger.nonMember
-  const shares = [
-    { name: 'BOOKED', count: booked },
-    { name: 'OPEN', count: ledger.open - held },
+  const counts = [
+    { name: 'BOOKED', count: ledger.member + ledger.nonMember },
+    { name: 'OPEN', count: Math.max(0, ledger.open - held - (now?.unplayed ?? 0)) },
     { name: 'HELD', count: held },
     { name: 'TEAM', count: ledger.team + ledger.draw },
     { name: 'HOUSE', count: ledger.house },
     { name: 'BLOCKED', count: ledger.blocked },
-  ]
+  ] as const
   return (
     <section className={styles.counts} aria-label={t('manager.COUNTS')}>
-      {shares.map(({ name, count }) => (
-        <div key={name} className={styles.count} data-name={name}>
-          <b>{count}</b>
-          <span>{t(`manager.COUNT_${name}`)}</span>
-          <span className={styles.bar} style={{ inlineSize: `${total ? (100 * count) / total : 0}%` }} />
-        </div>
+      {counts.map(({ name, count }) => (
+        <span key={name} className={styles.count} data-name={name} data-zero={count === 0 || undefined}>
+          <b>{count}</b> <span>{t(`manager.COUNT_${name}`)}</span>
+        </span>
       ))}
-      <p className={styles.line}>
-        {t('manager.COUNT_TOTAL', { count: total })} ·{' '}
-        {PARTS.filter((part) => ledger[part] > 0)
-          .map((part) => `${t(`manager.LEDGER_${part.toUpperCase()}`)} ${ledger[part]}`)
-          .join(' · ')}
-      </p>
+      <span className={styles.total}>{t('manager.COUNT_TOTAL', { count: ledger.total })}</span>
+      {now && (
+        <p className={styles.now}>
+          {t('manager.PLAYING', { count: now.playing })}
+          {now.next && ` · ${t('manager.NEXT_GROUP', { time: now.next.time, course: courseName(now.next.courseIdx) })}`}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useFormat, useText } from '../../language/use-text'
 import { bands } from '../sheet/sheet-layout'
 import { SlotSign, Swatch } from '../sheet/slot-sign'
+import { isOnCourse } from './day-now'
 import { type Claim, type DeskCell, type DeskFilter, deskCell, type ManagerSheet, passes } from './desk-cell'
 import styles from './desk-sheet.module.css'
+
+type ShownCell = DeskCell & { time: string; holes: string }
 
 interface DeskSheetProps {
   sheet: ManagerSheet
@@ -38,30 +41,46 @@ export function DeskSheet({ sheet, now, isToday, filter, typed }: DeskSheetProps
             ))}
           </tr>
         </thead>
-        {parts.map((band) => (
-          <tbody key={band.part}>
-            <tr className={styles.part}>
-              <th colSpan={sheet.courses.length + 1} scope="rowgroup">
-                {t(`reservation.PART_${band.part}`)} {band.firstTime}–{band.lastTime}
-              </th>
-            </tr>
-            {band.rows.map((row) => (
-              <tr
-                key={row.time}
-                ref={row.time === next ? here : undefined}
-                data-over={isToday && row.time < time ? true : undefined}
-                aria-current={row.time === next ? 'time' : undefined}
-              >
-                <th scope="row">{row.time}</th>
-                {row.cells.map((cell, i) => (
-                  <td key={sheet.courses[i]!.courseIdx}>
-                    {cell && <Cell cell={cell} isQuiet={!passes(cell, filter, typed)} />}
-                  </td>
-                ))}
+        {parts
+          .filter(({ rows }) => rows.length > 0)
+          .map((band) => (
+            <tbody key={band.part}>
+              <tr className={styles.part}>
+                <th colSpan={sheet.courses.length + 1} scope="rowgroup">
+                  {t(`reservation.PART_${band.part}`)} {band.firstTime}–{band.lastTime}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
+              {band.rows.map((row) => (
+                <Fragment key={row.time}>
+                  {row.time === next && (
+                    <tr className={styles.now}>
+                      <th colSpan={sheet.courses.length + 1} scope="rowgroup">
+                        {t('manager.NOW', { time })}
+                      </th>
+                    </tr>
+                  )}
+                  <tr
+                    ref={row.time === next ? here : undefined}
+                    data-over={(isToday && row.time < time) || undefined}
+                    aria-current={row.time === next ? 'time' : undefined}
+                  >
+                    <th scope="row">{row.time}</th>
+                    {row.cells.map((cell, i) => (
+                      <td key={sheet.courses[i]!.courseIdx}>
+                        {cell && (
+                          <Cell
+                            cell={cell}
+                            isPlaying={isToday && cell.names.length + cell.unnamed > 0 && isOnCourse(cell, time)}
+                            isQuiet={!passes(cell, filter, typed)}
+                          />
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                </Fragment>
+              ))}
+            </tbody>
+          ))}
       </table>
     </section>
   )
@@ -79,25 +98,43 @@ function shownParts(sheet: ManagerSheet, now: number, isShown: (cell: DeskCell) 
     rows: band.rows
       .map((row) => ({
         time: row.time,
-        cells: row.slots.map((slot) => slot && deskCell(slot, claims.get(slot.slotIdx) ?? [], now)),
+        cells: row.slots.map(
+          (slot): ShownCell | undefined =>
+            slot && { ...deskCell(slot, claims.get(slot.slotIdx) ?? [], now), time: slot.time, holes: slot.holes },
+        ),
       }))
       .filter((row) => row.cells.some((cell) => cell && isShown(cell))),
   }))
 }
 
-function Cell({ cell, isQuiet }: { cell: DeskCell; isQuiet: boolean }) {
+function Cell({ cell, isPlaying, isQuiet }: { cell: ShownCell; isPlaying: boolean; isQuiet: boolean }) {
   const t = useText()
   const { sign, names, unnamed, reason, until } = cell
   const word = sign === 'HELD' && until ? t('reservation.STATE_HELD', { heldUntil: until }) : t(`manager.CELL_${sign}`)
-  const people = [...names, ...(unnamed ? [t('manager.UNNAMED', { count: unnamed })] : [])].join(', ')
+  const people = [...names, ...(unnamed ? [t('manager.UNNAMED', { count: unnamed })] : [])]
   return (
-    <span className={styles.cell} data-sign={sign} data-quiet={isQuiet || undefined}>
+    <span
+      className={styles.cell}
+      data-sign={sign}
+      data-quiet={isQuiet || undefined}
+      data-playing={isPlaying || undefined}
+    >
       <Swatch sign={sign} />
       <SlotSign sign={sign} />
-      {sign === 'BOOKED' && people ? <span data-only-spoken>{word}</span> : <span className={styles.word}>{word}</span>}
-      <span className={styles.people} title={people}>
-        {people}
+      {sign === 'BOOKED' && people.length > 0 ? (
+        <span data-only-spoken>{word}</span>
+      ) : (
+        <span className={styles.word}>{word}</span>
+      )}
+      <span className={styles.people}>
+        {people.map((name, at) => (
+          <span key={`${at} ${name}`}>
+            {name}
+            {at < people.length - 1 && ', '}
+          </span>
+        ))}
       </span>
+      {isPlaying && <span data-only-spoken>{t('manager.ON_COURSE')}</span>}
       {reason && <span className={styles.reason}>{reason}</span>}
     </span>
   )

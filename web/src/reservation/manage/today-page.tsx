@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { DayCounts } from './day-counts'
+import { dayNow } from './day-now'
 import { DaySwitch } from './day-switch'
 import type { DeskFilter } from './desk-cell'
 import { DeskSheet } from './desk-sheet'
@@ -32,6 +33,7 @@ export default function TodayPage() {
   const [typed, setTyped] = useState('')
   const { isLarge, setLarge } = useDeskSize()
   const choose = (chosen: string) => setQuery(chosen === today ? {} : { date: chosen }, { replace: true })
+  const isToday = date === today
   const isMissing = error?.status === 404
   return (
     <div className={styles.page} data-large={isLarge || undefined}>
@@ -41,11 +43,21 @@ export default function TodayPage() {
         <>
           <DaySwitch date={date} today={today} live={live} onChoose={choose} />
           {sheet && (
-            <DayCounts ledger={sheet.ledger} held={sheet.claims.filter((claim) => claim.kind === 'HOLD').length} />
+            <DayCounts
+              ledger={sheet.ledger}
+              held={sheet.claims.filter((claim) => claim.kind === 'HOLD').length}
+              now={isToday && now !== null ? dayNow(sheet, format.clock(now)) : undefined}
+              courseName={(courseIdx) => sheet.courses.find((one) => one.courseIdx === courseIdx)?.name ?? ''}
+            />
           )}
           {sheet && sheet.state !== 'PUBLISHED' && (
             <p className={styles.shut} data-state={sheet.state} role="status">
-              {[t(`manager.DAY_${sheet.state}`), sheet.reason].filter(Boolean).join(' · ')}
+              {[
+                isToday && sheet.state === 'CLOSED' ? t('manager.DAY_STARTED') : t(`manager.DAY_${sheet.state}`),
+                sheet.reason,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           )}
           {sheet && (
@@ -59,7 +71,7 @@ export default function TodayPage() {
             />
           )}
           {sheet && now !== null && (
-            <DeskSheet sheet={sheet} now={now} isToday={date === today} filter={filter} typed={typed} />
+            <DeskSheet sheet={sheet} now={now} isToday={isToday} filter={filter} typed={typed} />
           )}
           {isMissing && <Empty title={t('manager.NO_DAY')}>{t('manager.NO_DAY_HINT')}</Empty>}
           {error && !isMissing && !sheet && <Wrong requestId={error.requestId} retry={() => refetch()} />}

@@ -5,6 +5,7 @@ import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
 import { happened } from '../hold/hold-store'
 import { type Holding, prepareHold } from '../hold/holding'
+import type { Counts } from '../standing/standing'
 import { DayCard } from './day-card'
 import type { AnySheet } from './sheet-change'
 
@@ -17,15 +18,16 @@ const PREPARE_AFTER_MS = 300
 interface BookingAsideProps {
   /** Missing while it is read, and on a day without one: a hold is shown there too. */
   sheet?: AnySheet
-  courseIdx: number
   holding: Holding
+  counts?: Counts
   booker: { memberIdx: number; name: string }
   now: number
   onToSheet: () => void
 }
 
 /** The panel beside the sheet: the hold, its expiry, or the day. A finished booking gets a page of its own. */
-export function BookingAside({ sheet, courseIdx, holding, booker, now, onToSheet }: BookingAsideProps) {
+export function BookingAside(props: BookingAsideProps) {
+  const { sheet, holding, counts, booker, now, onToSheet } = props
   const navigate = useNavigate()
   const { state } = holding
   const booked = state.step === 'booked' ? state.booking : undefined
@@ -68,6 +70,6 @@ export function BookingAside({ sheet, courseIdx, holding, booker, now, onToSheet
         </Suspense>
       )
     default:
-      return sheet && <DayCard sheet={sheet} courseIdx={courseIdx} memberIdx={booker.memberIdx} />
+      return sheet && <DayCard sheet={sheet} counts={counts} />
   }
 }

@@ -141,13 +141,19 @@ const PAIRS: Record<string, Pairs> = {
   'a line of the sheet': {
     file: LINE,
     on: '--ch-paper',
-    texts: ['.line', '.line[data-action="hold"]', '.line[data-action="hold"] .word', '.line[data-sign="MINE_HELD"]'],
+    texts: [
+      '.line',
+      '.line[data-action="hold"]',
+      '.line[data-action="hold"] .word',
+      '.line[data-sign="MINE_HELD"][data-action]',
+      '.line[data-quiet][data-action]',
+    ],
     grounds: [
       '.line',
       '.line[data-action="hold"]',
       '.line[data-action="hold"]:hover',
       '.line[data-action="why"]:hover',
-      '.line[data-sign="MINE_HELD"]',
+      '.line[data-sign="MINE_HELD"][data-action]',
     ],
   },
   'a part of the day on the sheet': {

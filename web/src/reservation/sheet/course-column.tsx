@@ -1,4 +1,4 @@
-import { useText } from '../../language/use-text'
+import { useFormat, useText } from '../../language/use-text'
 import { HoleMap } from '../../ui/course/hole-map'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import type { AnySlot } from '../hold/slot-view'
@@ -16,11 +16,12 @@ interface CourseColumnProps {
   turn?: string
   bands: readonly Band[]
   index: number
-  line: (slot: AnySlot) => React.ReactNode
+  line: (slot: AnySlot, partPrice: number) => React.ReactNode
 }
 
 export function CourseColumn({ course, turn, bands, index, line }: CourseColumnProps) {
   const t = useText()
+  const { money } = useFormat()
   const drawn = useDrawnCourse(course.courseIdx)
   return (
     <section className={styles.column} id={`course-${course.courseIdx}`} aria-label={course.name}>
@@ -35,12 +36,12 @@ export function CourseColumn({ course, turn, bands, index, line }: CourseColumnP
         <details key={band.part} className={styles.band} open={!band.isPast}>
           <summary>
             <b>{t(`reservation.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
-            {band.isPast && <span>{t('reservation.DAY_PAST')}</span>}
+            <span>
+              {band.isPast ? t('reservation.DAY_PAST') : t('reservation.PART_PRICE', { price: money(band.price) })}
+            </span>
           </summary>
           <ul className={styles.lines}>
-            {band.rows.map(({ time, slots }) => (
-              <li key={time}>{slots[index] ? line(slots[index]) : <span className={styles.gap} />}</li>
-            ))}
+            {band.rows.map(({ time, slots }) => slots[index] && <li key={time}>{line(slots[index], band.price)}</li>)}
           </ul>
         </details>
       ))}

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { Suspense, useState } from 'react'
 import { wanted } from '../../api/later'
 import { useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { part } from '../../ui/part'
 import styles from './day-picker.module.css'
 import { DayStrip } from './day-strip'
@@ -14,12 +14,13 @@ const MonthPanel = part(month)
 interface DayPickerProps {
   days: readonly CalendarDay[]
   date: string
+  isFinding: boolean
   now: number
   onChoose: (date: string) => void
 }
 
 /** Two weeks, with the month behind them. */
-export function DayPicker({ days, date, now, onChoose }: DayPickerProps) {
+export function DayPicker({ days, date, isFinding, now, onChoose }: DayPickerProps) {
   const t = useText()
   const [isMonth, setMonth] = useState(false)
   const choose = (chosen: string) => {
@@ -29,17 +30,21 @@ export function DayPicker({ days, date, now, onChoose }: DayPickerProps) {
   return (
     <div className={styles.picker}>
       <DayStrip days={days} date={date} now={now} onChoose={onChoose} />
-      <Button
-        look="bare"
-        size="small"
-        className={styles.month}
-        aria-expanded={isMonth}
-        onClick={() => setMonth(!isMonth)}
-        onPointerEnter={() => wanted(month)}
-        onFocus={() => wanted(month)}
-      >
-        {t('reservation.MONTH')}
-      </Button>
+      <div className={styles.ways}>
+        <ButtonLink look="bare" size="small" to="/reservation?find=weekends" aria-current={isFinding || undefined}>
+          {t('free-time.TITLE')}
+        </ButtonLink>
+        <Button
+          look="bare"
+          size="small"
+          aria-expanded={isMonth}
+          onClick={() => setMonth(!isMonth)}
+          onPointerEnter={() => wanted(month)}
+          onFocus={() => wanted(month)}
+        >
+          {t('reservation.MONTH')}
+        </Button>
+      </div>
       {isMonth && (
         <Suspense>
           <MonthPanel days={days} date={date} now={now} onChoose={choose} />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../language/use-text'
 import styles from './day-strip.module.css'
 import { DayTile } from './day-tile'
-import { daysAfter, twoWeeks } from './day-view'
+import { daysAfter, turnAt, twoWeeks } from './day-view'
 
 interface DayStripProps {
   days: readonly CalendarDay[]
@@ -52,8 +52,16 @@ export function DayStrip({ days, date, now, onChoose }: DayStripProps) {
         ‹
       </button>
       <div ref={strip} className={styles.strip} role="radiogroup" aria-label={t('reservation.DAYS')} onKeyDown={walk}>
-        {shown.map((day) => (
-          <DayTile key={day} date={day} day={known.get(day)} now={now} isChosen={day === date} onChoose={onChoose} />
+        {shown.map((day, at) => (
+          <DayTile
+            key={day}
+            date={day}
+            day={known.get(day)}
+            now={now}
+            isChosen={day === date}
+            turn={turnAt(day, at)}
+            onChoose={onChoose}
+          />
         ))}
       </div>
       <button

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { useFormat, useLanguage, useText } from '../../language/use-text'
 import styles from './day-tile.module.css'
-import { dayView } from './day-view'
+import { dayView, type Turn } from './day-view'
 import { useShortWhen } from './short-when'
 
 interface DayTileProps {
@@ -9,19 +9,19 @@ interface DayTileProps {
   day?: CalendarDay
   now: number
   isChosen: boolean
+  turn: Turn
   onChoose: (date: string) => void
 }
 
-export function DayTile({ date, day, now, isChosen, onChoose }: DayTileProps) {
+export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTileProps) {
   const t = useText()
   const { day: formatDay } = useFormat()
   const { lang } = useLanguage()
   const word = useDayWord()
-  const weekday = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(
-    Date.parse(`${date}T00:00Z`),
-  )
+  const said = (part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang, { ...part, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00Z`))
   const view = day && dayView(day, now)
-  const said = day ? word(day, now) : t('reservation.DAY_NOT_OPEN')
+  const state = day ? word(day, now) : t('reservation.DAY_NOT_OPEN')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tile of four lines, walked with the arrow keys of its strip
     <button
@@ -33,11 +33,12 @@ export function DayTile({ date, day, now, isChosen, onChoose }: DayTileProps) {
       className={styles.tile}
       data-date={date}
       data-look={view?.look ?? 'shut'}
-      data-day={day?.holidayName ? 'holiday' : day?.dayType}
+      data-week={turn.week || undefined}
+      data-day={redOrBlue(date, day)}
       aria-label={[
         formatDay(date, 'long'),
         day?.holidayName,
-        said,
+        state,
         view?.look === 'free' && t('reservation.FREE_COUNT', { count: view.free }),
         day?.myBooking && t('reservation.MY_BOOKING_HERE'),
       ]
@@ -45,14 +46,22 @@ export function DayTile({ date, day, now, isChosen, onChoose }: DayTileProps) {
         .join(', ')}
       onClick={() => onChoose(date)}
     >
-      <span className={styles.weekday}>{weekday}</span>
-      <span className={styles.number}>{Number(date.slice(8))}</span>
-      <span className={styles.word}>
-        {view?.look === 'free' ? t('reservation.FREE_COUNT', { count: view.free }) : said}
+      <span className={styles.weekday}>{said({ weekday: 'short' })}</span>
+      <span className={styles.number}>
+        {turn.month && <span className={styles.month}>{said({ month: 'short' })} </span>}
+        {Number(date.slice(8))}
       </span>
+      <span className={styles.word}>{view?.isCounted ? t('reservation.FREE_COUNT', { count: view.free }) : state}</span>
       {day?.myBooking && <span className={styles.mine} />}
     </button>
   )
+}
+
+/** Sundays and holidays, and Saturdays, also where no sheet is published. */
+export function redOrBlue(date: string, day?: CalendarDay): 'holiday' | 'SU' | 'SA' | undefined {
+  if (day?.holidayName) return 'holiday'
+  const weekday = new Date(`${date}T00:00Z`).getUTCDay()
+  return weekday === 0 ? 'SU' : weekday === 6 ? 'SA' : undefined
 }
 
 export function useDayWord(): (day: CalendarDay, now: number) => string {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { expect, test } from 'vitest'
-import { dayView, firstDay, twoWeeks, weeksOf } from './day-view'
+import { dayView, firstDay, turnAt, twoWeeks, weeksOf } from './day-view'
 
 const NOW = Date.parse('2026-04-20T00:00:00Z')
 const day = (date: string, state: CalendarDay['state'], more: Partial<CalendarDay> = {}): CalendarDay => ({
@@ -51,4 +51,14 @@ test('a month has whole weeks from Monday', () => {
   const weeks = weeksOf('2026-05')
   expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, '2026-05-01', '2026-05-02', '2026-05-03'])
   expect(weeks.at(-1)?.filter(Boolean).at(-1)).toBe('2026-05-31')
+})
+
+test('the strip says the month where it turns, and weeks begin on Monday', () => {
+  const turns = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-07'].map(turnAt)
+  expect(turns).toEqual([
+    { month: true, week: false },
+    { month: false, week: true },
+    { month: true, week: false },
+    { month: false, week: true },
+  ])
 })

@@ -7,10 +7,17 @@ export interface DayView {
   word: { code: TextKey; vars?: Record<string, unknown> }
   look: DayLook
   free: number
+  /** The free count is the word to see. */
+  isCounted: boolean
 }
 
 /** The view of a calendar day. A reached opening counts before the calendar is reread. */
 export function dayView(day: CalendarDay, now: number): DayView {
+  const view = lookOf(day, now)
+  return { ...view, isCounted: view.look === 'free' || day.state === 'SUSPENDED_MEMBER' }
+}
+
+function lookOf(day: CalendarDay, now: number): Omit<DayView, 'isCounted'> {
   const free = day.free.reduce((sum, { count }) => sum + count, 0)
   const word = <C extends string>(code: C, vars?: Record<string, unknown>) => ({
     code: `reservation.DAY_${code}` as const,
@@ -47,6 +54,18 @@ export function twoWeeks(first: string, chosen: string): string[] {
   const weekday = (new Date(`${chosen}T00:00:00Z`).getUTCDay() + 6) % 7
   const from = chosen < first || chosen >= daysAfter(first, 14) ? daysAfter(chosen, -weekday) : first
   return Array.from({ length: 14 }, (_, i) => daysAfter(from, i))
+}
+
+/** What begins with a tile of the strip: a month, whose name it says, or a week. */
+export interface Turn {
+  month: boolean
+  week: boolean
+}
+
+/** @param at place in the strip. Weeks begin on Monday, as in the month. */
+export function turnAt(date: string, at: number): Turn {
+  const isMonday = new Date(`${date}T00:00Z`).getUTCDay() === 1
+  return { month: at === 0 || date.endsWith('-01'), week: at > 0 && isMonday }
 }
 
 /** The weeks of a month, Monday first, without days of other months. */

@@ -1,5 +1,5 @@
 import { useText } from '../../language/use-text'
-import type { AnySlot } from '../hold/slot-view'
+import { type AnySlot, isBarred } from '../hold/slot-view'
 import styles from './legend.module.css'
 import { type Sign, SlotSign, Swatch } from './slot-sign'
 
@@ -22,7 +22,9 @@ const WORD: Partial<Record<Sign, string>> = { NOT_OPEN: 'NOT_OPEN_YET', HELD: 'H
 export function Legend({ slots }: { slots: readonly AnySlot[] }) {
   const t = useText()
   const there = new Set<Sign>(
-    slots.map((slot) => (slot.state === 'BOOKED' && slot.bookingIdx ? 'MINE_BOOKED' : slot.state)),
+    slots.map((slot) =>
+      slot.state === 'BOOKED' && slot.bookingIdx ? 'MINE_BOOKED' : isBarred(slot) ? 'OPEN' : slot.state,
+    ),
   )
   const shown = ORDER.filter((sign) => there.has(sign) || sign === 'OPEN' || sign === 'BOOKED' || sign === 'HELD')
   return (

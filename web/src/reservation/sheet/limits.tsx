@@ -2,27 +2,26 @@ import { count } from '@clubhouse/contract/reservation/sheet'
 import { useReading } from '../../api/reading'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
+import type { Counts } from '../standing/standing'
 import styles from './limits.module.css'
 
-interface LimitsProps {
-  memberIdx: number
-  date: string
-  /** Without a day, daily limits are left out. */
-  only?: 'month'
-}
-
-export function Limits({ memberIdx, date, only }: LimitsProps) {
-  const t = useText()
+/** The limits of the month of a date. */
+export function Limits({ memberIdx, date }: { memberIdx: number; date: string }) {
   const { data } = useReading(`limits ${memberIdx} ${date}`, (signal) =>
     ask(count, { memberIdx, date }, { quiet: true, _nop_: true, signal }),
   )
-  if (!data) return null
-  const { weekday, weekend } = data.month
+  return data ? <LimitList counts={data} only="month" /> : <div className={styles.space} />
+}
+
+/** @param only without a day, daily limits are left out */
+export function LimitList({ counts, only }: { counts: Counts; only?: 'month' }) {
+  const t = useText()
+  const { weekday, weekend } = counts.month
   const ofMonth = [
     ['LIMIT_WEEKDAY', weekday],
     ['LIMIT_WEEKEND', weekend],
   ] as const
-  const rows = only ? ofMonth : ([['LIMIT_DAY', data.day], ...ofMonth, ['LIMIT_GUEST', data.guest]] as const)
+  const rows = only ? ofMonth : ([['LIMIT_DAY', counts.day], ...ofMonth, ['LIMIT_GUEST', counts.guest]] as const)
   return (
     <dl className={styles.limits}>
       {rows.map(([label, { used, max }]) => (

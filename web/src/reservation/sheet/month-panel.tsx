@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { useState } from 'react'
 import { useFormat, useLanguage, useText } from '../../language/use-text'
-import { useDayWord } from './day-tile'
+import { redOrBlue, useDayWord } from './day-tile'
 import { daysAfter, dayView, weeksOf } from './day-view'
 import styles from './month-panel.module.css'
 
@@ -46,9 +46,9 @@ export default function MonthPanel({ days, date, now, onChoose }: MonthPanelProp
       <table className={styles.month}>
         <thead>
           <tr>
-            {Array.from({ length: 7 }, (_, i) => daysAfter('2024-01-01', i)).map((monday) => (
-              <th key={monday} scope="col">
-                {weekday.format(Date.parse(`${monday}T00:00Z`))}
+            {Array.from({ length: 7 }, (_, i) => daysAfter('2024-01-01', i)).map((one) => (
+              <th key={one} scope="col" data-day={redOrBlue(one)}>
+                {weekday.format(Date.parse(`${one}T00:00Z`))}
               </th>
             ))}
           </tr>
@@ -88,12 +88,13 @@ function Day({ date, day, now, isChosen, onChoose }: DayProps) {
   const number = Number(date.slice(8))
   if (!day) return <span className={styles.unknown}>{number}</span>
   const view = dayView(day, now)
-  const said = view.look === 'free' ? t('reservation.FREE_COUNT', { count: view.free }) : word(day, now)
+  const said = view.isCounted ? t('reservation.FREE_COUNT', { count: view.free }) : word(day, now)
   return (
     <button
       type="button"
       className={styles.day}
       data-look={view.look}
+      data-day={redOrBlue(date, day)}
       aria-pressed={isChosen}
       aria-label={[formatDay(date, 'long'), day.holidayName, said].filter(Boolean).join(', ')}
       onClick={() => onChoose(date)}

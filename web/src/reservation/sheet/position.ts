@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { WISH_NAMES, type Wish, wishOf } from '../find/wish'
 import { firstDay } from './day-view'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -9,6 +10,10 @@ export const isDate = (named: string | null): named is string => named !== null 
 export interface Position {
   date?: string
   course?: number
+  /** A tee time that a link leads to. */
+  slot?: number
+  /** What is searched for on several days, in place of one day. */
+  wish?: Wish
   chooseDate: (date: string) => void
   chooseCourse: (courseIdx: number) => void
 }
@@ -26,6 +31,7 @@ export function usePosition(days: readonly CalendarDay[] | undefined, now: numbe
       setQuery(
         (old) => {
           old.set(name, value)
+          if (name === 'date') for (const other of ['slot', ...WISH_NAMES]) old.delete(other)
           return old
         },
         { replace, preventScrollReset: true },
@@ -39,5 +45,6 @@ export function usePosition(days: readonly CalendarDay[] | undefined, now: numbe
     (courseIdx: number) => courseIdx !== course && set('course', String(courseIdx), true),
     [course, set],
   )
-  return { date, course, chooseDate, chooseCourse }
+  const slot = Number(query.get('slot')) || undefined
+  return { date, course, slot, wish: wishOf(query), chooseDate, chooseCourse }
 }

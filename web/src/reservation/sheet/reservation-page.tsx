@@ -9,9 +9,10 @@ import { part } from '../../ui/part'
 import { type FirstView, firstView } from './first-view'
 import { TeeTimes } from './tee-times'
 
-export const handle = { messages: ['reservation', 'course', 'form'] }
+export const handle = { messages: ['reservation', 'free-time', 'course', 'form', 'change'] }
 
 const BookedPage = part(() => import('./booked-page'))
+const MoveBand = part(() => import('./move-band'))
 
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 
@@ -34,6 +35,7 @@ export default function ReservationPage() {
   const [query] = useSearchParams()
   const first = useLoaderData<FirstView | null>() ?? undefined
   const booked = bookedOf(query)
+  const moving = Number(query.get('move'))
   return (
     <main id="content">
       <PageHead title={t('reservation.TITLE')} />
@@ -42,7 +44,14 @@ export default function ReservationPage() {
           <BookedPage bookingIdx={booked} />
         </Suspense>
       ) : (
-        <TeeTimes first={first} />
+        <>
+          {moving > 0 && (
+            <Suspense>
+              <MoveBand bookingIdx={moving} />
+            </Suspense>
+          )}
+          <TeeTimes first={first} />
+        </>
       )}
     </main>
   )

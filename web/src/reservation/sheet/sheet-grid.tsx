@@ -1,30 +1,26 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormat, useText } from '../../language/use-text'
-import { part } from '../../ui/part'
 import type { AnySlot, Viewer } from '../hold/slot-view'
 import { CourseColumn } from './course-column'
 import type { AnySheet } from './sheet-change'
 import styles from './sheet-grid.module.css'
-import { bands, freeNear } from './sheet-layout'
-import { SlotLine } from './slot-line'
+import { bands } from './sheet-layout'
+import { SheetLine } from './sheet-line'
+import type { SlotNotice } from './slot-press'
 
-const SlotCallout = part(() => import('./slot-callout'))
-
-export interface SlotNotice {
-  slotIdx: number
-  text: string
-  remedy?: { label: string; run: () => void }
-}
-
-interface SheetGridProps {
+export interface SheetGridProps {
   sheet: AnySheet
   now: number
   viewer: Viewer
+  /** A limit rules out every tee time: free ones are shown without emphasis. */
+  isQuiet: boolean
   busySlot?: number
   notice?: SlotNotice
   onPress: (slot: AnySlot) => void
   onNoticeClosed: () => void
   onCourseSeen: (courseIdx: number) => void
+  otherDays: readonly string[]
+  onDay: (date: string) => void
 }
 
 export function SheetGrid(props: SheetGridProps) {
@@ -62,10 +58,11 @@ export function SheetGrid(props: SheetGridProps) {
           turn={nameOf(sheet.slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
           bands={all}
           index={index}
-          line={(slot) => (
-            <Line
+          line={(slot, price) => (
+            <SheetLine
               {...props}
               slot={slot}
+              partPrice={price}
               nameOf={nameOf}
               isStop={stopIdx === slot.slotIdx}
               onFocus={() => setStop(slot.slotIdx)}
@@ -74,44 +71,6 @@ export function SheetGrid(props: SheetGridProps) {
         />
       ))}
     </div>
-  )
-}
-
-interface LineProps extends SheetGridProps {
-  slot: AnySlot
-  nameOf: (courseIdx?: number | null) => string
-  isStop: boolean
-  onFocus: () => void
-}
-
-/** A tee time with its message. */
-function Line({ slot, nameOf, isStop, onFocus, ...grid }: LineProps) {
-  const { sheet, now, viewer, busySlot, notice, onPress, onNoticeClosed } = grid
-  return (
-    <>
-      <SlotLine
-        slot={slot}
-        courseName={nameOf(slot.courseIdx)}
-        now={now}
-        viewer={viewer}
-        isBusy={busySlot === slot.slotIdx}
-        isStop={isStop}
-        onPress={onPress}
-        onFocus={onFocus}
-      />
-      {notice?.slotIdx === slot.slotIdx && (
-        <Suspense>
-          <SlotCallout
-            text={notice.text}
-            remedy={notice.remedy}
-            near={viewer === 'member' ? freeNear(sheet.slots, slot, now) : []}
-            courseName={nameOf}
-            onTake={onPress}
-            onClose={onNoticeClosed}
-          />
-        </Suspense>
-      )}
-    </>
   )
 }
 

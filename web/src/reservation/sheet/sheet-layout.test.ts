@@ -50,6 +50,16 @@ test('what is free near a tee time: nearest first, the same course first', () =>
   expect(freeNear(slots, slots[0]!, NOW).map((s) => s.slotIdx)).toEqual([2, 3])
 })
 
+test('after a refusal in one part of the day, times of another part are offered', () => {
+  const some = [slot('06:30', 1, 'BOOKED'), slot('06:38', 1), slot('11:00', 1), slot('11:08', 2)]
+  expect(freeNear(some, some[0]!, NOW, (other) => other.part !== '1').map((s) => s.time)).toEqual(['11:00', '11:08'])
+})
+
+test('a part costs what most of its tee times cost', () => {
+  const some = [slot('06:30', 1), slot('06:38', 1, 'OPEN', { greenFee: 5 }), slot('06:46', 1, 'OPEN', { greenFee: 5 })]
+  expect(bands({ parts, slots: some } as AnySheet, [1], NOW)[0]!.price).toBe(5)
+})
+
 test('the next opening is the earliest that is still to come', () => {
   const opening = (at: string) => slot('07:00', 1, 'NOT_OPEN', { opensAt: at })
   const some = [opening('2026-04-20T01:00:00Z'), opening('2026-04-20T00:30:00Z'), opening('2026-04-19T00:00:00Z')]

@@ -15,6 +15,8 @@ export interface Band {
   rows: Row[]
   free: number
   isPast: boolean
+  /** What most tee times of the part cost; the others say their own price. */
+  price: number
 }
 
 /** Courses as columns, times as rows, parts as bands. */
@@ -31,9 +33,16 @@ export function bands(sheet: AnySheet, courses: number[], now: number): Band[] {
         rows: times.map((time) => ({ time, slots: courses.map((course) => at.get(`${time} ${course}`)) })),
         free: slots.filter((slot) => isFree(slot, now)).length,
         isPast: slots.every((slot) => stateAt(slot, now) === 'PAST'),
+        price: mostCommon(slots.map((slot) => slot.greenFee)),
       }
     })
     .filter((band) => band.rows.length > 0)
+}
+
+function mostCommon(prices: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -44,11 +53,17 @@ export function nextFree(slots: readonly AnySlot[], now: number, after = ''): An
   return free.find((slot) => slot.time > after) ?? free[0]
 }
 
-/** Free tee times near one, nearest first: alternatives after a refusal. */
-export function freeNear(slots: readonly AnySlot[], slot: AnySlot, now: number, count = 3): AnySlot[] {
+/** Free tee times near one, nearest first: alternatives after a refusal. @param isFit which of them are offered */
+export function freeNear(
+  slots: readonly AnySlot[],
+  slot: AnySlot,
+  now: number,
+  isFit: (other: AnySlot) => boolean = () => true,
+  count = 3,
+): AnySlot[] {
   const away = (other: AnySlot) => Math.abs(minutes(other.time) - minutes(slot.time))
   return slots
-    .filter((other) => other.slotIdx !== slot.slotIdx && isFree(other, now))
+    .filter((other) => other.slotIdx !== slot.slotIdx && isFree(other, now) && isFit(other))
     .toSorted(
       (a, b) => away(a) - away(b) || Number(b.courseIdx === slot.courseIdx) - Number(a.courseIdx === slot.courseIdx),
     )

@@ -1,10 +1,13 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useText } from '../../language/use-text'
 import { Empty } from '../../ui/empty'
+import { part } from '../../ui/part'
 import type { Holding } from '../hold/holding'
 import { isFree } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
+import { offerAfter } from '../standing/standing'
+import { useOtherDays, type useStanding } from '../standing/use-standing'
 import type { Position } from './position'
 import { SheetBar } from './sheet-bar'
 import type { AnySheet } from './sheet-change'
@@ -13,32 +16,48 @@ import { lastTurn, nextFree, nextOpening } from './sheet-layout'
 import styles from './sheet-view.module.css'
 import { useSlotPress } from './slot-press'
 
+/** Loaded for members with a limit only. */
+const StandingBand = part(() => import('../standing/standing-band'))
+const RemindMe = part(() => import('./remind-me'))
+
 interface SheetViewProps {
   sheet: AnySheet
-  day?: CalendarDay
+  days: readonly CalendarDay[]
   now: number
   live?: 'live' | 'polling'
   position: Position
   holding: Holding
+  standing: ReturnType<typeof useStanding>
+  onDaysChanged: () => Promise<void>
   onBooking: () => void
 }
 
 const SHUT = { DRAFT: 'DRAFT_DAY', SUSPENDED: 'SUSPENDED_DAY', CLOSED: 'CLOSED_DAY', PUBLISHED: undefined } as const
 
-export function SheetView({ sheet, day, now, live, position, holding, onBooking }: SheetViewProps) {
+export function SheetView({ sheet, days, now, live, position, holding, standing, ...on }: SheetViewProps) {
+  const { onDaysChanged, onBooking } = on
   const t = useText()
-  const { viewer } = useViewer()
+  const { viewer, memberIdx } = useViewer()
+  const day = days.find((one) => one.date === sheet.date)
+  const otherDays = useOtherDays(memberIdx, sheet.date, days, standing.standing, standing.counts)
   const { press, notice, closeNotice } = useSlotPress(sheet, holding, onBooking)
+  const isOver = offerAfter(notice?.code) === 'days'
+  const { reload } = standing
+  // A limit that was reached in another window is known only from the refusal.
+  useEffect(() => {
+    if (isOver) reload()
+  }, [isOver, reload])
   // Renders only at instants that change a state, instead of every second.
   const turn = Math.max(lastTurn(sheet.slots, now), Date.parse(sheet.serverTime))
   const course = position.course ?? sheet.courses[0]?.courseIdx ?? 0
   const shut = SHUT[sheet.state]
   const showCourse = (courseIdx: number, behavior: ScrollBehavior = 'smooth') =>
     document.getElementById(`course-${courseIdx}`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior })
-  // Scrolls once per day; later the reader scrolls.
+  // Scrolls once per day, or to the tee time of a link; later the reader scrolls.
   useEffect(() => {
     if (position.course) showCourse(position.course, 'instant')
-  }, [sheet.date])
+    if (position.slot) showSlot(position.slot)
+  }, [sheet.date, position.slot])
   const toNextFree = () => {
     const focused = sheet.slots.find(
       (slot) => String(slot.slotIdx) === (document.activeElement as HTMLElement)?.dataset.slot,
@@ -46,9 +65,7 @@ export function SheetView({ sheet, day, now, live, position, holding, onBooking 
     const slot = nextFree(sheet.slots, now, focused?.time ?? lastFound)
     if (!slot) return
     lastFound = slot.time
-    const line = document.querySelector<HTMLElement>(`[data-slot="${slot.slotIdx}"]`)
-    line?.focus({ preventScroll: true })
-    line?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    showSlot(slot.slotIdx)
   }
   return (
     <>
@@ -64,6 +81,22 @@ export function SheetView({ sheet, day, now, live, position, holding, onBooking 
         onCourse={showCourse}
         onNextFree={toNextFree}
       />
+      {standing.standing && (
+        <Suspense>
+          <StandingBand
+            memberIdx={memberIdx}
+            date={sheet.date}
+            standing={standing.standing}
+            otherDays={otherDays}
+            onDay={position.chooseDate}
+          />
+        </Suspense>
+      )}
+      {viewer === 'member' && day?.state === 'NOT_OPEN' && day.opensAt && Date.parse(day.opensAt) > now && (
+        <Suspense>
+          <RemindMe day={day} onChanged={onDaysChanged} />
+        </Suspense>
+      )}
       {shut && <Empty title={sheet.reason || t(`reservation.${shut}`)} />}
       {!shut && sheet.slots.length === 0 && <Empty title={t('reservation.NO_SHEET')} />}
       {sheet.slots.length > 0 && (
@@ -76,11 +109,14 @@ export function SheetView({ sheet, day, now, live, position, holding, onBooking 
           sheet={sheet}
           now={turn}
           viewer={viewer}
+          isQuiet={standing.standing !== undefined}
           busySlot={holding.state.step === 'asking' ? holding.state.slot.slotIdx : undefined}
           notice={notice}
           onPress={press}
           onNoticeClosed={closeNotice}
           onCourseSeen={position.chooseCourse}
+          otherDays={otherDays}
+          onDay={position.chooseDate}
         />
       )}
       <span data-only-spoken aria-live="polite">
@@ -88,6 +124,12 @@ export function SheetView({ sheet, day, now, live, position, holding, onBooking 
       </span>
     </>
   )
+}
+
+function showSlot(slotIdx: number): void {
+  const line = document.querySelector<HTMLElement>(`[data-slot="${slotIdx}"]`)
+  line?.focus({ preventScroll: true })
+  line?.scrollIntoView({ block: 'center', inline: 'nearest' })
 }
 
 /** Continues from the last result, because the button keeps the focus. */

@@ -14,8 +14,18 @@ import { type AnySlot, slotView } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
 import { wantHold } from '../hold/wanted-hold'
 import type { AnySheet } from './sheet-change'
-import type { SlotNotice } from './sheet-grid'
 import { useTakeWanted } from './take-wanted'
+
+/** The message at a tee time. */
+export interface SlotNotice {
+  slotIdx: number
+  text: string
+  /** The refusal, if it is one. */
+  code?: string
+  /** Who plays there. */
+  names?: readonly string[]
+  remedy?: { label: string; run: () => void }
+}
 
 /** What a tap on a tee time does, and the message that follows. */
 export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () => void) {
@@ -55,10 +65,10 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
       })
       return restore()
     }
-    setWhy({
-      slotIdx: slot.slotIdx,
-      text: (await reason(t, slot, memberIdx, date)) ?? t('reservation.STATE_NOT_FOR_YOU'),
-    })
+    const { slotIdx } = slot
+    if (action === 'who') return setWhy({ slotIdx, text: t('reservation.PLAYERS'), names: slot.names ?? [] })
+    const said = await reason(t, slot, memberIdx, date)
+    setWhy({ slotIdx, text: t('reservation.STATE_NOT_FOR_YOU'), ...said })
   }
 
   useTakeWanted(sheet, press)
@@ -69,7 +79,12 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
   }, [forgetRefusal])
   const notice =
     why ??
-    (refused && { slotIdx: refused.slotIdx, text: failText(t, refused.fail), remedy: remedy(t, sheet, refused, take) })
+    (refused && {
+      slotIdx: refused.slotIdx,
+      text: failText(t, refused.fail),
+      code: refused.fail.code,
+      remedy: remedy(t, sheet, refused, take),
+    })
 
   return { press, notice, closeNotice }
 }
@@ -117,14 +132,21 @@ function remedy(
 }
 
 /** Why a tee time cannot be taken; details known only to the server are requested. */
-async function reason(t: Say, slot: AnySlot, memberIdx: number, date: string): Promise<string | undefined> {
+async function reason(
+  t: Say,
+  slot: AnySlot,
+  memberIdx: number,
+  date: string,
+): Promise<Pick<SlotNotice, 'text' | 'code'> | undefined> {
+  const said = (code: string, vars: Record<string, unknown>) => ({ code, text: refusalText(t, { code, vars }) })
   const { state } = slotView(slot, serverNow(), 'member')
-  if (state === 'NOT_OPEN') return refusalText(t, { code: 'NOT_OPEN', vars: { opensAt: slot.opensAt } })
-  if (state === 'HELD') return refusalText(t, { code: 'HELD_BY_OTHER', vars: { freesAt: slot.heldUntil } })
-  if (state === 'BLOCKED') return t('reservation.BLOCKED_WHY')
+  if (state === 'NOT_OPEN') return said('NOT_OPEN', { opensAt: slot.opensAt })
+  if (state === 'HELD') return said('HELD_BY_OTHER', { freesAt: slot.heldUntil })
+  if (state === 'BLOCKED') return { text: t('reservation.BLOCKED_WHY') }
   if (!memberIdx) return undefined
   const answer = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
     () => undefined,
   )
-  return answer?.blocks[0] && refusalText(t, answer.blocks[0])
+  const block = answer?.blocks[0]
+  return block && said(block.code, block.vars)
 }

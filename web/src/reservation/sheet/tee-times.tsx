@@ -1,20 +1,23 @@
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import type { CallFail } from '../../api/call-fail'
 import { useServerNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
 import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { PageHeader } from '../../ui/page-header'
+import { part } from '../../ui/part'
 import { Wrong } from '../../ui/wrong'
 import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
 import { holdView, isHolding } from '../hold/hold-store'
 import { useHolding } from '../hold/holding'
 import type { Viewer } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
+import { useStanding } from '../standing/use-standing'
 import { BookingAside } from './booking-aside'
 import { DayPicker } from './day-picker'
 import type { FirstView } from './first-view'
 import { useHoldElsewhere } from './hold-elsewhere'
+import { NoSheet } from './no-sheet'
 import { OpeningClock } from './opening-clock'
 import { type Position, usePosition } from './position'
 import { nextOpening } from './sheet-layout'
@@ -22,11 +25,15 @@ import { SheetView } from './sheet-view'
 import { useDays, useTeeSheet } from './tee-sheet'
 import styles from './tee-times.module.css'
 
+/** Loaded when several days are searched. */
+const Finder = part(() => import('../find/finder'))
+
 /** Days, the sheet of one, and the hold beside it. */
 export function TeeTimes({ first }: { first?: FirstView }) {
-  const { firstNow, now, days, position, sheet, error, reload, live, courses, opensAt, holding, changed } =
+  const { firstNow, now, days, position, sheet, isMissing, error, reload, live, courses, opensAt, ...mine } =
     useTeeTimes(first)
   const t = useText()
+  const { holding, standing, changed } = mine
   const { memberIdx, name, viewer } = useViewer()
   const { state } = holding
   const isHeld = isHolding(state)
@@ -36,7 +43,13 @@ export function TeeTimes({ first }: { first?: FirstView }) {
     <DrawnCourses value={courses}>
       <div data-view={isHeld || state.step === 'expired' ? view : 'sheet'} data-held={isHeld || undefined}>
         <div className={styles.top}>
-          <Head viewer={viewer} opensAt={opensAt} firstNow={firstNow} onOpen={changed} />
+          <Head
+            viewer={viewer}
+            isSuspended={standing.standing?.code === 'SUSPENDED'}
+            opensAt={opensAt}
+            firstNow={firstNow}
+            onOpen={changed}
+          />
         </div>
         <noscript>
           <p className={styles.still}>{t('reservation.NEEDS_SCRIPTS')}</p>
@@ -46,25 +59,37 @@ export function TeeTimes({ first }: { first?: FirstView }) {
             <Days days={days} position={position} now={now} />
           </div>
           <div className={styles.sheet}>
-            {sheet && now !== null && (
+            {position.wish && now !== null && (
+              <Suspense fallback={<Loading lines={10} />}>
+                <Finder wish={position.wish} now={now} courses={courses} />
+              </Suspense>
+            )}
+            {!position.wish && sheet && now !== null && (
               <SheetView
                 sheet={sheet}
-                day={days.data?.days.find((day) => day.date === sheet.date)}
+                days={days.data?.days ?? []}
                 now={now}
                 live={live}
                 position={position}
                 holding={holding}
+                standing={standing}
+                onDaysChanged={days.reload}
                 onBooking={() => holdView.set('booking')}
               />
             )}
-            {!sheet && <Missing error={error} isReading={position.date !== undefined} retry={reload} />}
+            {!position.wish && !sheet && isMissing && (
+              <NoSheet days={days.data!.days} date={position.date!} now={now} onDay={position.chooseDate} />
+            )}
+            {!position.wish && !sheet && !isMissing && (
+              <Missing error={error} isReading={position.date !== undefined} retry={reload} />
+            )}
           </div>
-          {now !== null && (
+          {now !== null && (!position.wish || state.step !== 'none') && (
             <div className={styles.aside}>
               <BookingAside
                 sheet={sheet}
-                courseIdx={position.course ?? sheet?.courses[0]?.courseIdx ?? 0}
                 holding={holding}
+                counts={standing.counts}
                 booker={{ memberIdx, name }}
                 now={now}
                 onToSheet={() => holdView.set('sheet')}
@@ -82,9 +107,13 @@ function useTeeTimes(first?: FirstView) {
   // Until hydration, the time the page was rendered.
   const firstNow = first ? Date.parse(first.days.serverTime) : null
   const now = useServerNow(1000) ?? firstNow
+  const { memberIdx } = useViewer()
   const days = useDays(first)
   const position = usePosition(days.data?.days, now)
-  const { sheet, error, reload, live } = useTeeSheet(position.date, first)
+  // A day that is not published has no sheet to ask for.
+  const isMissing =
+    position.date !== undefined && days.data !== undefined && !days.data.days.some(({ date }) => date === position.date)
+  const { sheet, error, reload, live } = useTeeSheet(isMissing ? undefined : position.date, first)
   const courses = useDrawnCourses(position.date, first?.courses)
   const { reload: reloadDays } = days
   const changed = useCallback(() => {
@@ -94,22 +123,25 @@ function useTeeTimes(first?: FirstView) {
   const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined
   const holding = useHolding(changed)
   useHoldElsewhere(sheet, holding)
-  return { firstNow, now, days, position, sheet, error, reload, live, courses, opensAt, holding, changed }
+  const standing = useStanding(memberIdx, sheet)
+  const seen = { firstNow, now, days, position, sheet, isMissing, error, reload, live, courses, opensAt }
+  return { ...seen, holding, standing, changed }
 }
 
 interface HeadProps {
   viewer: Viewer
+  isSuspended: boolean
   opensAt?: number
   firstNow: number | null
   onOpen: () => void
 }
 
-function Head({ viewer, opensAt, firstNow, onOpen }: HeadProps) {
+function Head({ viewer, isSuspended, opensAt, firstNow, onOpen }: HeadProps) {
   const t = useText()
   return (
     <PageHeader
       title={t('reservation.TITLE')}
-      lead={t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
+      lead={isSuspended ? undefined : t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
       seed="reservation"
     >
       <OpeningClock opensAt={opensAt} firstNow={firstNow} onOpen={() => setTimeout(onOpen, Math.random() * 3000)} />
@@ -128,7 +160,13 @@ function Days({ days: { data, error, reload }, position, now }: DaysProps) {
   return (
     <>
       {data && position.date && now !== null && data.days.length > 0 && (
-        <DayPicker days={data.days} date={position.date} now={now} onChoose={position.chooseDate} />
+        <DayPicker
+          days={data.days}
+          date={position.date}
+          isFinding={position.wish !== undefined}
+          now={now}
+          onChoose={position.chooseDate}
+        />
       )}
       {data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
       {!data && !error && <Loading lines={3} />}

@@ -1,4 +1,4 @@
-import { forManager } from '@clubhouse/contract/language'
+import { forManager } from '@clubhouse/contract/language/manage'
 import { officeList } from '../../office/declare'
 import { Original, Translation } from './translation'
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import type { forManager } from '@clubhouse/contract/language'
+import type { forManager } from '@clubhouse/contract/language/manage'
 import { useFormat, useLanguage, useText } from '../../language/use-text'
 import { ListPage } from '../../office/list-page'
 import { PageHead } from '../../page/page-head'

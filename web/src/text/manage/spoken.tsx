@@ -1,4 +1,4 @@
-import { change } from '@clubhouse/contract/language'
+import { change } from '@clubhouse/contract/language/manage'
 import { useSend } from '../../api/use-call'
 import { useClub, useText } from '../../language/use-text'
 import { useMay } from '../../session/may'

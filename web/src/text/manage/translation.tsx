@@ -1,4 +1,4 @@
-import { change, type forManager } from '@clubhouse/contract/language'
+import { change, type forManager } from '@clubhouse/contract/language/manage'
 import { useText } from '../../language/use-text'
 import type { RowOf } from '../../office/declare'
 import { useMay } from '../../session/may'

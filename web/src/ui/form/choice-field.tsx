@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../language/use-text'
-import error from '../field.module.css'
+import { FieldError } from '../field-error'
 import { useField } from './form'
 import styles from './form.module.css'
 import { Theirs } from './theirs'
@@ -34,11 +34,7 @@ export function ChoiceField({ name, label, hint, required }: Props) {
           {hint && <small>{hint}</small>}
         </span>
       </label>
-      {field.error && (
-        <p id={id} role="alert" className={error.error}>
-          {field.error}
-        </p>
-      )}
+      {field.error && <FieldError id={id}>{field.error}</FieldError>}
       <Theirs field={field} saved={t(field.saved ? 'form.ON' : 'form.OFF')} />
     </div>
   )

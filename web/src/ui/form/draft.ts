@@ -1,5 +1,5 @@
-/** What is in a field: text, yes or no, several keys, or a file that was chosen. */
-export type Value = string | boolean | readonly string[] | File
+/** What is in a field: text, yes or no, several keys, a file that was chosen, or files of both kinds. */
+export type Value = string | boolean | readonly (string | File)[] | File
 export type Values = Readonly<Record<string, Value>>
 
 /** What was typed and is not saved, and what was saved there when the typing began. */

@@ -1,4 +1,4 @@
-import { type Draft, NOTHING, type Values } from './draft'
+import { type Draft, NOTHING, type Value, type Values } from './draft'
 
 const keyOf = (name: string) => `draft ${name}`
 
@@ -24,11 +24,12 @@ export const dropDraft = (name: string) => writeDraft(name, {})
 
 /** Keeps what was typed in a form and what was there before. A file cannot be kept; a secret must not be. */
 export function keepTyped(name: string, draft: Draft, secrets: readonly string[]): void {
-  const fields = Object.keys(draft.typed).filter(
-    (field) => !secrets.includes(field) && !(draft.typed[field] instanceof File),
-  )
+  const fields = Object.keys(draft.typed).filter((field) => !secrets.includes(field) && !hasFile(draft.typed[field]))
   const of = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field]]))
   writeDraft(name, fields.length > 0 ? { typed: of(draft.typed), seen: of(draft.seen) } : {})
 }
+
+const hasFile = (value: Value | undefined) =>
+  (Array.isArray(value) ? value : [value]).some((one) => one instanceof File)
 
 export const keptTyped = (name: string): Draft => ({ ...NOTHING, ...readDraft(name) })

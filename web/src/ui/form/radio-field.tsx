@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import fieldStyles from '../field.module.css'
+import { FieldError } from '../field-error'
 import { useField } from './form'
 import styles from './form.module.css'
 import { Theirs } from './theirs'
@@ -39,11 +39,7 @@ export function RadioField({ name, legend, options, className = styles.radios }:
           </span>
         </label>
       ))}
-      {field.error && (
-        <p id={id} role="alert" className={fieldStyles.error}>
-          {field.error}
-        </p>
-      )}
+      {field.error && <FieldError id={id}>{field.error}</FieldError>}
       <Theirs field={field} saved={options.find(({ value }) => value === field.saved)?.label} />
     </fieldset>
   )

@@ -1,37 +1,23 @@
 import { type SelectHTMLAttributes, useId } from 'react'
 import field from '../field.module.css'
+import { Labelled, type Labels, labelledBy } from '../labelled'
 
-interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
-  label: string
+interface Props extends Labels, SelectHTMLAttributes<HTMLSelectElement> {
   options: { value: string; label: string }[]
-  error?: string
 }
 
-export function Select({ label, options, error, ...select }: Props) {
+export function Select({ label, hint, error, options, ...select }: Props) {
   const id = useId()
+  const labels = { label, hint, error }
   return (
-    <div>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <select
-        {...select}
-        id={id}
-        className={field.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}e` : undefined}
-      >
+    <Labelled id={id} {...labels}>
+      <select {...select} {...labelledBy(id, labels)} className={field.input}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      {error && (
-        <p id={`${id}e`} className={field.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }

@@ -45,7 +45,7 @@ export function usePicture(name: string, { maxBytes, accept }: FileRules) {
 }
 
 /** An address of a file for as long as it is shown. */
-function useObjectUrl(file: File | undefined): string | undefined {
+export function useObjectUrl(file: File | undefined): string | undefined {
   const [made, setMade] = useState<{ file: File; url: string }>()
   useEffect(() => {
     if (!file) return

@@ -1,3 +1,4 @@
+import { parseAmount } from '../../language/amount'
 import type { Value, Values } from './draft'
 import { type Limits, limitsOf, type Shape, shapeAt } from './limits'
 
@@ -7,13 +8,12 @@ export type Fault = 'missing' | 'wrong' | 'long' | 'range'
 /** How a field reads what is typed in it, when that differs from its shape: money, or a handicap of +2. */
 export type Readers = Readonly<Record<string, (typed: string) => unknown>>
 
-const NUMBER = /^[+-]?\d{1,15}(\.\d{1,12})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Typed digits as a number, with or without commas between them; NaN for anything else. */
 export function numberOf(typed: string): number {
-  const text = typed.replaceAll(',', '').trim()
-  return NUMBER.test(text) ? Number(text) : Number.NaN
+  const { amount, warning } = parseAmount(typed)
+  return warning ? Number.NaN : amount
 }
 
 /** Nothing typed is null where that takes the value away, else an empty text where allowed, else undefined. */
@@ -53,7 +53,7 @@ function textFault(limits: Limits, text: string): Fault | undefined {
 
 function numberFault(limits: Limits, number: number): Fault | undefined {
   const { least = -Infinity, most = Infinity, isWhole } = limits
-  if (Number.isNaN(number) || (isWhole && !Number.isInteger(number))) return 'wrong'
+  if (Number.isNaN(number) || (isWhole && !Number.isSafeInteger(number))) return 'wrong'
   if (number < least || number > most) return 'range'
   return isAllowed(limits, number) ? undefined : 'wrong'
 }

@@ -1,62 +1,36 @@
-import { type BannerEdit, list, remove, undo } from '@clubhouse/contract/board/banner'
-import { ask } from '../../../api/transport'
+import { type BannerEdit, bannerBoard } from '@clubhouse/contract/board/banner'
 import { useFormat, useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
-import { StateWord } from '../../../ui/state-word'
 import { Time } from '../../../ui/time'
+import { archiving, STATE_FILTER, StateCell } from '../../manage/list-parts'
 
 interface Cell {
   row: BannerEdit
 }
 
-export const STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'] as const
-const TONES = { DRAFT: 'wait', SCHEDULED: 'wait', PUBLISHED: 'good', ENDED: 'off', ARCHIVED: 'off' } as const
-
 export const BANNERS = officeList({
-  call: list,
+  call: bannerBoard.list,
   path: '/ishm/board/banner',
   texts: 'banner',
   key: ({ idx }) => idx,
-  record: { name: 'banner' },
+  record: 'path',
   title: { heading: 'banner.NAME', sort: 'bannerName', text: ({ bannerName }) => bannerName },
   columns: [
-    { id: 'state', heading: 'banner.STATE', Cell: State },
+    { id: 'state', heading: 'post.STATE', Cell: StateCell },
     { id: 'progress', heading: 'banner.PROGRESS', isNarrow: true, Cell: Progress },
     { id: 'start', heading: 'banner.START_AT', sort: '-startAt', isNarrow: true, Cell: ({ row }) => at(row.startAt) },
     { id: 'end', heading: 'banner.END_AT', sort: '-endAt', isNarrow: true, Cell: ({ row }) => at(row.endAt) },
-    { id: 'order', heading: 'banner.ORDER', sort: 'orderNo', isNarrow: true, Cell: ({ row }) => row.orderNo },
+    { id: 'order', heading: 'post.ORDER', sort: 'orderNo', isNarrow: true, Cell: ({ row }) => row.orderNo },
     { id: 'devices', heading: 'banner.DEVICES', isExtra: true, Cell: Devices },
     { id: 'link', heading: 'post.LINK', isExtra: true, Cell: ({ row }) => row.link || '–' },
   ],
   filters: [
-    {
-      kind: 'select',
-      name: 'state',
-      label: 'banner.STATE',
-      all: 'banner.STATE_ALL',
-      accept: [...STATES, 'ARCHIVED'],
-      options: ({ t }) => [...STATES, 'ARCHIVED'].map((value) => ({ value, label: t(`banner.STATE_${value}`) })),
-    },
+    STATE_FILTER,
     { kind: 'switch', name: 'progress', label: 'banner.PROGRESS_ONLY' },
     { kind: 'keyword', label: 'banner.FIND' },
   ],
-  bulk: [
-    {
-      label: 'banner.ARCHIVE',
-      call: remove,
-      question: 'banner.ASK_ARCHIVE',
-      tone: 'danger',
-      fits: ({ state }) => state !== 'ARCHIVED',
-      each: ({ idx }) => ask(remove, { idx: [idx] }, { quiet: true, _nop_: true }),
-      undo: ({ idx }) => ask(undo, { idx }, { quiet: true, _nop_: true }),
-    },
-  ],
+  bulk: [archiving(bannerBoard)],
 })
-
-function State({ row: { state } }: Cell) {
-  const t = useText()
-  return <StateWord tone={TONES[state]}>{t(`banner.STATE_${state}`)}</StateWord>
-}
 
 function Progress({ row }: Cell) {
   const t = useText()

@@ -2,7 +2,7 @@ import type { Faq } from '@clubhouse/contract/board/faq'
 import { Link } from 'react-router'
 import { useCodes } from '../../../code/use-codes'
 import { useClub, useText } from '../../../language/use-text'
-import styles from './question.module.css'
+import styles from './languages.module.css'
 
 export function Languages({ question, shown }: { question: Faq; shown: string }) {
   const t = useText()

@@ -1,4 +1,4 @@
-import { create } from '@clubhouse/contract/board/faq'
+import { faqBoard } from '@clubhouse/contract/board/faq'
 import { useText } from '../../../language/use-text'
 import { ListPage } from '../../../office/list-page'
 import { PageHead } from '../../../page/page-head'
@@ -6,11 +6,11 @@ import { useMay } from '../../../session/may'
 import { ButtonLink } from '../../../ui/button'
 import { QUESTIONS } from './question-list'
 
-export const handle = { messages: ['faq'] }
+export const handle = { messages: ['faq', 'post'] }
 
 export default function QuestionListPage() {
   const t = useText()
-  const mayCreate = useMay()(create)
+  const mayCreate = useMay()(faqBoard.create)
   return (
     <>
       <PageHead title={t('faq.TITLE')} />

@@ -1,61 +1,57 @@
-import { history, one, restore } from '@clubhouse/contract/board/faq'
-import { Link, useParams, useSearchParams } from 'react-router'
-import { useCall } from '../../../api/use-call'
+import { faqBoard } from '@clubhouse/contract/board/faq'
+import { useCodes } from '../../../code/use-codes'
 import { useClub, useLanguage, useText } from '../../../language/use-text'
-import { RecordTabs } from '../../../office/record-tabs'
-import { PageHead } from '../../../page/page-head'
-import { Empty } from '../../../ui/empty'
-import { Icon } from '../../../ui/icon'
-import { ListHead } from '../../../ui/list-head'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { RichText } from '../../../ui/rich-text'
+import { useAskedPost } from '../../manage/asked-post'
+import { ContentsField } from '../../manage/contents-field'
+import { PlaceFields, PostForm } from '../../manage/post-form'
+import { POST_MESSAGES, PostPage } from '../../manage/post-page'
 import { Languages } from './languages'
-import styles from './question.module.css'
-import { QuestionForm } from './question-form'
-import { NEW_QUESTION } from './use-question'
 
-export const handle = { messages: ['faq', 'board', 'editor', 'form', 'site-info', 'post', 'history'] }
+export const handle = { messages: ['faq', 'editor', ...POST_MESSAGES] }
 
-const NUMBER = /^[1-9]\d{0,14}$/
+const NAMES = { title: 'faq.QUESTION', contents: 'faq.ANSWER', category: 'faq.CATEGORY' } as const
 
-/** One question in one of its languages; `new` instead of a number begins another. */
+/** One question in one of its languages. */
 export default function QuestionPage() {
   const t = useText()
-  const { idx = '' } = useParams()
-  const [query] = useSearchParams()
   const { lang: mine } = useLanguage()
   const { langs } = useClub()
-  const isNew = idx === 'new'
-  const asked = Number(isNew ? query.get('other') : NUMBER.test(idx) && idx) || undefined
-  const { data, error, refetch } = useCall(one, { idx: asked ?? 1 }, { enabled: asked !== undefined, quiet: true })
+  const { list: categories } = useCodes('768')
+  const asked = useAskedPost(faqBoard.one)
+  const { data, post, query } = asked
   const wanted = query.get('lang') ?? ''
-  const lang = langs.includes(wanted) ? wanted : mine
-  const isMissing = error?.status === 404 || error?.status === 403 || (!isNew && asked === undefined)
-  const { category, orderNo } = data ?? NEW_QUESTION
+  const lang = post?.lang ?? (langs.includes(wanted) ? wanted : mine)
+  const { category = 'QUESTION', orderNo = 0 } = data ?? {}
   return (
-    <div className={styles.page}>
-      <PageHead title={t('faq.TITLE')} />
-      <Link to="/ishm/board/faq" className={styles.back}>
-        <Icon name="back" /> {t('faq.SHOW_ALL')}
-      </Link>
-      <ListHead title={isNew ? t('faq.NEW') : (data?.title ?? t('faq.QUESTION'))} />
-      {data && <Languages question={data} shown={isNew ? lang : data.lang} />}
-      {isNew && (asked === undefined || data) && (
-        <QuestionForm key={lang} initial={{ ...NEW_QUESTION, category, orderNo, lang }} otherIdx={asked} />
+    <PostPage
+      {...{ noun: 'faq', calls: faqBoard, asked, title: post?.title }}
+      above={data && <Languages question={data} shown={lang} />}
+      shown={(version) => (
+        <article lang={version.lang}>
+          <h3>{version.title}</h3>
+          <RichText html={version.contents} />
+        </article>
       )}
-      {!isNew && data && (
-        <RecordTabs
-          key={data.idx}
-          history={history}
-          recordIdx={data.idx}
-          restoring={{ call: restore, version: data.version, onRestored: refetch }}
-        >
-          <QuestionForm question={data} refresh={refetch} />
-        </RecordTabs>
-      )}
-      {isMissing && <Empty title={t('faq.GONE')} />}
-      {error && !isMissing && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {asked !== undefined && !data && !error && <Loading lines={8} />}
-    </div>
+    >
+      <PostForm
+        {...{ noun: 'faq', calls: faqBoard, names: NAMES, post, refresh: asked.refetch }}
+        key={post?.idx ?? lang}
+        values={{ category, orderNo: `${orderNo}`, title: post?.title ?? '', contents: post?.contents ?? '' }}
+        more={() => ({ lang, otherIdx: post ? undefined : data?.idx })}
+      >
+        <TextField name="title" label={t('faq.QUESTION')} lang={lang} />
+        <PlaceFields archived={post?.state === 'ARCHIVED'}>
+          <SelectField
+            name="category"
+            label={t('faq.CATEGORY')}
+            options={categories.map(({ key, label }) => ({ value: key, label }))}
+          />
+        </PlaceFields>
+        <ContentsField label={t('faq.ANSWER')} lang={lang} />
+      </PostForm>
+    </PostPage>
   )
 }

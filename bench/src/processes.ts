@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10
+
+/** Processor time of running processes so far, in ms. */
+export function processorMs(pids: number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    const [user, system] = [fields[11], fields[12]]
+    return sum + (Number(user) + Number(system)) * TICK_MS
+  }, 0)
+}
+
+/** Resident memory of running processes in MB. */
+export function residentMb(pids: number[]): number {
+  return pids.reduce((sum, pid) => {
+    const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return sum + Number(kb) / 1024
+  }, 0)
+}

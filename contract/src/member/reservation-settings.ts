@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { member } from '../access.ts'
+import { call } from '../call.ts'
+import { OPTIONAL_MAILS } from '../mail.ts'
+import { idx, text } from '../shape.ts'
+import { memberList } from './buddy.ts'
+
+/** Companions of a saved group: with the member they are at most a foursome. */
+const MOST_COMPANIONS = 3
+const MOST_GROUPS = 20
+export const GROUP_NAME_MOST = 40
+
+/** By kind of email, optional kinds only; a kind that is left out keeps its choice. */
+const mails = z.record(
+  z.string().refine((kind) => OPTIONAL_MAILS.some((one) => one === kind)),
+  z.boolean(),
+)
+
+const settings = z.object({
+  /** On the tee sheet. */
+  showName: z.boolean(),
+  /** By members who know the membership number, or the name and phone number. */
+  findable: z.boolean(),
+  mails: z.record(z.string(), z.boolean()),
+  /** Saved groups of companions; `names` has the order of `memberIdx`. */
+  groups: z.array(z.object({ name: z.string(), memberIdx: z.array(idx), names: z.array(z.string()) })),
+})
+export type ReservationSettings = z.output<typeof settings>
+
+export const read = call('GET /info/reservation-settings', {
+  summary: 'Read what others see of the member, which emails are wanted, and the saved groups.',
+  access: member,
+  input: {},
+  data: settings,
+})
+
+export const change = call('PUT /info/reservation-settings', {
+  summary:
+    'Change these settings. Omitted fields stay unchanged; groups are replaced, their members are known companions.',
+  access: member,
+  input: {
+    showName: z.boolean().optional(),
+    findable: z.boolean().optional(),
+    mails: mails.optional(),
+    groups: z
+      .array(z.object({ name: text(GROUP_NAME_MOST).min(1), memberIdx: memberList(MOST_COMPANIONS).min(1) }))
+      .max(MOST_GROUPS)
+      .optional(),
+  },
+  data: settings,
+})

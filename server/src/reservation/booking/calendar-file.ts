@@ -1,0 +1,80 @@
+export interface CalendarEntry {
+  /** The same for every file of a booking; a calendar replaces the entry when the sequence is higher. */
+  uid: string
+  sequence: number
+  /** PUBLISH for a download, REQUEST in an email to one person, CANCEL when it is off for its reader. */
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  stampedAt: Temporal.Instant
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
+  title: string
+  place: string
+  notes: string
+  url?: string
+  organizer: Person
+  /** Needed for REQUEST. */
+  attendee?: Person
+}
+
+interface Person {
+  name: string
+  email: string
+}
+
+const PRODUCT = '-//Clubhouse//Tee times//EN'
+
+/** An iCalendar file of one event (RFC 5545 and 5546), with an alarm a day before unless it is off. */
+export function calendarFile(entry: CalendarEntry): string {
+  const { method, attendee } = entry
+  const isOff = method === 'CANCEL'
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${PRODUCT}`,
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(entry.stampedAt)}`,
+    `DTSTART:${utc(entry.startsAt)}`,
+    `DTEND:${utc(entry.endsAt)}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.notes)}`,
+    `ORGANIZER;CN=${quoted(entry.organizer.name)}:mailto:${entry.organizer.email}`,
+    ...(attendee ? [`ATTENDEE;CN=${quoted(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`] : []),
+    ...(entry.url ? [`URL:${entry.url}`] : []),
+    ...(isOff ? [] : alarm(entry.title)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+const alarm = (title: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-P1D',
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+]
+
+const utc = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
+/** A parameter has no escapes, so what would end it is left out. */
+const quoted = (text: string) => `"${text.replaceAll(/["\p{Cc}]/gu, '')}"`
+
+/** A line holds at most 75 bytes; longer ones go on after a space. Never in the middle of a character. */
+function folded(line: string): string {
+  let bytes = 0
+  return [...line]
+    .map((character) => {
+      const size = Buffer.byteLength(character)
+      bytes += size
+      if (bytes <= 74) return character
+      bytes = 1 + size
+      return `\r\n ${character}`
+    })
+    .join('')
+}

@@ -1,0 +1,63 @@
+import { clubIn } from '../../mail/send.ts'
+import { wordsOf } from '../../mail/words.ts'
+import type { Context } from '../../platform/context.ts'
+import { calendarFile } from './calendar-file.ts'
+import type { BookingRow } from './sql.ts'
+
+type CalendarBooking = Pick<
+  BookingRow,
+  | 'bookingIdx'
+  | 'bookingNo'
+  | 'state'
+  | 'date'
+  | 'time'
+  | 'startsAt'
+  | 'holes'
+  | 'courseName'
+  | 'freeCancelUntil'
+  | 'version'
+>
+
+interface CalendarOptions {
+  /** Of the words; one of the club's. */
+  lang: string
+  /** Of the site, without a slash at the end; without it the entry has no link. */
+  site?: string
+  /** Whom an email goes to; a download has none. */
+  to?: { name: string; email: string }
+  /** It is off for this reader, though the booking may live on. A cancelled booking is off for all. */
+  isOff?: boolean
+}
+
+const MINUTES_PER_HOLE = 15
+const RUNNING = new Set(['CF', 'CI', 'PL'])
+
+/**
+ * The calendar file of a booking: the same UID for its whole life, and its version as the sequence, so that a later
+ * file replaces an earlier one. It names no companions, because calendars are shared. @returns text/calendar in UTF-8
+ */
+export async function bookingCalendar(
+  ctx: Pick<Context, 'sql' | 'cache' | 'club' | 'clock'>,
+  booking: CalendarBooking,
+  { lang, site, to, isOff = !RUNNING.has(booking.state) }: CalendarOptions,
+): Promise<string> {
+  const [words, club] = await Promise.all([wordsOf(ctx, lang, 'reservation'), clubIn(ctx, lang)])
+  const { date, time, courseName: course, startsAt } = booking
+  const said = { date, time, course, club: club.clubName, no: booking.bookingNo, at: booking.freeCancelUntil }
+  const say = (code: string) => words.say(code, said) ?? ''
+  const minutes = (Number(booking.holes) || 18) * MINUTES_PER_HOLE
+  return calendarFile({
+    uid: `booking-${booking.bookingIdx}.${ctx.club.clubCode}@clubhouse`,
+    sequence: booking.version,
+    method: isOff ? 'CANCEL' : to ? 'REQUEST' : 'PUBLISH',
+    stampedAt: ctx.clock.now(),
+    startsAt,
+    endsAt: startsAt.add({ minutes }),
+    title: say('CALENDAR_TITLE'),
+    place: `${club.clubName}, ${course}`,
+    notes: [say('SHARE_TEXT'), say('DONE_NO'), ...(isOff ? [] : [say('FREE_UNTIL')])].join('\n'),
+    url: site && `${site}/mypage?booking=${booking.bookingIdx}`,
+    organizer: { name: club.clubName, email: club.email },
+    attendee: to,
+  })
+}

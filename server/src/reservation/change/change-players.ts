@@ -1,0 +1,74 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { changePlayers as call } from '@clubhouse/contract/reservation/change'
+import { MIN_PLAYERS, PAST_DEADLINE, PRICE_CHANGED } from '@clubhouse/contract/reservation/refusal'
+import { Malformed, NOT_FOUND } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/write.ts'
+import { byNumber } from '../booking/by-number.ts'
+import { shown } from '../booking/confirm.ts'
+import { alreadyBooked, refusedNames } from '../booking/players.ts'
+import * as booking from '../booking/sql.ts'
+import { payers } from '../hold/hold.ts'
+import { lockMember } from '../member-facts.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { type SlotRow, slotByIdx } from '../slot/sql.ts'
+import { noteChange } from './note-change.ts'
+import { ownBooking } from './own-booking.ts'
+import { priceOfChange } from './price.ts'
+import { areNamesDue, changesOnlyNames } from './rules.ts'
+import * as sql from './sql.ts'
+
+export async function changePlayers(
+  tx: Transaction,
+  me: number,
+  input: ParsedInputOf<typeof call>,
+  rulebook: Rulebook,
+) {
+  await lockMember(tx.sql, me)
+  const { row: before, no } = await ownBooking(tx, me, input)
+  if (no) return no
+  const slot = await slotByIdx(tx.sql, before.slotIdx)
+  if (!slot) return NOT_FOUND
+  const { players } = input
+  const cart = input.cart ?? before.cart
+  const caddie = input.caddie ?? before.caddie
+  if (areNamesDue(before, tx.clock.now()) && !changesOnlyNames(before, { players, cart, caddie }))
+    return PAST_DEADLINE({ rule: 'names', at: before.namesDueAt })
+  const wrong = refusedNumber(slot, before, players.length)
+  if (wrong) return wrong
+  await booking.lockPlayers(tx.sql, [...before.players, ...players])
+  const refused = await refusedNames(tx, me, players, slot, rulebook, before)
+  if (refused) return refused
+
+  const seats = seatsFor(slot, before, players.length)
+  const wanted = { players: payers(slot, seats, players.length), cart, caddie }
+  const price = await priceOfChange(tx, before, wanted, rulebook)
+  if (input.total !== undefined && input.total !== price.total) return PRICE_CHANGED({ total: price.total })
+
+  const memo = input.memo === undefined ? before.memo : input.memo || null
+  const [, entered, , row] = await Promise.all([
+    sql.removePlayers(tx.sql, before.bookingIdx),
+    booking.addPlayers(tx.sql, before.bookingIdx, players, me, slot),
+    sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, memo, price, seats }),
+    booking.booking(tx.sql, before.bookingIdx, tx.lang),
+  ])
+  const twice = players.find(({ no: one }) => !entered.has(one))
+  if (twice) return alreadyBooked(tx, twice)
+  await noteChange(tx, before.bookingIdx, changeable(before), changeable(row!))
+  return shown(row!, tx, me)
+}
+
+/** What this call can change, for the audit log; a note is not in it, because the log outlives people. */
+function changeable(row: booking.BookingRow) {
+  const { players, cart, caddie, seats, price } = byNumber(row)
+  return { players, cart, caddie, seats, price }
+}
+
+/** Shared seats can be given up, and more of them are another booking. */
+function refusedNumber(slot: SlotRow, { seats }: booking.BookingRow, players: number) {
+  const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : 1
+  if (players < min || players > slot.capacity) return MIN_PLAYERS({ min })
+  return slot.mode === 'SHARED' && players > seats.length ? new Malformed(`players[${seats.length}]`) : undefined
+}
+
+const seatsFor = ({ mode }: SlotRow, { seats }: booking.BookingRow, players: number) =>
+  mode === 'SHARED' ? seats.slice(0, players) : seats

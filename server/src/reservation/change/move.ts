@@ -1,0 +1,91 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { move as call } from '@clubhouse/contract/reservation/change'
+import { HOLD_EXPIRED, PAST_DEADLINE, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { NOT_FOUND } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/write.ts'
+import { byNumber } from '../booking/by-number.ts'
+import { bookingNo, holdLost, shown } from '../booking/confirm.ts'
+import { freeCancelUntil, namesDueAt } from '../booking/deadline.ts'
+import { alreadyBooked, refusedPlayers } from '../booking/players.ts'
+import * as booking from '../booking/sql.ts'
+import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
+import { refusedBySlot } from '../hold/rules.ts'
+import { confirmHold, type HoldRow } from '../hold/sql.ts'
+import { priceOf } from '../price/rules.ts'
+import { type Rulebook, termsIn } from '../rulebook.ts'
+import type { SlotRow } from '../slot/sql.ts'
+import { noteChange } from './note-change.ts'
+import { ownBooking } from './own-booking.ts'
+import { isMoveLate } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Input = ParsedInputOf<typeof call>
+
+/** The new tee time is taken and the old one let go in one transaction, so that the member always has one of them. */
+export async function move(tx: Transaction, me: number, input: Input, rulebook: Rulebook) {
+  const { zone } = tx.club
+  const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx, input.bookingIdx)
+  const { row: before, no } = await ownBooking(tx, me, input)
+  if (no) return no
+  if (!slot) return NOT_FOUND
+  if (isMoveLate(before, facts.now)) return PAST_DEADLINE({ rule: 'move', at: before.freeCancelUntil })
+  if (!mine || Temporal.Instant.compare(mine.expiresAt, facts.now) < 0) return holdLost(slot, tx, facts, rulebook)
+  const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, zone)
+  if (refused?.code === 'DAY_CLOSED') return refused
+  await booking.lockPlayers(tx.sql, before.players)
+  const wrong = await refusedPlayers(tx, me, before.players, slot, mine.seats, facts, rulebook, before)
+  if (wrong) return wrong
+  if (!Object.values(rulebook.terms).includes(input.termsIdx))
+    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
+  const price = priceOf(
+    rulebook.fees,
+    { ...slot, memberType: facts.memberType },
+    { ...before, players: payers(slot, mine.seats, before.players.length) },
+    { currency: tx.club.currency, lang: tx.lang },
+  )
+  if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
+  return swap(tx, me, before, { slot, mine, price, termsIdx: input.termsIdx }, rulebook)
+}
+
+interface Place {
+  slot: SlotRow
+  mine: HoldRow
+  price: ReturnType<typeof priceOf>
+  termsIdx: number
+}
+
+async function swap(tx: Transaction, me: number, before: booking.BookingRow, to: Place, rulebook: Rulebook) {
+  const { bookingIdx } = before
+  const { slot, mine } = to
+  const { clubCode, zone } = tx.club
+  // Sent in one round trip; a violated rule rolls everything back.
+  const [, entered, , confirmed] = await Promise.all([
+    sql.removePlayers(tx.sql, bookingIdx),
+    booking.addPlayers(tx.sql, bookingIdx, before.players, me, slot),
+    sql.moveBooking(tx.sql, bookingIdx, {
+      ...slot,
+      bookingNo: bookingNo(clubCode, slot, rulebook),
+      seats: mine.seats,
+      playDate: slot.date,
+      price: to.price,
+      termsIdx: to.termsIdx,
+      namesDueAt: namesDueAt(slot.date, rulebook.settings, zone),
+      freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, zone),
+    }),
+    confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
+    sql.letGo(tx.sql, bookingIdx, before.slotIdx),
+    sql.addLeft(tx.sql, {
+      ...before,
+      how: 'MOVED',
+      version: before.version + 1,
+      memberIdx: me,
+      playDate: before.date,
+    }),
+  ])
+  const twice = before.players.find(({ no }) => !entered.has(no))
+  if (twice) return alreadyBooked(tx, twice)
+  if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
+  const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
+  await noteChange(tx, bookingIdx, byNumber(before), byNumber(row))
+  return shown(row, tx, me)
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { wantedBy } from './keyword.ts'
+
+it.each([
+  ['Min', { part: 'min' }],
+  ['  Min-jun   Kim ', { part: 'min-jun kim' }],
+  ['10-0001', { part: '10-0001', memberNo: ['10-0001'] }],
+  ['gc-12', { part: 'gc-12', memberNo: ['gc-12', 'GC-12'] }],
+  ['10', { part: '10' }],
+  ['Min-jun Kim 1003', { part: 'min-jun kim 1003', person: { name: 'min-jun kim', digits: '1003' } }],
+  ['Min-jun Kim, 1003', { part: 'min-jun kim, 1003', person: { name: 'min-jun kim', digits: '1003' } }],
+  ['김민준1003', { part: '김민준1003', person: { name: '김민준', digits: '1003' } }],
+  ['김민준'.normalize('NFD'), { part: '김민준' }],
+  ['Kim 103', { part: 'kim 103' }],
+  ['Kim 10033', { part: 'kim 10033' }],
+  ['%', { part: '%' }],
+])('%s', (keyword, wanted) => {
+  expect(wantedBy(keyword)).toEqual(wanted)
+})
+
+it('takes one word with four digits for a name or a number', () => {
+  expect(wantedBy('Kim1003')).toEqual({
+    part: 'kim1003',
+    memberNo: ['Kim1003', 'KIM1003'],
+    person: { name: 'kim', digits: '1003' },
+  })
+})

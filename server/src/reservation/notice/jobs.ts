@@ -1,0 +1,47 @@
+import { type Job, onTask, schedule } from '../../job/job.ts'
+import type { Context } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { type BookingTask, NOTIFY_BOOKING } from '../booking/notify.ts'
+import { isTimeToRemind, type Notice, noticesOf } from './rules.ts'
+import * as sql from './sql.ts'
+import { aboutPenalty, type Channels, tell } from './tell.ts'
+
+/** Tells of changes of bookings as they happen, and reminds of missing names and of tomorrow's tee times. */
+export const bookingJobs = (channels: Channels): Job[] => [
+  onTask<BookingTask>(NOTIFY_BOOKING, (ctx, task) => write(ctx, (tx) => tellChange(tx, task, channels))),
+  // Later runs of a day find bookings that an earlier run, or a stopped server, left out.
+  schedule('remind-names', '0 10-20 * * *', (ctx) => remind(ctx, 'NAMES_MISSING', sql.unnamed, channels)),
+  schedule('remind-players', '0 15-20 * * *', (ctx) => remind(ctx, 'PLAYING_TOMORROW', sql.playingTomorrow, channels)),
+]
+
+async function tellChange(tx: Context, { bookingIdx, change, by }: BookingTask, channels: Channels): Promise<void> {
+  const facts = await sql.lockFacts(tx.sql, bookingIdx)
+  if (!facts) return
+  const penalties = change === 'CANCELLED' ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
+  const notices: Notice[] = [
+    ...noticesOf(facts, { change, by }),
+    ...penalties.map(({ memberIdx, penaltyIdx }): Notice => {
+      return { memberIdx, kind: 'PENALTY', about: aboutPenalty(penaltyIdx) }
+    }),
+  ]
+  await tell(tx, bookingIdx, { version: facts.version, notices, by }, channels)
+}
+
+/** One transaction a booking, so that a failure leaves the others told. */
+async function remind(
+  ctx: Context,
+  kind: 'NAMES_MISSING' | 'PLAYING_TOMORROW',
+  due: typeof sql.unnamed,
+  channels: Channels,
+): Promise<void> {
+  const now = ctx.clock.now()
+  if (!isTimeToRemind(now, ctx.club.zone)) return
+  const about = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  for (const { bookingIdx, version, memberIdx } of await due(ctx.sql))
+    await write(ctx, async (tx) => {
+      const facts = await sql.lockFacts(tx.sql, bookingIdx)
+      // A booking that was changed or cancelled just now is left for the next run.
+      if (facts?.version === version)
+        await tell(tx, bookingIdx, { version, notices: [{ memberIdx, kind, about }] }, channels)
+    })
+}

@@ -1,0 +1,83 @@
+import type { MailKind } from '@clubhouse/contract/mail'
+import type { BookingChange } from '../booking/notify.ts'
+
+export type NoticeKind = Extract<MailKind, `BOOKING_${string}` | 'NAMES_MISSING' | 'PLAYING_TOMORROW' | 'PENALTY'>
+
+export interface Notice {
+  memberIdx: number
+  kind: NoticeKind
+  /** What it is about; one notice of a kind about one thing is sent to a member once. */
+  about: string
+  /** Of BOOKING_CANCELLED and BOOKING_UNNAMED, see mail/kinds.ts. */
+  variant?: 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED'
+}
+
+export interface NoticeFacts {
+  /** Of code group 509. */
+  state: string
+  version: number
+  booker: number
+  /** Members who play, the booker included. */
+  players: readonly number[]
+  /** The last that each member was told: whether they play, and in which version. */
+  told: ReadonlyMap<number, { plays: boolean; version: number }>
+}
+
+const CANCELLED = ['CX', 'CL', 'CC']
+
+/**
+ * Who has to be told what, from the booking as it is and what each was told before. Two changes that follow one another
+ * at once make one notice, and a repeated task makes none.
+ */
+export function noticesOf(facts: NoticeFacts, { change, by }: { change: BookingChange; by?: number }): Notice[] {
+  const about = `v${facts.version}`
+  const knowing = [...facts.told].filter(([, { plays }]) => plays).map(([memberIdx]) => memberIdx)
+  if (CANCELLED.includes(facts.state)) return cancelled(facts, knowing, about)
+  if (facts.state !== 'CF') return []
+  return [
+    ...facts.players.flatMap((memberIdx) => playing(facts, memberIdx, change, about)),
+    ...knowing
+      .filter((memberIdx) => !facts.players.includes(memberIdx))
+      .map((memberIdx): Notice => {
+        const variant = change === 'DECLINED' && memberIdx === by ? 'DECLINED' : 'REMOVED'
+        return { memberIdx, kind: 'BOOKING_UNNAMED', about, variant }
+      }),
+    ...(change === 'DECLINED' ? [{ memberIdx: facts.booker, kind: 'BOOKING_DECLINED', about } as const] : []),
+  ]
+}
+
+/** The booker is told in any case, a companion only if they ever heard of the booking. */
+function cancelled({ state, booker, told }: NoticeFacts, knowing: readonly number[], about: string): Notice[] {
+  const all = told.get(booker)?.plays === false ? knowing : [booker, ...knowing.filter((one) => one !== booker)]
+  return all.map((memberIdx) => ({
+    memberIdx,
+    kind: 'BOOKING_CANCELLED',
+    about,
+    variant: state === 'CC' ? 'CLUB' : memberIdx === booker ? 'YOU' : 'BOOKER',
+  }))
+}
+
+function playing(facts: NoticeFacts, memberIdx: number, change: BookingChange, about: string): Notice[] {
+  const { booker, version, told } = facts
+  const last = told.get(memberIdx)
+  if (!last?.plays) return [{ memberIdx, kind: memberIdx === booker ? 'BOOKING_BOOKED' : 'BOOKING_NAMED', about }]
+  return change === 'CHANGED' && last.version < version ? [{ memberIdx, kind: 'BOOKING_CHANGED', about }] : []
+}
+
+/** Kinds of notice that say whether a member plays. */
+export const PLAYS: Partial<Record<NoticeKind, boolean>> = {
+  BOOKING_BOOKED: true,
+  BOOKING_NAMED: true,
+  BOOKING_CHANGED: true,
+  BOOKING_CANCELLED: false,
+  BOOKING_UNNAMED: false,
+}
+
+/** Hours of the day, in the club's zone, in which members are reminded. */
+const FIRST_HOUR = 8
+const LAST_HOUR = 20
+
+export function isTimeToRemind(now: Temporal.Instant, zone: string): boolean {
+  const { hour } = now.toZonedDateTimeISO(zone)
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR
+}

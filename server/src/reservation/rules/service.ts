@@ -1,0 +1,44 @@
+import type { contract } from '@clubhouse/contract'
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import { wordsOf } from '../../mail/words.ts'
+import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { ruleFor } from '../opening/rules.ts'
+import { rulebookOf, termsIn } from '../rulebook.ts'
+import { WEB_MEMBER } from '../slot/rules.ts'
+import { nextOpening } from './next-opening.ts'
+import { hasDraw } from './sql.ts'
+import { cancelText, guestText, openingText, penaltyText, type Say } from './texts.ts'
+
+const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
+
+export const rules: Services<typeof contract.rules> = {
+  read: async ({ clubCode, memberType: asked }, ctx) => {
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
+    const [rulebook, words, draws] = await Promise.all([
+      rulebookOf(ctx),
+      wordsOf(ctx, ctx.lang, 'booking'),
+      hasDraw(ctx.sql),
+    ])
+    const say: Say = (code, values = {}) => words.say(code, values) ?? ''
+    const memberType = asked ?? ctx.who?.memberType ?? WEB_MEMBER
+    const now = ctx.clock.now()
+    const today = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate()
+    const opening = DAY_CLASSES.map((dayClass) => {
+      const rule = ruleFor(rulebook.openingRules, { memberType, date: today.toString(), dayClass })
+      return {
+        dayClass,
+        text: openingText(say, rule),
+        opensAt: rule ? nextOpening(rule, now, ctx.club.zone) : null,
+      }
+    })
+    return {
+      opening,
+      cancel: cancelText(say, rulebook.settings),
+      penalties: penaltyText(say),
+      guests: guestText(say, rulebook.settings),
+      standby: say('RULE_STANDBY'),
+      draw: say(draws ? 'RULE_DRAW' : 'RULE_DRAW_NONE'),
+      termsIdx: termsIn(rulebook, ctx.lang),
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import type { OpeningRule, Settings } from '../rulebook.ts'
+
+export type Say = (code: string, values?: Record<string, unknown>) => string
+
+/** How days open for a type of member, with its limits; without a rule they do not. */
+export function openingText(say: Say, rule: OpeningRule | undefined): string {
+  if (!rule) return say('RULE_NOT_FOR_TYPE')
+  return [
+    patternText(say, rule),
+    ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { count: rule.quotaDay })]),
+    ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { count: rule.quotaMonth })]),
+  ].join(' ')
+}
+
+function patternText(say: Say, { pattern, time, days, weeks, weekday, dayOfMonth }: OpeningRule): string {
+  switch (pattern) {
+    case 'WEEKLY':
+      return say('RULE_WEEKLY', { weekday: say(`WEEKDAY_${weekday ?? 1}`), time, count: weeks ?? 0 })
+    case 'ROLLING':
+      return say('RULE_ROLLING', { count: days ?? 0, time })
+    case 'MONTHLY':
+      return say('RULE_MONTHLY', { day: dayOfMonth ?? 1, time })
+    case 'MANUAL':
+      return say('RULE_MANUAL')
+  }
+}
+
+export const cancelText = (say: Say, { cancel }: Settings): string =>
+  [say('RULE_CANCEL', cancel), say('RULE_RETAKE', { hours: cancel.retakeHours })].join(' ')
+
+export const penaltyText = (say: Say): string => say('RULE_PENALTIES')
+
+export function guestText(say: Say, { booking, guest, transfer }: Settings): string {
+  const { weekdayPerMonth: weekday, weekendPerMonth: weekend } = transfer
+  return [
+    say('RULE_GUESTS', { perDay: guest.perDay, perMonth: guest.samePerMonth, perYear: guest.samePerYear }),
+    say('RULE_NAMES', { count: booking.namesDueDays, time: booking.dueTime }),
+    ...(transfer.isAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
+  ].join(' ')
+}

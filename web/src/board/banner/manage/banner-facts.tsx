@@ -1,0 +1,33 @@
+import type { BannerEdit } from '@clubhouse/contract/board/banner'
+import { useText } from '../../../language/use-text'
+import styles from './banner-facts.module.css'
+import { Devices, When } from './banner-list'
+
+/** A banner as one of its versions says; its picture is today's. */
+export function BannerFacts({ banner }: { banner: BannerEdit }) {
+  const t = useText()
+  const { layerFile, bannerName, startAt, endAt, link } = banner
+  const facts = [
+    ['banner.NAME', bannerName],
+    ['banner.START_AT', startAt && <When key="start" at={startAt} />],
+    ['banner.END_AT', endAt && <When key="end" at={endAt} />],
+    ['banner.DEVICES', <Devices key="devices" row={banner} />],
+    ['post.LINK', link],
+  ] as const
+  return (
+    <>
+      <img src={layerFile} alt={bannerName} className={styles.picture} />
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BannerEdit } from '@clubhouse/contract/board/banner'
+import type { Values } from '../../../ui/form/draft'
+
+/** The key of the saved picture; a banner has one. */
+export const PICTURE = 'picture'
+export const SWITCHES = ['seeDetail', 'todayClose', 'windowOpen', 'devicePc', 'deviceMobile'] as const
+
+export const NAMES = {
+  bannerName: 'banner.NAME',
+  file: 'banner.PICTURE',
+  menuIdx: 'banner.PAGES',
+  link: 'post.LINK',
+  seeDetail: 'banner.SEE_DETAIL',
+  todayClose: 'banner.TODAY_CLOSE',
+  windowOpen: 'banner.WINDOW_OPEN',
+  devicePc: 'banner.DEVICE_PC',
+  deviceMobile: 'banner.DEVICE_MOBILE',
+} as const
+
+/** @param banner left out for a new one */
+export function beginning(banner: BannerEdit | undefined): Values {
+  const { bannerName = '', link, menuIdx = [], orderNo = 0 } = banner ?? {}
+  return {
+    bannerName,
+    file: banner ? [PICTURE] : [],
+    menuIdx: menuIdx.map(String),
+    link: link ?? '',
+    orderNo: String(orderNo),
+    // A new banner can be closed for the day, and is for all devices.
+    ...Object.fromEntries(
+      SWITCHES.map((name) => [name, banner?.[name] ?? (name !== 'seeDetail' && name !== 'windowOpen')]),
+    ),
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/** Escape closes the popup unless it is meant for a field or a dialog. */
+export function useEscape(isOn: boolean, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const inField = (event.target as Element | null)?.closest?.('input, textarea, select, [role=combobox]')
+      if (event.key !== 'Escape' || event.defaultPrevented || inField || document.querySelector('dialog[open]')) return
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+}

@@ -1,0 +1,35 @@
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import type { PostState } from '@clubhouse/contract/board/post'
+import { ask } from '../../api/transport'
+import { type Say, useText } from '../../language/use-text'
+import { StateWord } from '../../ui/state-word'
+
+export const POST_STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'] as const
+const ALL_STATES = [...POST_STATES, 'ARCHIVED'] as const
+const TONES = { DRAFT: 'wait', SCHEDULED: 'wait', PUBLISHED: 'good', ENDED: 'off', ARCHIVED: 'off' } as const
+
+export function StateCell({ row: { state } }: { row: { state: PostState } }) {
+  const t = useText()
+  return <StateWord tone={TONES[state]}>{t(`post.STATE_${state}`)}</StateWord>
+}
+
+export const STATE_FILTER = {
+  kind: 'select',
+  name: 'state',
+  label: 'post.STATE',
+  all: 'post.STATE_ALL',
+  accept: ALL_STATES,
+  options: ({ t }: { t: Say }) => ALL_STATES.map((value) => ({ value, label: t(`post.STATE_${value}`) })),
+} as const
+
+/** Archives the selected posts, with Undo. */
+export const archiving = ({ remove, undo }: Pick<BoardCalls, 'remove' | 'undo'>) =>
+  ({
+    label: 'post.ARCHIVE',
+    call: remove,
+    question: 'post.ASK_ARCHIVE',
+    tone: 'danger',
+    fits: ({ state }: { state: PostState }) => state !== 'ARCHIVED',
+    each: ({ idx }: { idx: number }) => ask(remove, { idx: [idx] }, { quiet: true, _nop_: true }),
+    undo: ({ idx }: { idx: number }) => ask(undo, { idx }, { quiet: true, _nop_: true }),
+  }) as const

@@ -1,0 +1,85 @@
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SaveBar } from '../../form/save-bar'
+import type { TextKey } from '../../language/text-key'
+import { useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { toast } from '../../ui/feedback/toast'
+import { Form } from '../../ui/form/form'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import { POST_STATES } from './list-parts'
+import styles from './post.module.css'
+import { PostStanding } from './post-standing'
+import { TimeFields } from './time-fields'
+import { type PostFormOptions, usePostForm } from './use-post-form'
+
+interface Props extends PostFormOptions {
+  noun: string
+  calls: Pick<BoardCalls, 'create' | 'update' | 'publish' | 'schedule'>
+  /** The board's own fields in words, for what is unsaved. */
+  names: Readonly<Record<string, TextKey>>
+  children: ReactNode
+}
+
+const NAMES: Readonly<Record<string, TextKey>> = {
+  state: 'post.STATE',
+  orderNo: 'post.ORDER',
+  'openAt.date': 'board.OPENS',
+  'openAt.time': 'board.OPENS',
+  'closeAt.date': 'board.CLOSES',
+  'closeAt.time': 'board.CLOSES',
+}
+
+/** The fields of a post among those that every board has: status, order and times. */
+export function PostForm({ noun, names, children, ...options }: Props) {
+  const t = useText()
+  const { calls, post, times, refresh = async () => {} } = options
+  const { form, made } = usePostForm(options)
+  const readOnly = !useMay()(post ? calls.update : calls.create)
+  const open = useMade(noun)
+  const done = () => {
+    toast(t(`${noun}.SAVED`), { type: 'success' })
+    if (post) return
+    form.discard()
+    open(made.current)
+  }
+  return (
+    <>
+      {post && <PostStanding calls={calls} post={post} isUnsaved={form.changed.length > 0} refresh={refresh} />}
+      <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
+        {children}
+        <TimeFields mustOpen={times !== undefined} mustClose={times !== undefined} />
+        <SaveBar nameOf={(field) => t(names[field] ?? NAMES[field]!)} />
+      </Form>
+    </>
+  )
+}
+
+/** Status and order, beside what else fits in their row. */
+export function PlaceFields({ archived, children }: { archived: boolean; children?: ReactNode }) {
+  const t = useText()
+  const states = archived ? [...POST_STATES, 'ARCHIVED'] : POST_STATES
+  return (
+    <div className={styles.row}>
+      {children}
+      <SelectField
+        name="state"
+        label={t('post.STATE')}
+        options={states.map((value) => ({ value, label: t(`post.STATE_${value}`) }))}
+      />
+      <TextField name="orderNo" label={t('post.ORDER')} hint={t('post.ORDER_HINT')} />
+    </div>
+  )
+}
+
+/** Leads to the post that was made, once nothing of it is unsaved any more. */
+function useMade(noun: string) {
+  const navigate = useNavigate()
+  const [idx, setIdx] = useState<number>()
+  useEffect(() => {
+    if (idx) navigate(`/ishm/board/${noun}/${idx}`, { replace: true })
+  }, [idx])
+  return setIdx
+}

@@ -1,0 +1,66 @@
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import { useRef } from 'react'
+import { ask } from '../../api/transport'
+import { useForm } from '../../form/use-form'
+import { useFormat } from '../../language/use-text'
+import type { Values } from '../../ui/form/draft'
+import type { Checks } from '../../ui/form/form-options'
+import { fieldsOf, momentIn, timeChecks, valuesOf } from './moments'
+import type { PostNow } from './post-now'
+
+export interface PostFormOptions {
+  calls: Pick<BoardCalls, 'create' | 'update'>
+  /** Left out for a new post. */
+  post?: PostNow
+  /** The board's own fields as they are, or as they begin. */
+  values: Values
+  /** What the input has beside the fields that bind to it by name. */
+  more?: (typed: Values) => object
+  /** Files that are uploaded with it. */
+  files?: (typed: Values) => File[]
+  checks?: Checks
+  /** How the input names the times, when a post needs both. */
+  times?: readonly [opens: string, closes: string]
+  refresh?: () => Promise<unknown>
+}
+
+/** The form of a post. A save sends all of it, for it replaces what is there. */
+export function usePostForm({ calls, post, values: own, more, files, checks, times, refresh }: PostFormOptions) {
+  const { locale } = useFormat()
+  const made = useRef<number>(undefined)
+  const values: Values = {
+    ...own,
+    state: post?.state ?? 'DRAFT',
+    ...valuesOf(locale, 'openAt', post?.openAt),
+    ...valuesOf(locale, 'closeAt', post?.closeAt),
+  }
+  // The fields show no seconds: a time that was not touched stays as it is.
+  const timeOf = (typed: Values, name: 'openAt' | 'closeAt') =>
+    fieldsOf(name).every((field) => typed[field] === values[field]) ? post?.[name] : momentIn(locale, typed, name)
+  const [opens, closes] = times ?? ['openAt', 'closeAt']
+  const form = useForm({
+    call: calls.create,
+    ...(post ? { saved: values } : { initial: values }),
+    checks: {
+      ...timeChecks(locale, (typed) => times !== undefined || typed.state === 'SCHEDULED', times !== undefined),
+      ...checks,
+    },
+    blames: ({ msgDetail }) =>
+      msgDetail === opens
+        ? { 'openAt.date': 'form.WRONG' }
+        : msgDetail === closes
+          ? { 'closeAt.date': 'form.WRONG' }
+          : undefined,
+    send: async (_, typed) => {
+      const moments = { [opens]: timeOf(typed, 'openAt'), [closes]: timeOf(typed, 'closeAt') }
+      const input = { ...form.input(), ...moments, ...more?.(typed) }
+      const options = { quiet: true, files: files?.(typed) } as const
+      const { idx } = post
+        ? await ask(calls.update, { ...input, idx: post.idx, version: post.version } as never, options)
+        : await ask(calls.create, input as never, options)
+      made.current = idx
+    },
+    refresh,
+  })
+  return { form, made }
+}

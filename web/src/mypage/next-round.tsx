@@ -1,0 +1,59 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useServerNow } from '../api/clock'
+import { useFormat, useText } from '../language/use-text'
+import { DrawnCourses, useDrawnCourse, useDrawnCourses } from '../reservation/course/use-drawn-courses'
+import { HoleMap } from '../ui/course/hole-map'
+import styles from './next-round.module.css'
+
+/** The next round as a card: when, where, with whom, and until when it can be cancelled freely. */
+export function NextRound({ booking }: { booking: Booking }) {
+  const courses = useDrawnCourses(undefined)
+  return (
+    <DrawnCourses value={courses}>
+      <Round booking={booking} />
+    </DrawnCourses>
+  )
+}
+
+function Round({ booking }: { booking: Booking }) {
+  const t = useText()
+  const id = useId()
+  const { day, dayOf } = useFormat()
+  const now = useServerNow(60_000)
+  const drawn = useDrawnCourse(booking.courseIdx)
+  const { date, time, courseName, players, cart, caddie, freeCancelUntil } = booking
+  const open = players.filter(({ kind }) => kind === 'TBD').length
+  const away = now === null ? undefined : (Date.parse(date) - Date.parse(dayOf(now))) / 86_400_000
+  const extras = [cart && t('reservation.CART'), caddie && t('reservation.CADDIE')].filter(Boolean)
+  return (
+    <section className={styles.round} aria-labelledby={id}>
+      <div className={styles.what}>
+        <p className={styles.when}>{away !== undefined && whenWords(t, away)}</p>
+        <h2 id={id}>
+          <Link to={`/mypage?booking=${booking.bookingIdx}`} preventScrollReset>
+            <time dateTime={date}>{day(date)}</time>, {time} {courseName}
+          </Link>
+        </h2>
+        <p>
+          {players
+            .filter(({ name }) => name)
+            .map(({ name }) => name)
+            .join(', ')}
+          {open > 0 && <b className={styles.open}> {t('mypage.NEXT_OPEN', { count: open })}</b>}
+        </p>
+        {extras.length > 0 && <p className={styles.quiet}>{extras.join(', ')}</p>}
+        {now !== null && Date.parse(freeCancelUntil) > now && (
+          <p className={styles.quiet}>{t('reservation.FREE_UNTIL', { at: freeCancelUntil })}</p>
+        )}
+      </div>
+      <div className={styles.map}>{drawn && <HoleMap hole={drawn.first} plain />}</div>
+    </section>
+  )
+}
+
+function whenWords(t: ReturnType<typeof useText>, days: number): string {
+  if (days <= 0) return t('mypage.NEXT_TODAY')
+  return days === 1 ? t('mypage.NEXT_TOMORROW') : t('mypage.NEXT_IN', { count: days })
+}

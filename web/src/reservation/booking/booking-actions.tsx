@@ -1,0 +1,119 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking'
+import { read } from '@clubhouse/contract/reservation/change'
+import { Suspense, useRef } from 'react'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { Button, ButtonLink } from '../../ui/button'
+import { focusBack } from '../../ui/feedback/focus-back'
+import { toast } from '../../ui/feedback/toast'
+import { Loading } from '../../ui/loading'
+import { part } from '../../ui/part'
+import { moveAddress } from '../hold/moving'
+import styles from './booking-actions.module.css'
+import { BookingHistory } from './booking-history'
+import { CancelForm } from './cancel-form'
+import { NamesDue } from './names-due'
+import { useTakeAlong } from './take-along'
+import type { ReadBooking } from './use-change'
+import { type Doing, useDoing } from './use-doing'
+
+const ChangeForm = part(() => import('./change-form'))
+const TransferForm = part(() => import('./transfer-form'))
+
+interface BookingActionsProps {
+  booking: Booking
+  /** The list is to be read again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** What can be done with a booking, its forms, and its history. */
+export function BookingActions({ booking, onChanged }: BookingActionsProps) {
+  const t = useText()
+  const { data, refetch } = useCall(read, { bookingIdx: booking.bookingIdx }, { quiet: true, _nop_: true })
+  const { doing, begin, end } = useDoing()
+  const place = useRef<HTMLDivElement>(null)
+  /** The form that had the focus is gone. */
+  const close = () => {
+    const last = doing
+    end()
+    setTimeout(() => focusBack(place.current?.querySelector(`[data-do="${last}"]`) ?? null), 50)
+  }
+  const changed = async () => {
+    await Promise.all([onChanged(), refetch()])
+    close()
+  }
+  const saved = () => {
+    toast(t('change.SAVED', { date: booking.date, time: booking.time }), { type: 'success' })
+    return changed()
+  }
+  const open = data && canDo(data, doing) ? doing : undefined
+  return (
+    <div ref={place} className={styles.actions}>
+      {data && !open && <NamesDue booking={data} onAdd={() => begin('players')} />}
+      <Suspense fallback={<Loading lines={6} />}>
+        {open === 'players' && data && (
+          <ChangeForm key={data.version} booking={data} onKept={close} onChanged={saved} />
+        )}
+        {open === 'transfer' && data && <TransferForm booking={data} onKept={close} onChanged={changed} />}
+      </Suspense>
+      {open === 'cancel' && <CancelForm booking={booking} onKept={close} onCancelled={changed} />}
+      {!open && <Buttons booking={booking} data={data} begin={begin} />}
+      {data && <BookingHistory history={data.history} />}
+    </div>
+  )
+}
+
+function canDo({ may }: ReadBooking, doing?: Doing): boolean {
+  return doing === 'players' ? may.names : doing === 'transfer' ? may.transfer : doing === 'cancel' ? may.cancel : false
+}
+
+interface ButtonsProps {
+  booking: Booking
+  data?: ReadBooking
+  begin: (doing: Doing) => void
+}
+
+function Buttons({ booking, data, begin }: ButtonsProps) {
+  const t = useText()
+  const { toCalendar, share } = useTakeAlong(booking)
+  const may = data?.may
+  return (
+    <>
+      <div className={styles.buttons}>
+        {may?.names && (
+          <Button look="plain" data-do="players" onClick={() => begin('players')}>
+            {t('change.PLAYERS')}
+          </Button>
+        )}
+        {may?.move && (
+          <ButtonLink look="plain" to={moveAddress(booking)}>
+            {t('change.MOVE')}
+          </ButtonLink>
+        )}
+        {may?.transfer && (
+          <Button look="plain" data-do="transfer" onClick={() => begin('transfer')}>
+            {t('change.TRANSFER')}
+          </Button>
+        )}
+        {may?.cancel && (
+          <Button look="bare" data-do="cancel" className={styles.cancel} onClick={() => begin('cancel')}>
+            {t('mypage.CANCEL')}
+          </Button>
+        )}
+      </div>
+      {booking.state === 'CF' && (
+        <div className={styles.buttons}>
+          <Button look="plain" onClick={toCalendar}>
+            {t('reservation.ADD_TO_CALENDAR')}
+          </Button>
+          <Button look="plain" onClick={share}>
+            {t('reservation.SHARE')}
+          </Button>
+          <ButtonLink look="plain" to={`/reservation?booked=${booking.bookingIdx}`}>
+            {t('mypage.SHOW')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Claim, ManagerSheet } from './desk-cell'
+
+/** How long a round takes on the course, in minutes. */
+const ROUND_MINUTES: Record<string, number> = { '9': 135, '18': 270, '27': 405 }
+const EIGHTEEN = 270
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** True while a group that started at this time is on the course. @param clock the time now, HH:mm */
+export function isOnCourse({ time, holes }: { time: string; holes: string }, clock: string): boolean {
+  const since = minutes(clock) - minutes(time)
+  return since >= 0 && since < (ROUND_MINUTES[holes] ?? EIGHTEEN)
+}
+
+export interface DayNow {
+  /** Groups on the course. */
+  playing: number
+  /** The next group. */
+  next?: { time: string; courseIdx: number }
+  /** Tee times that nobody took. */
+  unplayed: number
+}
+
+/** Today at this moment: who plays, and who comes next. */
+export function dayNow({ slots, claims }: Pick<ManagerSheet, 'slots' | 'claims'>, clock: string): DayNow {
+  const played = new Set(claims.filter(isPlayed).map(({ slotIdx }) => slotIdx))
+  const taken = slots.filter(({ slotIdx }) => played.has(slotIdx))
+  const next = taken.filter(({ time }) => time > clock).toSorted((a, b) => a.time.localeCompare(b.time))[0]
+  return {
+    playing: taken.filter((slot) => isOnCourse(slot, clock)).length,
+    next: next && { time: next.time, courseIdx: next.courseIdx },
+    unplayed: slots.filter(({ slotIdx, time }) => time <= clock && !claims.some((claim) => claim.slotIdx === slotIdx))
+      .length,
+  }
+}
+
+const isPlayed = ({ kind }: Claim) => kind === 'BOOKING' || kind === 'TEAM' || kind === 'HOUSE'

@@ -1,0 +1,62 @@
+import { mine } from '@clubhouse/contract/reservation/booking'
+import { type CalendarDay, count, type DayClass } from '@clubhouse/contract/reservation/sheet'
+import { useSearchParams } from 'react-router'
+import { useReading } from '../../api/reading'
+import { ask } from '../../api/transport'
+import { type Counts, daysThatWork, type Standing, standingOn } from './standing'
+
+const QUIETLY = { quiet: true, _nop_: true } as const
+
+interface Day {
+  date: string
+  dayClass: DayClass
+}
+
+/** The member's limits on a day, and what stands in the way there; nothing is read for visitors. */
+export function useStanding(memberIdx: number, day?: Day) {
+  const key = memberIdx && day ? `limits ${memberIdx} ${day.date}` : undefined
+  const { data, reload } = useReading(key, (signal) =>
+    ask(count, { memberIdx, date: day!.date }, { ...QUIETLY, signal }),
+  )
+  const counts = data?.date === day?.date ? data : undefined
+  const found = counts && day ? standingOn(day.dayClass, counts) : undefined
+  // A booking that moves uses no more of a limit than it does now; a suspension stays in the way.
+  const isMoving = useSearchParams()[0].has('move')
+  return { counts, standing: isMoving && found?.code !== 'SUSPENDED' ? undefined : found, reload }
+}
+
+/** Days without this limit. The other months are read only where there is one. */
+export function useOtherDays(
+  memberIdx: number,
+  date: string,
+  days: readonly CalendarDay[],
+  standing?: Standing,
+  counts?: Counts,
+): string[] {
+  const isLimited = counts && standing && standing.code !== 'SUSPENDED'
+  const others = [...new Set(days.map((day) => day.date.slice(0, 7)))].filter((month) => month !== date.slice(0, 7))
+  const { data } = useReading(
+    isLimited && others.length ? `limits ${memberIdx} of ${others.join(' ')}` : undefined,
+    (signal) =>
+      Promise.all(others.map((month) => ask(count, { memberIdx, date: `${month}-01` }, { ...QUIETLY, signal }))),
+  )
+  if (!isLimited) return []
+  const months = new Map([counts, ...(data ?? [])].map((one) => [one.date.slice(0, 7), one.month]))
+  return daysThatWork(days, date, months)
+}
+
+/** The member's own coming bookings that use up a limit. */
+export function useUsedBy(memberIdx: number, date: string, standing: Standing) {
+  const ofMonth = standing.code === 'QUOTA_MONTH'
+  const [from, to] = ofMonth ? [`${date.slice(0, 7)}-01`, endOfMonth(date)] : [date, date]
+  const isAsked = standing.code !== 'SUSPENDED'
+  const { data } = useReading(isAsked ? `used ${memberIdx} ${from} ${to}` : undefined, (signal) =>
+    ask(mine, { memberIdx, from, to, size: 20 }, { ...QUIETLY, signal }),
+  )
+  return (data?.list ?? []).filter(({ booker, state }) => booker.memberIdx === memberIdx && state === 'CF')
+}
+
+function endOfMonth(date: string): string {
+  const [year, month] = date.split('-').map(Number)
+  return new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10)
+}

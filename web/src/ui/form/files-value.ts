@@ -1,0 +1,37 @@
+/** Files of a record: the keys of those that are saved, and those that were chosen. */
+export type FileList = readonly (string | File)[]
+
+export interface FileRules {
+  most: number
+  maxBytes: number
+  accept: readonly string[]
+}
+
+export type FileFault =
+  | { kind: 'TYPE' | 'SIZE'; name: string; bytes: number }
+  | { kind: 'MANY'; most: number }
+  | undefined
+
+/** A form adds some bytes of its own to those of its files. */
+const ROOM = 100_000
+
+/** The files after some were added. Where there is one place, a new one takes it; what does not fit is left out. */
+export function afterAdding(
+  there: FileList,
+  added: readonly File[],
+  { most, maxBytes, accept }: FileRules,
+): { files: FileList; fault: FileFault } {
+  const bytes = maxBytes - ROOM
+  const other = added.find(({ type }) => !accept.includes(type))
+  const large = added.find(({ size }) => size > bytes)
+  const fits = added.filter(({ type, size }) => accept.includes(type) && size <= bytes)
+  const all = most === 1 && fits.length > 0 ? fits : [...there, ...fits]
+  const fault = other
+    ? ({ kind: 'TYPE', name: other.name, bytes } as const)
+    : large
+      ? ({ kind: 'SIZE', name: large.name, bytes } as const)
+      : all.length > most
+        ? ({ kind: 'MANY', most } as const)
+        : undefined
+  return { files: all.slice(0, most), fault }
+}
