@@ -1,6 +1,6 @@
 import { fillLogin, logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
-import { hold } from '../club/sheet.ts'
+import { bookButton, hold } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -25,7 +25,7 @@ test('a manager sees the day live, with counts and names', async ({ page, anothe
   const member = await another()
   const panel = await hold(member, me, teeTime)
   await expect.poll(() => count('Being booked')).toBe(1)
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   await expect(page.getByRole('cell').filter({ hasText: me.name })).toBeVisible()
   await expect.poll(() => count('Booked')).toBe(booked + 1)
   expect(await count('Free')).toBe(free - 1)
