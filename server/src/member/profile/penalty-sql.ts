@@ -27,6 +27,12 @@ export async function running(sql: Sql, memberIdx: number, lang: string) {
     order by p.from_date, p.penalty_idx`
 }
 
+/** The last day of the running suspension and those that follow it without a gap. */
+export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<string | undefined> {
+  const [row] = await sql<{ until: string | null }[]>`select suspended_until(${memberIdx}) as until`
+  return row?.until ?? undefined
+}
+
 export async function cancelsThisMonth(sql: Sql, memberIdx: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from booking

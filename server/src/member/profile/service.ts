@@ -82,7 +82,7 @@ export const profile: Services<typeof contract.profile> = {
     const suspensions = rows.filter(({ suspends }) => suspends)
     const isSuspended = suspensions.some(({ isBegun }) => isBegun)
     return {
-      suspendedUntil: isSuspended ? lastOf(suspensions) : undefined,
+      suspendedUntil: isSuspended ? await penaltySql.suspendedUntil(ctx.sql, memberIdx) : undefined,
       why: isSuspended ? suspensions[0]?.code : undefined,
       active: rows.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
       cancelsThisMonth: await penaltySql.cancelsThisMonth(ctx.sql, memberIdx),
@@ -108,9 +108,3 @@ async function replacePhoto(tx: Transaction, memberIdx: number, photo: { fileIdx
   if (before !== null) await forgetFile(tx, before)
   return null
 }
-
-const lastOf = (suspensions: readonly { until: string | null }[]) =>
-  suspensions
-    .flatMap(({ until }) => until ?? [])
-    .sort()
-    .at(-1)
