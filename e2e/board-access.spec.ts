@@ -11,11 +11,13 @@ test.use(STILL)
 /** As long as a question may be. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän, '.repeat(5).slice(0, 200)
 
-test('axe finds nothing: a question of full length, its times, calendar and versions', async ({ page, club }) => {
-  await club.sql`update faq set title = ${LONG}, version = version + 1 where idx = 1`
+test('axe finds nothing: a question of full length, its times, calendar and versions', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/board/faq')
   await page.goto('/ishm/board/faq/1')
   await expect(page.getByRole('toolbar')).toBeVisible()
+  await page.getByLabel('Question', { exact: true }).fill(LONG)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   const standing = page.getByRole('region', { name: 'Status' })
   await page.getByRole('group', { name: 'Closes' }).getByRole('textbox', { name: 'Date' }).fill('sometime')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -52,7 +54,7 @@ test('a manager who may only read sees a question and its versions, and can chan
     for (const box of await page.getByRole('textbox', { name }).all()) await expect(box).toHaveAttribute('readonly')
   await expect(page.getByRole('button', { name: 'Choose a date' }).first()).toBeDisabled()
   const standing = page.getByRole('region', { name: 'Status' })
-  await expect(standing.getByRole('button')).toHaveText(['Saved versions'])
+  await expect(standing.getByRole('button')).toHaveCount(0)
   await isAccessible(page, 'a question that can only be read')
 })
 
