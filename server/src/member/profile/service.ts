@@ -79,11 +79,10 @@ export const profile: Services<typeof contract.profile> = {
   penalties: async ({ memberIdx }, ctx) => {
     const { lang } = ctx
     const rows = await penaltySql.running(ctx.sql, memberIdx, lang)
-    const suspensions = rows.filter(({ suspends }) => suspends)
-    const isSuspended = suspensions.some(({ isBegun }) => isBegun)
+    const suspension = await penaltySql.suspension(ctx.sql, memberIdx)
     return {
-      suspendedUntil: isSuspended ? lastOf(suspensions) : undefined,
-      why: isSuspended ? suspensions[0]?.code : undefined,
+      suspendedUntil: suspension?.until,
+      why: suspension?.why,
       active: rows.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
       cancelsThisMonth: await penaltySql.cancelsThisMonth(ctx.sql, memberIdx),
       cancelsMax: (await accountSettings(ctx)).cancelsAMonth,
@@ -108,9 +107,3 @@ async function replacePhoto(tx: Transaction, memberIdx: number, photo: { fileIdx
   if (before !== null) await forgetFile(tx, before)
   return null
 }
-
-const lastOf = (suspensions: readonly { until: string | null }[]) =>
-  suspensions
-    .flatMap(({ until }) => until ?? [])
-    .sort()
-    .at(-1)
