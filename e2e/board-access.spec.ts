@@ -2,7 +2,7 @@ import { fitsSideways, isAccessible, STILL } from './club/accessible.ts'
 import { logIn } from './club/log-in.ts'
 import { someManager } from './club/managers.ts'
 import { someMember } from './club/people.ts'
-import { hold } from './club/sheet.ts'
+import { bookButton, hold } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { expect, test } from './journey.ts'
 
@@ -61,7 +61,7 @@ test('axe finds nothing: the members that a companion is chosen from', async ({ 
   const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
   const companion = panel.getByRole('group', { name: 'Companion 1' })
   await companion.getByText('Member', { exact: true }).click()
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   const known = companion.getByRole('combobox')
   await expect(known).toHaveAccessibleDescription('Choose the member, or leave the place open.')
   await isAccessible(page, 'a companion who is not chosen')

@@ -112,7 +112,7 @@ test('a member keeps companions, saves a group, and takes the name off the sheet
   await groups.getByRole('button', { name: 'Save group' }).click()
   await expect(groups.getByRole('listitem')).toContainText(`Saturday ${friend.name}`)
 
-  await page.getByLabel('Show my name on the tee sheet').setChecked(false)
+  await page.getByLabel('Other members may read my name on the tee sheet').setChecked(false)
   await page.getByLabel('Let other members find me').setChecked(false)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved')).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeCancelUntil } from '../booking/deadline.ts'
+import { freeCancelUntil } from '../deadline.ts'
 import { DEFAULT_SETTINGS } from '../rulebook.ts'
 import { chosen, consequencesOf, spanOf } from './rules.ts'
 

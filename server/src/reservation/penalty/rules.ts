@@ -1,5 +1,5 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { lateCode } from '../booking/deadline.ts'
+import { lateCode } from '../deadline.ts'
 
 interface PenaltyRule {
   /** Length of the suspension; 0 for none. */

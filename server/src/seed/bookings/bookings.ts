@@ -18,7 +18,7 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   const rulebook = await rulebookOf(contextOf(golfers.promised('member1'), 'booking.mine'))
   const played = await writeHistory(seeding, table, rulebook)
   const booked = await bookAhead(seeding, table, rulebook, contextOf)
-  await noteKnown(seeding.sql)
   await seedAnswers(seeding.sql)
+  await noteKnown(seeding.sql)
   seeding.log(`${played} rounds played, ${booked} tee times booked.`)
 }

@@ -10,7 +10,7 @@ export function TermsBody({ terms: { title, clubName, effectiveDate, telNo } }: 
     <div className={styles.terms}>
       <p className={styles.title}>{title}</p>
       <p className={styles.date}>
-        {t('popup.EFFECTIVE')} <time dateTime={effectiveDate}>{format.day(effectiveDate, 'long')}</time>
+        {t('popup.EFFECTIVE')} <time dateTime={effectiveDate}>{format.day(effectiveDate, 'date')}</time>
       </p>
       <p className={styles.club}>
         {clubName} {telNo && <a href={`tel:${telNo}`}>{telNo}</a>}

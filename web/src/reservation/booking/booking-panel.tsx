@@ -12,7 +12,6 @@ interface BookingPanelProps {
 
 export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
   const t = useText()
-  const isRunning = booking.state === 'CF' || booking.state === 'CI'
   return (
     <div className={styles.panel}>
       <div>
@@ -22,7 +21,7 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
             <li key={player.no}>
               {player.name || t('reservation.KIND_TBD')}
               {player.kind === 'GUEST' && <span>{t('reservation.KIND_GUEST')}</span>}
-              {player.answer && isRunning && <span>{t(`reservation.ANSWER_${player.answer}`)}</span>}
+              {player.answer && booking.state === 'CF' && <span>{t(`reservation.ANSWER_${player.answer}`)}</span>}
             </li>
           ))}
         </ol>

@@ -1,6 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import type { book, Player } from '@clubhouse/contract/reservation/booking'
-import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Value, Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 
@@ -83,11 +82,10 @@ export function companionChecks(rules: Rules): Checks {
   return Object.fromEntries(checks)
 }
 
-/** The price for what is chosen. The server sends the full price; cart and caddie are whole rows of it. */
-export function priceOf(full: Price, { cart, caddie }: Values): Price {
-  const rows = full.rows.filter((row) => (row.key !== 'CART' || cart) && (row.key !== 'CADDIE' || caddie))
-  const dropped = full.rows.filter((row) => !rows.includes(row)).reduce((sum, row) => sum + row.amount, 0)
-  return { ...full, rows, total: full.total - dropped }
+/** How many companions have something missing or wrong. */
+export function incompletePlayers(wrong: Readonly<Record<string, unknown>>): number {
+  const nos = Object.keys(wrong).flatMap((field) => (wrong[field] ? (/^players\.(\d)/.exec(field)?.[1] ?? []) : []))
+  return new Set(nos).size
 }
 
 /** The field of a companion about whom the server said something: `players[1].name`, or the player of a number. */

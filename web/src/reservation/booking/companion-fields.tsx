@@ -85,18 +85,23 @@ function Companion({ no, kind, onRemove, ...members }: CompanionProps) {
   const kinds = ['TBD', 'MEMBER', 'GUEST'].map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
   return (
     <fieldset className={styles.player}>
-      <legend>{t('reservation.PLAYER_NO', named)}</legend>
-      {onRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('reservation.REMOVE_PLAYER', named)}
-          onClick={onRemove}
-        >
-          ×
-        </button>
-      )}
-      <SegmentedField name={fieldOf(no, 'kind')} label={t('reservation.PLAYER_NO', named)} options={kinds} />
+      <legend data-only-spoken>{t('reservation.PLAYER_NO', named)}</legend>
+      <div className={styles.line} data-removable={Boolean(onRemove) || undefined}>
+        <span className={styles.no} aria-hidden="true">
+          {t('reservation.PLAYER_NO', named)}
+        </span>
+        <SegmentedField name={fieldOf(no, 'kind')} label={t('reservation.PLAYER_NO', named)} options={kinds} />
+        {onRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('reservation.REMOVE_PLAYER', named)}
+            onClick={onRemove}
+          >
+            ×
+          </button>
+        )}
+      </div>
       {kind === 'MEMBER' && <MemberField no={no} {...members} />}
       {kind === 'GUEST' && <GuestFields no={no} />}
     </fieldset>

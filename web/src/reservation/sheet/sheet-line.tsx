@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { part } from '../../ui/part'
 import type { AnySlot } from '../hold/slot-view'
 import { offerAfter } from '../standing/standing'
-import type { SheetGridProps } from './sheet-grid'
+import type { SheetGridProps } from './sheet-grid-props'
 import { freeNear } from './sheet-layout'
 import { SlotLine } from './slot-line'
 

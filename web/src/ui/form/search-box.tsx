@@ -1,7 +1,7 @@
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { AriaLocale } from '../aria-locale'
 import styles from '../field.module.css'
-import own from './combobox.module.css'
+import own from './search-box.module.css'
 
 export interface SearchOption {
   value: string
