@@ -21,7 +21,7 @@ export async function managed(sql: Sql, memberIdx: number, lock = false): Promis
   const [row] = await sql<Managed[]>`
     select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
       case when m.member_no is null then m.claimed_no end as claimed_no,
-      suspended_until(m.member_idx)
+      (select until from suspension(m.member_idx)) as suspended_until
     from member m where m.member_idx = ${memberIdx} ${lock ? sql`for no key update of m` : sql``}`
   return row
 }

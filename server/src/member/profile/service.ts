@@ -79,11 +79,10 @@ export const profile: Services<typeof contract.profile> = {
   penalties: async ({ memberIdx }, ctx) => {
     const { lang } = ctx
     const rows = await penaltySql.running(ctx.sql, memberIdx, lang)
-    const suspensions = rows.filter(({ suspends }) => suspends)
-    const isSuspended = suspensions.some(({ isBegun }) => isBegun)
+    const suspension = await penaltySql.suspension(ctx.sql, memberIdx)
     return {
-      suspendedUntil: isSuspended ? await penaltySql.suspendedUntil(ctx.sql, memberIdx) : undefined,
-      why: isSuspended ? suspensions[0]?.code : undefined,
+      suspendedUntil: suspension?.until,
+      why: suspension?.why,
       active: rows.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
       cancelsThisMonth: await penaltySql.cancelsThisMonth(ctx.sql, memberIdx),
       cancelsMax: (await accountSettings(ctx)).cancelsAMonth,
