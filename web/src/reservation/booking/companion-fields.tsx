@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { serverNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
@@ -79,12 +80,25 @@ interface CompanionProps {
   onRemove?: () => void
 }
 
+/** What a line opens is scrolled to at once: a list of members closes when its place scrolls. */
+function useOpenedInView(kind: string) {
+  const player = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current !== kind && kind !== 'TBD')
+      player.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    before.current = kind
+  }, [kind])
+  return player
+}
+
 function Companion({ no, kind, onRemove, ...members }: CompanionProps) {
   const t = useText()
   const named = { no: no - 1 }
+  const player = useOpenedInView(kind)
   const kinds = ['TBD', 'MEMBER', 'GUEST'].map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
   return (
-    <fieldset className={styles.player}>
+    <fieldset ref={player} className={styles.player}>
       <legend data-only-spoken>{t('reservation.PLAYER_NO', named)}</legend>
       <div className={styles.line} data-removable={Boolean(onRemove) || undefined}>
         <span className={styles.no} aria-hidden="true">
