@@ -39,7 +39,7 @@ test('time, ring and Book stay in sight on a desktop, with every line opened', a
       .getByText('Guest', { exact: true })
       .click()
   await panel.getByText(/^Price ₩/).click()
-  await expect(panel.getByText('Green fee')).toBeVisible()
+  await expect(panel.getByRole('term').filter({ hasText: 'Green fee' })).toBeVisible()
   await all()
 })
 

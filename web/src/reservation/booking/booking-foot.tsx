@@ -19,7 +19,7 @@ interface BookingFootProps {
 export function BookingFoot({ form, held, total, step, extendFail }: BookingFootProps) {
   const t = useText()
   const fail = extendFail ?? form.fail
-  const incomplete = incompletePlayers(form.wrong)
+  const incomplete = incompletePlayers(form.wrong, form.values)
   return (
     <div className={styles.foot}>
       {incomplete > 0 && (

@@ -72,9 +72,11 @@ test.each([
   expect(refusedField(values, said)).toBe(field)
 })
 
-test('players with something missing are counted once each', () => {
-  expect(incompletePlayers({})).toBe(0)
+test('players with something missing are counted once each, as long as they are of that kind', () => {
+  const values = { ...NEW_BOOKING, ...typed(2, GUEST), ...typed(3, { kind: 'MEMBER' }) }
+  expect(incompletePlayers({}, values)).toBe(0)
   const wrong = { 'players.2.name': 'a', 'players.2.consent': 'b', 'players.3.memberIdx': undefined, memo: 'c' }
-  expect(incompletePlayers(wrong)).toBe(1)
-  expect(incompletePlayers({ ...wrong, 'players.4.memberIdx': 'd' })).toBe(2)
+  expect(incompletePlayers(wrong, values)).toBe(1)
+  expect(incompletePlayers({ ...wrong, 'players.3.memberIdx': 'd' }, values)).toBe(2)
+  expect(incompletePlayers(wrong, { ...values, ...typed(2, { kind: 'TBD' }) })).toBe(0)
 })

@@ -82,10 +82,14 @@ export function companionChecks(rules: Rules): Checks {
   return Object.fromEntries(checks)
 }
 
-/** How many companions have something missing or wrong. */
-export function incompletePlayers(wrong: Readonly<Record<string, unknown>>): number {
-  const nos = Object.keys(wrong).flatMap((field) => (wrong[field] ? (/^players\.(\d)/.exec(field)?.[1] ?? []) : []))
-  return new Set(nos).size
+/** How many companions have something missing or wrong; what belongs to another kind of companion is forgotten. */
+export function incompletePlayers(wrong: Readonly<Record<string, unknown>>, values: Values): number {
+  const isWrong = (no: number) => {
+    const kind = values[fieldOf(no, 'kind')]
+    const fields = kind === 'MEMBER' ? ['memberIdx'] : kind === 'GUEST' ? ['name', 'phoneNo', 'consent'] : []
+    return fields.some((field) => wrong[fieldOf(no, field)])
+  }
+  return NOS.filter(isWrong).length
 }
 
 /** The field of a companion about whom the server said something: `players[1].name`, or the player of a number. */
