@@ -1,27 +1,10 @@
 import { useRef, useState } from 'react'
 import { useFormat, useText } from '../../language/use-text'
-import type { AnySlot, Viewer } from '../hold/slot-view'
+import type { AnySlot } from '../hold/slot-view'
 import { CourseColumn } from './course-column'
-import type { AnySheet } from './sheet-change'
 import styles from './sheet-grid.module.css'
 import { bands } from './sheet-layout'
-import { SheetLine } from './sheet-line'
-import type { SlotNotice } from './slot-press'
-
-export interface SheetGridProps {
-  sheet: AnySheet
-  now: number
-  viewer: Viewer
-  /** A limit rules out every tee time: free ones are shown without emphasis. */
-  isQuiet: boolean
-  busySlot?: number
-  notice?: SlotNotice
-  onPress: (slot: AnySlot) => void
-  onNoticeClosed: () => void
-  onCourseSeen: (courseIdx: number) => void
-  otherDays: readonly string[]
-  onDay: (date: string) => void
-}
+import { type SheetGridProps, SheetLine } from './sheet-line'
 
 export function SheetGrid(props: SheetGridProps) {
   const { sheet, now, onCourseSeen } = props
