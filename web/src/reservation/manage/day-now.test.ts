@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNow, isOnCourse } from './day-now'
+import { dayNow, heldNow, isOnCourse } from './day-now'
 import type { ManagerSheet } from './desk-cell'
 
 const slot = (slotIdx: number, time: string, holes = '18') => ({ slotIdx, time, holes, courseIdx: 1 })
@@ -34,4 +34,15 @@ test('a day at 12:00: who plays, who comes next, and what nobody took', () => {
 test('after the last start only those who still play are left', () => {
   expect(dayNow(sheet, '17:29')).toEqual({ playing: 1, next: undefined, unplayed: 1 })
   expect(dayNow(sheet, '17:30').playing).toBe(0)
+})
+
+test('a hold that became a booking is no longer counted, though its claim is not read again yet', () => {
+  const live = {
+    slots: [
+      { slotIdx: 1, state: 'BOOKED' },
+      { slotIdx: 2, state: 'HELD' },
+    ],
+    claims: [claim(1, 'HOLD'), claim(2, 'HOLD')],
+  }
+  expect(heldNow(live as Pick<ManagerSheet, 'slots' | 'claims'>)).toBe(1)
 })

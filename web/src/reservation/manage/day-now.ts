@@ -35,3 +35,9 @@ export function dayNow({ slots, claims }: Pick<ManagerSheet, 'slots' | 'claims'>
 }
 
 const isPlayed = ({ kind }: Claim) => kind === 'BOOKING' || kind === 'TEAM' || kind === 'HOUSE'
+
+/** Running holds. Slots are told live, claims a moment later: a hold that became a booking counts no more. */
+export function heldNow({ slots, claims }: Pick<ManagerSheet, 'slots' | 'claims'>): number {
+  const booked = new Set(slots.filter(({ state }) => state === 'BOOKED').map(({ slotIdx }) => slotIdx))
+  return claims.filter(({ kind, slotIdx }) => kind === 'HOLD' && !booked.has(slotIdx)).length
+}

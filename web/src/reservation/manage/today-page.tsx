@@ -9,7 +9,7 @@ import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { DayCounts } from './day-counts'
-import { dayNow } from './day-now'
+import { dayNow, heldNow } from './day-now'
 import { DaySwitch } from './day-switch'
 import type { DeskFilter } from './desk-cell'
 import { DeskSheet } from './desk-sheet'
@@ -45,7 +45,7 @@ export default function TodayPage() {
           {sheet && (
             <DayCounts
               ledger={sheet.ledger}
-              held={sheet.claims.filter((claim) => claim.kind === 'HOLD').length}
+              held={heldNow(sheet)}
               now={isToday && now !== null ? dayNow(sheet, format.clock(now)) : undefined}
               courseName={(courseIdx) => sheet.courses.find((one) => one.courseIdx === courseIdx)?.name ?? ''}
             />

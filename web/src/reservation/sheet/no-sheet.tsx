@@ -13,7 +13,7 @@ interface NoSheetProps {
 }
 
 /** In the place of a sheet for a day that has none: over, or not published yet. */
-export function NoSheet({ days, date, now, onDay }: NoSheetProps) {
+export default function NoSheet({ days, date, now, onDay }: NoSheetProps) {
   const t = useText()
   const { day } = useFormat()
   const [first, last] = [days[0]?.date, days.at(-1)?.date]

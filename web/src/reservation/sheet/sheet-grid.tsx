@@ -3,9 +3,8 @@ import { useFormat, useText } from '../../language/use-text'
 import type { AnySlot } from '../hold/slot-view'
 import { CourseColumn } from './course-column'
 import styles from './sheet-grid.module.css'
-import type { SheetGridProps } from './sheet-grid-props'
 import { bands } from './sheet-layout'
-import { SheetLine } from './sheet-line'
+import { type SheetGridProps, SheetLine } from './sheet-line'
 
 export function SheetGrid(props: SheetGridProps) {
   const { sheet, now, onCourseSeen } = props

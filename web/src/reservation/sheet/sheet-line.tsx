@@ -1,12 +1,28 @@
 import { Suspense } from 'react'
 import { part } from '../../ui/part'
-import type { AnySlot } from '../hold/slot-view'
+import type { AnySlot, Viewer } from '../hold/slot-view'
 import { offerAfter } from '../standing/standing'
-import type { SheetGridProps } from './sheet-grid-props'
+import type { AnySheet } from './sheet-change'
 import { freeNear } from './sheet-layout'
 import { SlotLine } from './slot-line'
+import type { SlotNotice } from './slot-press'
 
 const SlotCallout = part(() => import('./slot-callout'))
+
+export interface SheetGridProps {
+  sheet: AnySheet
+  now: number
+  viewer: Viewer
+  /** A limit rules out every tee time: free ones are shown without emphasis. */
+  isQuiet: boolean
+  busySlot?: number
+  notice?: SlotNotice
+  onPress: (slot: AnySlot) => void
+  onNoticeClosed: () => void
+  onCourseSeen: (courseIdx: number) => void
+  otherDays: readonly string[]
+  onDay: (date: string) => void
+}
 
 interface SheetLineProps extends SheetGridProps {
   slot: AnySlot

@@ -17,7 +17,6 @@ import { BookingAside } from './booking-aside'
 import { DayPicker } from './day-picker'
 import type { FirstView } from './first-view'
 import { useHoldElsewhere } from './hold-elsewhere'
-import { NoSheet } from './no-sheet'
 import { OpeningClock } from './opening-clock'
 import { type Position, usePosition } from './position'
 import { nextOpening } from './sheet-layout'
@@ -27,6 +26,7 @@ import styles from './tee-times.module.css'
 
 /** Loaded when several days are searched. */
 const Finder = part(() => import('../find/finder'))
+const NoSheet = part(() => import('./no-sheet'))
 
 /** Days, the sheet of one, and the hold beside it. */
 export function TeeTimes({ first }: { first?: FirstView }) {
@@ -78,7 +78,9 @@ export function TeeTimes({ first }: { first?: FirstView }) {
               />
             )}
             {!position.wish && !sheet && isMissing && (
-              <NoSheet days={days.data!.days} date={position.date!} now={now} onDay={position.chooseDate} />
+              <Suspense>
+                <NoSheet days={days.data!.days} date={position.date!} now={now} onDay={position.chooseDate} />
+              </Suspense>
             )}
             {!position.wish && !sheet && !isMissing && (
               <Missing error={error} isReading={position.date !== undefined} retry={reload} />

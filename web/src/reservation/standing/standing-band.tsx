@@ -7,7 +7,7 @@ import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import type { Standing } from './standing'
 import styles from './standing-band.module.css'
-import { useUsedBy } from './use-standing'
+import { useUsedBy } from './use-used-by'
 
 interface StandingBandProps {
   memberIdx: number

@@ -1,4 +1,3 @@
-import { mine } from '@clubhouse/contract/reservation/booking'
 import { type CalendarDay, count, type DayClass } from '@clubhouse/contract/reservation/sheet'
 import { useSearchParams } from 'react-router'
 import { useReading } from '../../api/reading'
@@ -43,20 +42,4 @@ export function useOtherDays(
   if (!isLimited) return []
   const months = new Map([counts, ...(data ?? [])].map((one) => [one.date.slice(0, 7), one.month]))
   return daysThatWork(days, date, months)
-}
-
-/** The member's own coming bookings that use up a limit. */
-export function useUsedBy(memberIdx: number, date: string, standing: Standing) {
-  const ofMonth = standing.code === 'QUOTA_MONTH'
-  const [from, to] = ofMonth ? [`${date.slice(0, 7)}-01`, endOfMonth(date)] : [date, date]
-  const isAsked = standing.code !== 'SUSPENDED'
-  const { data } = useReading(isAsked ? `used ${memberIdx} ${from} ${to}` : undefined, (signal) =>
-    ask(mine, { memberIdx, from, to, size: 20 }, { ...QUIETLY, signal }),
-  )
-  return (data?.list ?? []).filter(({ booker, state }) => booker.memberIdx === memberIdx && state === 'CF')
-}
-
-function endOfMonth(date: string): string {
-  const [year, month] = date.split('-').map(Number)
-  return new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10)
 }
