@@ -38,7 +38,7 @@ test('axe finds nothing: a question of full length, its times, calendar and vers
     .getByRole('button', { name: /^Show version/ })
     .first()
     .click()
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(LONG)
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(LONG)
   await isAccessible(page, 'the versions of a question')
   await fitsSideways(page, 'the versions of a question')
 })
