@@ -43,6 +43,7 @@ test('a member finds a stranger by number, keeps them as a buddy, and books with
   await companion.getByText('Member', { exact: true }).click()
   const search = companion.getByRole('combobox', { name: 'Find a member' })
   // A name alone finds nobody who is not known.
+  await search.click()
   await search.fill(stranger.name)
   await expect(page.getByRole('listbox').getByText(/^No match/)).toBeVisible()
   await search.fill(stranger.memberNo)

@@ -55,18 +55,20 @@ export function MemberField({ no, companions, known, slotIdx }: Props) {
     <div>
       <div className={styles.chosen}>
         <b>{member.name}</b>
-        {!companions.isBuddy(memberIdx) && <AddBuddy member={member} companions={companions} />}
-        <button
-          ref={change}
-          type="button"
-          name={fieldOf(no, 'memberIdx')}
-          data-written=""
-          className={styles.act}
-          aria-label={t('reservation.MEMBER_CHANGE_ONE', { name: member.name })}
-          onClick={() => choose()}
-        >
-          {t('reservation.MEMBER_CHANGE')}
-        </button>
+        <span className={styles.acts}>
+          {!companions.isBuddy(memberIdx) && <AddBuddy member={member} companions={companions} />}
+          <button
+            ref={change}
+            type="button"
+            name={fieldOf(no, 'memberIdx')}
+            data-written=""
+            className={styles.act}
+            aria-label={t('reservation.MEMBER_CHANGE_ONE', { name: member.name })}
+            onClick={() => choose()}
+          >
+            {t('reservation.MEMBER_CHANGE')}
+          </button>
+        </span>
       </div>
       {chosen.error && (
         <p role="alert" className={field.error}>

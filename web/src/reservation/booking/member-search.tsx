@@ -25,7 +25,8 @@ export function MemberSearch({ name, known, slotIdx, error, autoFocus, onChoose,
   const t = useText()
   const [typed, setTyped] = useState('')
   const { found, isBusy, fail } = useMemberSearch(typed, known, slotIdx)
-  const none = isBusy ? t('reservation.MEMBER_SEARCHING') : t('reservation.MEMBER_NONE')
+  const missing = isBusy ? t('reservation.MEMBER_SEARCHING') : t('reservation.MEMBER_NONE')
+  const none = typed.trim() ? missing : t('reservation.MEMBER_HOW')
   const words = { name, label: t('reservation.MEMBER_PICK'), hint: t('reservation.MEMBER_HOW'), error }
   return (
     <Suspense fallback={<Field {...words} readOnly />}>

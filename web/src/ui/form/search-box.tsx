@@ -18,7 +18,7 @@ export interface SearchBoxProps {
   typed: string
   /** What fits the words typed; the caller finds it. */
   options: readonly SearchOption[]
-  /** In place of options, once something is typed. */
+  /** In place of options. */
   none: string
   autoFocus?: boolean
   onType: (typed: string) => void
@@ -54,7 +54,7 @@ export default function SearchBox({
         validationBehavior="aria"
         menuTrigger="focus"
         allowsCustomValue
-        allowsEmptyCollection={typed.trim() !== ''}
+        allowsEmptyCollection
       >
         <Label className={styles.label}>{label}</Label>
         {hint && (
