@@ -80,14 +80,18 @@ interface CompanionProps {
   onRemove?: () => void
 }
 
-/** What a line opens is scrolled to at once: a list of members closes when its place scrolls. */
+/** What a line opens is in view as soon as it is there: a list of members closes when its place scrolls. */
 function useOpenedInView(kind: string) {
   const player = useRef<HTMLFieldSetElement>(null)
   const before = useRef(kind)
   useEffect(() => {
-    if (before.current !== kind && kind !== 'TBD')
-      player.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const box = player.current
+    if (!box || before.current === kind) return
     before.current = kind
+    // The search is loaded when it is needed, and is higher than what waits for it.
+    const grown = new ResizeObserver(() => box.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+    if (kind !== 'TBD') grown.observe(box)
+    return () => grown.disconnect()
   }, [kind])
   return player
 }

@@ -54,6 +54,8 @@ function Panel({ holding, state, booker, now, onToSheet }: HoldPanelProps) {
     head.current?.focus({ preventScroll: true })
     // On a narrow screen the form takes the place of the sheet, however far that was scrolled.
     if (matchMedia(NARROW).matches) scrollTo({ top: 0 })
+    // Beside the sheet it comes up to the header, where it has the whole window.
+    else panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [])
   const confirm = async (input: BookingInput) => {
     const fail = await holding.confirm(input)
