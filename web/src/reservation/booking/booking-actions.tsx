@@ -40,6 +40,8 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
     if (!place.current) setTimeout(() => focusBack(null))
   }
   const changed = async () => {
+    // A form that is no longer allowed closes as soon as the booking is read again.
+    closing.current = doing
     await Promise.all([onChanged(), refetch()])
     close()
   }
