@@ -22,7 +22,8 @@ async function someStranger(
       and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date = ${date}::date)
       and not exists (select from booking_player mine join booking_player theirs using (booking_idx)
         where mine.member_idx = ${me.memberIdx} and theirs.member_idx = m.member_idx)
-    order by m.id desc limit 1`
+    order by (select count(*) from booking_player p where p.member_idx = m.member_idx and p.active
+      and p.play_date >= current_club_date()), m.id desc limit 1`
   return { ...row!, memberIdx: Number(row!.memberIdx) }
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { AriaLocale } from '../aria-locale'
 import styles from '../field.module.css'
@@ -38,6 +39,11 @@ export default function SearchBox({
   autoFocus,
   ...on
 }: SearchBoxProps) {
+  // Emptied by a choice, the field does not open its list again.
+  const [isChosen, setChosen] = useState(false)
+  useEffect(() => {
+    if (isChosen) setChosen(false)
+  }, [isChosen])
   return (
     <AriaLocale>
       <ComboBox
@@ -47,14 +53,18 @@ export default function SearchBox({
         inputValue={typed}
         onInputChange={on.onType}
         selectedKey={null}
-        onSelectionChange={(key) => key !== null && on.onChoose(String(key))}
+        onSelectionChange={(key) => {
+          if (key === null) return
+          setChosen(true)
+          on.onChoose(String(key))
+        }}
         onBlur={on.onLeave}
         autoFocus={autoFocus}
         isInvalid={error !== undefined}
         validationBehavior="aria"
         menuTrigger="focus"
         allowsCustomValue
-        allowsEmptyCollection
+        allowsEmptyCollection={!isChosen}
       >
         <Label className={styles.label}>{label}</Label>
         {hint && (
