@@ -36,14 +36,12 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const close = () => {
     closing.current = doing
     end()
-    // A cancelled booking may be gone from the list.
-    if (!place.current) setTimeout(() => focusBack(null))
   }
   const changed = async () => {
-    // A form that is no longer allowed closes as soon as the booking is read again.
-    closing.current = doing
-    await Promise.all([onChanged(), refetch()])
+    // The address first: another card may show the booking that has left the list.
     close()
+    await Promise.all([onChanged(), refetch()])
+    setTimeout(() => focusBack(null))
   }
   const saved = () => {
     toast(t('change.SAVED', { date: booking.date, time: booking.time }), { type: 'success' })

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { AriaLocale } from '../aria-locale'
 import styles from '../field.module.css'
@@ -39,11 +38,6 @@ export default function SearchBox({
   autoFocus,
   ...on
 }: SearchBoxProps) {
-  // Emptied by a choice, the field does not open its list again.
-  const [isChosen, setChosen] = useState(false)
-  useEffect(() => {
-    if (isChosen) setChosen(false)
-  }, [isChosen])
   return (
     <AriaLocale>
       <ComboBox
@@ -53,18 +47,14 @@ export default function SearchBox({
         inputValue={typed}
         onInputChange={on.onType}
         selectedKey={null}
-        onSelectionChange={(key) => {
-          if (key === null) return
-          setChosen(true)
-          on.onChoose(String(key))
-        }}
+        onSelectionChange={(key) => key !== null && on.onChoose(String(key))}
         onBlur={on.onLeave}
         autoFocus={autoFocus}
         isInvalid={error !== undefined}
         validationBehavior="aria"
         menuTrigger="focus"
         allowsCustomValue
-        allowsEmptyCollection={!isChosen}
+        allowsEmptyCollection={typed.trim() !== ''}
       >
         <Label className={styles.label}>{label}</Label>
         {hint && (
