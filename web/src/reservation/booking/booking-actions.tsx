@@ -33,15 +33,18 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const { doing, begin, end } = useDoing()
   const place = useRef<HTMLDivElement>(null)
   const closing = useRef<Doing>(undefined)
+  const focusOn = (did?: Doing) => focusBack(place.current?.querySelector(`[data-do="${did}"]`) ?? null)
   const close = () => {
     closing.current = doing
     end()
+    // The form may have closed before, and another card may show the booking that has left the list.
+    setTimeout(() => focusOn(doing), 100)
   }
   const changed = async () => {
-    // The address first: another card may show the booking that has left the list.
-    close()
+    // A form that is no longer allowed closes as soon as the booking is read again.
+    closing.current = doing
     await Promise.all([onChanged(), refetch()])
-    setTimeout(() => focusBack(null))
+    close()
   }
   const saved = () => {
     toast(t('change.SAVED', { date: booking.date, time: booking.time }), { type: 'success' })
@@ -50,7 +53,7 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const open = data && canDo(data, doing) ? doing : undefined
   useEffect(() => {
     if (open || !closing.current) return
-    focusBack(place.current?.querySelector(`[data-do="${closing.current}"]`) ?? null)
+    focusOn(closing.current)
     closing.current = undefined
   }, [open])
   return (
