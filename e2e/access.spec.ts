@@ -1,7 +1,7 @@
 import { isAccessible, STILL } from './club/accessible.ts'
 import { logIn } from './club/log-in.ts'
 import { someMember } from './club/people.ts'
-import { bookingCard, hold, line, sheetAddress } from './club/sheet.ts'
+import { bookButton, bookingCard, hold, line, sheetAddress } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { expect, test } from './journey.ts'
 
@@ -66,7 +66,7 @@ test('axe finds nothing: a hold, its form, the question about another, and my pa
   const panel = await hold(page, me, teeTime)
   const guest = panel.getByRole('group', { name: 'Companion 1' })
   await guest.getByText('Guest', { exact: true }).click()
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   await expect(guest.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await isAccessible(page, 'form with a mistake')
 
@@ -77,7 +77,7 @@ test('axe finds nothing: a hold, its form, the question about another, and my pa
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
 
   await guest.getByText('To be named', { exact: true }).click()
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await isAccessible(page, 'done')
   await page.getByRole('link', { name: 'My bookings' }).click()

@@ -2,7 +2,7 @@ import { fitsSideways, isAccessible, STILL } from './club/accessible.ts'
 import { logIn } from './club/log-in.ts'
 import { someManager } from './club/managers.ts'
 import { someMember } from './club/people.ts'
-import { hold } from './club/sheet.ts'
+import { bookButton, hold } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { expect, test } from './journey.ts'
 
@@ -11,11 +11,13 @@ test.use(STILL)
 /** As long as a question may be. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän, '.repeat(5).slice(0, 200)
 
-test('axe finds nothing: a question of full length, its times, calendar and versions', async ({ page, club }) => {
-  await club.sql`update faq set title = ${LONG}, version = version + 1 where idx = 1`
+test('axe finds nothing: a question of full length, its times, calendar and versions', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/board/faq')
   await page.goto('/ishm/board/faq/1')
   await expect(page.getByRole('toolbar')).toBeVisible()
+  await page.getByLabel('Question', { exact: true }).fill(LONG)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   const standing = page.getByRole('region', { name: 'Status' })
   await page.getByRole('group', { name: 'Closes' }).getByRole('textbox', { name: 'Date' }).fill('sometime')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -36,7 +38,7 @@ test('axe finds nothing: a question of full length, its times, calendar and vers
     .getByRole('button', { name: /^Show version/ })
     .first()
     .click()
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(LONG)
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(LONG)
   await isAccessible(page, 'the versions of a question')
   await fitsSideways(page, 'the versions of a question')
 })
@@ -52,7 +54,7 @@ test('a manager who may only read sees a question and its versions, and can chan
     for (const box of await page.getByRole('textbox', { name }).all()) await expect(box).toHaveAttribute('readonly')
   await expect(page.getByRole('button', { name: 'Choose a date' }).first()).toBeDisabled()
   const standing = page.getByRole('region', { name: 'Status' })
-  await expect(standing.getByRole('button')).toHaveText(['Saved versions'])
+  await expect(standing.getByRole('button')).toHaveCount(0)
   await isAccessible(page, 'a question that can only be read')
 })
 
@@ -61,9 +63,9 @@ test('axe finds nothing: the members that a companion is chosen from', async ({ 
   const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
   const companion = panel.getByRole('group', { name: 'Companion 1' })
   await companion.getByText('Member', { exact: true }).click()
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   const known = companion.getByRole('combobox')
-  await expect(known).toHaveAccessibleDescription('Choose the member, or leave the place open.')
+  await expect(known).toHaveAccessibleDescription(/Choose the member, or leave the place open\.$/)
   await isAccessible(page, 'a companion who is not chosen')
   await known.press('ArrowDown')
   // React Aria hides the page from screen readers while the list is open, which axe takes for a fault.

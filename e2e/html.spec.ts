@@ -5,7 +5,7 @@ import { logIn } from './club/log-in.ts'
 import { someManager } from './club/managers.ts'
 import { openMyInfo } from './club/my-info.ts'
 import { freeMember, PASSWORD, someMember } from './club/people.ts'
-import { bookingCard, hold } from './club/sheet.ts'
+import { bookButton, bookingCard, hold } from './club/sheet.ts'
 import { setSiteState } from './club/site-state.ts'
 import { freeTime } from './club/tee-times.ts'
 import { findingsIn } from './html/validate.ts'
@@ -51,6 +51,7 @@ const PUBLIC = [
 const OF_MEMBERS = [
   '/mypage',
   '/mypage/messages',
+  '/mypage/companions',
   '/mypage/myinfo',
   '/mypage/myinfo/additional',
   '/mypage/withdrawal',
@@ -123,7 +124,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   await expect(page.getByRole('table')).toBeVisible()
   await shown(page, 'the month')
   await second.getByText('To be named', { exact: true }).click()
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await shown(page, 'a booking')
   await page.goto('/mypage')

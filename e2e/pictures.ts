@@ -8,7 +8,7 @@ import { logIn } from './club/log-in.ts'
 import { passTime, watchCalls } from './club/pass-time.ts'
 import { someMember } from './club/people.ts'
 import { popupClosedBefore } from './club/popup.ts'
-import { hold } from './club/sheet.ts'
+import { bookButton, hold } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { newDataDir, removeDataDir, startProduct } from './product/product.ts'
 
@@ -71,7 +71,7 @@ const onTheSheet: Show = async (page, club) => {
 
 const booked: Show = async (page, club) => {
   await holding(page, club)
-  await page.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(page).click()
   await page.getByRole('link', { name: 'My bookings' }).waitFor()
 }
 

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { CHANGED_MEANWHILE, IN_USE } from './fail.ts'
 import { PICTURE_UNREADABLE } from './file.ts'
 import { email, phoneNo } from './member/person.ts'
+import { NAMES_SHOWN_TO } from './reservation/names-shown.ts'
 import { clubCode, date, key, lang, ofClub, text } from './shape.ts'
 
 const siteState = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -49,6 +50,8 @@ const settings = {
     .refine((months) => months !== 1),
   /** Days after which finished emails are deleted by the job `tidy-mail`. */
   keepDays: z.int().min(7).max(3650),
+  /** On the tee sheet, by club rule and each member's own switch. */
+  showNames: z.enum(NAMES_SHOWN_TO),
 }
 
 export const info = call('GET /site/info', {

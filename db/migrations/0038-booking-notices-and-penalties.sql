@@ -34,3 +34,19 @@ alter table penalty add constraint penalty_days_or_money check (until_date is no
 alter table penalty add constraint penalty_currency check ((money is null) = (currency is null));
 -- A cancellation that is sent twice has one penalty of a kind.
 create unique index penalty_booking on penalty (booking_idx, code) where booking_idx is not null;
+
+-- The suspension that runs today: its last day, with those that follow it without a gap, and the code of the first.
+-- No row when none runs.
+create function suspension(member bigint) returns table (until date, why text) language sql stable as $$
+  select max(c.until_date), (array_agg(c.code order by c.from_date, c.penalty_idx))[1]
+  from (
+    select p.*, bool_or(p.is_after_gap) over (order by p.from_date, p.penalty_idx) as is_later
+    from (
+      select penalty_idx, code, from_date, until_date,
+        from_date > coalesce(max(until_date) over (order by from_date, penalty_idx
+          rows between unbounded preceding and 1 preceding) + 1, current_club_date()) as is_after_gap
+      from penalty where member_idx = member and state = 'ACTIVE' and until_date >= current_club_date()
+    ) p
+  ) c
+  where not c.is_later having count(*) > 0
+$$;

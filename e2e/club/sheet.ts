@@ -16,6 +16,16 @@ export function holdPanel(page: Page): Locator {
   return page.getByRole('region', { name: /^You hold / })
 }
 
+/** The hold at the lower edge of other pages, and of the sheet on a phone. */
+export function dock(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your hold' })
+}
+
+/** Names the day, the time and the price: “Book Thu 10 Dec, 06:30 · ₩730,000”. */
+export function bookButton(panel: Page | Locator): Locator {
+  return panel.getByRole('button', { name: /^Book \w{3} \d+ \w{3}, \d\d:\d\d · / })
+}
+
 /** The booking of a tee time on my page; time and course alone may match another day. */
 export function bookingCard(page: Page, { date, time, course }: TeeTime): Locator {
   return page
@@ -29,6 +39,6 @@ export async function hold(page: Page, person: Person, teeTime: TeeTime, enter =
   await enter(page, person.id, sheetAddress(teeTime))
   await line(page, teeTime).click()
   const panel = holdPanel(page)
-  await expect(panel.getByRole('button', { name: /^Book for / })).toBeVisible()
+  await expect(bookButton(panel)).toBeVisible()
   return panel
 }

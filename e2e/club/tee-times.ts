@@ -30,6 +30,16 @@ export async function freeTime({ sql }: Club, nth = 0): Promise<TeeTime> {
   return { ...row, slotIdx: Number(row.slot_idx), courseIdx: Number(row.course_idx) }
 }
 
+/** As the site writes a day beside a time: “Thu 10 Dec”. */
+export function shortDay(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '')
+}
+
+/** A tee time in a sentence: “06:30 Lake, Thu 10 Dec”. */
+export const named = ({ time, course, date }: TeeTime) => `${time} ${course}, ${shortDay(date)}`
+
 export function longDay(date: string): string {
   const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' }).format(
     new Date(`${date}T00:00:00Z`),

@@ -1,7 +1,7 @@
 import { logIn } from '../club/log-in.ts'
 import { someCompanion, someMember } from '../club/people.ts'
-import { bookingCard, holdPanel, line } from '../club/sheet.ts'
-import { freeTime, longDay } from '../club/tee-times.ts'
+import { bookButton, bookingCard, holdPanel, line } from '../club/sheet.ts'
+import { freeTime, longDay, named, shortDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 test('a member books a tee time with a companion, a guest and a place to be named, and cancels it', async ({
@@ -19,32 +19,39 @@ test('a member books a tee time with a companion, a guest and a place to be name
   await line(page, teeTime).click()
 
   const panel = holdPanel(page)
-  await expect(panel.getByRole('heading', { level: 2 })).toContainText(
-    `You hold ${teeTime.time} on ${teeTime.course} until`,
+  const day = shortDay(teeTime.date)
+  await expect(panel).toHaveAccessibleName(
+    new RegExp(`^You hold ${teeTime.time} on ${teeTime.course}, ${day}, until \\d\\d:\\d\\d\\.$`),
   )
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${day}, ${teeTime.time}`)
+  await expect(bookButton(panel)).toHaveText(new RegExp(`^Book ${day}, ${teeTime.time} · ₩[\\d,]+$`))
+  await expect(page).toHaveTitle(new RegExp(`^${named(teeTime)} · `))
   await expect(panel.getByRole('timer')).toHaveText(/^0?4:5\d|^0?5:00/)
 
   const companion = panel.getByRole('group', { name: 'Companion 1' })
   await companion.getByText('Member', { exact: true }).click()
   // Found by typing a part of the name, with the keyboard alone.
-  const known = companion.getByRole('combobox', { name: 'Members you have played with' })
+  const known = companion.getByRole('combobox', { name: 'Find a member' })
+  await known.click()
   await known.fill('nobody of that name')
-  await expect(page.getByRole('listbox').getByText('No match')).toBeVisible()
+  await expect(page.getByRole('listbox').getByText(/^No match/)).toBeVisible()
   await known.fill(companionName.slice(1).toUpperCase())
   await expect(page.getByRole('option', { name: companionName, exact: true }).first()).toBeVisible()
   await known.press('ArrowDown')
   await known.press('Enter')
-  await expect(known).toHaveValue(companionName)
+  await expect(
+    companion.getByRole('button', { name: `Change: choose someone else than ${companionName}` }),
+  ).toBeFocused()
   const guest = panel.getByRole('group', { name: 'Companion 2' })
   await guest.getByText('Guest', { exact: true }).click()
   await guest.getByLabel('Name', { exact: true }).fill('Grace Park')
 
   // A guest without consent stops the booking with an announcement, and no input is lost.
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   await expect(guest.getByRole('alert')).toContainText('Confirm that the guest agrees')
   await guest.getByLabel(/^The guest agrees/).check()
   await panel.getByLabel(/^Note to the club/).fill('Two of us walk.')
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,6 +1,6 @@
 import { fillLogin, logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
-import { hold } from '../club/sheet.ts'
+import { bookButton, hold } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -11,8 +11,11 @@ test('a manager sees the day live, with counts and names', async ({ page, anothe
 
   const teeTime = await freeTime(club, 0)
   const me = await someMember(club, teeTime.date)
+  // Until then the counts are those of today.
+  const read = page.waitForResponse((response) => response.url().includes(teeTime.date) && response.ok())
   await page.getByLabel('Choose a day').fill(teeTime.date)
   await expect(page).toHaveURL(`/ishm?date=${teeTime.date}`)
+  await read
   const counts = page.getByRole('region', { name: 'Day at a glance' })
   const count = async (name: string) =>
     Number(await counts.getByText(name, { exact: true }).locator('..').locator('b').textContent())
@@ -22,7 +25,7 @@ test('a manager sees the day live, with counts and names', async ({ page, anothe
   const member = await another()
   const panel = await hold(member, me, teeTime)
   await expect.poll(() => count('Being booked')).toBe(1)
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   await expect(page.getByRole('cell').filter({ hasText: me.name })).toBeVisible()
   await expect.poll(() => count('Booked')).toBe(booked + 1)
   expect(await count('Free')).toBe(free - 1)

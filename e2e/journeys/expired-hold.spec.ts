@@ -1,7 +1,7 @@
 import { passTime } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
-import { hold, holdPanel } from '../club/sheet.ts'
-import { freeTime } from '../club/tee-times.ts'
+import { bookButton, hold, holdPanel } from '../club/sheet.ts'
+import { freeTime, named } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 const SIX_MINUTES = 360
@@ -21,7 +21,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
 
   // Six minutes pass, at the club and in the browser.
   await passTime(club, page, SIX_MINUTES)
-  const over = page.getByRole('alert').filter({ hasText: `Your hold on ${teeTime.time} has expired` })
+  const over = page.getByRole('alert').filter({ hasText: `Your hold on ${named(teeTime)}, has expired` })
   await expect(over).toBeVisible()
   await expect(holdPanel(page)).toHaveCount(0)
 
@@ -32,6 +32,6 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await expect(guest.getByLabel(/^The guest agrees/)).toBeChecked()
   await expect(panel.getByLabel(/^Note to the club/)).toHaveValue('We come by bus.')
   await expect(panel.getByRole('checkbox', { name: 'Caddie' })).not.toBeChecked()
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
 })

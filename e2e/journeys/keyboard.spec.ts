@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, someMember } from '../club/people.ts'
-import { bookingCard, holdPanel } from '../club/sheet.ts'
+import { bookButton, bookingCard, holdPanel } from '../club/sheet.ts'
 import { freeTime, longDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -48,7 +48,7 @@ test('log in, book and cancel with the keyboard alone', async ({ page, club }) =
   await tabTo(page, caddie)
   await page.keyboard.press('Space')
   await expect(caddie).not.toBeChecked()
-  await tabTo(page, panel.getByRole('button', { name: /^Book for / }))
+  await tabTo(page, bookButton(panel))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
 

@@ -19,7 +19,7 @@ test('the site turns Korean in the middle of a booking, without a reload', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 
-  await korean.getByRole('button', { name: /예약하기$/ }).click()
+  await korean.getByRole('button', { name: /^\d\d\.\d\d \(.\) \d\d:\d\d 예약하기 · ₩/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('예약이 완료되었습니다')
 
   await page.goto('/')

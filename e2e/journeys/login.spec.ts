@@ -37,11 +37,13 @@ test('logging out leads home, never by way of the login page', async ({ page, cl
   )
   const ways: string[] = []
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
-  await page.getByRole('button', { name: 'Log out' }).click()
+  // A click waits for the page that it leads to.
+  const clicked = page.getByRole('button', { name: 'Log out' }).click()
   await isAsked.promise
   // The page that is left has time to act on the session that ended.
   for (let i = 0; i < 20; i++) await page.request.get('/hp/api/site/state?clubCode=GC001')
   home.resolve()
+  await clicked
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect(ways).toEqual(['/'])
   await page.goBack()

@@ -34,8 +34,7 @@ test('a club member who waits is approved with the keyboard alone, and logs in',
 
   await logIn(page, 'manager1', '/ishm/member/list')
   const waiting = page.getByRole('group', { name: 'Filter members' }).getByRole('button', { name: /^Awaiting/ })
-  await waiting.focus()
-  await page.keyboard.press('Enter')
+  await waiting.press('Enter')
   await expect(page).toHaveURL('/ishm/member/list?state=PENDING')
   await expect(page.getByRole('row').filter({ hasText: id })).toContainText(`${no} (not verified)`)
   await page.getByRole('link', { name: 'Ye-jun Baek' }).focus()

@@ -61,7 +61,7 @@ test('a manager sees that a mail came back, when and why', async ({ page, club }
   await club.sql`
     update mail set state = 'FAILED', secrets = null, next_at = null, tries = 1, sent_at = club_now(), bounced_at = club_now(),
       error = '550 5.1.1 no such mailbox' where subject = ${subject}`
-  await logIn(page, 'manager1', '/ishm/system/outbox')
+  await logIn(page, 'manager1', '/ishm/system/outbox?to=kim@example.com')
   const row = page.getByRole('row').filter({ hasText: subject })
   await expect(row).toBeVisible()
   await page.getByRole('button', { name: /^Not sent/ }).click()

@@ -1,7 +1,7 @@
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
 import { hold, line } from '../club/sheet.ts'
-import { freeTime } from '../club/tee-times.ts'
+import { freeTime, named } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 test('a question keeps the focus, takes Escape for no, and loses nothing behind it', async ({ page, club }) => {
@@ -10,12 +10,14 @@ test('a question keeps the focus, takes Escape for no, and loses nothing behind 
   const panel = await hold(page, me, teeTime)
   const memo = panel.getByLabel(/^Note to the club/)
   await memo.fill('We come by bus.')
-  const other = line(page, await freeTime(club, 0))
+  const wanted = await freeTime(club, 0)
+  const other = line(page, wanted)
   await other.focus()
   await page.keyboard.press('Enter')
 
   const question = page.getByRole('alertdialog')
-  await expect(question).toHaveAccessibleName(/^Hold \d\d:\d\d instead\?$/)
+  await expect(question).toHaveAccessibleName(`Hold ${named(wanted)}, instead?`)
+  await expect(question).toContainText(`You already hold ${named(teeTime)}.`)
   await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused()
   for (const _ of Array(5)) {
     await page.keyboard.press('Tab')
@@ -36,7 +38,7 @@ test('a toast is read out, goes after two seconds, and can be read again', async
   const teeTime = await freeTime(club, 0)
   const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
   await panel.getByRole('button', { name: 'Release' }).click()
-  const words = `The ${teeTime.time} tee time was released.`
+  const words = `Your hold on ${named(teeTime)}, was released.`
   const seen = page.locator('[popover]').getByText(words)
   await expect(seen).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)

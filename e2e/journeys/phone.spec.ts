@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
-import { holdPanel, line } from '../club/sheet.ts'
+import { bookButton, holdPanel, line } from '../club/sheet.ts'
 import { freeTime, longDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -22,16 +22,16 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await fits(page)
   await fillLogin(page, me.id)
 
-  await expect(page.getByRole('group', { name: 'Courses' }).getByRole('button', { pressed: true })).toHaveText(
-    teeTime.course,
-  )
-  await line(page, teeTime).tap()
+  // The login leads into the hold of the time that was tapped.
   const panel = holdPanel(page)
-  await expect(panel.getByRole('button', { name: /^Book for / })).toBeVisible()
+  await expect(bookButton(panel)).toBeVisible()
   await fits(page)
 
   // The sheet during the hold, which is docked below.
   await panel.getByRole('button', { name: 'Back to tee times' }).tap()
+  await expect(page.getByRole('group', { name: 'Courses' }).getByRole('button', { pressed: true })).toHaveText(
+    teeTime.course,
+  )
   await expect(page.getByRole('button', { name: 'Continue booking' })).toBeInViewport()
   await fits(page)
   await page.getByRole('button', { name: 'Continue booking' }).tap()
@@ -40,7 +40,7 @@ test('a whole booking on a phone', async ({ page, club }) => {
   await guest.getByLabel('Name', { exact: true }).fill('Daniel Hong')
   await guest.getByLabel(/^The guest agrees/).check()
   await fits(page)
-  await panel.getByRole('button', { name: /^Book for / }).tap()
+  await bookButton(panel).tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await fits(page)
 

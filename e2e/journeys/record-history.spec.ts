@@ -36,7 +36,7 @@ test('a manager reads who changed a question, and restores an earlier version', 
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText('Changed')
   await expect(entries.first()).toContainText(/Status\s*Before\s*Published\s*After\s*Ended/)
-  await expect(entries.first().getByRole('button')).toHaveCount(0)
+  await expect(entries.first().getByRole('button', { name: /^Restore/ })).toHaveCount(0)
   await tabs.first().click()
   await expect(page.getByLabel('Order')).toHaveValue('7')
   await page.getByLabel('Order').fill('0')

@@ -4,7 +4,7 @@ import { passTime } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
 import { hold } from '../club/sheet.ts'
 import { shortSessions } from '../club/short-session.ts'
-import { freeTime } from '../club/tee-times.ts'
+import { freeTime, named } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 const EXPIRED = 'Your session has expired'
@@ -160,9 +160,9 @@ test('an idle end names the hold that goes with it, and keeps what was typed', a
   await renewing(page, () => passTime(club, page, 121))
 
   await passTime(club, page, 65)
-  await expect(warning(page)).toContainText(`You hold ${teeTime.time} until`)
+  await expect(warning(page)).toContainText(`You hold ${named(teeTime)}, until`)
   await passTime(club, page, 60)
-  await expect(expired(page)).toContainText(`Your hold on ${teeTime.time} was released.`)
+  await expect(expired(page)).toContainText(`Your hold on ${named(teeTime)}, was released.`)
   const [left] = await club.sql`
     select count(*)::int as holds from claim where slot_idx = ${teeTime.slotIdx} and kind = 'HOLD' and expires_at > club_now()`
   expect(left).toEqual({ holds: 0 })

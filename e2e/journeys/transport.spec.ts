@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
-import { hold, holdPanel, line, sheetAddress } from '../club/sheet.ts'
+import { bookButton, hold, holdPanel, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -110,7 +110,7 @@ test('the line breaks in the middle of a hold: the booking is asked for again wi
     },
     { times: 1 },
   )
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   const unsure = page.getByRole('alert').filter({ hasText: 'No response' })
   await expect(unsure).toBeVisible()
   await context.setOffline(true)

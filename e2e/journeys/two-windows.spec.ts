@@ -1,6 +1,6 @@
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
-import { hold, line, sheetAddress } from '../club/sheet.ts'
+import { bookButton, hold, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -22,7 +22,7 @@ test('who looks at the same day sees a hold, its end and a booking at once', asy
   await sees('Free')
   await line(page, teeTime).click()
   await sees('Held')
-  await panel.getByRole('button', { name: /^Book for / }).click()
+  await bookButton(panel).click()
   await sees('Booked')
 
   // The window of another member shows the same.

@@ -13,6 +13,7 @@ export default [
     layout('layouts/member-layout.tsx', [
       route('mypage', 'mypage/mypage-page.tsx'),
       route('mypage/messages', 'member/inbox/messages-page.tsx'),
+      route('mypage/companions', 'reservation/companion/companions-page.tsx'),
       route('mypage/myinfo', 'member/profile/myinfo-page.tsx'),
       route('mypage/myinfo/check', 'member/profile/check-page.tsx'),
       route('mypage/myinfo/additional', 'member/profile/additional-page.tsx'),

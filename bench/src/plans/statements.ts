@@ -3,6 +3,7 @@ import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import * as booking from '../../../server/src/reservation/booking/sql.ts'
 import { confirmHold, extendHold, giveBack, myHold, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
+import { heldSlot, noteTab, restore, shorten } from '../../../server/src/reservation/hold/tab-sql.ts'
 import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
 import * as sheet from '../../../server/src/reservation/sheet/sql.ts'
 import * as slot from '../../../server/src/reservation/slot/sql.ts'
@@ -50,6 +51,10 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'hold: take seats': (sql) => takeSeats(sql, k.slotIdx, [0], k.memberIdx, 300),
     'hold: extend': (sql) => extendHold(sql, k.slotIdx, k.memberIdx, 60),
     'hold: confirm': (sql) => confirmHold(sql, k.slotIdx, k.memberIdx, k.bookingIdx),
+    'hold: note a tab': (sql) => noteTab(sql, k.memberIdx, 'a-tab-of-the-plan', true),
+    'hold: shorten': (sql) => shorten(sql, k.memberIdx),
+    'hold: restore': (sql) => restore(sql, k.memberIdx, 'a-tab-of-the-plan'),
+    'hold: which tee time': (sql) => heldSlot(sql, k.memberIdx),
     'hold: give all back': (sql) => giveBack(sql, k.memberIdx),
     'horizon: days': (sql) => template.dayFacts(sql, k.today),
     'horizon: holidays': (sql) => template.holidays(sql, k.today, inDays(74)),

@@ -4,9 +4,10 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, IN_USE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
+import { penalty } from '../reservation/penalty.ts'
 import { date, idx, key, text } from '../shape.ts'
 import { mine } from './consent.ts'
-import { more, penalty, profile } from './profile.ts'
+import { more, profile } from './profile.ts'
 
 export const memberState = z.enum(['PENDING', 'ACTIVE', 'DORMANT', 'WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])
 export type MemberState = z.output<typeof memberState>

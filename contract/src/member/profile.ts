@@ -3,8 +3,9 @@ import { member, own, signedIn } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
 import { PICTURE_UNREADABLE } from '../file.ts'
+import { penalty } from '../reservation/penalty.ts'
 import { LOCKED } from '../session.ts'
-import { date, idx, instant, key, lang, money, text } from '../shape.ts'
+import { date, idx, instant, key, lang, text } from '../shape.ts'
 import { certToken } from './certification.ts'
 import { address, birthDate, email, gender, otherName, password, personName, phoneNo } from './person.ts'
 import { CERT_EXPIRED, PASSWORD_WRONG } from './refusal.ts'
@@ -138,23 +139,6 @@ export const exportData = call('GET /info/export', {
   input: {},
   data: z.null(),
   kind: 'download',
-})
-
-export const penalty = z.object({
-  penaltyIdx: idx,
-  code: key('501'),
-  state: z.string(),
-  from: date,
-  until: date.nullish(),
-  money: money.nullish(),
-  currency: z.string(),
-  paid: z.boolean(),
-  bookingIdx: idx.nullish(),
-  playDate: date.nullish(),
-  ruleText: z.string(),
-  reason: z.string().nullish(),
-  appealBy: instant.nullish(),
-  version: z.int(),
 })
 
 export const penalties = call('GET /info/{id=memberIdx}/penalties', {

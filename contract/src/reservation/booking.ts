@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { date, idx, instant, key, money, person, text, time } from '../shape.ts'
+import { penalty } from './penalty.ts'
 import { price } from './price.ts'
 import {
   COOLDOWN,
@@ -59,6 +60,8 @@ export const playersShape = z
     })
   })
 
+const consequence = z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() })
+
 export const bookingShape = z.object({
   bookingIdx: idx,
   bookingNo: z.string(),
@@ -81,8 +84,13 @@ export const bookingShape = z.object({
   memo: z.string().nullish(),
   namesDueAt: instant,
   freeCancelUntil: instant,
-  /** What a cancellation would count as now; null while it is free. */
-  ifCancelledNow: z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() }).nullish(),
+  /** What a cancellation would lead to now; null while it is free. With days and money the booker chooses. */
+  ifCancelledNow: consequence
+    .extend({
+      /** Applies as well, for cancelling often. */
+      also: consequence.nullish(),
+    })
+    .nullish(),
   version: z.int(),
   createdAt: instant,
 })
@@ -173,11 +181,15 @@ export const cancel = call('DELETE /reservation/cancel', {
     reason: key('Z82'),
     reasonText: text(300).optional(),
     accept: z.boolean().default(false),
+    /** Where the rule offers both; a suspension without it. */
     choice: z.enum(['MONEY', 'SUSPENSION']).optional(),
+    /** The consequence that the member read and accepts; if another one applies by now, that is refused. */
+    code: key('501').optional(),
   },
   data: z.object({
     bookingIdx: idx,
     state: z.enum(['CX', 'CL']),
+    penalty: penalty.nullish(),
     couponReturned: z.boolean(),
   }),
   fails: [PAST_DEADLINE, WRONG_STATE, CHANGED_MEANWHILE],

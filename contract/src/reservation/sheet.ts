@@ -7,10 +7,6 @@ import { price } from './price.ts'
 export const dayClass = z.enum(['WEEKDAY', 'WEEKEND'])
 export type DayClass = z.output<typeof dayClass>
 
-/** Who reads names on the sheet. Full members are those with a membership, which web members do not have. */
-export const NAMES_SHOWN_TO = ['NOBODY', 'OWN_GROUPS', 'FULL_MEMBERS', 'ALL_MEMBERS'] as const
-export type NamesShownTo = (typeof NAMES_SHOWN_TO)[number]
-
 /** The state of a tee time for the viewer, derived from its claim and the rules. Source: domain, section 1. */
 export const slotState = z.enum([
   'NOT_OPEN',

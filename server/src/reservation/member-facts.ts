@@ -33,10 +33,10 @@ export async function lockMembers(sql: Sql, me: number, other: number): Promise<
   return rows.length === 2
 }
 
+/** The last day of the running suspension and those that follow it without a gap. */
 export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<string | undefined> {
   const [row] = await sql<{ until: string }[]>`
-    select max(until_date) as until from penalty
-    where member_idx = ${memberIdx} and state = 'ACTIVE' and current_club_date() between from_date and until_date`
+    select until from suspension(${memberIdx})`
   return row?.until ?? undefined
 }
 
@@ -54,9 +54,7 @@ export async function memberFacts(
   const others = sql`b.member_idx = m.member_idx and b.active and b.booking_idx is distinct from ${moving ?? null}::bigint`
   const [row] = await sql<MemberFacts[]>`
     select club_now() as now, m.member_type, m.need_more_time,
-      (select jsonb_build_object('until', p.until_date, 'why', p.code) from penalty p
-        where p.member_idx = m.member_idx and p.state = 'ACTIVE' and p.until_date >= current_club_date()
-          and p.from_date <= current_club_date() order by p.until_date desc limit 1) as suspension,
+      (select to_jsonb(running) from suspension(m.member_idx) running) as suspension,
       (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and c.expires_at >= club_now()
         and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,
       (select max(c.expires_at) from claim c where c.slot_idx = s.slot_idx and c.holder = m.member_idx and c.kind = 'HOLD'

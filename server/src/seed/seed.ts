@@ -12,7 +12,6 @@ import { seedYears, tidyUp } from './large/years.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
 import { seedMembers } from './people/members.ts'
-import { seedPenalty } from './people/penalty.ts'
 import { seedCourseHoles } from './reservation/course-holes.ts'
 import { seedCourses } from './reservation/courses.ts'
 import { seedFees } from './reservation/fees.ts'
@@ -81,7 +80,6 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await seedManagers(seeding, passwordHash)
   await seedMembers(seeding, passwordHash, members)
-  await seedPenalty(seeding)
   await seedConsents(seeding)
   await seedUpcomingTerms(seeding)
   await seedNotices(seeding)

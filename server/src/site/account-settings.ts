@@ -13,7 +13,7 @@ const DEFAULTS = {
   rejoinDays: 30,
   /** Months for which a suspension is kept after its end. */
   penaltyMonths: 12,
-  /** More cancellations in a month than this cause a suspension. Source: domain, section 6. */
+  /** Cancellations in a month that cause a suspension. Source: domain, section 6. */
   cancelsAMonth: 5,
   /** Managers need a second factor; the database checks it too, see needs_second_factor(). */
   managerSecondFactor: false,

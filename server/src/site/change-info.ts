@@ -7,14 +7,19 @@ import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '..
 import { write } from '../platform/write.ts'
 import { changeAccountSettings, readAccountSettings } from './account-settings.ts'
 import { unfit, withTranslations, written } from './rules.ts'
+import { changeSheetNames, sheetNames } from './sheet-names.ts'
 import * as sql from './sql.ts'
 
 type Settings = NonNullable<DataOf<typeof contract.site.info>['settings']>
 
-/** Club settings; the time until dormancy is one of the account rules. */
+/** Club settings; the time until dormancy is one of the account rules, and who reads names one of the booking rules. */
 export async function settingsOf(ctx: Pick<Context, 'sql'>): Promise<Settings> {
-  const [own, { settings }] = await Promise.all([sql.settings(ctx.sql), readAccountSettings(ctx)])
-  return { ...own, dormantMonths: settings.dormantMonths ?? 0 }
+  const [own, { settings }, showNames] = await Promise.all([
+    sql.settings(ctx.sql),
+    readAccountSettings(ctx),
+    sheetNames(ctx),
+  ])
+  return { ...own, dormantMonths: settings.dormantMonths ?? 0, showNames }
 }
 
 export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
@@ -45,6 +50,7 @@ export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
     const next = await sql.changeInfo(tx.sql, saved, settingsAfter)
     if (settingsAfter.dormantMonths !== settingsBefore.dormantMonths)
       await changeAccountSettings(tx, { dormantMonths: settingsAfter.dormantMonths || null })
+    if (settingsAfter.showNames !== settingsBefore.showNames) await changeSheetNames(tx, settingsAfter.showNames)
     await audit(tx, {
       noun: 'site-info',
       recordIdx: tx.club.clubIdx,

@@ -3,7 +3,14 @@ import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
 const RIGHTS = { '910000': 'R', '910200': 'RU' }
-const SETTINGS = { taxMail: '', senderMail: '', senderName: '', dormantMonths: 12, keepDays: 90 }
+const SETTINGS = {
+  taxMail: '',
+  senderMail: '',
+  senderName: '',
+  dormantMonths: 12,
+  keepDays: 90,
+  showNames: 'FULL_MEMBERS',
+}
 
 const read = async (as?: { token: string }) => (await holder.club.get(`/site/info?clubCode=${CLUB}`, as)).body.data
 const put = (as: { token: string } | undefined, body: object) => holder.club.call('PUT', '/site/info', { as, body })
@@ -118,6 +125,7 @@ describe('PUT /site/info', () => {
     ['dormantMonths', { settings: { dormantMonths: -1 } }, 'settings.dormantMonths'],
     ['dormantMonths', { settings: { dormantMonths: null } }, 'settings.dormantMonths'],
     ['keepDays', { settings: { keepDays: 6 } }, 'settings.keepDays'],
+    ['showNames', { settings: { showNames: 'EVERYBODY' } }, 'settings.showNames'],
     ['email', { email: `${'a'.repeat(96)}@b.co` }],
     ['clubPhoneNo', { clubPhoneNo: '0'.repeat(20) }],
     ['businessNo', { businessNo: '123-45-67890' }],

@@ -13,9 +13,9 @@ interface Table {
 }
 
 /** A booking with three named members. */
-async function booked(date: string): Promise<Table> {
+async function booked(date: string, course = '1'): Promise<Table> {
   const { club } = holder
-  const slots = await club.day(date)
+  const slots = await club.day(date, { course })
   const [booker, ...friends] = (await crowd(club, 4)) as [Member, ...Member[]]
   const players = [booker, ...friends].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
   const answer = await club.book(booker, slots[0]!, await club.hold(booker, slots[0]!), { players })
@@ -59,6 +59,34 @@ describe('a declined place', () => {
       firsts.add(declined!)
     }
     expect(firsts.size).toBeGreaterThan(0)
+  })
+
+  it('against a change of the names: neither undoes the other', async () => {
+    for (let day = 9; day < 19; day++) {
+      const { booker, friends, booking } = await booked(`2027-03-${String(day).padStart(2, '0')}`, '2')
+      const { bookingIdx, version } = booking
+      const isReplaced = day % 2 === 0
+      const named = isReplaced ? [booker, friends[1]!, friends[2]!] : [booker, friends[0]!, friends[1]!]
+      const players = [
+        ...named.map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx })),
+        { no: 4, kind: 'TBD' },
+      ]
+      const [declined, changed] = (
+        await Promise.all([
+          answered(friends[0]!, booking, 'DECLINE'),
+          holder.club.call('PUT', `/reservation/booking/${bookingIdx}/players`, {
+            as: booker,
+            body: { version, players },
+          }),
+        ])
+      ).map((answer) => (answer.status === 404 ? '404' : codeOf(answer)))
+      const { open, version: after, audits } = await rowsOf(booking)
+      expect([
+        ['OK', 'CHANGED_MEANWHILE', 1],
+        [isReplaced ? '404' : 'CHANGED_MEANWHILE', 'OK', 1],
+      ]).toContainEqual([declined, changed, open])
+      expect([after, audits]).toEqual([2, 2])
+    }
   })
 
   it('against others of the same booking: each answer is kept or told that it came second', async () => {

@@ -2,6 +2,8 @@
 export type Renewal = { token: string } | 'refused' | 'unreachable'
 
 export interface RunningHold {
+  date: string
+  course: string
   time: string
   until: string
 }

@@ -81,7 +81,7 @@ describe('the error catalogue, as toasts', () => {
   })
 
   test('a hold that was running when the session was lost is named, and stays to be read', () => {
-    hold = { time: '07:12', until: '2026-11-21T00:00:00Z' }
+    hold = { time: '07:12', date: '2026-11-25', course: 'Lake', until: '2026-11-21T00:00:00Z' }
     showFail(failOf(401, { code: '463' }), false)
     expect(barItems.get().map(({ text }) => text)).toEqual(['You held 07:12.'])
     hold = undefined

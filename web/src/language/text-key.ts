@@ -7,6 +7,7 @@ interface Categories {
   change: typeof import('../../../db/messages/change.json')
   common: typeof import('../../../db/messages/common.json')
   community: typeof import('../../../db/messages/community.json')
+  companion: typeof import('../../../db/messages/companion.json')
   connection: typeof import('../../../db/messages/connection.json')
   course: typeof import('../../../db/messages/course.json')
   editor: typeof import('../../../db/messages/editor.json')

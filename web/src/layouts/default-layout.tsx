@@ -1,4 +1,5 @@
 import { PopupGate } from '../board/banner/popup-gate'
+import { useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
 import { Loading } from '../ui/loading'
 import { useVisit } from '../visit/use-visit'
@@ -17,11 +18,15 @@ export default function DefaultLayout() {
   )
 }
 
-/** Shown until it is known whether the person may see the page. */
+/** Shown until it is known whether the person may see the page; without scripts it never is. */
 function Waiting() {
+  const t = useText()
   return (
     <main id="content" className={styles.narrow}>
       <PageHead />
+      <noscript>
+        <p>{t('site.NEEDS_SCRIPTS')}</p>
+      </noscript>
       <Loading />
     </main>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HoldGate } from '../reservation/hold/hold-gate'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import styles from './site-shell.module.css'
@@ -11,6 +12,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <SiteHeader />
       <div className={styles.page}>{children}</div>
       <SiteFooter />
+      <HoldGate />
     </div>
   )
 }

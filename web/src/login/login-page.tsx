@@ -1,6 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
+import { WantedLine } from '../reservation/hold/wanted-line'
 import { useSession } from '../session/session-store'
 import { backOf, moveOf } from '../session/way-back'
 import { LoginForm } from './login-form'
@@ -22,7 +23,9 @@ export default function LoginPage() {
       <h1 id="login" className={styles.title}>
         {t('site.LOG_IN')}
       </h1>
-      <p className={styles.lead}>{t('session.LEAD')}</p>
+      <p className={styles.lead}>
+        <WantedLine otherwise={t('session.LEAD')} />
+      </p>
       <LoginForm />
       <p className={styles.ways}>
         <Link to="/login/find-id">{t('session.FIND_ID')}</Link>

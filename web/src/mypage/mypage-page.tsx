@@ -1,5 +1,6 @@
 import { penalties } from '@clubhouse/contract/member/profile'
 import { mine } from '@clubhouse/contract/reservation/booking'
+import { useState } from 'react'
 import { useCall } from '../api/use-call'
 import { useText } from '../language/use-text'
 import { MessagesLink } from '../member/inbox/messages-link'
@@ -47,7 +48,12 @@ function Mine() {
 function Content({ memberIdx, session }: { memberIdx: number; session: KeptSession }) {
   const coming = useCall(mine, { memberIdx, when: 'upcoming', page: 1, size: SIZE }, { quiet: 'refusals' })
   const against = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
-  if (coming.isPending || against.isPending) return <Loading lines={12} />
+  // Asked again after a failure, a part shows by itself that it loads.
+  const [isThere, setThere] = useState(false)
+  if (!isThere) {
+    if (coming.isPending || against.isPending) return <Loading lines={12} />
+    setThere(true)
+  }
   const next = coming.data?.list.find(({ state }) => state === 'CF' || state === 'CI')
   return (
     <>

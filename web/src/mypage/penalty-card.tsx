@@ -1,31 +1,30 @@
 import { penalties } from '@clubhouse/contract/member/profile'
+import type { Penalty } from '@clubhouse/contract/reservation/penalty'
 import { useId } from 'react'
+import { useRootData } from '../api/root-data'
 import { useCall } from '../api/use-call'
 import { useCodes } from '../code/use-codes'
-import { useText } from '../language/use-text'
+import { useFormat, useText } from '../language/use-text'
+import { WithLink } from '../language/with-link'
 import { RichText } from '../ui/rich-text'
 import styles from './penalty-card.module.css'
 
-/** A suspension with its end, reason and rule; empty without one. */
+/** Suspensions and money to pay: why, until when, what ends it and whom to call; empty without any. */
 export function PenaltyCard({ memberIdx }: { memberIdx: number }) {
   const t = useText()
   const id = useId()
-  const { label } = useCodes('501')
   const { data } = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
   if (!data || data.active.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{t('mypage.PENALTIES')}</h2>
+      <h2 id={id}>{t(data.active.some(({ until }) => until) ? 'mypage.PENALTIES' : 'mypage.TO_PAY')}</h2>
       {data.suspendedUntil && <p>{t('mypage.SUSPENDED_UNTIL', { until: data.suspendedUntil })}</p>}
       <ul>
-        {data.active.map(({ penaltyIdx, code, ruleText, reason, from, until }) => (
-          <li key={penaltyIdx}>
-            <b>{label(code, ruleText)}</b>
-            <span>{until ? t('mypage.PENALTY_FROM_TO', { from, until }) : t('mypage.PENALTY_FROM', { from })}</span>
-            {reason && <span>{reason}</span>}
-          </li>
+        {data.active.map((penalty) => (
+          <PenaltyItem key={penalty.penaltyIdx} penalty={penalty} />
         ))}
       </ul>
+      <Call />
       {data.ruleText && (
         <details>
           <summary>{t('mypage.PENALTY_RULES')}</summary>
@@ -33,5 +32,36 @@ export function PenaltyCard({ memberIdx }: { memberIdx: number }) {
         </details>
       )}
     </section>
+  )
+}
+
+function PenaltyItem({ penalty }: { penalty: Penalty }) {
+  const t = useText()
+  const format = useFormat()
+  const { label } = useCodes('501')
+  const { code, ruleText, reason, from, until, playDate, money } = penalty
+  const amount = money == null ? undefined : format.money(money)
+  return (
+    <li>
+      <b>{label(code, ruleText)}</b>
+      {playDate && <span>{t('mypage.PENALTY_ROUND', { date: playDate })}</span>}
+      {until && <span>{t('mypage.PENALTY_FROM_TO', { from, until })}</span>}
+      {amount && <span>{t(until ? 'mypage.PENALTY_LIFTED' : 'mypage.PENALTY_OWED', { amount })}</span>}
+      {reason && <span>{reason}</span>}
+    </li>
+  )
+}
+
+function Call() {
+  const t = useText()
+  const phone = useRootData()?.info.clubPhoneNo
+  if (!phone) return null
+  return (
+    <p>
+      <WithLink
+        text={t('mypage.PENALTY_CALL', { phone })}
+        link={(words) => <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{words}</a>}
+      />
+    </p>
   )
 }

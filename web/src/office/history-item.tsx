@@ -61,13 +61,8 @@ export function HistoryItem({ entry, fields, onRestore, children }: Props) {
       )}
       {children}
       {onRestore && version != null && deed !== 'REMOVED' && (
-        <Button
-          look="plain"
-          size="small"
-          aria-label={t('history.RESTORE_NAMED', { version })}
-          onClick={() => onRestore(version)}
-        >
-          {t('history.RESTORE')}
+        <Button look="plain" size="small" onClick={() => onRestore(version)}>
+          {t('history.RESTORE_NAMED', { version })}
         </Button>
       )}
     </li>

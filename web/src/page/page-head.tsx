@@ -12,6 +12,7 @@ import {
   golfCourse,
   StructuredData,
 } from './structured-data'
+import { titleFirst } from './title-first'
 
 interface Props {
   title?: string
@@ -29,6 +30,7 @@ export function PageHead({ title, description, image, article, event, hidden }: 
   const { pathname } = useLocation()
   const menu = useCurrentMenu()
   const face = siteFaceRead.use()
+  const first = titleFirst.use()
   if (!root) return <title>{title}</title>
   const { publicUrl, club } = root
   const info = { ...root.info, clubName: face.title ?? root.info.clubName }
@@ -47,7 +49,7 @@ export function PageHead({ title, description, image, article, event, hidden }: 
   const isListed = !hidden && info.isIndexed && menu?.permit !== '2' && !menu?.needPassword
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{first ? `${first} · ${fullTitle}` : fullTitle}</title>
       {about && <meta name="description" content={about} />}
       {menu?.seoKeyword && <meta name="keywords" content={menu.seoKeyword} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -21,8 +21,7 @@ export async function managed(sql: Sql, memberIdx: number, lock = false): Promis
   const [row] = await sql<Managed[]>`
     select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
       case when m.member_no is null then m.claimed_no end as claimed_no,
-      (select max(p.until_date) from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE'
-        and current_club_date() between p.from_date and p.until_date) as suspended_until
+      (select until from suspension(m.member_idx)) as suspended_until
     from member m where m.member_idx = ${memberIdx} ${lock ? sql`for no key update of m` : sql``}`
   return row
 }
@@ -77,11 +76,11 @@ export async function suspend(sql: Sql, memberIdx: number, until: string, reason
   return row!.penaltyIdx
 }
 
-/** Ends running suspensions. @returns their penalties */
+/** Ends the running suspension and those that follow it. @returns their penalties */
 export async function resume(sql: Sql, memberIdx: number): Promise<{ penaltyIdx: number; code: string }[]> {
   return sql`
     update penalty set state = 'WAIVED', version = version + 1
-    where member_idx = ${memberIdx} and state = 'ACTIVE' and current_club_date() between from_date and until_date
+    where member_idx = ${memberIdx} and state = 'ACTIVE' and until_date >= current_club_date()
     returning penalty_idx, code`
 }
 

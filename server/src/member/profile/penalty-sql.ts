@@ -1,24 +1,27 @@
 import type { Sql } from '../../platform/database.ts'
 import type { PenaltyTable } from '../../platform/tables.ts'
 
-/** Running and proposed penalties, latest end first. @param lang of the texts */
+/** Penalties that run, are to follow, are to be paid or proposed, in their order. @param lang of the texts */
 export async function running(sql: Sql, memberIdx: number, lang: string) {
   return sql<
-    (Pick<PenaltyTable, 'penaltyIdx' | 'code' | 'state' | 'reason' | 'version'> & {
+    (Pick<
+      PenaltyTable,
+      'penaltyIdx' | 'code' | 'state' | 'reason' | 'money' | 'bookingIdx' | 'playDate' | 'version'
+    > & {
       from: string
-      until: string
+      until: string | null
+      currency: string
       ruleText: string
-      isNow: boolean
     })[]
   >`
-    select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until,
+    select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
+      coalesce(p.currency, (select currency from club)) as currency, p.booking_idx, p.play_date,
       own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
-      coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text,
-      p.state = 'ACTIVE' and p.from_date <= current_club_date() as is_now
+      coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text
     from penalty p left join code c on c.group_id = '501' and c.key = p.code
     where p.member_idx = ${memberIdx} and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')
-      and p.until_date >= current_club_date()
-    order by p.until_date desc, p.penalty_idx`
+      and (p.until_date is null or p.until_date >= current_club_date())
+    order by p.from_date, p.penalty_idx`
 }
 
 export async function cancelsThisMonth(sql: Sql, memberIdx: number): Promise<number> {
@@ -34,4 +37,10 @@ export async function ruleText(sql: Sql, lang: string): Promise<string> {
     select contents from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE'
     order by lang = ${lang} desc, effective_date desc limit 1`
   return row?.contents ?? ''
+}
+
+/** The suspension that runs, to the end of those that follow it without a gap. */
+export async function suspension(sql: Sql, memberIdx: number): Promise<{ until: string; why: string } | undefined> {
+  const [row] = await sql<{ until: string; why: string }[]>`select until, why from suspension(${memberIdx})`
+  return row
 }

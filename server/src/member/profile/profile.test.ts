@@ -382,7 +382,7 @@ describe('GET /info/{id}/penalties', () => {
     const { suspendedUntil, why, active } = (await holder.club.get(path, me)).body.data
     const today = holder.club.today()
     expect([suspendedUntil, why]).toEqual([today.add({ days: 3 }).toString(), 'W1'])
-    expect(active.map(({ code }: { code: string }) => code)).toEqual(['W2', 'W1'])
+    expect(active.map(({ code }: { code: string }) => code)).toEqual(['W1', 'W2'])
     expect(active[0]).toMatchObject({ state: 'ACTIVE', currency: 'KRW', paid: false, ruleText: expect.any(String) })
     await holder.club.sql`delete from penalty where member_idx = ${me.memberIdx}`
   })

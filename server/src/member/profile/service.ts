@@ -79,11 +79,11 @@ export const profile: Services<typeof contract.profile> = {
   penalties: async ({ memberIdx }, ctx) => {
     const { lang } = ctx
     const rows = await penaltySql.running(ctx.sql, memberIdx, lang)
-    const now = rows.find(({ isNow }) => isNow)
+    const suspension = await penaltySql.suspension(ctx.sql, memberIdx)
     return {
-      suspendedUntil: now?.until,
-      why: now?.code,
-      active: rows.map((row) => ({ ...row, currency: ctx.club.currency, paid: row.state === 'CLEARED' })),
+      suspendedUntil: suspension?.until,
+      why: suspension?.why,
+      active: rows.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
       cancelsThisMonth: await penaltySql.cancelsThisMonth(ctx.sql, memberIdx),
       cancelsMax: (await accountSettings(ctx)).cancelsAMonth,
       ruleText: await penaltySql.ruleText(ctx.sql, lang),

@@ -25,6 +25,7 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   for (const penaltyIdx of await sql.clearPenalties(tx.sql, memberIdx))
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: ERASED })
   await sql.forgetMails(tx.sql, leaver)
+  await sql.forgetNotices(tx.sql, leaver)
   await sql.clearReasons(tx.sql, leaver)
   await sql.erase(tx.sql, leaver)
   await forgetInLog(tx.sql, memberIdx)

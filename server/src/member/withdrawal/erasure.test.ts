@@ -9,8 +9,10 @@ import { jobContext } from '../../job/context.ts'
 import { forgetKeys } from '../../job/forget-keys.ts'
 import { performTasks } from '../../job/perform.ts'
 import { sendMail } from '../../mail/deliver.ts'
+import { bookingJobs } from '../../reservation/notice/jobs.ts'
 import { askNews } from '../consent/news-job.ts'
 import { forgetProofs } from '../dormancy/job.ts'
+import { notify } from '../inbox/notify.ts'
 import { eraseLeavers } from './erase-job.ts'
 
 const holder = TestClub.use()
@@ -136,6 +138,12 @@ async function live(): Promise<Person> {
   await club.sql`
     insert into audit (call, noun, record_idx, before, after, reason) values ('members.change', 'member', ${me.memberIdx},
       ${club.sql.json({ name: 'Wren Ash', state: 'ACTIVE' })}, ${club.sql.json({ name: NAME })}, ${`Asked by ${NAME}`})`
+  // The friend is told of bookings with the member's name.
+  const [tell] = bookingJobs({ notify, mailWanted: async () => true })
+  while (await performTasks(jobContext(club.platform, tell!.name), tell!));
+  expect(
+    await holder.club.sql`select from mail where kind = 'BOOKING_BOOKED' and text like ${`%${NAME}%`}`,
+  ).not.toHaveLength(0)
   await performTasks(jobContext(club.platform, sendMail.name), sendMail)
   return me
 }

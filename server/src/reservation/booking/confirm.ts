@@ -2,15 +2,17 @@ import type { Player } from '@clubhouse/contract/reservation/booking'
 import { HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import { freeCancelUntil, lateCode, namesDueAt } from '../deadline.ts'
 import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { confirmHold } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
+import type { CancelStanding } from '../penalty/impose.ts'
+import { consequencesOf } from '../penalty/rules.ts'
 import { priceOf } from '../price/rules.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { byNumber } from './by-number.ts'
-import { freeCancelUntil, lateCode, namesDueAt } from './deadline.ts'
 import { notifyBooking } from './notify.ts'
 import { alreadyBooked, refusedPlayers } from './players.ts'
 import * as sql from './sql.ts'
@@ -90,9 +92,20 @@ export function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, 
   return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
 }
 
-/** A booking for its players; phone numbers are for the booker only. */
-export function shown(row: sql.BookingRow, { clock, club }: Context, viewer: number) {
-  const code = row.state === 'CF' ? lateCode(row.date, row.freeCancelUntil, clock.now(), club.zone) : undefined
-  const players = row.booker.memberIdx === viewer ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
-  return { ...row, players, ifCancelledNow: code ? { code } : null }
+/** A booking for its players; phone numbers are for the booker only. @param standing of the viewer, if they may cancel */
+export function shown(row: sql.BookingRow, ctx: Context, viewer: number, standing?: CancelStanding) {
+  const isBooker = row.booker.memberIdx === viewer
+  const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
+  return { ...row, players, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
+}
+
+function ifCancelledNow(row: sql.BookingRow, { clock, club }: Context, standing?: CancelStanding) {
+  const now = clock.now()
+  if (row.state !== 'CF' || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
+  if (standing) {
+    const [first, also] = consequencesOf(row, standing, standing.rules, now, club.zone)
+    return first ? { ...first, also } : null
+  }
+  const code = lateCode(row.date, row.freeCancelUntil, now, club.zone)
+  return code ? { code } : null
 }

@@ -1,19 +1,17 @@
 import type { contract } from '@clubhouse/contract'
-import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
-import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
-import { audit } from '../../platform/audit.ts'
+import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { refuseBefore, write } from '../../platform/write.ts'
 import { extend, giveBack, hold, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { takeTurn } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
+import { cancelRules, cancelStanding } from '../penalty/impose.ts'
 import { priceIn } from '../price/rules.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { slotMap } from '../slot/sql.ts'
+import { cancel } from './cancel.ts'
 import { confirm, shown } from './confirm.ts'
-import { lateCode } from './deadline.ts'
-import { notifyBooking } from './notify.ts'
 import * as sql from './sql.ts'
 
 export const booking: Services<typeof contract.booking> = {
@@ -52,36 +50,19 @@ export const booking: Services<typeof contract.booking> = {
     return write(ctx, (tx) => confirm(tx, me, input, rulebook))
   },
 
-  cancel: async ({ bookingIdx, version, reason, reasonText, accept }, ctx) => {
+  cancel: async (input, ctx) => {
     const me = memberOf(ctx)
-    return write(ctx, async (tx) => {
-      if (!(await sql.lockOwnBooking(tx.sql, bookingIdx, me))) return NOT_FOUND
-      const before = (await sql.booking(tx.sql, bookingIdx, tx.lang))!
-      const now = tx.clock.now()
-      if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
-        return WRONG_STATE({ state: before.state })
-      if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
-      const code = lateCode(before.date, before.freeCancelUntil, now, tx.club.zone)
-      if (code && !accept) return PAST_DEADLINE({ rule: 'cancel', at: before.freeCancelUntil, code })
-      const state = code ? 'CL' : 'CX'
-      await sql.cancelBooking(tx.sql, bookingIdx, { state, code: code ?? null, reason, text: reasonText ?? null })
-      await Promise.all([
-        audit(tx, {
-          noun: 'booking',
-          recordIdx: bookingIdx,
-          before: { state: 'CF' },
-          after: { state, code },
-          reason,
-        }),
-        notifyBooking(tx, bookingIdx, 'CANCELLED'),
-      ])
-      return { bookingIdx, state, couponReturned: false } as const
-    })
+    const rules = await cancelRules(ctx)
+    return write(ctx, (tx) => cancel(tx, me, input, rules))
   },
 
   mine: async (filter, ctx) => {
-    const [page, { fees }] = await Promise.all([sql.bookingsOf(ctx.sql, filter, ctx.lang), rulebookOf(ctx)])
+    const [{ fees }, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
+    const [page, standing] = await Promise.all([
+      sql.bookingsOf(ctx.sql, filter, ctx.lang),
+      filter.when === 'upcoming' ? cancelStanding(ctx, filter.memberIdx, rules) : undefined,
+    ])
     const list = page.list.map((row) => ({ ...row, price: priceIn(ctx.lang, row.price, fees) }))
-    return { ...page, list: list.map((row) => shown(row, ctx, filter.memberIdx)) }
+    return { ...page, list: list.map((row) => shown(row, ctx, filter.memberIdx, standing)) }
   },
 }

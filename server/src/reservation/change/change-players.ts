@@ -1,7 +1,6 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { changePlayers as call } from '@clubhouse/contract/reservation/change'
 import { MIN_PLAYERS, PAST_DEADLINE, PRICE_CHANGED } from '@clubhouse/contract/reservation/refusal'
-import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { byNumber } from '../booking/by-number.ts'
@@ -12,6 +11,7 @@ import { payers } from '../hold/hold.ts'
 import { lockMember } from '../member-facts.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { type SlotRow, slotByIdx } from '../slot/sql.ts'
+import { noteChange } from './note-change.ts'
 import { ownBooking } from './own-booking.ts'
 import { priceOfChange } from './price.ts'
 import { areNamesDue, changesOnlyNames } from './rules.ts'
@@ -53,12 +53,7 @@ export async function changePlayers(
   ])
   const twice = players.find(({ no: one }) => !entered.has(one))
   if (twice) return alreadyBooked(tx, twice)
-  await audit(tx, {
-    noun: 'booking',
-    recordIdx: before.bookingIdx,
-    before: changeable(before),
-    after: changeable(row!),
-  })
+  await noteChange(tx, before.bookingIdx, changeable(before), changeable(row!))
   return shown(row!, tx, me)
 }
 

@@ -41,6 +41,14 @@ const naming = (me: Person, version: number, ...others: object[]) => ({
 const whats = async (as: Person, bookingIdx: number) =>
   (await read(as, bookingIdx)).body.data.history.map(({ what }: { what: string }) => what)
 
+/** What the people of a booking will be told of, the first first. */
+async function tasks(bookingIdx: number): Promise<string[]> {
+  const rows = await holder.club.sql<{ change: string }[]>`
+    select data ->> 'change' as change from job_task
+    where name = 'notify-booking' and (data ->> 'bookingIdx')::bigint = ${bookingIdx} order by task_idx`
+  return rows.map(({ change }) => change)
+}
+
 describe('GET /reservation/booking/{id}', () => {
   it('is for who is in it: the booker sees phone numbers, a companion does not, others nothing', async () => {
     const friend = await holder.club.member({ name: 'Ha-eun Choi' })
@@ -297,6 +305,7 @@ describe('PUT /reservation/booking/{id}/move', () => {
     expect((await holder.club.hold(me, slot)).body.fail.code).toBe('COOLDOWN')
     expect((await holder.club.hold(friend, slot)).body.result).toBe(true)
     expect((await whats(me, booking.bookingIdx))[0]).toMatch(/^Moved from .*07:00.* to .*13:08/)
+    expect(await tasks(booking.bookingIdx)).toEqual(['BOOKED', 'CHANGED'])
   })
 
   it('moves within the day and part whose limits the booking itself uses up', async () => {

@@ -1,6 +1,10 @@
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import { lookup } from '../../platform/lookup.ts'
 
+interface LoggedPlayer extends Pick<Player, 'no' | 'kind' | 'memberIdx'> {
+  answer?: string | null
+}
+
 /** A booking as an entry of the audit log has it: what changed, or all of it. */
 export type Logged = Partial<{
   state: string
@@ -9,7 +13,7 @@ export type Logged = Partial<{
   time: string
   courseIdx: number
   booker: { memberIdx: number }
-  players: Pick<Player, 'kind' | 'memberIdx'>[]
+  players: LoggedPlayer[]
   cart: boolean
   caddie: boolean
 }> | null
@@ -37,6 +41,8 @@ type Code =
   | 'HANDED_OVER'
   | 'ADDED'
   | 'REMOVED'
+  | 'ACCEPTED'
+  | 'DECLINED'
   | 'GUEST_ADDED'
   | 'GUEST_REMOVED'
   | 'FEWER'
@@ -82,10 +88,28 @@ function playerDeeds(before: Players, after: Players): Deed[] {
   const [were, are] = [members(before), members(after)]
   return [
     ...[...are].filter((one) => !were.has(one)).map((memberIdx) => ({ code: 'ADDED', memberIdx }) as const),
-    ...[...were].filter((one) => !are.has(one)).map((memberIdx) => ({ code: 'REMOVED', memberIdx }) as const),
+    ...[...were]
+      .filter((one) => !are.has(one))
+      .map(
+        (memberIdx) => ({ code: hasDeclined(memberIdx, before, after) ? 'DECLINED' : 'REMOVED', memberIdx }) as const,
+      ),
+    ...before.flatMap(({ memberIdx, answer }) =>
+      memberIdx && answer !== 'ACCEPTED' && answerOf(memberIdx, after) === 'ACCEPTED'
+        ? [{ code: 'ACCEPTED', memberIdx } as const]
+        : [],
+    ),
     ...step(guests(before), guests(after), 'GUEST_ADDED', 'GUEST_REMOVED'),
     ...step(before.length, after.length, 'MORE', 'FEWER'),
   ]
+}
+
+const answerOf = (memberIdx: number, players: LoggedPlayer[]) =>
+  players.find((one) => one.memberIdx === memberIdx)?.answer
+
+/** The place of a member who declines keeps the answer, and is to be named again. */
+function hasDeclined(memberIdx: number, before: LoggedPlayer[], after: LoggedPlayer[]): boolean {
+  const place = before.find((one) => one.memberIdx === memberIdx)
+  return after.some(({ no, kind, answer }) => no === place?.no && kind === 'TBD' && answer === 'DECLINED')
 }
 
 function extras(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[] {

@@ -1,20 +1,20 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { move as call } from '@clubhouse/contract/reservation/change'
 import { HOLD_EXPIRED, PAST_DEADLINE, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
-import { audit } from '../../platform/audit.ts'
 import { NOT_FOUND } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { byNumber } from '../booking/by-number.ts'
 import { bookingNo, holdLost, shown } from '../booking/confirm.ts'
-import { freeCancelUntil, namesDueAt } from '../booking/deadline.ts'
 import { alreadyBooked, refusedPlayers } from '../booking/players.ts'
 import * as booking from '../booking/sql.ts'
+import { freeCancelUntil, namesDueAt } from '../deadline.ts'
 import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { confirmHold, type HoldRow } from '../hold/sql.ts'
 import { priceOf } from '../price/rules.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
+import { noteChange } from './note-change.ts'
 import { ownBooking } from './own-booking.ts'
 import { isMoveLate } from './rules.ts'
 import * as sql from './sql.ts'
@@ -86,6 +86,6 @@ async function swap(tx: Transaction, me: number, before: booking.BookingRow, to:
   if (twice) return alreadyBooked(tx, twice)
   if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
   const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
-  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: byNumber(before), after: byNumber(row) })
+  await noteChange(tx, bookingIdx, byNumber(before), byNumber(row))
   return shown(row, tx, me)
 }

@@ -4,6 +4,7 @@ import { write } from '../../platform/write.ts'
 import { bookingCalendar } from '../booking/calendar.ts'
 import { shown } from '../booking/confirm.ts'
 import * as booking from '../booking/sql.ts'
+import { cancelRules, cancelStanding } from '../penalty/impose.ts'
 import { priceIn } from '../price/rules.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { changePlayers } from './change-players.ts'
@@ -19,11 +20,16 @@ export const change: Services<typeof contract.change> = {
 
   read: async ({ bookingIdx }, ctx) => {
     const me = memberOf(ctx)
-    const [row, rulebook] = await Promise.all([bookingOf(ctx, bookingIdx, me), rulebookOf(ctx)])
+    const [row, rulebook, rules] = await Promise.all([
+      bookingOf(ctx, bookingIdx, me),
+      rulebookOf(ctx),
+      cancelRules(ctx),
+    ])
     if (!row) return NOT_FOUND
     const { fees, settings } = rulebook
+    const standing = await cancelStanding(ctx, me, rules)
     return {
-      ...shown({ ...row, price: priceIn(ctx.lang, row.price, fees) }, ctx, me),
+      ...shown({ ...row, price: priceIn(ctx.lang, row.price, fees) }, ctx, me, standing),
       may: mayDo(row, me, ctx.clock.now(), settings.transfer.isAllowed),
       history: await historyOf(ctx, bookingIdx, rulebook),
     }

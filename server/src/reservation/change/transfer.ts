@@ -8,7 +8,6 @@ import {
   SUSPENDED,
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
-import { audit } from '../../platform/audit.ts'
 import { Malformed } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { byNumber } from '../booking/by-number.ts'
@@ -18,6 +17,7 @@ import { overQuota } from '../hold/rules.ts'
 import { lockMembers, memberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { noteChange } from './note-change.ts'
 import { ownBooking } from './own-booking.ts'
 import { areNamesDue } from './rules.ts'
 import * as sql from './sql.ts'
@@ -51,12 +51,8 @@ export async function transfer(tx: Transaction, me: number, input: Input, rulebo
     booking.booking(tx.sql, before.bookingIdx, tx.lang),
   ])
   const [from, to] = [byNumber(before), byNumber(row!)]
-  await audit(tx, {
-    noun: 'booking',
-    recordIdx: before.bookingIdx,
-    before: { booker: from.booker, players: from.players },
-    after: { booker: to.booker, players: to.players },
-  })
+  const was = { booker: from.booker, players: from.players }
+  await noteChange(tx, before.bookingIdx, was, { booker: to.booker, players: to.players })
   return shown(row!, tx, me)
 }
 

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, NOT_FOUND } from '../../platform/context.ts'
 import { byNumber } from '../booking/by-number.ts'
 import { shown } from '../booking/confirm.ts'
+import { notifyBooking } from '../booking/notify.ts'
 import { type BookingRow, booking } from '../booking/sql.ts'
 import * as sql from './sql.ts'
 
@@ -43,7 +44,7 @@ const noteAnswer = (tx: Context, before: BookingRow, after: BookingRow) =>
     after: { players: byNumber(after).players },
   })
 
-/** The place is free again: whoever has to be told of it is told from here. */
+/** The place is free again, and the booker is told. */
 async function noteDeclined(tx: Context, before: BookingRow, after: BookingRow): Promise<void> {
-  await noteAnswer(tx, before, after)
+  await Promise.all([noteAnswer(tx, before, after), notifyBooking(tx, before.bookingIdx, 'DECLINED')])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeCancelUntil, lateCode, namesDueAt } from '../booking/deadline.ts'
+import { freeCancelUntil, lateCode, namesDueAt } from '../deadline.ts'
 import { DEFAULT_SETTINGS } from '../rulebook.ts'
 import { holdSeconds, refusedExtension } from './rules.ts'
 

@@ -16,12 +16,12 @@ describe('GET /reservation/rules', () => {
     expect(data.opening).toEqual([
       {
         dayClass: 'WEEKDAY',
-        text: 'Each week opens on Wednesday at 09:00, 3 weeks ahead. Bookings on one day: at most 1. Bookings in one month: at most 4.',
+        text: 'Each week opens on Wednesday at 09:00, 3 weeks ahead. You can make 1 booking a day. You can make 4 bookings a month on these days.',
         opensAt: '2027-03-03T00:00:00Z',
       },
       {
         dayClass: 'WEEKEND',
-        text: 'Each day opens 7 days ahead at 13:00. Bookings on one day: at most 1. Bookings in one month: at most 1.',
+        text: 'Each day opens 7 days ahead at 13:00. You can make 1 booking a day. You can make 1 booking a month on these days.',
         opensAt: '2027-03-02T04:00:00Z',
       },
     ])

@@ -7,19 +7,15 @@ export function openingText(say: Say, rule: OpeningRule | undefined): string {
   if (!rule) return say('RULE_NOT_FOR_TYPE')
   return [
     patternText(say, rule),
-    ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { most: rule.quotaDay })]),
-    ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { most: rule.quotaMonth })]),
+    ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { count: rule.quotaDay })]),
+    ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { count: rule.quotaMonth })]),
   ].join(' ')
 }
 
 function patternText(say: Say, { pattern, time, days, weeks, weekday, dayOfMonth }: OpeningRule): string {
   switch (pattern) {
     case 'WEEKLY':
-      return say(weeks === 1 ? 'RULE_WEEKLY_ONE' : 'RULE_WEEKLY', {
-        weekday: say(`WEEKDAY_${weekday ?? 1}`),
-        time,
-        weeks: weeks ?? 0,
-      })
+      return say('RULE_WEEKLY', { weekday: say(`WEEKDAY_${weekday ?? 1}`), time, count: weeks ?? 0 })
     case 'ROLLING':
       return say('RULE_ROLLING', { count: days ?? 0, time })
     case 'MONTHLY':

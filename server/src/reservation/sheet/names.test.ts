@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { NamesShownTo } from '@clubhouse/contract/reservation/sheet'
+import type { NamesShownTo } from '@clubhouse/contract/reservation/names-shown'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 

@@ -3,6 +3,7 @@ import { rulebookOf } from '../../reservation/rulebook.ts'
 import { asOneTransaction } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 import { bookAhead } from './ahead.ts'
+import { seedAnswers } from './answers.ts'
 import { Diary } from './diary.ts'
 import { readGolfers } from './golfers.ts'
 import { writeHistory } from './history.ts'
@@ -17,6 +18,7 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   const rulebook = await rulebookOf(contextOf(golfers.promised('member1'), 'booking.mine'))
   const played = await writeHistory(seeding, table, rulebook)
   const booked = await bookAhead(seeding, table, rulebook, contextOf)
+  await seedAnswers(seeding.sql)
   await noteKnown(seeding.sql)
   seeding.log(`${played} rounds played, ${booked} tee times booked.`)
 }

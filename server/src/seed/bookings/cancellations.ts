@@ -10,6 +10,7 @@ const REASONS = ['business', 'illness', 'weather', 'mistake', 'other']
 export async function seedCancellations(sql: Sql): Promise<void> {
   await cancelAhead(sql)
   await noteKnown(sql)
+  await cancelLate(sql)
   await sql.begin(async (transaction) => cancelBehind(transaction as unknown as Sql))
 }
 
@@ -27,19 +28,49 @@ async function cancelAhead(sql: Sql): Promise<void> {
   }
 }
 
-/** Past days: some cancelled in time, and one late cancellation that its member is suspended for. */
+const LATE = { accept: true, reason: 'business' } as const
+
+/** penalty1 books for tomorrow, or the next day with a free tee time, and cancels at once: the service suspends. */
+async function cancelLate(sql: Sql): Promise<void> {
+  const contextOf = await memberContexts(sql)
+  const [golfer] = await sql<Golfer[]>`
+    select member_idx, id, name, other_name, member_type from member where id = 'penalty1'`
+  if (!golfer) return
+  const slots = await sql<{ slotIdx: number }[]>`
+    select slot_idx from slot s where date > current_club_date() and date <= current_club_date() + 2
+      and not exists (select from claim c where c.slot_idx = s.slot_idx)
+    order by date, time, slot_idx`
+  for (const { slotIdx } of slots) {
+    const hold = await booking.lock({ slotIdx, count: 1 }, contextOf(golfer, 'booking.lock'))
+    if (!('price' in hold)) continue
+    const players = [2, 3, 4].map((no) => ({ no, kind: 'TBD' as const }))
+    const made = await booking.book(
+      {
+        slotIdx,
+        players: [{ no: 1, kind: 'MEMBER', memberIdx: golfer.memberIdx }, ...players],
+        cart: true,
+        caddie: true,
+        total: hold.price.total,
+        termsIdx: hold.termsIdx,
+      },
+      contextOf(golfer, 'booking.book'),
+    )
+    if (!('version' in made)) continue
+    const { bookingIdx, version } = made
+    await booking.cancel({ bookingIdx, version, ...LATE }, contextOf(golfer, 'booking.cancel'))
+    return
+  }
+}
+
+/** Past days: some were cancelled in time. */
 async function cancelBehind(sql: Sql): Promise<void> {
   await sql`
     create temporary table behind on commit drop as
-    select b.booking_idx, m.id = 'penalty1' as is_late,
-      (b.play_date - case when m.id = 'penalty1' then 1 else 6 end + time '18:12') at time zone (select zone from club) as at
+    select b.booking_idx, (b.play_date - 6 + time '18:12') at time zone (select zone from club) as at
     from booking b join member m using (member_idx)
-    where b.state = 'PL' and (m.id = 'penalty1' or b.booking_idx in (
-      select b.booking_idx from booking b join member m using (member_idx)
-      where b.state = 'PL' and m.id like 'golfer%' order by md5(b.booking_no) limit ${FEW}))`
+    where b.state = 'PL' and m.id like 'golfer%' order by md5(b.booking_no) limit ${FEW}`
   await sql`
-    update booking b set state = case when l.is_late then 'CL' else 'CX' end, cancelled_at = l.at, cancel_reason = 'business',
-      cancel_code = case when l.is_late then 'W2' end, version = version + 1
+    update booking b set state = 'CX', cancelled_at = l.at, cancel_reason = 'business', version = version + 1
     from behind l where l.booking_idx = b.booking_idx`
   await sql`update booking_player p set active = false from behind l where l.booking_idx = p.booking_idx`
   await sql`delete from claim c using behind l where l.booking_idx = c.booking_idx`

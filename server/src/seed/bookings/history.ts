@@ -1,4 +1,4 @@
-import { freeCancelUntil, namesDueAt } from '../../reservation/booking/deadline.ts'
+import { freeCancelUntil, namesDueAt } from '../../reservation/deadline.ts'
 import { ruleFor } from '../../reservation/opening/rules.ts'
 import { priceOf } from '../../reservation/price/rules.ts'
 import { type Rulebook, termsIn } from '../../reservation/rulebook.ts'

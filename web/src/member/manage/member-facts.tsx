@@ -78,15 +78,16 @@ function useFacts(member: MemberDetail): Fact[] {
 
 function Penalties({ penalties }: Pick<MemberDetail, 'penalties'>) {
   const t = useText()
-  const { day } = useFormat()
+  const { day, money: amount } = useFormat()
   const reasons = useCodes('501')
   return (
     <section className={styles.section}>
       <h3>{t('member-manage.PENALTIES')}</h3>
       <ul>
-        {penalties.map(({ penaltyIdx, code, from, until, reason }) => (
+        {penalties.map(({ penaltyIdx, code, from, until, money, reason }) => (
           <li key={penaltyIdx}>
-            {reasons.label(code)} · {day(from, 'date')} – {until && day(until, 'date')}
+            {reasons.label(code)} · {day(from, 'date')}
+            {until ? ` – ${day(until, 'date')}` : money != null && ` · ${amount(money)}`}
             {reason && <small>{reason}</small>}
           </li>
         ))}

@@ -15,7 +15,9 @@ import { Photo } from './photo'
 import { ProfileForm } from './profile-form'
 import { TakeAway } from './take-away'
 
-export const handle = { messages: ['profile', 'form', 'signup', 'recovery', 'member', 'session', 'passkey'] }
+export const handle = {
+  messages: ['profile', 'form', 'signup', 'recovery', 'member', 'session', 'passkey', 'companion'],
+}
 
 export default function MyInfoPage() {
   return (
@@ -44,6 +46,9 @@ function MyInfo() {
       <section className={styles.section} aria-labelledby="account">
         <h2 id="account">{t('profile.ACCOUNT')}</h2>
         <ul className={styles.list}>
+          <li>
+            <Link to="/mypage/companions">{t('companion.TITLE')}</Link>
+          </li>
           <li>
             <Link to="/mypage/myinfo/additional">{t('profile.MORE_TITLE')}</Link>
           </li>

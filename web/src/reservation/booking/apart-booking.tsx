@@ -20,13 +20,7 @@ export function ApartBooking({ bookingIdx, memberIdx, onClose, onChanged }: Apar
   if (!data) return <Loading lines={3} />
   return (
     <div className={styles.apart}>
-      <BookingCard
-        booking={data}
-        isMine={data.booker.memberIdx === memberIdx}
-        isOpen
-        onToggle={onClose}
-        onChanged={onChanged}
-      />
+      <BookingCard booking={data} me={memberIdx} isOpen onToggle={onClose} onChanged={onChanged} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { read } from '@clubhouse/contract/reservation/change'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { Button, ButtonLink } from '../../ui/button'
@@ -32,13 +32,16 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const { data, refetch } = useCall(read, { bookingIdx: booking.bookingIdx }, { quiet: true, _nop_: true })
   const { doing, begin, end } = useDoing()
   const place = useRef<HTMLDivElement>(null)
-  /** The form that had the focus is gone. */
+  const closing = useRef<Doing>(undefined)
   const close = () => {
-    const last = doing
+    closing.current = doing
     end()
-    setTimeout(() => focusBack(place.current?.querySelector(`[data-do="${last}"]`) ?? null), 50)
+    // A cancelled booking may be gone from the list.
+    if (!place.current) setTimeout(() => focusBack(null))
   }
   const changed = async () => {
+    // A form that is no longer allowed closes as soon as the booking is read again.
+    closing.current = doing
     await Promise.all([onChanged(), refetch()])
     close()
   }
@@ -47,6 +50,11 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
     return changed()
   }
   const open = data && canDo(data, doing) ? doing : undefined
+  useEffect(() => {
+    if (open || !closing.current) return
+    focusBack(place.current?.querySelector(`[data-do="${closing.current}"]`) ?? null)
+    closing.current = undefined
+  }, [open])
   return (
     <div ref={place} className={styles.actions}>
       {data && !open && <NamesDue booking={data} onAdd={() => begin('players')} />}

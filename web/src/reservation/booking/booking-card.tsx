@@ -4,19 +4,19 @@ import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { HoleMap } from '../../ui/course/hole-map'
 import { useDrawnCourse } from '../course/use-drawn-courses'
+import { AnswerButtons } from './answer-buttons'
 import styles from './booking-card.module.css'
 import { BookingPanel } from './booking-panel'
 
 interface BookingCardProps {
   booking: Booking
-  /** I booked it; otherwise I play along. */
-  isMine: boolean
+  me: number
   isOpen: boolean
   onToggle: () => void
   onChanged: () => Promise<unknown>
 }
 
-export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: BookingCardProps) {
+export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: BookingCardProps) {
   const t = useText()
   const { day, weekday } = useFormat()
   const { label } = useCodes('509')
@@ -27,6 +27,8 @@ export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: Bo
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
+  /** I booked it; otherwise I play along. */
+  const isMine = booking.booker.memberIdx === me
   const isRunning = booking.state === 'CF' || booking.state === 'CI'
   return (
     <article ref={card} className={styles.card} data-over={!isRunning || undefined}>
@@ -51,6 +53,7 @@ export function BookingCard({ booking, isMine, isOpen, onToggle, onChanged }: Bo
           {drawn && <HoleMap hole={drawn.first} plain className={styles.map} />}
         </button>
       </h3>
+      {!isMine && <AnswerButtons booking={booking} me={me} onAnswered={onChanged} />}
       <div id={id} hidden={!isOpen}>
         {isOpen && <BookingPanel booking={booking} onChanged={onChanged} />}
       </div>

@@ -21,6 +21,7 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
             <li key={player.no}>
               {player.name || t('reservation.KIND_TBD')}
               {player.kind === 'GUEST' && <span>{t('reservation.KIND_GUEST')}</span>}
+              {player.answer && booking.state === 'CF' && <span>{t(`reservation.ANSWER_${player.answer}`)}</span>}
             </li>
           ))}
         </ol>

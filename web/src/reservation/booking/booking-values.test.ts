@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../ui/form/draft'
-import { companionChecks, NEW_BOOKING, players, priceOf, refusedField, seatsFor, withoutPlayer } from './booking-values'
+import {
+  companionChecks,
+  incompletePlayers,
+  NEW_BOOKING,
+  players,
+  refusedField,
+  seatsFor,
+  withoutPlayer,
+} from './booking-values'
 
 const me = { memberIdx: 4021, name: 'Min-jun Kim' }
 const GUEST = { kind: 'GUEST', name: ' Alex Roh ', phoneNo: '010-5550-0177', consent: true }
@@ -64,16 +72,11 @@ test.each([
   expect(refusedField(values, said)).toBe(field)
 })
 
-test('leaving out the cart leaves out its row', () => {
-  const row = (key: string, amount: number) => ({ key, name: key, qty: 1, unit: amount, amount })
-  const full = {
-    currency: 'KRW',
-    total: 970000,
-    rows: [row('GREEN', 720000), row('CART', 100000), row('CADDIE', 150000)],
-  }
-  expect(priceOf(full, { cart: false, caddie: true })).toMatchObject({
-    total: 870000,
-    rows: [{ key: 'GREEN' }, { key: 'CADDIE' }],
-  })
-  expect(priceOf(full, { cart: true, caddie: true })).toEqual(full)
+test('players with something missing are counted once each, as long as they are of that kind', () => {
+  const values = { ...NEW_BOOKING, ...typed(2, GUEST), ...typed(3, { kind: 'MEMBER' }) }
+  expect(incompletePlayers({}, values)).toBe(0)
+  const wrong = { 'players.2.name': 'a', 'players.2.consent': 'b', 'players.3.memberIdx': undefined, memo: 'c' }
+  expect(incompletePlayers(wrong, values)).toBe(1)
+  expect(incompletePlayers({ ...wrong, 'players.3.memberIdx': 'd' }, values)).toBe(2)
+  expect(incompletePlayers(wrong, { ...values, ...typed(2, { kind: 'TBD' }) })).toBe(0)
 })

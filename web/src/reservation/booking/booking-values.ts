@@ -1,11 +1,10 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import type { book, Player } from '@clubhouse/contract/reservation/booking'
-import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Value, Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 
 /** A companion as typed so far, by the names of the fields behind `players.2.`; the booker is player 1. */
-const UNNAMED: Values = { kind: 'TBD', memberIdx: '', name: '', phoneNo: '', consent: false }
+const UNNAMED: Values = { kind: 'TBD', memberIdx: '', memberName: '', name: '', phoneNo: '', consent: false }
 const NOS = [2, 3, 4] as const
 
 export const fieldOf = (no: number, field: string) => `players.${no}.${field}`
@@ -83,11 +82,14 @@ export function companionChecks(rules: Rules): Checks {
   return Object.fromEntries(checks)
 }
 
-/** The price for what is chosen. The server sends the full price; cart and caddie are whole rows of it. */
-export function priceOf(full: Price, { cart, caddie }: Values): Price {
-  const rows = full.rows.filter((row) => (row.key !== 'CART' || cart) && (row.key !== 'CADDIE' || caddie))
-  const dropped = full.rows.filter((row) => !rows.includes(row)).reduce((sum, row) => sum + row.amount, 0)
-  return { ...full, rows, total: full.total - dropped }
+/** How many companions have something missing or wrong; what belongs to another kind of companion is forgotten. */
+export function incompletePlayers(wrong: Readonly<Record<string, unknown>>, values: Values): number {
+  const isWrong = (no: number) => {
+    const kind = values[fieldOf(no, 'kind')]
+    const fields = kind === 'MEMBER' ? ['memberIdx'] : kind === 'GUEST' ? ['name', 'phoneNo', 'consent'] : []
+    return fields.some((field) => wrong[fieldOf(no, field)])
+  }
+  return NOS.filter(isWrong).length
 }
 
 /** The field of a companion about whom the server said something: `players[1].name`, or the player of a number. */

@@ -5,12 +5,14 @@ import { wordsOf } from '../../api/show-fail'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { useForm } from '../../form/use-form'
-import { type Say, useFormat, useText } from '../../language/use-text'
+import type { TextKey } from '../../language/text-key'
+import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { AreaField } from '../../ui/form/area-field'
 import { Form } from '../../ui/form/form'
 import { RadioField } from '../../ui/form/radio-field'
+import { CancelCost, type Cost, hasChoice } from './cancel-cost'
 import styles from './cancel-form.module.css'
 
 interface CancelFormProps {
@@ -19,7 +21,7 @@ interface CancelFormProps {
   onCancelled: () => void
 }
 
-/** Asks why, and again when it is no longer free: then it says first what it costs. */
+/** Asks why; a late cancellation says first what it costs, and asks how to settle it where the rules leave a choice. */
 export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
   const t = useText()
   const { list } = useCodes('Z82', 'cancel')
@@ -32,10 +34,11 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
     if (!reason) form.ref.current?.querySelector('input')?.focus()
   }, [reasons[0]?.key, reason])
   const { fail } = form
-  const isLate = isPastDeadline(fail)
+  const cost = costOf(booking, fail)
   return (
     <Form of={form} className={styles.form}>
       <fieldset className={styles.all} disabled={form.pending}>
+        {cost && <CancelCost booking={booking} cost={cost} isNew={isPastDeadline(fail)} />}
         <RadioField
           name="reason"
           legend={t('mypage.WHY')}
@@ -44,14 +47,14 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
         />
         {reason === 'other' && <AreaField name="reasonText" label={t('mypage.WHY_WORDS')} />}
       </fieldset>
-      {fail instanceof CallFail && (
+      {fail instanceof CallFail && !isPastDeadline(fail) && (
         <div className={styles.late} role="alert">
-          {isLate ? <Late t={t} vars={fail.msgVar} /> : wordsOf(fail)}
+          {wordsOf(fail)}
         </div>
       )}
       <div className={styles.buttons}>
         <Button type="submit" look="danger" pending={form.pending}>
-          {t(isLate ? 'mypage.CANCEL_LATE' : 'mypage.CANCEL_NOW')}
+          {t(cost ? 'mypage.CANCEL_LATE' : 'mypage.CANCEL_NOW')}
         </Button>
         <Button look="plain" onClick={onKept}>
           {t('mypage.KEEP')}
@@ -61,37 +64,37 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
   )
 }
 
-const isPastDeadline = (fail: unknown) => fail instanceof CallFail && fail.code === 'PAST_DEADLINE'
+const isPastDeadline = (fail: unknown): fail is CallFail => fail instanceof CallFail && fail.code === 'PAST_DEADLINE'
 
-function useCancel({ bookingIdx, version, time }: Booking, onCancelled: () => void) {
+/** What cancelling leads to: as the server has just said, else as the booking says. */
+function costOf(booking: Booking, fail: unknown): Cost | undefined {
+  if (isPastDeadline(fail)) return fail.msgVar as unknown as Cost
+  const known = booking.ifCancelledNow ?? undefined
+  // Without days and money nothing could be accepted: the server's refusal says them.
+  return known?.days == null && known?.money == null ? undefined : known
+}
+
+function useCancel(booking: Booking, onCancelled: () => void) {
   const t = useText()
+  const { bookingIdx, version, time } = booking
   const form = useForm({
     call: cancel,
-    initial: { reason: '', reasonText: '' },
+    initial: { reason: '', reasonText: '', choice: '' },
     words: { reason: 'mypage.WHY_MISSING' },
-    // The shape takes any text; a reason has to be chosen.
-    checks: { reason: ({ reason }) => (reason ? undefined : 'mypage.WHY_MISSING') },
+    // The shape takes any text; a reason has to be chosen, and so does how to settle it.
+    checks: {
+      reason: ({ reason }): TextKey | undefined => (reason ? undefined : 'mypage.WHY_MISSING'),
+      choice: ({ choice }): TextKey | undefined =>
+        choice || !hasChoice(costOf(booking, form.fail)) ? undefined : 'mypage.CHOICE_MISSING',
+    },
     given: { bookingIdx, version },
-    // What it costs was said with the refusal.
-    send: async (input) => {
-      await ask(cancel, { ...input, accept: isPastDeadline(form.fail) }, { quiet: 'refusals' })
+    send: async (input, { choice }): Promise<void> => {
+      const cost = costOf(booking, form.fail)
+      const accepted = cost && { accept: true, code: cost.code, choice: hasChoice(cost) ? choice : undefined }
+      await ask(cancel, { ...input, choice: undefined, ...accepted } as typeof input, { quiet: 'refusals' })
       toast(t('mypage.CANCELLED', { time }), { type: 'success' })
       onCancelled()
     },
   })
   return form
-}
-
-/** What a late cancellation counts as, in whole sentences. */
-function Late({ t, vars }: { t: Say; vars: Record<string, unknown> }) {
-  const { money } = useFormat()
-  const { code, days } = vars
-  return (
-    <>
-      <p>{t('reservation.PAST_DEADLINE', vars)}</p>
-      {typeof code === 'string' && <p>{t(`mypage.PENALTY_${code}`)}</p>}
-      {typeof days === 'number' && <p>{t('mypage.PENALTY_DAYS', { count: days })}</p>}
-      {typeof vars.money === 'number' && <p>{t('mypage.PENALTY_MONEY', { amount: money(vars.money) })}</p>}
-    </>
-  )
 }

@@ -11,6 +11,7 @@ export function valuesOf({ players, cart, caddie, memo }: Companions): Values {
     .flatMap(({ no, kind, memberIdx, name, phoneNo, consent }) => [
       [fieldOf(no, 'kind'), kind],
       [fieldOf(no, 'memberIdx'), memberIdx ? String(memberIdx) : ''],
+      [fieldOf(no, 'memberName'), kind === 'MEMBER' ? (name ?? '') : ''],
       [fieldOf(no, 'name'), kind === 'GUEST' ? (name ?? '') : ''],
       [fieldOf(no, 'phoneNo'), phoneNo ?? ''],
       [fieldOf(no, 'consent'), consent === true],

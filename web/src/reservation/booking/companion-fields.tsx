@@ -1,16 +1,21 @@
+import { useEffect, useRef } from 'react'
 import { serverNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { ChoiceField } from '../../ui/form/choice-field'
+import type { Values } from '../../ui/form/draft'
 import { SegmentedField } from '../../ui/form/segmented-field'
 import { TextField } from '../../ui/form/text-field'
 import type { FormModel } from '../../ui/form/use-form'
 import form from './booking-form.module.css'
 import { companionsOf, fieldOf, withoutPlayer } from './booking-values'
 import styles from './companion-fields.module.css'
-import { type Known, useKnownMembers } from './known-members'
+import type { Known } from './known'
 import { MemberField } from './member-field'
+import { namedIn, withGroup, withOne } from './named'
+import { QuickCompanions } from './quick-companions'
 import type { Booker, Offer } from './use-booking'
+import { type Companions as CompanionList, useCompanions } from './use-companions'
 
 interface CompanionsProps {
   form: FormModel
@@ -22,23 +27,34 @@ interface CompanionsProps {
 /** The other players; the tee time says how many there may be. */
 export function Companions({ form: { values, type }, booker, offer, seats }: CompanionsProps) {
   const t = useText()
-  const known = useKnownMembers(booker.memberIdx)
+  const companions = useCompanions(booker.memberIdx)
   const { minPlayers, maxPlayers } = offer.rules
   const nos = companionsOf(seats)
   const chosen = (no: number) => values[fieldOf(no, 'memberIdx')]
   const isFree = (memberIdx: number, no: number) =>
     nos.every((other) => other === no || chosen(other) !== String(memberIdx))
-  const remove = (no: number) => {
-    for (const [field, value] of Object.entries(withoutPlayer(values, no, seats))) type(field, value)
+  const change = (changes: Values = {}) => {
+    for (const [field, value] of Object.entries(changes)) type(field, value)
   }
+  const remove = (no: number) => change(withoutPlayer(values, no, seats))
+  const isOpen = (no: number) => values[fieldOf(no, 'kind')] === 'TBD'
   return (
     <>
+      <QuickCompanions
+        companions={companions}
+        named={namedIn(values, seats)}
+        hasPlace={seats < maxPlayers || nos.some(isOpen)}
+        onGroup={(members) => change(withGroup(members, seats, offer.rules))}
+        onOne={(member) => change(withOne(values, member, seats, offer.rules))}
+      />
       {nos.map((no) => (
         <Companion
           key={no}
           no={no}
           kind={String(values[fieldOf(no, 'kind')])}
-          known={known.filter(({ memberIdx }) => isFree(memberIdx, no))}
+          companions={companions}
+          known={companions.known.filter(({ memberIdx }) => isFree(memberIdx, no))}
+          slotIdx={offer.slot.slotIdx}
           onRemove={seats > minPlayers ? () => remove(no) : undefined}
         />
       ))}
@@ -58,29 +74,53 @@ interface CompanionProps {
   /** In the form, where the booker is 1. */
   no: number
   kind: string
+  companions: CompanionList
   known: readonly Known[]
+  slotIdx: number
   onRemove?: () => void
 }
 
-function Companion({ no, kind, known, onRemove }: CompanionProps) {
+/** What a line opens is in view as soon as it is there: a list of members closes when its place scrolls. */
+function useOpenedInView(kind: string) {
+  const player = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(kind)
+  useEffect(() => {
+    const box = player.current
+    if (!box || before.current === kind) return
+    before.current = kind
+    // The search is loaded when it is needed, and is higher than what waits for it.
+    const grown = new ResizeObserver(() => box.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+    if (kind !== 'TBD') grown.observe(box)
+    return () => grown.disconnect()
+  }, [kind])
+  return player
+}
+
+function Companion({ no, kind, onRemove, ...members }: CompanionProps) {
   const t = useText()
   const named = { no: no - 1 }
+  const player = useOpenedInView(kind)
   const kinds = ['TBD', 'MEMBER', 'GUEST'].map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
   return (
-    <fieldset className={styles.player}>
-      <legend>{t('reservation.PLAYER_NO', named)}</legend>
-      {onRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('reservation.REMOVE_PLAYER', named)}
-          onClick={onRemove}
-        >
-          ×
-        </button>
-      )}
-      <SegmentedField name={fieldOf(no, 'kind')} label={t('reservation.PLAYER_NO', named)} options={kinds} />
-      {kind === 'MEMBER' && <MemberField name={fieldOf(no, 'memberIdx')} known={known} />}
+    <fieldset ref={player} className={styles.player}>
+      <legend data-only-spoken>{t('reservation.PLAYER_NO', named)}</legend>
+      <div className={styles.line} data-removable={Boolean(onRemove) || undefined}>
+        <span className={styles.no} aria-hidden="true">
+          {t('reservation.PLAYER_NO', named)}
+        </span>
+        <SegmentedField name={fieldOf(no, 'kind')} label={t('reservation.PLAYER_NO', named)} options={kinds} />
+        {onRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('reservation.REMOVE_PLAYER', named)}
+            onClick={onRemove}
+          >
+            ×
+          </button>
+        )}
+      </div>
+      {kind === 'MEMBER' && <MemberField no={no} {...members} />}
       {kind === 'GUEST' && <GuestFields no={no} />}
     </fieldset>
   )

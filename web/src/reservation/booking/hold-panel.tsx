@@ -2,9 +2,11 @@ import { detail } from '@clubhouse/contract/reservation/sheet'
 import { Suspense, useEffect, useRef } from 'react'
 import { Queries } from '../../api/queries'
 import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
 import { Wrong } from '../../ui/wrong'
+import { named } from '../hold/held-time'
 import { HoldHead } from '../hold/hold-head'
 import type { HoldStep } from '../hold/hold-steps'
 import type { Holding } from '../hold/holding'
@@ -12,6 +14,7 @@ import { moveTo } from '../hold/moving'
 import { BookingForm } from './booking-form'
 import type { BookingInput } from './booking-values'
 import styles from './hold-panel.module.css'
+import { useRoom } from './use-room'
 
 const MoveForm = part(() => import('./move-form'))
 
@@ -19,7 +22,6 @@ interface HoldPanelProps {
   holding: Holding
   state: Extract<HoldStep, { step: 'held' | 'sending' | 'unsure' }>
   booker: { memberIdx: number; name: string }
-  courseName: string
   now: number
   onToSheet: () => void
 }
@@ -35,8 +37,9 @@ export default function HoldPanel(props: HoldPanelProps) {
   )
 }
 
-function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanelProps) {
-  const { slot, date } = state
+function Panel({ holding, state, booker, now, onToSheet }: HoldPanelProps) {
+  const t = useText()
+  const { slot, date, hold } = state
   const moving = moveTo(slot.slotIdx)
   const offer = useCall(
     detail,
@@ -44,11 +47,15 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
     // A session may end while its hold is on the screen.
     { enabled: booker.memberIdx > 0, quiet: true, _nop_: true },
   )
+  const panel = useRef<HTMLElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
+  useRoom(panel)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
     // On a narrow screen the form takes the place of the sheet, however far that was scrolled.
     if (matchMedia(NARROW).matches) scrollTo({ top: 0 })
+    // Beside the sheet it comes up to the header, where it has the whole window.
+    else panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [])
   const confirm = async (input: BookingInput) => {
     const fail = await holding.confirm(input)
@@ -56,29 +63,35 @@ function Panel({ holding, state, booker, courseName, now, onToSheet }: HoldPanel
     return fail
   }
   return (
-    <section className={styles.panel} aria-labelledby="hold-title">
-      <HoldHead ref={head} held={state} courseName={courseName} now={now} holding={holding} onToSheet={onToSheet} />
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={t('reservation.YOU_HOLD', { ...named(state), until: hold.expiresAt })}
+    >
+      <HoldHead ref={head} held={state} now={now} holding={holding} onToSheet={onToSheet} />
       {offer.data && moving && (
-        <Suspense fallback={<Loading lines={6} />}>
-          <MoveForm
-            bookingIdx={moving}
-            offer={offer.data}
-            to={{ date, time: slot.time, course: courseName }}
-            onKept={holding.giveBack}
-          />
-        </Suspense>
+        <div className={styles.rest}>
+          <Suspense fallback={<Loading lines={6} />}>
+            <MoveForm bookingIdx={moving} offer={offer.data} to={named(state)} onKept={holding.giveBack} />
+          </Suspense>
+        </div>
       )}
       {offer.data && !moving && (
         <BookingForm
           booker={booker}
           offer={offer.data}
+          held={state}
           step={state.step}
           extendFail={state.step === 'held' ? holding.extendFail : undefined}
           onConfirm={confirm}
         />
       )}
-      {offer.isPending && <Loading lines={6} />}
-      {offer.error && !offer.data && <Wrong requestId={offer.error.requestId} retry={() => offer.refetch()} />}
+      {!offer.data && (
+        <div className={styles.rest}>
+          {offer.isPending && <Loading lines={6} />}
+          {offer.error && <Wrong requestId={offer.error.requestId} retry={() => offer.refetch()} />}
+        </div>
+      )}
     </section>
   )
 }

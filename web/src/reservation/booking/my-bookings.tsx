@@ -70,7 +70,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
             <li key={booking.bookingIdx}>
               <BookingCard
                 booking={booking}
-                isMine={booking.booker.memberIdx === memberIdx}
+                me={memberIdx}
                 isOpen={open === booking.bookingIdx}
                 onToggle={() => show(open === booking.bookingIdx ? undefined : booking.bookingIdx)}
                 onChanged={() => refetch()}

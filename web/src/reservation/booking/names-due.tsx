@@ -19,7 +19,7 @@ export function NamesDue({ booking, onAdd }: { booking: ReadBooking; onAdd: () =
         {left &&
           t('change.NAMES_UNTIL', {
             at: booking.namesDueAt,
-            remaining: t(`change.${left.unit}_LEFT`, { count: left.count }),
+            time: t(`change.${left.unit}_LEFT`, { count: left.count }),
           })}
       </p>
       <Button onClick={onAdd}>{t('change.ADD_NAMES')}</Button>

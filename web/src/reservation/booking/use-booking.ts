@@ -1,5 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { book } from '@clubhouse/contract/reservation/booking'
+import type { Price } from '@clubhouse/contract/reservation/price'
 import type { detail } from '@clubhouse/contract/reservation/sheet'
 import { useRef } from 'react'
 import type { CallFail } from '../../api/call-fail'
@@ -7,15 +8,8 @@ import { useForm } from '../../form/use-form'
 import type { Values } from '../../ui/form/draft'
 import { dropDraft } from '../../ui/form/kept-draft'
 import { refusalSaid } from '../hold/refusal-text'
-import {
-  type BookingInput,
-  companionChecks,
-  NEW_BOOKING,
-  players,
-  priceOf,
-  refusedField,
-  seatsFor,
-} from './booking-values'
+import { priceForPlayers, priceOf } from './booking-price'
+import { type BookingInput, companionChecks, NEW_BOOKING, players, refusedField, seatsFor } from './booking-values'
 
 export type Offer = DataOf<typeof detail>
 export type Booker = { memberIdx: number; name: string }
@@ -50,10 +44,17 @@ export function useBooking({ booker, offer, isUnsure, onConfirm }: BookingProps)
       dropDraft(kept)
     },
   })
-  return { form, seats: seatsFor(form.values, offer.rules) }
+  return { form, seats: seatsFor(form.values, offer.rules), price: chosenPrice(offer, form.values) }
 }
 
-function bookingOf(booker: Booker, { slot, price, rules }: Offer, values: Values): BookingInput {
+/** What the server will ask for: shared seats are priced as they are held, otherwise every player counts. */
+function chosenPrice({ slot, price, rules }: Offer, values: Values): Price {
+  const players = slot.mode === 'SHARED' ? 0 : seatsFor(values, rules)
+  return priceOf(priceForPlayers(price, players), values)
+}
+
+function bookingOf(booker: Booker, offer: Offer, values: Values): BookingInput {
+  const { slot, rules } = offer
   const { slotIdx, holes } = slot
   const [cart, caddie] = [values.cart === true, values.caddie === true]
   return {
@@ -63,7 +64,7 @@ function bookingOf(booker: Booker, { slot, price, rules }: Offer, values: Values
     caddie,
     memo: String(values.memo),
     players: players(booker, values, seatsFor(values, rules)),
-    total: priceOf(price, values).total,
+    total: chosenPrice(offer, values).total,
     termsIdx: rules.termsIdx,
   }
 }

@@ -1,3 +1,4 @@
 export { lock, relock } from '@clubhouse/contract/reservation/booking'
-export { giveBackOnTheWayOut } from './give-back'
+export { heldHere } from '@clubhouse/contract/reservation/sheet'
 export { sendBooking } from './send-booking'
+export { sayClosed } from './tab-closed'

@@ -1,11 +1,9 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
 import type { Hold } from '@clubhouse/contract/reservation/sheet'
-import type { AnySlot } from './slot-view'
+import type { HeldTime } from './held-time'
 
-/** Slot and date stay known after the hold is gone, so that it can be held again. */
-export interface Held {
-  slot: AnySlot
-  date: string
+/** The tee time stays known after the hold is gone, so that it can be held again. */
+export interface Held extends HeldTime {
   hold: Hold
   /** When it was given or last extended, by the server's clock. */
   grantedAt: number
@@ -13,33 +11,41 @@ export interface Held {
 
 export type HoldStep =
   | { step: 'none' }
-  | { step: 'asking'; slot: AnySlot; date: string }
+  | ({ step: 'asking' } & HeldTime)
   | ({ step: 'held' } & Held)
   | ({ step: 'sending'; key: string } & Held)
   /** No response: the booking may exist. Only the same key may be resent. */
   | ({ step: 'unsure'; key: string } & Held)
-  | { step: 'expired'; slot: AnySlot; date: string }
+  | ({ step: 'expired' } & HeldTime)
   | { step: 'booked'; booking: Booking }
 
 export type HoldEvent =
-  | { type: 'asked'; slot: AnySlot; date: string }
-  | { type: 'granted'; slot: AnySlot; date: string; hold: Hold }
+  | ({ type: 'asked' } & HeldTime)
+  | ({ type: 'granted'; hold: Hold } & HeldTime)
   | { type: 'extended'; hold: Hold }
   | { type: 'refused' }
   | { type: 'ranOut' }
+  /** It ended while no page was looking. */
+  | ({ type: 'lost' } & HeldTime)
   | { type: 'gaveBack' }
   | { type: 'sent'; key: string }
   | { type: 'noAnswer' }
   | { type: 'bookRefused'; code: string }
   | { type: 'booked'; booking: Booking }
+  /** The booking is shown on its own page. */
+  | { type: 'shown' }
+  /** It has become the new time of another booking. */
+  | { type: 'moved' }
+  /** Another person is logged in, or no one. */
+  | { type: 'left' }
+
+const timeOf = ({ slot, date, courseName }: HeldTime): HeldTime => ({ slot, date, courseName })
 
 /** The reducer from a tap to a booking. Events that do not fit the step are stale and ignored. */
 export function nextStep(now: HoldStep, event: HoldEvent): HoldStep {
   switch (event.type) {
     case 'asked':
-      return now.step === 'sending' || now.step === 'unsure'
-        ? now
-        : { step: 'asking', slot: event.slot, date: event.date }
+      return now.step === 'sending' || now.step === 'unsure' ? now : { step: 'asking', ...timeOf(event) }
     case 'granted':
       return now.step === 'sending' || now.step === 'unsure' || now.step === 'booked' ? now : granted(event)
     case 'extended':
@@ -47,7 +53,9 @@ export function nextStep(now: HoldStep, event: HoldEvent): HoldStep {
     case 'refused':
       return now.step === 'asking' ? { step: 'none' } : now
     case 'ranOut':
-      return now.step === 'held' ? { step: 'expired', slot: now.slot, date: now.date } : now
+      return now.step === 'held' ? { step: 'expired', ...timeOf(now) } : now
+    case 'lost':
+      return now.step === 'held' || now.step === 'none' ? { step: 'expired', ...timeOf(event) } : now
     case 'gaveBack':
       return now.step === 'held' || now.step === 'expired' || now.step === 'asking' ? { step: 'none' } : now
     case 'sent':
@@ -58,16 +66,20 @@ export function nextStep(now: HoldStep, event: HoldEvent): HoldStep {
       return now.step === 'sending' ? afterRefusal(now, event.code) : now
     case 'booked':
       return now.step === 'sending' ? { step: 'booked', booking: event.booking } : now
+    case 'shown':
+      return now.step === 'booked' ? { step: 'none' } : now
+    case 'moved':
+    case 'left':
+      return { step: 'none' }
   }
 }
 
-function granted({ slot, date, hold }: Pick<Held, 'slot' | 'date' | 'hold'>): HoldStep {
-  return { step: 'held', slot, date, hold, grantedAt: Date.parse(hold.serverTime) }
+function granted({ hold, ...time }: HeldTime & { hold: Hold }): HoldStep {
+  return { step: 'held', ...timeOf(time), hold, grantedAt: Date.parse(hold.serverTime) }
 }
 
 /** A correctable refusal keeps the hold; a lost hold ends it, and the draft keeps the input. */
 function afterRefusal(now: Held, code: string): HoldStep {
-  const { slot, date, hold, grantedAt } = now
-  if (code === 'HOLD_EXPIRED' || code === 'TAKEN') return { step: 'expired', slot, date }
-  return { step: 'held', slot, date, hold, grantedAt }
+  if (code === 'HOLD_EXPIRED' || code === 'TAKEN') return { step: 'expired', ...timeOf(now) }
+  return { step: 'held', ...timeOf(now), hold: now.hold, grantedAt: now.grantedAt }
 }

@@ -1,4 +1,4 @@
-import { rememberHold } from './hold-memory'
+import { happened } from './hold-store'
 
 /** Which booking a held tee time is for, when it is not for a new one. It has to outlive the page, like the hold. */
 const KEY = 'moving'
@@ -42,5 +42,5 @@ export function endMove(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {}
-  rememberHold(undefined)
+  happened({ type: 'moved' })
 }

@@ -15,6 +15,7 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   QUOTA_MONTH: ({ dayClass }) => dayClass && `QUOTA_MONTH_${dayClass}`,
   GUEST_LIMIT: ({ which }) => (which ? 'GUEST_LIMIT_SAME' : undefined),
   EXTEND_LIMIT: ({ from, left }) => (from && left ? 'EXTEND_EARLY' : undefined),
+  HOLD_LIMIT: ({ date }) => (date ? 'HOLD_LIMIT_NAMED' : undefined),
   PAST_DEADLINE: ({ rule }) => (rule === 'cancel' ? undefined : `PAST_DEADLINE_${String(rule).toUpperCase()}`),
   DRAW_ONLY: ({ opensAt }) => (opensAt ? 'DRAW_ONLY_OPENS' : undefined),
 } as Record<string, (vars: Record<string, unknown>) => string | undefined>

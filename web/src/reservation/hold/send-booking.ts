@@ -3,7 +3,6 @@ import { book } from '@clubhouse/contract/reservation/booking'
 import { CallFail } from '../../api/call-fail'
 import { showFail } from '../../api/show-fail'
 import { ask, newKey } from '../../api/transport'
-import { rememberHold } from './hold-memory'
 import type { HoldEvent, HoldStep } from './hold-steps'
 
 /** The booking may exist: the connection broke, or the server failed while it worked. */
@@ -19,7 +18,6 @@ export async function sendBooking(
   show({ type: 'sent', key })
   try {
     const booking = await ask(book, input, { idempotencyKey: key, quiet: true, waits: false })
-    rememberHold(undefined)
     show({ type: 'booked', booking })
   } catch (error) {
     const fail = error instanceof CallFail ? error : new CallFail(0, { code: 'NETWORK', msgCode: 'common.NETWORK' })

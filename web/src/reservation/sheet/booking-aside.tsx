@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { wanted } from '../../api/later'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
+import { happened } from '../hold/hold-store'
 import { type Holding, prepareHold } from '../hold/holding'
 import type { Counts } from '../standing/standing'
 import { DayCard } from './day-card'
@@ -15,23 +16,26 @@ const HoldOver = part(() => import('../booking/hold-over'))
 const PREPARE_AFTER_MS = 300
 
 interface BookingAsideProps {
-  sheet: AnySheet
+  /** Missing while it is read, and on a day without one: a hold is shown there too. */
+  sheet?: AnySheet
   holding: Holding
   counts?: Counts
   booker: { memberIdx: number; name: string }
   now: number
-  courseName: (courseIdx: number) => string
   onToSheet: () => void
 }
 
 /** The panel beside the sheet: the hold, its expiry, or the day. A finished booking gets a page of its own. */
 export function BookingAside(props: BookingAsideProps) {
-  const { sheet, holding, counts, booker, now, courseName, onToSheet } = props
+  const { sheet, holding, counts, booker, now, onToSheet } = props
   const navigate = useNavigate()
   const { state } = holding
   const booked = state.step === 'booked' ? state.booking : undefined
   useEffect(() => {
-    if (booked) navigate(`/reservation?date=${booked.date}&booked=${booked.bookingIdx}`, { replace: true })
+    if (!booked) return
+    // The sheet stays behind it in the history.
+    navigate(`/reservation?date=${booked.date}&booked=${booked.bookingIdx}`)
+    happened({ type: 'shown' })
   }, [booked, navigate])
   // Preloaded: a member may press at any moment.
   const mayHold = booker.memberIdx > 0
@@ -54,7 +58,6 @@ export function BookingAside(props: BookingAsideProps) {
             holding={holding}
             state={state}
             booker={booker}
-            courseName={courseName(state.slot.courseIdx)}
             now={now}
             onToSheet={onToSheet}
           />
@@ -63,14 +66,10 @@ export function BookingAside(props: BookingAsideProps) {
     case 'expired':
       return (
         <Suspense>
-          <HoldOver
-            time={state.slot.time}
-            onAgain={() => holding.hold(state.slot, state.date)}
-            onClose={holding.giveBack}
-          />
+          <HoldOver time={state} onAgain={() => holding.hold(state)} onClose={holding.giveBack} />
         </Suspense>
       )
     default:
-      return <DayCard sheet={sheet} counts={counts} />
+      return sheet && <DayCard sheet={sheet} counts={counts} />
   }
 }

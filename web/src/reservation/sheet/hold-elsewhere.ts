@@ -3,7 +3,7 @@ import type { Holding } from '../hold/holding'
 import type { AnySheet } from './sheet-change'
 
 /** A hold may be released in another window or at the desk: verify it when the sheet no longer shows it as mine. */
-export function useHoldElsewhere(sheet: AnySheet | undefined, { state, verify }: Holding): void {
+export function useHoldElsewhere(sheet: AnySheet | undefined, { state, restore }: Holding): void {
   const held = state.step === 'held' && state.date === sheet?.date ? state.slot.slotIdx : undefined
   const shown = sheet?.slots.find((slot) => slot.slotIdx === held)?.state
   const wasMine = useRef<number>(undefined)
@@ -12,7 +12,7 @@ export function useHoldElsewhere(sheet: AnySheet | undefined, { state, verify }:
     if (held && shown === 'MINE_HELD') wasMine.current = held
     else if (held && wasMine.current === held) {
       wasMine.current = undefined
-      verify()
+      restore()
     }
-  }, [held, shown, verify])
+  }, [held, shown, restore])
 }

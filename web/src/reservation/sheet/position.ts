@@ -25,7 +25,7 @@ export function usePosition(days: readonly CalendarDay[] | undefined, now: numbe
   const date = isDate(named) ? named : days && now !== null ? firstDay(days, now) : undefined
   const { pathname } = useLocation()
   const set = useCallback(
-    (name: string, value: string) => {
+    (name: string, value: string, replace: boolean) => {
       // A sheet still scrolling while its page is left must not change the URL of the next page.
       if (window.location.pathname !== pathname) return
       setQuery(
@@ -34,15 +34,15 @@ export function usePosition(days: readonly CalendarDay[] | undefined, now: numbe
           if (name === 'date') for (const other of ['slot', ...WISH_NAMES]) old.delete(other)
           return old
         },
-        { replace: true, preventScrollReset: true },
+        { replace, preventScrollReset: true },
       )
     },
     [setQuery, pathname],
   )
-  const chooseDate = useCallback((chosen: string) => set('date', chosen), [set])
+  const chooseDate = useCallback((chosen: string) => set('date', chosen, false), [set])
   const course = Number(query.get('course')) || undefined
   const chooseCourse = useCallback(
-    (courseIdx: number) => courseIdx !== course && set('course', String(courseIdx)),
+    (courseIdx: number) => courseIdx !== course && set('course', String(courseIdx), true),
     [course, set],
   )
   const slot = Number(query.get('slot')) || undefined

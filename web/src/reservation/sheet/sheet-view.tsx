@@ -13,6 +13,7 @@ import { SheetBar } from './sheet-bar'
 import type { AnySheet } from './sheet-change'
 import { SheetGrid } from './sheet-grid'
 import { lastTurn, nextFree, nextOpening } from './sheet-layout'
+import styles from './sheet-view.module.css'
 import { useSlotPress } from './slot-press'
 
 /** Loaded for members with a limit only. */
@@ -98,6 +99,11 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
       )}
       {shut && <Empty title={sheet.reason || t(`reservation.${shut}`)} />}
       {!shut && sheet.slots.length === 0 && <Empty title={t('reservation.NO_SHEET')} />}
+      {sheet.slots.length > 0 && (
+        <p className={styles.prices}>
+          {t(viewer === 'member' ? 'reservation.PRICES_MEMBER' : 'reservation.PRICES_VISITOR')}
+        </p>
+      )}
       {sheet.slots.length > 0 && (
         <SheetGrid
           sheet={sheet}

@@ -6,12 +6,15 @@ import { needed } from '../../api/later'
 import { ask } from '../../api/transport'
 import { type Say, useText } from '../../language/use-text'
 import { confirm } from '../../ui/feedback/dialog'
+import { type HeldTime, named, sheetOf } from '../hold/held-time'
 import { rememberHold } from '../hold/hold-memory'
 import type { Holding, Refused } from '../hold/holding'
 import { failText, refusalText } from '../hold/refusal-text'
 import { type AnySlot, slotView } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
+import { wantHold } from '../hold/wanted-hold'
 import type { AnySheet } from './sheet-change'
+import { useTakeWanted } from './take-wanted'
 
 /** The message at a tee time. */
 export interface SlotNotice {
@@ -45,14 +48,21 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
     const { action } = slotView(slot, serverNow(), viewer)
     if (action === 'hold') return take(slot)
     if (action === 'login') {
-      const back = `/reservation?date=${date}&course=${slot.courseIdx}`
+      const wanted = timeIn(sheet, slot)
+      wantHold({ slotIdx: slot.slotIdx, ...named(wanted) })
+      const back = sheetOf(wanted)
       return navigate(`/login?back=${encodeURIComponent(back)}`)
     }
     if (action === 'return' && slot.bookingIdx) return navigate(`/mypage?booking=${slot.bookingIdx}`)
     if (action === 'return') {
       onBooking()
       if (isHeld) return
-      rememberHold({ slot, date, expiresAt: slot.heldUntil ?? new Date(serverNow()).toISOString() })
+      // Held in another browser.
+      rememberHold({
+        memberIdx,
+        ...timeIn(sheet, slot),
+        expiresAt: slot.heldUntil ?? new Date(serverNow()).toISOString(),
+      })
       return restore()
     }
     const { slotIdx } = slot
@@ -60,6 +70,8 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
     const said = await reason(t, slot, memberIdx, date)
     setWhy({ slotIdx, text: t('reservation.STATE_NOT_FOR_YOU'), ...said })
   }
+
+  useTakeWanted(sheet, press)
 
   const closeNotice = useCallback(() => {
     setWhy(undefined)
@@ -77,20 +89,26 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
   return { press, notice, closeNotice }
 }
 
+const timeIn = ({ date, courses }: AnySheet, slot: AnySlot): HeldTime => ({
+  slot,
+  date,
+  courseName: courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)?.name ?? '',
+})
+
 /** Holds a tee time, after a question in place of the one that is held. */
-function useTake({ date }: AnySheet, { state, hold, giveBack }: Holding, onBooking: () => void) {
+function useTake(sheet: AnySheet, { state, hold, giveBack }: Holding, onBooking: () => void) {
   const t = useText()
   return async (slot: AnySlot) => {
     if (state.step === 'held') {
       const words = {
-        title: t('reservation.HOLD_OTHER', { time: slot.time }),
-        message: t('reservation.HOLD_OTHER_TEXT', { held: state.slot.time }),
+        title: t('reservation.HOLD_OTHER', named(timeIn(sheet, slot))),
+        message: t('reservation.HOLD_OTHER_TEXT', named(state)),
       }
       if (!(await confirm(words))) return
       await giveBack()
     }
     onBooking()
-    await hold(slot, date, slot.mode === 'SHARED' ? Math.max(1, slot.capacity - slot.taken) : 1)
+    await hold(timeIn(sheet, slot), slot.mode === 'SHARED' ? Math.max(1, slot.capacity - slot.taken) : 1)
   }
 }
 

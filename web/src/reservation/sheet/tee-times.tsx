@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import type { CallFail } from '../../api/call-fail'
 import { useServerNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header'
 import { part } from '../../ui/part'
 import { Wrong } from '../../ui/wrong'
 import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
-import type { Held } from '../hold/hold-steps'
+import { holdView, isHolding } from '../hold/hold-store'
 import { useHolding } from '../hold/holding'
 import type { Viewer } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
@@ -27,31 +27,17 @@ import styles from './tee-times.module.css'
 /** Loaded when several days are searched. */
 const Finder = part(() => import('../find/finder'))
 const NoSheet = part(() => import('./no-sheet'))
-const HoldDock = part(() => import('../hold/hold-dock'))
 
 /** Days, the sheet of one, and the hold beside it. */
 export function TeeTimes({ first }: { first?: FirstView }) {
-  const {
-    firstNow,
-    now,
-    days,
-    position,
-    sheet,
-    isMissing,
-    error,
-    reload,
-    live,
-    courses,
-    courseName,
-    opensAt,
-    ...mine
-  } = useTeeTimes(first)
+  const { firstNow, now, days, position, sheet, isMissing, error, reload, live, courses, opensAt, ...mine } =
+    useTeeTimes(first)
+  const t = useText()
   const { holding, standing, changed } = mine
   const { memberIdx, name, viewer } = useViewer()
   const { state } = holding
-  const isHeld = state.step === 'held' || state.step === 'sending' || state.step === 'unsure'
-  /** A phone shows either the sheet or the form. */
-  const [view, setView] = useState<'sheet' | 'booking'>('booking')
+  const isHeld = isHolding(state)
+  const view = holdView.use()
 
   return (
     <DrawnCourses value={courses}>
@@ -65,6 +51,9 @@ export function TeeTimes({ first }: { first?: FirstView }) {
             onOpen={changed}
           />
         </div>
+        <noscript>
+          <p className={styles.still}>{t('reservation.NEEDS_SCRIPTS')}</p>
+        </noscript>
         <div className={styles.page}>
           <div className={styles.days}>
             <Days days={days} position={position} now={now} />
@@ -85,7 +74,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 holding={holding}
                 standing={standing}
                 onDaysChanged={days.reload}
-                onBooking={() => setView('booking')}
+                onBooking={() => holdView.set('booking')}
               />
             )}
             {!position.wish && !sheet && isMissing && (
@@ -97,7 +86,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
               <Missing error={error} isReading={position.date !== undefined} retry={reload} />
             )}
           </div>
-          {sheet && now !== null && (!position.wish || state.step !== 'none') && (
+          {now !== null && (!position.wish || state.step !== 'none') && (
             <div className={styles.aside}>
               <BookingAside
                 sheet={sheet}
@@ -105,21 +94,11 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 counts={standing.counts}
                 booker={{ memberIdx, name }}
                 now={now}
-                courseName={courseName}
-                onToSheet={() => setView('sheet')}
+                onToSheet={() => holdView.set('sheet')}
               />
             </div>
           )}
         </div>
-        {isHeld && view === 'sheet' && now !== null && (
-          <Dock
-            held={state}
-            courseName={courseName}
-            now={now}
-            onContinue={() => setView('booking')}
-            onGiveBack={holding.giveBack}
-          />
-        )}
       </div>
     </DrawnCourses>
   )
@@ -143,12 +122,11 @@ function useTeeTimes(first?: FirstView) {
     reload()
     reloadDays()
   }, [reload, reloadDays])
-  const courseName = (courseIdx: number) => sheet?.courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
   const opensAt = sheet && now !== null ? nextOpening(sheet.slots, now) : undefined
-  const holding = useHolding(memberIdx, changed)
+  const holding = useHolding(changed)
   useHoldElsewhere(sheet, holding)
   const standing = useStanding(memberIdx, sheet)
-  const seen = { firstNow, now, days, position, sheet, isMissing, error, reload, live, courses, courseName, opensAt }
+  const seen = { firstNow, now, days, position, sheet, isMissing, error, reload, live, courses, opensAt }
   return { ...seen, holding, standing, changed }
 }
 
@@ -196,22 +174,6 @@ function Days({ days: { data, error, reload }, position, now }: DaysProps) {
       {!data && !error && <Loading lines={3} />}
       {error && !data && <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />}
     </>
-  )
-}
-
-interface DockProps {
-  held: Held
-  courseName: (courseIdx: number) => string
-  now: number
-  onContinue: () => void
-  onGiveBack: () => void
-}
-
-function Dock({ held, courseName, ...rest }: DockProps) {
-  return (
-    <Suspense>
-      <HoldDock held={held} courseName={courseName(held.slot.courseIdx)} {...rest} />
-    </Suspense>
   )
 }
 

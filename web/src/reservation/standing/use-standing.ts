@@ -1,4 +1,5 @@
 import { type CalendarDay, count, type DayClass } from '@clubhouse/contract/reservation/sheet'
+import { useSearchParams } from 'react-router'
 import { useReading } from '../../api/reading'
 import { ask } from '../../api/transport'
 import { type Counts, daysThatWork, type Standing, standingOn } from './standing'
@@ -17,7 +18,10 @@ export function useStanding(memberIdx: number, day?: Day) {
     ask(count, { memberIdx, date: day!.date }, { ...QUIETLY, signal }),
   )
   const counts = data?.date === day?.date ? data : undefined
-  return { counts, standing: counts && day ? standingOn(day.dayClass, counts) : undefined, reload }
+  const found = counts && day ? standingOn(day.dayClass, counts) : undefined
+  // A booking that moves uses no more of a limit than it does now; a suspension stays in the way.
+  const isMoving = useSearchParams()[0].has('move')
+  return { counts, standing: isMoving && found?.code !== 'SUSPENDED' ? undefined : found, reload }
 }
 
 /** Days without this limit. The other months are read only where there is one. */

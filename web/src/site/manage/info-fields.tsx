@@ -1,3 +1,4 @@
+import { NAMES_SHOWN_TO } from '@clubhouse/contract/reservation/names-shown'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
@@ -139,6 +140,17 @@ export function SettingFields({ info }: { info: Info }) {
               value: String(months),
               label: months === 0 ? t('site-info.NEVER') : t('site-info.MONTHS', { count: months }),
             }))}
+          />
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="names">
+        <h2 id="names">{t('site-info.NAMES')}</h2>
+        <p className={styles.lead}>{t('site-info.NAMES_LEAD')}</p>
+        <div className={styles.fields}>
+          <SelectField
+            name="settings.showNames"
+            label={t('site-info.SHOW_NAMES')}
+            options={NAMES_SHOWN_TO.map((who) => ({ value: who, label: t(`site-info.NAMES_${who}`) }))}
           />
         </div>
       </section>

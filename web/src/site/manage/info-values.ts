@@ -25,7 +25,7 @@ const TEXTS = [
 ] as const
 /** The club's texts by language; its own language uses the fields above. */
 export const TRANSLATED = ['clubName', 'ceoName', 'address', 'addressDetail', 'senderName'] as const
-const SETTINGS = ['senderName', 'senderMail', 'taxMail', 'keepDays', 'dormantMonths'] as const
+const SETTINGS = ['senderName', 'senderMail', 'taxMail', 'keepDays', 'dormantMonths', 'showNames'] as const
 
 /** The club as form values: text except for booleans. */
 export function valuesOf(info: Info): Values {

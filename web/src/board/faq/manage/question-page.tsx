@@ -31,7 +31,7 @@ export default function QuestionPage() {
       above={data && <Languages question={data} shown={lang} />}
       shown={(version) => (
         <article lang={version.lang}>
-          <h3>{version.title}</h3>
+          <h2>{version.title}</h2>
           <RichText html={version.contents} />
         </article>
       )}

@@ -1,5 +1,5 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
-import type { Settings } from '../rulebook.ts'
+import type { Settings } from './rulebook.ts'
 
 function before(date: string, days: number, time: string, zone: string): Temporal.Instant {
   return Temporal.PlainDate.from(date)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { deedsOf, type Logged } from './deeds.ts'
+
+const me = { no: 1, kind: 'MEMBER', memberIdx: 7 } as const
+const friend = { no: 2, kind: 'MEMBER', memberIdx: 9 } as const
+const open = { no: 2, kind: 'TBD' } as const
+const guest = { no: 2, kind: 'GUEST' } as const
+const booked = (changes: object = {}): Logged => ({ players: [me, open], cart: true, caddie: true, ...changes })
+
+test.each<[string, Logged, Logged, string[]]>([
+  ['a companion is named', booked(), booked({ players: [me, friend] }), ['ADDED 9']],
+  ['a guest is named', booked(), booked({ players: [me, guest] }), ['GUEST_ADDED']],
+  [
+    'a guest makes room for a member',
+    booked({ players: [me, guest] }),
+    booked({ players: [me, friend] }),
+    ['ADDED 9', 'GUEST_REMOVED'],
+  ],
+  ['one player less, without cart', booked(), booked({ players: [me], cart: false }), ['FEWER', 'CART_OFF']],
+  [
+    'a companion accepts',
+    booked({ players: [me, { ...friend, answer: 'OPEN' }] }),
+    booked({ players: [me, { ...friend, answer: 'ACCEPTED' }] }),
+    ['ACCEPTED 9'],
+  ],
+  [
+    'a companion declines',
+    booked({ players: [me, { ...friend, answer: 'OPEN' }] }),
+    booked({ players: [me, { ...open, answer: 'DECLINED' }] }),
+    ['DECLINED 9'],
+  ],
+  ['only the booker is logged', { booker: { memberIdx: 7 } }, { booker: { memberIdx: 9 } }, ['HANDED_OVER 9']],
+  ['it moves', booked({ slotIdx: 1 }), booked({ slotIdx: 2 }), ['MOVED']],
+  ['it is cancelled late', { state: 'CF' }, { state: 'CL' }, ['CANCELLED_LATE']],
+  ['a note changes', booked(), booked(), ['CHANGED']],
+  ['the log tells nothing', null, null, ['CHANGED']],
+])('%s', (_, before, after, deeds) => {
+  expect(deedsOf(before, after, false).map(({ code, memberIdx }) => [code, memberIdx].join(' ').trim())).toEqual(deeds)
+})
+
+test('the first version is the booking itself', () => {
+  expect(deedsOf(null, booked(), true)).toEqual([{ code: 'BOOKED' }])
+})

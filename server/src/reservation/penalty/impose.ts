@@ -1,0 +1,67 @@
+import type { Penalty } from '@clubhouse/contract/reservation/penalty'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { accountSettings } from '../../site/account-settings.ts'
+import { giveBack } from '../hold/hold.ts'
+import { rulebookOf } from '../rulebook.ts'
+import { type Choice, type Consequence, chosen, type PenaltyRules, type Standing, spanOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** What decides about the cancellations of a member. */
+export interface CancelStanding extends Standing {
+  rules: PenaltyRules
+  suspendedUntil: string | null
+}
+
+/** The club's numbers. Read before a transaction: a cached reading must not wait for a lock that its reader holds. */
+export interface CancelRules {
+  rules: PenaltyRules
+  cancelsMax: number
+}
+
+export async function cancelRules(ctx: Context): Promise<CancelRules> {
+  const [{ settings }, { cancelsAMonth }] = await Promise.all([rulebookOf(ctx), accountSettings(ctx)])
+  return { rules: settings.penalty, cancelsMax: cancelsAMonth }
+}
+
+export async function cancelStanding(
+  { sql: db }: Pick<Context, 'sql'>,
+  memberIdx: number,
+  club: CancelRules,
+): Promise<CancelStanding> {
+  return { ...(await sql.standing(db, memberIdx)), ...club }
+}
+
+interface Cause {
+  memberIdx: number
+  bookingIdx: number
+  playDate: string
+  currency: string
+  choice?: Choice
+}
+
+/** Writes the penalties of a cancellation, one after the other. Running holds of a suspended member are released. */
+export async function impose(
+  tx: Context,
+  { memberIdx, bookingIdx, playDate, currency, choice }: Cause,
+  consequences: readonly Consequence[],
+  suspendedUntil: string | null,
+): Promise<Penalty[]> {
+  const today = tx.clock.now().toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const made: Penalty[] = []
+  let last = suspendedUntil
+  for (const consequence of consequences) {
+    const { code, days, money } = consequence
+    const span = chosen(consequence, choice) === 'SUSPENSION' ? spanOf(today, days!, last) : undefined
+    if (span) last = span.until
+    const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
+    const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency }
+    const row = await sql.add(tx.sql, { ...values, memberIdx, bookingIdx, playDate }, tx.lang)
+    await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx } })
+    const { penaltyIdx, version, ruleText } = row
+    const told = { penaltyIdx, code, state: 'ACTIVE', from: fromDate, until: untilDate, money, currency, paid: false }
+    made.push({ ...told, bookingIdx, playDate, ruleText, version })
+  }
+  if (made.some(({ until }) => until)) await giveBack(tx, memberIdx)
+  return made
+}

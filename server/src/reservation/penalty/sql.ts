@@ -1,0 +1,45 @@
+import type { Sql } from '../../platform/database.ts'
+import type { PenaltyTable } from '../../platform/tables.ts'
+
+export interface StandingRow {
+  cancels: number
+  hadW7: boolean
+  /** The last day of the suspensions that run or are to follow. */
+  suspendedUntil: string | null
+}
+
+/** The member's cancellations of this month by the club's calendar, and suspensions. */
+export async function standing(sql: Sql, memberIdx: number): Promise<StandingRow> {
+  const [row] = await sql<StandingRow[]>`
+    with month as (
+      select booking_idx from booking
+      where member_idx = ${memberIdx} and state in ('CX', 'CL')
+        and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date())
+    )
+    select (select count(*) from month) as cancels,
+      exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}) as had_w7,
+      (select max(until_date) from penalty
+        where member_idx = ${memberIdx} and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`
+  return row!
+}
+
+export type NewPenalty = Pick<
+  PenaltyTable,
+  'memberIdx' | 'code' | 'fromDate' | 'untilDate' | 'money' | 'currency' | 'bookingIdx' | 'playDate'
+>
+
+/** @param lang of the rule's name @returns its number and the name of the rule */
+export async function add(
+  sql: Sql,
+  p: NewPenalty,
+  lang: string,
+): Promise<{ penaltyIdx: number; version: number; ruleText: string }> {
+  const [row] = await sql<{ penaltyIdx: number; version: number; ruleText: string }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, booking_idx, play_date)
+    values (${p.memberIdx}, ${p.code}, 'ACTIVE', ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
+      ${p.bookingIdx}, ${p.playDate})
+    returning penalty_idx, version, coalesce(
+      (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
+      code) as rule_text`
+  return row!
+}
