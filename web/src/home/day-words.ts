@@ -27,4 +27,4 @@ export function dayTone({ state }: CalendarDay): 'open' | 'draw' | 'later' | 'no
   return state === 'NOT_OPEN' ? 'later' : 'none'
 }
 
-export const freeOf = ({ free }: Pick<CalendarDay, 'free'>) => free.reduce((sum, { count }) => sum + count, 0)
+const freeOf = ({ free }: Pick<CalendarDay, 'free'>) => free.reduce((sum, { count }) => sum + count, 0)

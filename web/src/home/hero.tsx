@@ -10,7 +10,6 @@ import { Contours } from '../ui/course/contours'
 import type { Hole } from '../ui/course/hole'
 import { HoleMap } from '../ui/course/hole-map'
 import { holeText } from '../ui/course/hole-text'
-import { freeOf } from './day-words'
 import styles from './hero.module.css'
 
 interface HeroProps {
@@ -70,19 +69,7 @@ function NextFree({ days, next }: Pick<HeroProps, 'days' | 'next'>) {
         />
       </p>
     )
-  const open = days.find((day) => day.state === 'OPEN' && freeOf(day) > 0)
   const later = days.find((day) => day.state === 'NOT_OPEN' && day.opensAt)
-  if (!open && !later) return null
-  return (
-    <p className={styles.next}>
-      {open ? (
-        <WithLink
-          text={t('home.NEXT_FREE', { count: freeOf(open), day: open.date })}
-          link={(words) => <Link to={`/reservation?date=${open.date}`}>{words}</Link>}
-        />
-      ) : (
-        t('home.NEXT_OPENING', { day: later!.date, at: later!.opensAt })
-      )}
-    </p>
-  )
+  if (!later) return null
+  return <p className={styles.next}>{t('home.NEXT_OPENING', { day: later.date, at: later.opensAt })}</p>
 }

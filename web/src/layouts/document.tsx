@@ -20,7 +20,8 @@ const NO_CLUB: Club = { clubCode: '', siteCode: '', zone: 'UTC', currency: 'USD'
 
 textsFrom({ load: loadTexts, report: reportMissing })
 
-const BEFORE_ALL = `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT};${POPUP_ROOM_SCRIPT}`
+/** They run once, in the page from the server; the browser's bundle need not have them. */
+const BEFORE_ALL = import.meta.env.SSR ? `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT};${POPUP_ROOM_SCRIPT}` : ''
 
 export function Document({ children }: { children: ReactNode }) {
   const root = useRootData()

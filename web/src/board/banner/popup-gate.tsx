@@ -6,7 +6,7 @@ import { optionalPart } from '../../ui/part'
 import styles from './popup-gate.module.css'
 import { useWasHolding } from './use-situation'
 import { closedInVisit, isOfThisVisit } from './visit'
-import { type Group, isWorthAsking } from './what-to-show'
+import { type Group, isWorthAsking } from './worth-asking'
 
 const Popup = optionalPart(() => import('./popup'))
 

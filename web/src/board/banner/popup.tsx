@@ -12,7 +12,8 @@ import { isRead, useBannerData } from './use-banner-data'
 import { useEscape } from './use-escape'
 import { useIsPhone, useWasHolding } from './use-situation'
 import { closedInVisit, closeInVisit, keepRoom, noteShown } from './visit'
-import { bannerState, type Group } from './what-to-show'
+import { bannerState } from './what-to-show'
+import type { Group } from './worth-asking'
 
 type Shown = ReturnType<typeof bannerState>['bannerData']
 

@@ -1,4 +1,4 @@
-import type { Group } from './what-to-show'
+import type { Group } from './worth-asking'
 
 /** A closed group stays closed for the visit. */
 const KEY = 'popup.closed'

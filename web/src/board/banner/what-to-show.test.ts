@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BannerData, bannerState, detailOf, isWorthAsking, type Situation } from './what-to-show'
+import { type BannerData, bannerState, detailOf, type Situation } from './what-to-show'
+import { isWorthAsking } from './worth-asking'
 
 const banner = (idx: number, changes: object = {}) => ({
   idx,

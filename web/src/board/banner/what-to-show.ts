@@ -1,7 +1,6 @@
 import type { Banner, TermsNotice } from '@clubhouse/contract/board/banner'
 import { bannerKey, termsKey } from './dismissed'
-
-export type Group = 'terms' | 'banner'
+import { type Group, isWorthAsking } from './worth-asking'
 
 export interface BannerData {
   terms: readonly TermsNotice[]
@@ -19,11 +18,6 @@ export interface Situation {
 }
 
 const NOTHING: BannerData = { terms: [], banner: [] }
-
-export function isWorthAsking({ siteState, menu, closed }: Pick<Situation, 'siteState' | 'menu' | 'closed'>): boolean {
-  if (siteState !== 1 || !menu) return false
-  return (menu.isMainPage && !closed.has('terms')) || (menu.isExistBanner && !closed.has('banner'))
-}
 
 /** The items to show; a group's flag is cleared when nothing of it is left. */
 export interface BannerState {

@@ -1,15 +1,23 @@
+import { Suspense } from 'react'
+import { part } from '../../ui/part'
 import type { Counts } from '../standing/standing'
 import styles from './day-card.module.css'
 import { Legend } from './legend'
-import { LimitList } from './limits'
 import type { AnySheet } from './sheet-change'
+
+/** For members only. */
+const LimitList = part(async () => ({ default: (await import('./limits')).LimitList }))
 
 /** Shown while nothing is held: the member's limits and the legend. */
 export function DayCard({ sheet, counts }: { sheet: AnySheet; counts?: Counts }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is longer than the window, the arrow keys scroll it
     <aside className={styles.card} tabIndex={0}>
-      {counts && <LimitList counts={counts} />}
+      {counts && (
+        <Suspense fallback={<span className={styles.limits} />}>
+          <LimitList counts={counts} />
+        </Suspense>
+      )}
       <Legend slots={sheet.slots} />
     </aside>
   )
