@@ -39,4 +39,6 @@ export async function passTime(club: Club, page: Page, seconds: number): Promise
   await page.clock.fastForward(seconds * 1000)
   passed.resolve()
   await context.unroute(CALLS, wait)
+  // A renewal of the tokens during one of these calls would refuse it, and the browser would report a 401.
+  while (asked.intersection(waiting).size > 0) await pause(20)
 }
