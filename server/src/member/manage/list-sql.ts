@@ -38,7 +38,7 @@ export function list(sql: Sql, filter: ParsedInputOf<typeof memberManage.list>, 
     from: sql`member m`,
     each: sql`m`,
     where: fits(sql, filter),
-    keyword: [sql`m.id`, sql`m.name`, sql`m.other_name`, sql`coalesce(m.member_no, m.claimed_no)`],
+    keyword: [sql`m.words`],
     sorts: {
       createdAt: { by: sql`m.created_at`, nulls: 'asIndexed' },
       name: { by: name, nulls: 'asIndexed' },

@@ -2,9 +2,10 @@ import { useId, useMemo } from 'react'
 import { contourPaths } from './contour'
 import { type Point, polyline, smoothLine, smoothRing } from './curve'
 import type { Hole } from './hole'
-import { type Lie, layOut } from './hole-layout'
+import { type HoleLayout, type Lie, layOut } from './hole-layout'
 import styles from './hole-map.module.css'
 import { Flag, Marks, Tees, Trees } from './hole-map-marks'
+import { kept } from './kept'
 import { hills } from './terrain'
 
 interface HoleMapProps {
@@ -23,6 +24,11 @@ const POINTS_TO_A_BEND = 4
 /** A small drawing needs no finer steps. */
 const WHOLE_METRES = 1
 
+/** As many as three courses have holes. */
+const HOLES = 27
+const layouts = kept<HoleLayout>(HOLES)
+const lands = kept<string>(HOLES)
+
 /** A hole drawn to scale from the course data, as in a yardage book. */
 export function HoleMap({
   hole,
@@ -34,7 +40,8 @@ export function HoleMap({
   className,
 }: HoleMapProps) {
   const id = useId()
-  const layout = useMemo(() => layOut(hole, lie), [hole, lie])
+  const key = useMemo(() => `${lie} ${JSON.stringify(hole)}`, [hole, lie])
+  const layout = layouts(key, () => layOut(hole, lie))
   const [left, top, width, height] = layout.box
   const ring = (points: readonly Point[]) => smoothRing(points, plain ? WHOLE_METRES : undefined)
   const letter = Math.max(width, height) / 34
@@ -54,7 +61,7 @@ export function HoleMap({
       </clipPath>
       {!plain && (
         <g className={styles.contour} transform={`translate(${left - beyond} ${top - beyond})`}>
-          <path d={land(hole, lie, width + 2 * beyond, height + 2 * beyond)} />
+          <path d={lands(`${beyond} ${key}`, () => land(hole, lie, width + 2 * beyond, height + 2 * beyond))} />
         </g>
       )}
       <path className={styles.rough} d={ring(layout.corridor)} />
