@@ -582,6 +582,7 @@ export interface MemberTable {
   tempPasswordUntil: Temporal.Instant | null
   otherName: string
   findable: boolean
+  words: string
 }
 
 export interface MemberMailChoiceTable {

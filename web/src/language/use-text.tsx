@@ -16,7 +16,7 @@ import type { Club } from './club'
 import { missingHere } from './missing-here'
 import { speakHere } from './speaking'
 import type { Asked } from './text-key'
-import type { Texts } from './texts'
+import { unpackTexts } from './texts'
 
 interface Spoken {
   translator: Translator
@@ -26,7 +26,8 @@ const SpokenContext = createContext<Spoken | null>(null)
 
 interface Props {
   lang: string
-  texts: Texts
+  /** See packTexts. */
+  texts: string
   version: number
   club: Club
   children: ReactNode
@@ -34,7 +35,7 @@ interface Props {
 
 /** Provides the language. The page's own texts suffice at first; the others load when idle. */
 export function LanguageProvider({ lang, texts, version, club, children }: Props) {
-  const [translator] = useState(() => createTranslator(lang, texts, club))
+  const [translator] = useState(() => createTranslator(lang, unpackTexts(texts), club))
   if (typeof window !== 'undefined') speakHere(translator, club, version)
   useEffect(() => {
     if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)

@@ -35,14 +35,12 @@ export async function refusedNames(
   rulebook: Rulebook,
   changing?: { bookingIdx: number; players: Player[] },
 ) {
-  const names = await sql.memberNames(
-    tx.sql,
-    tx.lang,
-    players.flatMap(({ memberIdx }) => memberIdx ?? []),
-  )
-  const stays = new Set(changing?.players.flatMap(({ memberIdx }) => memberIdx ?? []))
+  // The booker is locked and active, and players of the booking stay.
+  const known = new Set([me, ...(changing?.players ?? []).flatMap(({ memberIdx }) => memberIdx ?? [])])
+  const others = players.flatMap(({ memberIdx }) => (memberIdx && !known.has(memberIdx) ? memberIdx : []))
+  const names = others.length > 0 ? await sql.memberNames(tx.sql, tx.lang, others) : undefined
   const stranger = players.findIndex(
-    ({ kind, memberIdx }) => kind === 'MEMBER' && !names.has(memberIdx!) && !stays.has(memberIdx!),
+    ({ kind, memberIdx }) => kind === 'MEMBER' && !known.has(memberIdx!) && !names?.has(memberIdx!),
   )
   if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
   const keys = keysOf(me, players)

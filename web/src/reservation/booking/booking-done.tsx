@@ -2,9 +2,9 @@ import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { useEffect, useRef } from 'react'
 import { useFormat, useText } from '../../language/use-text'
 import { Button, ButtonLink } from '../../ui/button'
-import { Contours } from '../../ui/course/contours'
 import { HoleMap } from '../../ui/course/hole-map'
 import { holeText } from '../../ui/course/hole-text'
+import { OwnContours } from '../../ui/course/own-contours'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './booking-done.module.css'
 import { freeUntil } from './free-until'
@@ -21,7 +21,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
   const words = drawn && holeText(t, drawn.first, drawn.name)
   return (
     <article className={styles.done}>
-      <Contours seed={booking.bookingNo} className={styles.contours} />
+      <OwnContours seed={booking.bookingNo} className={styles.contours} />
       <div className={styles.card}>
         {drawn && words && (
           <figure className={styles.hole}>
