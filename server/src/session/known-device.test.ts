@@ -174,7 +174,7 @@ describe('the email about a lock', () => {
       const statements = await statementsOf(holder.club, async () => {
         for (let i = 0; i < 6; i++) said.push((await browser().logIn(id, 'wrong')).fail)
       })
-      return { said: JSON.stringify(said).replace(/"until":"[^"]*"/, ''), statements }
+      return { said: JSON.stringify(said).replace(/"until":"[^"]*"/g, ''), statements }
     }
     // Caches of texts are filled for both cases.
     await lockOut((await holder.club.member()).id)

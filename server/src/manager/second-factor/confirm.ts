@@ -36,7 +36,8 @@ export async function confirmLogin(
       ? byPasskey
       : (await isAppCode(tx, adminIdx, code!)) ||
         (await sql.useRecoveryCode(tx.sql, adminIdx, hashRecoveryCode(adminIdx, code!)))
-    if (!isProved) return left > 0 ? CERT_WRONG({ left }) : lockedNow(tx, adminIdx)
+    if (!isProved && left > 0) return CERT_WRONG({ left })
+    if (!isProved) return failures < FAILURES_FREE ? CERT_EXPIRED({}) : lockedNow(tx, adminIdx)
     const account = await accountOf(tx, { memberIdx: null, adminIdx })
     if (account?.state !== 'ACTIVE' || !(await sql.useTicket(tx.sql, hash))) return CERT_EXPIRED({})
     await forgetTries(tx, adminIdx)

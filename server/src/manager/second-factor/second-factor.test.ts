@@ -114,11 +114,14 @@ describe('the ticket', () => {
     expect((await confirm(await ticketOf(me.id), codeOf(me.secret))).body.fail.code).toBe('LOCKED')
   })
 
-  it('counts tries before they are made: of twenty at once five are looked at, and the fifth locks', async () => {
+  it('counts tries before they are made: of twenty at once five are looked at, and the last locks', async () => {
     const me = await withApp()
     const ticket = await ticketOf(me.id)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(ticket, '000000')))
-    expect(answers.filter(({ body }) => body.fail.code === 'CERT_WRONG')).toHaveLength(4)
+    const wrong = answers.filter(({ body }) => body.fail.code === 'CERT_WRONG')
+    // The fifth of the ticket and the fifth of the account may be two of them.
+    expect([3, 4]).toContain(wrong.length)
+    expect(answers.some(({ body }) => body.fail.code === 'LOCKED')).toBe(true)
   })
 
   it('begins nothing for a manager who was locked in between', async () => {
