@@ -7,6 +7,8 @@ const JUMP_MS = 1_000
 export class Clock {
   #aheadMs = 0
   readonly #onJump = new Set<() => void>()
+  #asked = 0
+  #heard = 0
 
   now(): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.ms())
@@ -21,10 +23,13 @@ export class Clock {
     this.#onJump.add(listener)
   }
 
+  /** Of several at once the last that was asked decides, in whatever order the answers come. */
   async measure(sql: Sql): Promise<void> {
+    const asked = ++this.#asked
     const before = Date.now()
     const [row] = await sql<{ now: Temporal.Instant }[]>`select club_now() as now`
-    if (!row) return
+    if (!row || asked < this.#heard) return
+    this.#heard = asked
     const aheadMs = row.now.epochMilliseconds - (before + Date.now()) / 2
     const jumped = Math.abs(aheadMs - this.#aheadMs) > JUMP_MS
     this.#aheadMs = aheadMs

@@ -219,6 +219,7 @@ export async function lockOwnBooking(sql: Sql, bookingIdx: number, memberIdx: nu
 }
 
 export interface Cancellation {
+  at: Temporal.Instant
   state: 'CX' | 'CL'
   code: string | null
   reason: string
@@ -228,10 +229,10 @@ export interface Cancellation {
 export async function cancelBooking(
   sql: Sql,
   bookingIdx: number,
-  { state, code, reason, text }: Cancellation,
+  { at, state, code, reason, text }: Cancellation,
 ): Promise<void> {
   await Promise.all([
-    sql`update booking set state = ${state}, cancelled_at = club_now(), cancel_reason = ${reason}, cancel_text = ${text},
+    sql`update booking set state = ${state}, cancelled_at = ${at}, cancel_reason = ${reason}, cancel_text = ${text},
       cancel_code = ${code}, version = version + 1 where booking_idx = ${bookingIdx}`,
     sql`update booking_player set active = false where booking_idx = ${bookingIdx}`,
     sql`delete from claim where booking_idx = ${bookingIdx}`,

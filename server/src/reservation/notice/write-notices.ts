@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { bookingCalendar } from '../booking/calendar.ts'
 import type { Notice } from './rules.ts'
 import * as sql from './sql.ts'
-import { type Told, toldTo } from './values.ts'
+import { type BookingForReader, bookingFor } from './values.ts'
 
 /** What notices need of the members' side: the inbox, and whether a member wants a kind of email. */
 export interface Channels {
@@ -20,42 +20,42 @@ export interface Channels {
 }
 
 /** Writes the notices that were not written before, each with its email and message, in the caller's transaction. */
-export async function tell(
+export async function writeNotices(
   tx: Context,
   bookingIdx: number,
-  { version, notices, by }: { version: number; notices: readonly Notice[]; by?: number },
+  { version, notices, changedBy }: { version: number; notices: readonly Notice[]; changedBy?: number },
   channels: Channels,
 ): Promise<void> {
   if (notices.length === 0) return
-  const fresh = await sql.note(tx.sql, bookingIdx, version, notices)
-  const people = await sql.recipients(
+  const unwritten = await sql.note(tx.sql, bookingIdx, version, notices)
+  const recipients = await sql.recipients(
     tx.sql,
-    fresh.map(({ memberIdx }) => memberIdx),
+    unwritten.map(({ memberIdx }) => memberIdx),
   )
-  for (const notice of fresh) {
-    const person = people.get(notice.memberIdx)
-    if (person) await tellOne(tx, bookingIdx, notice, person, channels, by)
+  for (const notice of unwritten) {
+    const recipient = recipients.get(notice.memberIdx)
+    if (recipient) await writeNotice(tx, bookingIdx, notice, recipient, channels, changedBy)
   }
 }
 
-async function tellOne(
+async function writeNotice(
   tx: Context,
   bookingIdx: number,
   notice: Notice,
-  person: sql.Recipient,
+  recipient: sql.Recipient,
   { notify, mailWanted }: Channels,
-  by?: number,
+  changedBy?: number,
 ): Promise<void> {
   const { kind } = notice
-  const told = await toldTo(tx, bookingIdx, person)
-  const byMail = isAddress(person.email) && (await mailWanted(tx.sql, person.memberIdx, kind))
-  const calendar = byMail && kind !== 'PENALTY' ? await calendarFor(tx, told, notice, person) : undefined
-  const values = { ...told.values, ...(await more(tx, notice, told, person, by)) }
-  await notify(tx, kind, person, values as ValuesOf<typeof kind>, { calendar, byMail })
+  const seen = await bookingFor(tx, bookingIdx, recipient)
+  const byMail = isAddress(recipient.email) && (await mailWanted(tx.sql, recipient.memberIdx, kind))
+  const calendar = byMail && kind !== 'PENALTY' ? await calendarFor(tx, seen, notice, recipient) : undefined
+  const values = { ...seen.values, ...(await valuesOfKind(tx, notice, seen, recipient, changedBy)) }
+  await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, { calendar, byMail })
 }
 
 /** Mail programs put the tee time into the calendar, replace it, or remove it where the reader no longer plays. */
-const calendarFor = (tx: Context, { row }: Told, { kind }: Notice, { name, email, lang }: sql.Recipient) =>
+const calendarFor = (tx: Context, { row }: BookingForReader, { kind }: Notice, { name, email, lang }: sql.Recipient) =>
   bookingCalendar(tx, row, {
     lang: tx.club.langs.includes(lang) ? lang : tx.club.lang,
     site: tx.post.publicUrl,
@@ -64,12 +64,18 @@ const calendarFor = (tx: Context, { row }: Told, { kind }: Notice, { name, email
   })
 
 /** The values of a kind beside those of the tee time. */
-async function more(tx: Context, { kind, variant, about }: Notice, { row }: Told, person: sql.Recipient, by?: number) {
+async function valuesOfKind(
+  tx: Context,
+  { kind, variant, about }: Notice,
+  { row }: BookingForReader,
+  recipient: sql.Recipient,
+  changedBy?: number,
+) {
   if (kind === 'BOOKING_CANCELLED') return { by: variant }
   if (kind === 'BOOKING_UNNAMED') return { how: variant }
-  if (kind === 'BOOKING_DECLINED') return { who: by ? await sql.nameOf(tx.sql, by, person.lang) : '' }
+  if (kind === 'BOOKING_DECLINED') return { who: changedBy ? await sql.nameOf(tx.sql, changedBy, recipient.lang) : '' }
   if (kind === 'NAMES_MISSING') return { due: row.namesDueAt }
-  if (kind === 'PENALTY') return penaltyValues(tx, row.bookingIdx, about, person)
+  if (kind === 'PENALTY') return penaltyValues(tx, row.bookingIdx, about, recipient)
   return {}
 }
 
@@ -92,4 +98,5 @@ async function penaltyValues(
   }
 }
 
+/** The `about` of a notice of a penalty. */
 export const aboutPenalty = (penaltyIdx: number) => `p${penaltyIdx}`
