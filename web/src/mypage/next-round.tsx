@@ -37,11 +37,12 @@ function Round({ booking }: { booking: Booking }) {
           </Link>
         </h2>
         <p>
-          {players
-            .filter(({ name }) => name)
-            .map(({ name }) => name)
-            .join(', ')}
-          {open > 0 && <b className={styles.open}> {t('mypage.NEXT_OPEN', { count: open })}</b>}
+          {players.flatMap(({ name }) => name ?? []).join(', ')}
+          {open > 0 && (
+            <>
+              , <b className={styles.open}>{t('mypage.NEXT_OPEN', { count: open })}</b>
+            </>
+          )}
         </p>
         {extras.length > 0 && <p className={styles.quiet}>{extras.join(', ')}</p>}
         {now !== null && Date.parse(freeCancelUntil) > now && (

@@ -1,6 +1,7 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { useEffect, useRef } from 'react'
 import { useFormat, useText } from '../../language/use-text'
+import { WithLink } from '../../language/with-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Contours } from '../../ui/course/contours'
 import { HoleMap } from '../../ui/course/hole-map'
@@ -40,7 +41,10 @@ export function BookingDone({ booking }: { booking: Booking }) {
         <div className={styles.facts}>
           <p className={styles.no}>{t('reservation.DONE_NO', { no: booking.bookingNo })}</p>
           <h1 ref={head} tabIndex={-1}>
-            {t('reservation.DONE_TITLE', { date: booking.date, time: booking.time })}
+            <WithLink
+              text={t('reservation.DONE_TITLE', { date: booking.date, time: booking.time })}
+              link={(words) => <span className={styles.whole}>{words}</span>}
+            />
           </h1>
           <p className={styles.when}>
             {day(booking.date, 'long')} · {booking.courseName} ·{' '}

@@ -1,3 +1,4 @@
+import { penalties } from '@clubhouse/contract/member/profile'
 import { mine } from '@clubhouse/contract/reservation/booking'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
@@ -28,6 +29,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   const open = Number(query.get('booking')) || undefined
   const { data, error, refetch } = useCall(mine, { memberIdx, when, page, size: SIZE }, { quiet: 'refusals' })
   const courses = useDrawnCourses(undefined)
+  const { data: against } = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
   const show = (bookingIdx?: number) =>
     setQuery(
       (old) => {
@@ -61,7 +63,8 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
           title={t(`mypage.NONE_${when.toUpperCase()}`)}
           action={<ButtonLink to="/reservation">{t('mypage.BOOK')}</ButtonLink>}
         >
-          {t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
+          {/* A suspended member cannot book. */}
+          {!(when === 'upcoming' && against?.suspendedUntil) && t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
         </Empty>
       )}
       <DrawnCourses value={courses}>
