@@ -8,7 +8,7 @@ import { HoleMap } from '../../ui/course/hole-map'
 import { holeText } from '../../ui/course/hole-text'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './booking-done.module.css'
-import { freeUntil } from './free-until'
+import { FreeUntil } from './free-until'
 import { PriceList } from './price-list'
 import { useTakeAlong } from './take-along'
 
@@ -57,7 +57,9 @@ export function BookingDone({ booking }: { booking: Booking }) {
             ))}
           </ol>
           <PriceList price={booking.price} />
-          <p className={styles.free}>{freeUntil(t, booking.freeCancelUntil)}</p>
+          <div className={styles.free}>
+            <FreeUntil at={booking.freeCancelUntil} />
+          </div>
           <div className={styles.buttons}>
             <Button onClick={toCalendar}>{t('reservation.ADD_TO_CALENDAR')}</Button>
             <Button look="plain" onClick={share}>
