@@ -31,6 +31,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   const client = useQueryClient()
   const { data, error, refetch } = useCall(mine, { memberIdx, when, page, size: SIZE }, { quiet: 'refusals' })
   const courses = useDrawnCourses(undefined)
+  const { data: against } = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
   const show = (bookingIdx?: number) =>
     setQuery(
       (old) => {
@@ -69,7 +70,8 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
           title={t(`mypage.NONE_${when.toUpperCase()}`)}
           action={<ButtonLink to="/reservation">{t('mypage.BOOK')}</ButtonLink>}
         >
-          {t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
+          {/* A suspended member cannot book. */}
+          {!(when === 'upcoming' && against?.suspendedUntil) && t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
         </Empty>
       )}
       <DrawnCourses value={courses}>

@@ -26,12 +26,12 @@ function formatOf(lang: string, part: Part): Intl.DateTimeFormat {
 
 export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTileProps) {
   const t = useText()
-  const { day: formatDay } = useFormat()
+  const { day: formatDay, dayOf } = useFormat()
   const { lang } = useLanguage()
   const word = useDayWord()
   const said = (part: Part) => formatOf(lang, part).format(Date.parse(`${date}T00:00Z`))
   const view = day && dayView(day, now)
-  const state = day ? word(day, now) : t('reservation.DAY_NOT_OPEN')
+  const state = day ? word(day, now) : t(date < dayOf(now) ? 'reservation.DAY_PAST' : 'reservation.DAY_NOT_OPEN')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tile of four lines, walked with the arrow keys of its strip
     <button
