@@ -5,6 +5,7 @@ import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts
 import { ruleFor } from '../opening/rules.ts'
 import { rulebookOf, termsIn } from '../rulebook.ts'
 import { WEB_MEMBER } from '../slot/rules.ts'
+import { guide } from './guide.ts'
 import { nextOpening } from './next-opening.ts'
 import { hasDraw } from './sql.ts'
 import { cancelText, guestText, openingText, penaltyText, type Say } from './texts.ts'
@@ -12,6 +13,8 @@ import { cancelText, guestText, openingText, penaltyText, type Say } from './tex
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
 export const rules: Services<typeof contract.rules> = {
+  guide: async ({ clubCode, lang }, ctx) => (isOtherClub(clubCode, ctx) ? NOT_FOUND : guide(ctx, lang)),
+
   read: async ({ clubCode, memberType: asked }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const [rulebook, words, draws] = await Promise.all([
