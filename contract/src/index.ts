@@ -2,6 +2,7 @@ import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
 import * as notice from './board/notice.ts'
+import * as section from './board/section.ts'
 import * as build from './build.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
@@ -41,6 +42,7 @@ import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as terms from './terms.ts'
+import * as weather from './weather.ts'
 
 const { list: admin, ...noticeBoard } = notice.noticeBoard
 
@@ -67,6 +69,7 @@ export const contract = {
   notice: { ...calls(notice), ...noticeBoard, admin },
   event: event.eventBoard,
   faq: faq.faqBoard,
+  section: { ...calls(section), ...section.sectionBoard },
   banner: { ...calls(banner), ...banner.bannerBoard },
   terms: calls(terms),
   file: calls(file),
@@ -85,6 +88,7 @@ export const contract = {
   passkey: calls(passkey),
   job: calls(job),
   view: calls(view),
+  weather: calls(weather),
 }
 export type Contract = typeof contract
 

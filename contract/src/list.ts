@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Access } from './access.ts'
 import { type Call, call, type Definition, type Method, type PathNames } from './call.ts'
+import { downloadPath } from './download.ts'
 import type { Fail } from './fail.ts'
 import { lang, text } from './shape.ts'
 
@@ -120,7 +121,7 @@ export function exportedOf(call: Call): ListRules['exported'] {
   return (list ?? whole)?.exported
 }
 
-export const exportPath = ({ path }: Pick<Call, 'path'>) => `${path}/export`
+export const exportPath = ({ path }: Pick<Call, 'path'>) => downloadPath(path)
 
 export function exportOf(call: Call): Call {
   const { list, whole: _, ...rest } = call as Partial<ListCall & WholeList> & Call<typeof PAGE>

@@ -32,6 +32,7 @@ export const managerMenus = [
   { code: '930600', name: 'Notices', path: '/ishm/board/notice', rights: 'CRUD' },
   { code: '930700', name: 'Lost items', path: '/ishm/board/lost-item', rights: 'CRU' },
   { code: '930800', name: 'Hall of fame', path: '/ishm/board/hof', rights: 'CRU' },
+  { code: '930900', name: 'Page sections', path: '/ishm/board/section', rights: 'CRUD' },
   { code: '940000', name: 'Reservation', path: '/ishm/reservation', rights: 'R' },
   { code: '940100', name: 'Courses and templates', path: '/ishm/reservation/courses', rights: 'CRUD' },
   { code: '940200', name: 'Days and slots', path: '/ishm/reservation/days', rights: 'CRUD' },

@@ -8,6 +8,11 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Start time of every club's clock: an ordinary Wednesday, whatever the machine's date is. */
 const CLUB_TIME = '2026-12-02T10:00'
 const RUNS_AT = /Clubhouse is running at (http:\S+)/
+/** Port 9 refuses connections, so no journey depends on the internet. */
+const SETTINGS = {
+  ...{ PORT: '0', HOST: '127.0.0.1', WORKERS: '1', RATE_LIMIT_SCALE: '100', CLUB_TIME },
+  WEATHER_URL: 'http://127.0.0.1:9/v1/forecast',
+}
 /** The first start builds the site and seeds a club. */
 const PATIENCE_MS = 180_000
 
@@ -86,7 +91,7 @@ function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORKERS: '1', RATE_LIMIT_SCALE: '100', CLUB_TIME, ...env },
+    env: { ...process.env, ...SETTINGS, ...env },
   })
   const said = { all: '', errors: '' }
   child.stdout.on('data', (chunk) => {

@@ -5,6 +5,7 @@ import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
 import { faq } from './board/faq/service.ts'
 import { notice } from './board/notice/service.ts'
+import { section } from './board/section/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
 import { dashboard } from './dashboard/service.ts'
@@ -76,6 +77,8 @@ import { session } from './session/service.ts'
 import { site } from './site/service.ts'
 import { siteState } from './site/state-now.ts'
 import { terms } from './terms/service.ts'
+import { readWeather } from './weather/job.ts'
+import { weather } from './weather/service.ts'
 
 export const jobs: readonly Job[] = [
   horizonJob,
@@ -90,6 +93,7 @@ export const jobs: readonly Job[] = [
   forgetPictures,
   ...bookingJobs({ notify, mailWanted }),
   forgetManagers,
+  readWeather,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -117,6 +121,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   event,
   faq,
   banner,
+  section,
   terms,
   file,
   course,
@@ -139,6 +144,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   }),
   job: job(jobs),
   view,
+  weather,
 }
 
 export function answerings(): Answering[] {

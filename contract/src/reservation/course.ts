@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
-import { clubCode, date, idx, lang } from '../shape.ts'
+import { clubCode, date, idx, key, lang, text } from '../shape.ts'
 
 const metres = /* @__PURE__ */ z.number().min(-1000).max(1000)
 const pair = /* @__PURE__ */ z.tuple([metres, metres])
@@ -47,10 +47,28 @@ export const holes = call('GET /reservation/holes/{code=clubCode}', {
   cache: { shows: ['course', 'site'], seconds: 60 },
 })
 
+const editedHole = hole.extend({ tip: z.record(lang, text(400)).default({}) })
+export type EditedHole = z.input<typeof editedHole>
+
+/** A hole with how to play it, in the language that was asked for. */
+const played = hole.extend({ tip: z.string() })
+export type PlayedHole = z.output<typeof played>
+
+const card = z.object({ courseIdx: idx, code: key('517'), name: z.string(), holes: z.array(played) })
+export type Scorecard = z.output<typeof card>
+
+export const cards = call('GET /reservation/scorecards/{code=clubCode}', {
+  summary: 'Read every hole of each course: its drawing, lengths, par, stroke index and how to play it.',
+  access: anyone,
+  input: { clubCode, lang: lang.optional() },
+  data: z.array(card),
+  cache: { shows: ['course', 'site'], seconds: 60 },
+})
+
 export const changeHoles = call('PUT /reservation/courses/{id=courseIdx}/holes', {
   summary: 'Replace the holes of a course, all of them, numbered from 1.',
   access: manager('940100', 'U'),
-  input: { courseIdx: idx, version: z.int(), holes: z.array(hole).max(18) },
+  input: { courseIdx: idx, version: z.int(), holes: z.array(editedHole).max(18) },
   data: z.object({ version: z.int() }),
   fails: [CHANGED_MEANWHILE],
 })

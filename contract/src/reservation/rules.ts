@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
-import { clubCode, idx, instant, key } from '../shape.ts'
+import { clubCode, idx, instant, key, lang, money, time } from '../shape.ts'
 import { dayClass } from './sheet.ts'
 
 export const read = call('GET /reservation/rules', {
@@ -19,4 +19,41 @@ export const read = call('GET /reservation/rules', {
     /** The full rules, GET /terms. */
     termsIdx: idx,
   }),
+})
+
+const fee = z.object({
+  key: key('557'),
+  name: z.string(),
+  /** A member type; null for every type. */
+  memberType: key('702').nullable(),
+  memberTypeName: z.string().nullable(),
+  /** A part of the day; null for the whole day. */
+  part: key('218').nullable(),
+  partName: z.string().nullable(),
+  unit: z.enum(['PERSON', 'TEAM']),
+  weekday: money.nullable(),
+  weekend: money.nullable(),
+})
+
+const guideData = z.object({
+  fees: z.array(fee),
+  /** Either days of suspension or a share of the course fee in per cent; null where the rule has none. */
+  penalties: z.array(
+    z.object({ code: key('501'), name: z.string(), days: z.int().nullable(), percent: z.int().nullable() }),
+  ),
+  /** First and last tee time of each part, of the days that are published. */
+  times: z.array(z.object({ part: key('218'), name: z.string(), first: time, last: time })),
+  /** How days open for each type of member. */
+  opening: z.array(z.object({ memberType: key('702'), name: z.string(), weekday: z.string(), weekend: z.string() })),
+  cancel: z.string(),
+  guests: z.string(),
+})
+export type Guide = z.output<typeof guideData>
+
+export const guide = call('GET /reservation/guide/{code=clubCode}', {
+  summary: 'Read fees, penalties, tee times and the opening of bookings, as the rules in force say them.',
+  access: anyone,
+  input: { clubCode, lang: lang.optional() },
+  data: guideData,
+  cache: { shows: ['rule', 'code', 'message', 'site'], seconds: 60 },
 })

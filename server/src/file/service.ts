@@ -7,7 +7,7 @@ import { fileUrl } from './address.ts'
 import { isContent, keepFile, pictureOf } from './keep.ts'
 import * as sql from './sql.ts'
 
-const BOARDS = ['930100', '930300', '930400', '930600'] as const
+const BOARDS = ['930100', '930300', '930400', '930600', '930900'] as const
 /** Text width, doubled for high-density screens. */
 const LONGEST_SIDE = 1600
 /** Noun of files used in texts; `forget-pictures` deletes the ones no saved text refers to. */

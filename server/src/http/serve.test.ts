@@ -26,6 +26,7 @@ const PUBLIC = new Set([
   'certification.kinds',
   'code.groups',
   'dashboard.increment',
+  'course.cards',
   'course.holes',
   'event.list',
   'event.one',
@@ -48,8 +49,10 @@ const PUBLIC = new Set([
   'recovery.findId',
   'recovery.undoWithdrawal',
   'recovery.unlock',
+  'rules.guide',
   'rules.read',
   'secondFactor.confirm',
+  'section.ofPage',
   'session.login',
   'session.refresh',
   'freeTime.find',
@@ -66,6 +69,8 @@ const PUBLIC = new Set([
   'terms.before',
   'terms.inForce',
   'terms.one',
+  'weather.forecast',
+  'weather.widget',
 ])
 /** Paths that name a person: visitors have the number 0. */
 const OF_VISITORS: Record<string, string> = {

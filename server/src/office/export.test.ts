@@ -32,6 +32,11 @@ beforeAll(async () => {
     insert into post_file (noun, idx, place, file_idx) select 'banner', idx, 'image', file_idx from b, f`
 })
 
+beforeAll(async () => {
+  await holder.club.sql`
+    insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`
+})
+
 async function download(path: string, as?: Manager) {
   const headers = as && { authorization: `Bearer ${as.token}` }
   return holder.club.app.inject({ method: 'GET', url: `/hp/api${path}`, headers })
@@ -46,30 +51,30 @@ async function rowsOf(path: string): Promise<unknown[][]> {
 }
 
 it('has the rows of every page, filtered and sorted as the list', async () => {
-  const rows = await rowsOf('/manage/members/export?keyword=X-&sort=-createdAt')
+  const rows = await rowsOf('/download/members?keyword=X-&sort=-createdAt')
   expect(rows[0]!.slice(0, 5)).toEqual(['Name', 'ID', 'Number', 'Type', 'Status'])
   expect(rows).toHaveLength(2301)
   expect(rows.slice(1).map((row) => row[1])).toEqual(Array.from({ length: 2300 }, (_, i) => `export${2300 - i}`))
-  expect(await rowsOf('/manage/members/export?keyword=Person 231&state=BLOCKED')).toHaveLength(1)
+  expect(await rowsOf('/download/members?keyword=Person 231&state=BLOCKED')).toHaveLength(1)
 })
 
 it('writes texts, codes, states and times as the manager reads them', async () => {
-  const [heads, row] = await rowsOf('/manage/members/export?keyword=X-2300')
+  const [heads, row] = await rowsOf('/download/members?keyword=X-2300')
   const read = Object.fromEntries(heads!.map((head, i) => [head, row![i]]))
   expect(read).toMatchObject({ Name: 'Person 2300', Number: 'X-2300', Type: 'Full member', Status: 'Active' })
   // 1 November 15:30 in UTC is half past midnight in Seoul.
   expect(read['Last login']).toEqual(new Date('2026-11-02T00:30:00Z'))
-  const [korean, person] = await rowsOf('/manage/members/export?keyword=X-2300&textLang=ko')
+  const [korean, person] = await rowsOf('/download/members?keyword=X-2300&textLang=ko')
   expect([korean![0], korean![3], person![3]]).toEqual(['이름', '회원 유형', '정회원'])
   await holder.club.sql`update member set other_name = '김사람' where member_no = 'X-2299'`
-  const [, named] = await rowsOf('/manage/members/export?keyword=X-2299&textLang=ko')
+  const [, named] = await rowsOf('/download/members?keyword=X-2299&textLang=ko')
   expect([named![0], named!.at(-1)]).toEqual(['김사람', 'Person 2299'])
 })
 
 it('keeps what looks like a formula as a text', async () => {
-  const rows = await rowsOf('/manage/members/export?keyword=X-&sort=createdAt')
+  const rows = await rowsOf('/download/members?keyword=X-&sort=createdAt')
   expect([rows[1]![0], rows[2]![0], rows[1]![7]]).toEqual([FORMULA, '@SUM(1)', '+82 10-5550-0190'])
-  const { rawPayload } = await download('/manage/members/export?keyword=X-1', boss)
+  const { rawPayload } = await download('/download/members?keyword=X-1', boss)
   const { readXlsx } = await import('hucre/xlsx')
   const book = await readXlsx(rawPayload)
   const cells = [...(book.sheets[0]!.cells?.values() ?? [])]
@@ -77,28 +82,38 @@ it('keeps what looks like a formula as a text', async () => {
 })
 
 it('is written down with its filters and the number of rows', async () => {
-  await rowsOf('/manage/members/export?keyword=X-2300')
+  await rowsOf('/download/members?keyword=X-2300')
   const [row] = await holder.club.sql<{ after: unknown; recordIdx: number }[]>`
     select record_idx, after from audit where call = 'memberManage.listExport' order by audit_idx desc limit 1`
   expect(row).toEqual({ recordIdx: 950100, after: { keyword: 'X-2300', rows: 1 } })
 })
 
 it('has the unpublished questions for their editors, answers without markup, and nothing for visitors', async () => {
-  const [, ...all] = await rowsOf('/faq/export?scope=admin&sort=title')
+  const [, ...all] = await rowsOf('/download/faqs?scope=admin&sort=title')
   expect(all.map(([title, answer]) => [title, answer])).toEqual([
     [FORMULA, 'Yes & no\nWell'],
     ['Draft', 'Later'],
   ])
-  expect(await rowsOf('/faq/export')).toHaveLength(2)
-  expect((await download('/faq/export')).statusCode).toBe(401)
+  expect(await rowsOf('/download/faqs')).toHaveLength(2)
+  expect((await download('/download/faqs')).statusCode).toBe(401)
+})
+
+it('has one path with a name for each list, and knows no other name', async () => {
+  const names = LISTS.map(({ call }) => exportOf(call).path)
+  expect(names).toEqual(
+    expect.arrayContaining(['admins', 'banners', 'faqs', 'members', 'outbox'].map((name) => `/download/${name}`)),
+  )
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of ['passwords', 'admin', '..%2Fmembers'])
+    expect((await download(`/download/${name}`, boss)).statusCode).toBe(404)
 })
 
 it('is refused like the list itself', async () => {
   const other = await holder.club.manager({ rights: { '910000': 'R', '910600': 'R' } })
-  expect((await download('/manage/members/export')).statusCode).toBe(401)
-  expect((await download('/manage/members/export', other)).statusCode).toBe(403)
+  expect((await download('/download/members')).statusCode).toBe(401)
+  expect((await download('/download/members', other)).statusCode).toBe(403)
   for (const query of ['sort=passwordHash', 'state=LEFT', 'textLang=xx']) {
-    const response = await download(`/manage/members/export?${query}`, boss)
+    const response = await download(`/download/members?${query}`, boss)
     expect([response.statusCode, response.json().fail.msgDetail]).toEqual([400, query.split('=')[0]])
   }
 })
@@ -114,7 +129,7 @@ describe.each(LISTS)('the export of $name', ({ call }) => {
       const query = call.path === '/manage/i18n' ? 'lang=ko' : ''
       const { data } = (await holder.club.get(`${call.path}?${query}`, boss)).body
       const total = Array.isArray(data) ? data.length : data.total
-      const [heads, ...rows] = await rowsOf(`${call.path}/export?${query}&textLang=${textLang}`)
+      const [heads, ...rows] = await rowsOf(`${exportOf(call).path}?${query}&textLang=${textLang}`)
       expect(rows).toHaveLength(total)
       expect(total).toBeGreaterThan(0)
       expect(heads).toHaveLength(Object.keys(exportedOf(call)!).length)

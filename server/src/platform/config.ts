@@ -32,7 +32,7 @@ const environment = z.object({
   BOUNCE_PORT: z.coerce.number().int().min(0).max(65535).default(2525),
   CLUB_TIME: z.iso.datetime({ local: true, offset: false }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
-  WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEATHER_URL: z.url({ protocol: /^https?$/ }).default('https://api.open-meteo.com/v1/forecast'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
@@ -71,6 +71,8 @@ export interface Config {
   clubTime?: string
   rateLimitScale: number
   publicUrl?: string
+  /** Address that answers in the format of Open-Meteo's forecast API. */
+  weatherUrl: string
   smtpUrl?: string
   /** A folder that receives each email as a file. */
   mailOutboxDir?: string
@@ -103,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clubTime: e.CLUB_TIME,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
+    weatherUrl: e.WEATHER_URL,
     smtpUrl: e.SMTP_URL,
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
     bounceDomain: e.BOUNCE_DOMAIN,

@@ -50,6 +50,7 @@ export interface Context {
   /** Encrypts secrets that must be read again. */
   seal: Seal
   post: Post
+  weatherUrl: string
   /** Aborted when this process starts to stop. */
   stopping: AbortSignal
   who: Identity | null

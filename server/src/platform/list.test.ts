@@ -54,6 +54,16 @@ const EXAMPLES: Record<string, Example> = {
   'event.versions': versionsOf('event'),
   'banner.versions': versionsOf('banner'),
   'faq.versions': versionsOf('faq'),
+  'section.versions': versionsOf('section'),
+  'section.list': {
+    key: 'idx',
+    by: { place: ({ page, orderNo }) => `${page}${String(orderNo).padStart(5, '0')}` },
+    make: () => holder.club.sql`
+      insert into section (page, kind, heading, body, state, open_at, order_no)
+      select case when n < 3 then 'club' else 'pft' end, case when n < 2 then 'TEXT' else 'TABLE' end,
+        jsonb_build_object('en', text), '{}', case when n < 2 then 'DRAFT' else 'PUBLISHED' end, club_now(), n / 2
+      from ${given()}`,
+  },
   'notice.normal': {
     query: `clubCode=${CLUB}`,
     key: 'idx',

@@ -42,9 +42,9 @@ export interface Platform {
 }
 
 /** The part of a context that comes from its process; the function that creates the context adds the caller. */
-export function standingOf({ database, ...platform }: Platform) {
+export function standingOf({ database, config: { weatherUrl }, ...platform }: Platform) {
   const { clock, club, limits, cache, events, files, seal, post, log, stopping } = platform
-  return { sql: database, clock, club, limits, cache, events, files, seal, post, log, stopping }
+  return { sql: database, clock, club, limits, cache, events, files, seal, post, weatherUrl, log, stopping }
 }
 
 export async function openPlatform(

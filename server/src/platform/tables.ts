@@ -308,6 +308,7 @@ export interface CourseHoleTable {
   land: string
   woods: number
   shape: unknown
+  tip: unknown
 }
 
 export interface DayOverrideTable {
@@ -806,6 +807,28 @@ export interface RuleSettingTable {
   version: number
 }
 
+export interface SectionTable {
+  idx: number
+  page: string
+  kind: string
+  heading: unknown
+  body: unknown
+  rowsText: string
+  alt: unknown
+  focusX: number
+  focusY: number
+  link: string | null
+  orderNo: number
+  state: string
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
+  views: number
+  createdBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
+}
+
 export interface SessionTable {
   sessionIdx: number
   memberIdx: number | null
@@ -927,6 +950,15 @@ export interface UsedRefreshTable {
   sessionIdx: number
   successor: string
   at: Temporal.Instant
+}
+
+export interface WeatherTable {
+  single: boolean
+  source: string
+  observedAt: Temporal.Instant
+  hours: unknown
+  days: unknown
+  problem: string | null
 }
 
 export interface WithdrawalReasonTable {

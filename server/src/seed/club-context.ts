@@ -25,6 +25,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     files: new FileStore('', ''),
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
+    weatherUrl: '',
     limits: { spend: async () => 0 },
     stopping: new AbortController().signal,
     who: null,

@@ -19,12 +19,14 @@ import { seedOpeningRules } from './reservation/opening-rules.ts'
 import { seedReservedSlots } from './reservation/reserved-slots.ts'
 import { seedSheets } from './reservation/sheets.ts'
 import { seedTemplates } from './reservation/templates.ts'
+import { seedSections } from './sections/sections.ts'
 import { beginSeeding, type SeedConfig, type Seeding } from './seeding.ts'
 import { seedClub } from './site/club.ts'
 import { seedHolidays } from './site/holidays.ts'
 import { seedMenus } from './site/menus.ts'
 import { seedTerms } from './terms/terms.ts'
 import { seedConsents, seedUpcomingTerms } from './terms/upcoming-terms.ts'
+import { seedWeather } from './weather/weather.ts'
 
 export type SeedKind = 'demo' | 'empty' | 'large'
 
@@ -87,6 +89,8 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedEvents(seeding)
   await seedCourseHoles(seeding)
   await seedFaq(seeding)
+  await seedSections(seeding)
+  await seedWeather(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

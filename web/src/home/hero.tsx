@@ -17,10 +17,12 @@ interface HeroProps {
   /** The first day with free times. */
   next?: FreeDay
   serverTime: string
+  /** Values of the text WEATHER; null when nothing is known. */
+  weather: { stale: boolean } | null
   course?: { name: string; hole: Hole }
 }
 
-export function Hero({ days, next, serverTime, course }: HeroProps) {
+export function Hero({ days, next, serverTime, weather, course }: HeroProps) {
   const t = useText()
   const format = useFormat()
   const club = useRootHere()?.info.clubName
@@ -31,7 +33,10 @@ export function Hero({ days, next, serverTime, course }: HeroProps) {
       <Contours seed="greenhill" className={styles.contours} />
       <div className={styles.inner}>
         <div className={styles.words}>
-          <p className={styles.day}>{format.day(today, 'long')}</p>
+          <p className={styles.day}>
+            {format.day(today, 'long')}
+            {weather && <Link to="/weather">{t(weather.stale ? 'home.WEATHER_OLD' : 'home.WEATHER', weather)}</Link>}
+          </p>
           <h1 className={styles.title}>{club}</h1>
           <p className={styles.lead}>{t('home.LEAD')}</p>
           <NextFree days={days} next={next} />

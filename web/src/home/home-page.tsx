@@ -8,6 +8,7 @@ import { rendering } from '../api/page-source'
 import { useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
 import { weekendsFrom } from '../reservation/find/wish'
+import { readWeatherLine } from '../weather/read-weather'
 import { ClubCard } from './club-card'
 import { DayStrip } from './day-strip'
 import { Hero } from './hero'
@@ -29,12 +30,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const freeNow = calendarNow.then(({ serverTime }) =>
     source.call(find, { memberIdx: 0, clubCode, ...weekendsFrom(dayOf(source.club, serverTime)), most: TIMES }),
   )
-  const [pinned, latest, days, courses, free] = await Promise.all([
+  const [pinned, latest, days, courses, free, weather] = await Promise.all([
     source.call(top, { clubCode, lang, size: PINNED }),
     source.call(normal, { clubCode, lang, size: LATEST, sort: '-openAt' }),
     calendarNow,
     source.call(holes, { clubCode, lang }),
     freeNow,
+    readWeatherLine(source, lang),
   ])
   return {
     notices: [...pinned, ...latest.list].slice(0, LATEST),
@@ -42,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     weekends: free.days.filter(({ date }) => isWeekend(date)),
     next: free.days.find(({ times }) => times.length > 0),
     serverTime: days.serverTime,
+    weather,
     // Another course every day.
     course: ofDay(courses[Number(dayOf(source.club, days.serverTime).slice(8)) % courses.length]),
   }
@@ -53,11 +56,11 @@ const ofDay = (course?: DrawnCourse) => course && { name: course.name, hole: cou
 
 export default function HomePage() {
   const t = useText()
-  const { notices, days, weekends, next, serverTime, course } = useLoaderData<typeof loader>()
+  const { notices, days, weekends, next, serverTime, weather, course } = useLoaderData<typeof loader>()
   return (
     <main id="content">
       <PageHead description={t('home.DESCRIPTION')} />
-      <Hero days={days} next={next} serverTime={serverTime} course={course} />
+      <Hero days={days} next={next} serverTime={serverTime} weather={weather} course={course} />
       <div className={styles.body}>
         <WeekendTimes days={weekends} />
         <DayStrip days={days} />

@@ -27,10 +27,22 @@ it('a manager gives a course its holes, and everybody sees them drawn', async ()
   const [later] = (await drawn('?date=2026-12-03')).filter((one) => one.courseIdx === courseIdx)
   expect(later!.ofDay).toEqual(holes[lake!.ofDay.no % 9])
 
+  const tips = { en: 'Keep left.', ko: '왼쪽으로 보내십시오.' }
+  const withTips = holes.map((one, i) => (i === 0 ? { ...one, tip: tips } : one))
+  expect((await change(courseIdx, { version: version + 1, holes: withTips }, manager)).status).toBe(200)
+  const cards = async (lang: string) => {
+    const { body } = await holder.club.get(`/reservation/scorecards/${CLUB}?lang=${lang}`)
+    return body.data.find((card: { courseIdx: number }) => card.courseIdx === courseIdx)
+  }
+  await expect.poll(async () => (await cards('ko')).holes[0].tip).toBe(tips.ko)
+  expect(await cards('en')).toMatchObject({ code: '1', name: 'Lake' })
+  expect((await cards('en')).holes.map(({ tip }: { tip: string }) => tip)).toEqual([tips.en, ...Array(8).fill('')])
+  expect((await holder.club.get('/reservation/scorecards/XX999')).status).toBe(404)
+
   expect((await change(courseIdx, { version, holes }, manager)).body.fail.code).toBe('CHANGED_MEANWHILE')
   const twice = [holes[0], holes[0]]
-  expect((await change(courseIdx, { version: version + 1, holes: twice }, manager)).status).toBe(400)
-  await change(courseIdx, { version: version + 1, holes: [] }, manager)
+  expect((await change(courseIdx, { version: version + 2, holes: twice }, manager)).status).toBe(400)
+  await change(courseIdx, { version: version + 2, holes: [] }, manager)
   await expect.poll(async () => (await drawn()).map((one) => one.courseIdx)).not.toContain(courseIdx)
 })
 

@@ -11,7 +11,12 @@ export const course: Services<typeof contract.course> = {
     if (clubCode !== club.clubCode) return NOT_FOUND
     const day = date ?? clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
     const courses = await sql.courses(db, lang ?? club.lang, club.lang)
-    return courses.map(({ holes, ...named }) => ({ ...named, first: holes[0]!, ofDay: holeOfDay(holes, day) }))
+    return courses.map(({ holes, code: _, ...named }) => ({ ...named, first: holes[0]!, ofDay: holeOfDay(holes, day) }))
+  },
+
+  cards: async ({ clubCode, lang }, { sql: db, club }) => {
+    if (clubCode !== club.clubCode) return NOT_FOUND
+    return sql.courses(db, lang ?? club.lang, club.lang)
   },
 
   changeHoles: async ({ courseIdx, version, holes }, ctx) => {

@@ -6,6 +6,7 @@ import { ruleFor } from '../opening/rules.ts'
 import { cancelRules } from '../penalty/impose.ts'
 import { rulebookOf, type Settings, termsIn } from '../rulebook.ts'
 import { WEB_MEMBER } from '../slot/rules.ts'
+import { guide } from './guide.ts'
 import { nextOpening } from './next-opening.ts'
 import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
 import { cancelText, guestText, openingText, ownPenaltyText, penaltyText, type Say } from './texts.ts'
@@ -13,6 +14,8 @@ import { cancelText, guestText, openingText, ownPenaltyText, penaltyText, type S
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
 export const rules: Services<typeof contract.rules> = {
+  guide: async ({ clubCode, lang }, ctx) => (isOtherClub(clubCode, ctx) ? NOT_FOUND : guide(ctx, lang)),
+
   read: async ({ clubCode, memberType: asked }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const [rulebook, words, draws] = await Promise.all([

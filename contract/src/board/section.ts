@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { anyone } from '../access.ts'
+import { call } from '../call.ts'
+import { file, idx, instant, lang, ofClub, text } from '../shape.ts'
+import { boardCalls } from './board.ts'
+import { link } from './link.ts'
+import { askedState, BOARD, BOARD_AGAIN, orderNo, POST_FILES, POST_HISTORY, postState, version } from './post.ts'
+
+/** The pages that consist of sections. */
+export const SECTION_PAGES = ['club', 'gift', 'pft', 'guide'] as const
+export const sectionPage = /* @__PURE__ */ z.enum(SECTION_PAGES)
+export type SectionPage = (typeof SECTION_PAGES)[number]
+
+/**
+ * What a section shows. HOURS: place, hours, note. PEOPLE: name, task, contact. ITEMS: category, item, price in minor
+ * units, stock (empty: unlimited). MAP: place, compass direction, how to come.
+ */
+export const SECTION_KINDS = ['TEXT', 'IMAGE', 'TABLE', 'HOURS', 'PEOPLE', 'ITEMS', 'MAP', 'FILES', 'ACTION'] as const
+export const sectionKind = /* @__PURE__ */ z.enum(SECTION_KINDS)
+export type SectionKind = (typeof SECTION_KINDS)[number]
+
+const shown = z.object({
+  idx,
+  kind: sectionKind,
+  heading: z.string(),
+  /** Sanitised HTML. */
+  body: z.string(),
+  rows: z.array(z.array(z.string())),
+  link: z.string().nullish(),
+  imageUrl: z.string().nullish(),
+  alt: z.string(),
+  focusX: z.int(),
+  focusY: z.int(),
+  files: z.array(file),
+})
+export type Section = z.output<typeof shown>
+
+export const ofPage = call('GET /section/page/{page}', {
+  summary: 'List the sections of a page in their order, in one language.',
+  access: anyone,
+  input: { page: sectionPage, clubCode: ofClub, lang: lang.optional() },
+  data: z.array(shown),
+  // Sections open and close by the clock.
+  cache: { shows: ['section', 'site'], seconds: 1 },
+})
+
+const byLang = (max: number) => z.record(lang, text(max))
+
+const edited = z.object({
+  idx,
+  page: sectionPage,
+  kind: sectionKind,
+  heading: byLang(200),
+  body: byLang(100_000),
+  rowsText: z.string(),
+  alt: byLang(300),
+  focusX: z.int(),
+  focusY: z.int(),
+  link: z.string().nullish(),
+  imageUrl: z.string().nullish(),
+  files: z.array(file).default([]),
+  orderNo: z.int(),
+  state: postState,
+  openAt: instant.nullish(),
+  closeAt: instant.nullish(),
+  version,
+})
+export type EditedSection = z.output<typeof edited>
+
+const { openAt, closeAt, fileFor } = BOARD
+const percent = z.int().min(0).max(100).default(50)
+
+export const sectionBoard = boardCalls('/section', '930900', {
+  words: ['a section', 'sections of pages'],
+  row: edited.omit({ files: true, body: true, heading: true }).extend({
+    /** The heading in all languages. */
+    title: z.string(),
+  }),
+  whole: edited,
+  fields: {
+    page: sectionPage,
+    kind: sectionKind,
+    /** In every language of the club, unless it is a draft. */
+    heading: byLang(200),
+    body: byLang(100_000).default({}),
+    /** One row a line, its cells apart by `|`; `English · 한국어` in a cell is for one language each. */
+    rowsText: text(10_000).default(''),
+    /** What the picture shows, in every language of the club. */
+    alt: byLang(300).default({}),
+    focusX: percent,
+    focusY: percent,
+    link: link.nullish(),
+    orderNo,
+    state: askedState,
+    ...{ openAt, closeAt, fileFor },
+  },
+  again: BOARD_AGAIN,
+  list: '',
+  isHidden: true,
+  sorts: ['place', 'kind', 'orderNo', 'idx'],
+  sort: 'place',
+  // `page` is the number of the list's own page.
+  filters: { of: sectionPage.optional(), state: postState.optional() },
+  history: {
+    page: { heading: 'section.PAGE', as: { texts: 'section.PAGE_' } },
+    kind: { heading: 'section.KIND', as: { texts: 'section.KIND_' } },
+    rowsText: 'section.ROWS',
+    link: 'post.LINK',
+    orderNo: 'post.ORDER',
+  },
+  exported: {
+    title: 'post.TITLE',
+    page: { heading: 'section.PAGE', as: { texts: 'section.PAGE_' } },
+    kind: { heading: 'section.KIND', as: { texts: 'section.KIND_' } },
+    orderNo: 'post.ORDER',
+    state: POST_HISTORY.state,
+  },
+  files: POST_FILES,
+})

@@ -1,0 +1,118 @@
+import type { Section } from '@clubhouse/contract/board/section'
+import { beforeAll, expect, it } from 'vitest'
+import { TestClub } from '../../../test/club.ts'
+import { upload } from '../../../test/upload.ts'
+
+const holder = TestClub.use()
+const RIGHTS = { '930000': 'R', '930900': 'CRUD' }
+let editor: { token: string }
+
+const HOURS = {
+  page: 'pft',
+  kind: 'HOURS',
+  heading: { en: 'Hours', ko: '운영 시간' },
+  rowsText: 'Range · 레인지 | 06:00–19:00\nGreens | 05:30–18:30 | dawn · 새벽',
+  orderNo: 20,
+  state: 'PUBLISHED',
+}
+const send = (method: 'POST' | 'PUT', data: object, as: { token: string } | undefined = editor) =>
+  upload(holder.club, method, '/section', { as, data, files: [] })
+const shown = async (page = 'pft', lang = 'en'): Promise<Section[]> =>
+  (await holder.club.get(`/section/page/${page}?lang=${lang}`)).body.data
+
+beforeAll(async () => {
+  editor = await holder.club.manager({ rights: RIGHTS })
+})
+
+it('a manager writes a section in both languages, and visitors read theirs within a second', async () => {
+  const { body } = await send('POST', HOURS)
+  expect(body.data).toMatchObject({ version: 1 })
+  await expect.poll(() => shown().then((list) => list.length)).toBe(1)
+  expect((await shown())[0]).toMatchObject({
+    kind: 'HOURS',
+    heading: 'Hours',
+    rows: [
+      ['Range', '06:00–19:00'],
+      ['Greens', '05:30–18:30', 'dawn'],
+    ],
+  })
+  expect((await shown('pft', 'ko'))[0]!.rows[1]).toEqual(['Greens', '05:30–18:30', '새벽'])
+
+  const first = { ...HOURS, kind: 'TEXT', rowsText: '', heading: { en: 'First', ko: '먼저' }, orderNo: 10 }
+  const text = '<p onclick="x()">Hello<script>x()</script></p>'
+  await send('POST', { ...first, body: { en: text, ko: '<p>안녕하십니까</p>' } })
+  await expect.poll(() => shown().then((list) => list.map(({ heading }) => heading))).toEqual(['First', 'Hours'])
+  expect((await shown())[0]!.body).toBe('<p>Hello</p>')
+  expect(await shown('club')).toEqual([])
+})
+
+it('a section is seen between its times by the club’s clock', async () => {
+  const times = { openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' }
+  await send('POST', { ...HOURS, page: 'gift', state: 'SCHEDULED', ...times })
+  for (const [at, count] of [
+    ['2098-05-01T08:59:50', 0],
+    ['2098-05-01T09:00:01', 1],
+    ['2098-05-08T08:59:50', 1],
+    ['2098-05-08T09:00:01', 0],
+  ] as const) {
+    await holder.club.setClock(at)
+    await expect.poll(() => shown('gift').then((list) => list.length), { message: at }).toBe(count)
+  }
+  await holder.club.resetClock()
+})
+
+it.each([
+  [{ heading: { en: 'Hours' } }, 'heading'],
+  [{ heading: { en: 'Hours', ko: '시간', xx: 'no' } }, 'heading'],
+  [{ rowsText: 'only one cell' }, 'rowsText'],
+  [{ kind: 'ITEMS', rowsText: 'Shop | Cap | cheap' }, 'rowsText'],
+  [{ kind: 'MAP', rowsText: 'Seoul | up | by car' }, 'rowsText'],
+  [{ kind: 'IMAGE', rowsText: '', alt: { en: 'A lake' } }, 'alt'],
+  [{ page: 'home' }, 'page'],
+  [{ kind: 'VIDEO' }, 'kind'],
+  [{ link: 'javascript:alert(1)' }, 'link'],
+  [{ focusX: 101 }, 'focusX'],
+  [{ state: 'SCHEDULED' }, 'openAt'],
+])('%o is refused', async (change, field) => {
+  const { status, body } = await send('POST', { ...HOURS, ...change })
+  expect(status).toBe(400)
+  expect(body.fail.msgDetail).toContain(field)
+})
+
+it('a draft may be unfinished, and is not seen', async () => {
+  const draft = { ...HOURS, page: 'guide', state: 'DRAFT', heading: { en: 'Soon' } }
+  const { idx } = (await send('POST', draft)).body.data
+  expect(await shown('guide')).toEqual([])
+  const again = { ...HOURS, idx, version: 1, page: 'guide' }
+  expect((await send('PUT', { ...again, version: 7 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+  expect((await send('PUT', again)).body.data).toEqual({ idx, version: 2 })
+  await expect.poll(() => shown('guide').then((list) => list.length)).toBe(1)
+  const { body } = await holder.club.call('DELETE', '/section', { as: editor, body: { idx: [idx] } })
+  expect(body.data).toEqual({ deleted: 1 })
+  await expect.poll(() => shown('guide')).toEqual([])
+})
+
+it('an earlier version can be restored', async () => {
+  const { idx } = (await send('POST', { ...HOURS, page: 'club' })).body.data
+  await send('PUT', { ...HOURS, page: 'club', idx, version: 1, heading: { en: 'Other', ko: '다른 제목' } })
+  const asked = { as: editor, body: { idx, version: 2, from: 1 } }
+  expect((await holder.club.call('PUT', '/section/restore', asked)).body.data).toEqual({ idx, version: 3 })
+  const { body } = await holder.club.get(`/section/${idx}`, editor)
+  expect(body.data).toMatchObject({ heading: HOURS.heading, rowsText: HOURS.rowsText })
+})
+
+it('visitors, members and managers without the right cannot write or read drafts', async () => {
+  const member = await holder.club.member()
+  const other = await holder.club.manager({ rights: { '930000': 'R', '930900': 'R' } })
+  expect((await upload(holder.club, 'POST', '/section', { data: HOURS })).status).toBe(401)
+  for (const as of [member, other]) expect((await send('POST', HOURS, as)).status).toBe(403)
+  expect((await holder.club.get('/section')).status).toBe(401)
+  expect((await holder.club.get('/section', member)).status).toBe(403)
+  const { body } = await holder.club.get('/section?of=pft', other)
+  expect(body.data.list.map(({ page }: { page: string }) => page)).toEqual(['pft', 'pft'])
+})
+
+it('another club and an unknown page are not found', async () => {
+  expect((await holder.club.get('/section/page/pft?clubCode=XX999')).status).toBe(404)
+  expect((await holder.club.get('/section/page/home')).status).toBe(404)
+})

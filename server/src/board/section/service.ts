@@ -1,0 +1,70 @@
+import type { contract } from '@clubhouse/contract'
+import { sectionBoard } from '@clubhouse/contract/board/section'
+import { areRowsRight, rowsIn } from '@clubhouse/contract/board/section-rows'
+import { fileUrl } from '../../file/address.ts'
+import { cleanHtml } from '../../platform/clean-html.ts'
+import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { board } from '../post/board.ts'
+import { unsigned } from '../post/contents.ts'
+import type { Values } from '../post/write-sql.ts'
+import * as sql from './sql.ts'
+
+type ByLang = Record<string, string>
+
+const cleaned = (body: ByLang) =>
+  Object.fromEntries(Object.entries(body).map(([lang, html]) => [lang, unsigned(cleanHtml(html))]))
+
+const posts = board(sectionBoard, {
+  noun: 'section',
+  menu: '930900',
+  showsState: true,
+  columns: (sql) => sql`
+    (select coalesce(string_agg(value, ' · ' order by key), '') from jsonb_each_text(t.heading)) as title,
+    t.page, t.kind, t.heading, t.rows_text, t.alt, t.focus_x, t.focus_y, t.link, t.order_no`,
+  whole: (sql) => sql`t.body`,
+  own: ({ page, kind, heading, body, rowsText, alt, focusX, focusY, link, orderNo }) =>
+    ({
+      ...{ page, kind, heading, alt, rows_text: rowsText, order_no: orderNo, link: link || null },
+      ...{ body: cleaned(body), focus_x: focusX, focus_y: focusY },
+      // Columns of jsonb take objects, which the type of a post's values does not name.
+    }) as unknown as Values,
+  check: ({ state, kind, heading, alt, rowsText, fileFor }, { club }) => {
+    if (Object.keys(heading).some((lang) => !club.langs.includes(lang))) return new Malformed('heading')
+    if (!areRowsRight(kind, rowsText)) return new Malformed('rowsText')
+    if (state === 'DRAFT') return undefined
+    const isMissing = (texts: ByLang) => club.langs.some((lang) => !texts[lang])
+    if (isMissing(heading)) return new Malformed('heading')
+    const hasPicture = kind === 'IMAGE' || fileFor?.includes('image')
+    return hasPicture && isMissing(alt) ? new Malformed('alt') : undefined
+  },
+  where: (sql, { of }) => [of && sql`t.page = ${of}`],
+  keyword: (sql) => ['en', 'ko'].map((lang) => sql`coalesce(t.heading ->> ${lang}, '')`),
+  sorts: (sql) => ({
+    place: sql`t.page || to_char(t.order_no, 'FM00000')`,
+    kind: sql`t.kind`,
+    orderNo: sql`t.order_no`,
+  }),
+})
+
+export const section: Services<typeof contract.section> = {
+  ...posts,
+
+  ofPage: async ({ page, clubCode, lang: asked }, ctx) => {
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
+    const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
+    const said = (texts: ByLang) => texts[lang] ?? texts[ctx.club.lang] ?? ''
+    const sections = await sql.open(ctx.sql, page)
+    return sections.map(({ heading, body, rowsText, alt, attached, ...rest }) => {
+      const files = attached.map((one) => ({ ...one, url: fileUrl(one, ctx) }))
+      return {
+        ...rest,
+        heading: said(heading),
+        body: said(body),
+        alt: said(alt),
+        rows: rowsIn(lang, rowsText),
+        imageUrl: files.find(({ place }) => place === 'image')?.url,
+        files: files.filter(({ place }) => place === 'files'),
+      }
+    })
+  },
+}

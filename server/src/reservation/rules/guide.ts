@@ -1,0 +1,80 @@
+import type { Guide } from '@clubhouse/contract/reservation/rules'
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import { wordsOf } from '../../mail/words.ts'
+import type { Context } from '../../platform/context.ts'
+import { saidIn } from '../../platform/said-in.ts'
+import { ruleFor } from '../opening/rules.ts'
+import { type Fee, rulebookOf } from '../rulebook.ts'
+import * as sql from './sql.ts'
+import { cancelText, guestText, openingText, type Say } from './texts.ts'
+
+/** What a guest reads before coming, out of the rules in force today. */
+export async function guide(ctx: Context, asked?: string): Promise<Guide> {
+  const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
+  const [rulebook, words, types, parts, codes, times] = await Promise.all([
+    rulebookOf(ctx),
+    wordsOf(ctx, lang, 'booking'),
+    namesOf(ctx, '702', lang),
+    namesOf(ctx, '218', lang),
+    namesOf(ctx, '501', lang),
+    sql.times(ctx.sql),
+  ])
+  const say: Say = (code, values = {}) => words.say(code, values) ?? ''
+  const date = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  const opens = (memberType: string, dayClass: DayClass) =>
+    openingText(say, ruleFor(rulebook.openingRules, { memberType, date, dayClass }))
+  const mayBook = [...types].filter(([type]) => rulebook.openingRules.some(({ memberType }) => memberType === type))
+  return {
+    fees: feesOf(rulebook.fees, date, { lang, types, parts }),
+    penalties: Object.entries(rulebook.settings.penalty).map(([code, { days, percent }]) => ({
+      code,
+      name: codes.get(code) ?? code,
+      days: days || null,
+      percent: percent || null,
+    })),
+    times: times.map((one) => ({ ...one, name: parts.get(one.part) ?? one.part })),
+    opening: mayBook.map(([memberType, name]) => ({
+      memberType,
+      name,
+      weekday: opens(memberType, 'WEEKDAY'),
+      weekend: opens(memberType, 'WEEKEND'),
+    })),
+    cancel: cancelText(say, rulebook.settings),
+    guests: guestText(say, rulebook.settings),
+  }
+}
+
+type Names = Map<string, string>
+
+async function namesOf({ sql: db }: Context, group: string, lang: string): Promise<Names> {
+  const codes = await sql.labels(db, group)
+  return new Map(codes.map(({ key, labels }) => [key, saidIn(labels, lang) ?? key]))
+}
+
+interface Words {
+  lang: string
+  types: Names
+  parts: Names
+}
+
+/** The fees of a day in one row for each member type and part, those of persons before those of teams. */
+function feesOf(fees: readonly Fee[], date: string, { lang, types, parts }: Words): Guide['fees'] {
+  const inForce = fees.filter((fee) => fee.fromDate <= date && (fee.toDate === null || date <= fee.toDate))
+  const groups = Map.groupBy(inForce, ({ key, memberType, part, unit }) => [key, memberType, part, unit].join(' '))
+  const amount = (rows: readonly Fee[], dayClass: DayClass) =>
+    rows.find((row) => row.dayClass === dayClass)?.amount ?? null
+  const rows = [...groups.values()].map((rows) => {
+    const { key, labels, memberType, part, unit } = rows[0]!
+    return {
+      ...{ key, memberType, part, unit },
+      name: saidIn(labels, lang) ?? key,
+      memberTypeName: memberType && (types.get(memberType) ?? memberType),
+      partName: part && (parts.get(part) ?? part),
+      weekday: amount(rows, 'WEEKDAY'),
+      weekend: amount(rows, 'WEEKEND'),
+    }
+  })
+  const place = ({ unit, memberType, part, key }: Guide['fees'][number]) =>
+    `${unit}${key}${memberType ?? ''} ${part ?? ''}`
+  return rows.toSorted((a, b) => place(a).localeCompare(place(b)))
+}

@@ -1,0 +1,31 @@
+import type { Sql } from '../platform/database.ts'
+import type { WeatherTable } from '../platform/tables.ts'
+import type { Day, Hour, Reading } from './rules.ts'
+
+export type WeatherRow = Pick<WeatherTable, 'observedAt' | 'problem'> & {
+  source: 'OPEN_METEO' | 'DEMO'
+  hours: Hour[]
+  days: Day[]
+}
+
+export async function last(sql: Sql): Promise<WeatherRow | undefined> {
+  const [row] = await sql<WeatherRow[]>`select source, observed_at, hours, days, problem from weather`
+  return row
+}
+
+export async function place(sql: Sql): Promise<{ lat: number; lng: number } | undefined> {
+  const [row] = await sql<{ lat: number; lng: number }[]>`select lat, lng from club where lat <> 0 or lng <> 0`
+  return row
+}
+
+export async function keep(sql: Sql, source: WeatherRow['source'], { hours, days }: Reading): Promise<void> {
+  await sql`
+    insert into weather (source, observed_at, hours, days)
+    values (${source}, club_now(), ${sql.json(hours as never)}, ${sql.json(days as never)})
+    on conflict (single) do update set source = excluded.source, observed_at = excluded.observed_at,
+      hours = excluded.hours, days = excluded.days, problem = null`
+}
+
+export async function noteProblem(sql: Sql, problem: string): Promise<void> {
+  await sql`update weather set problem = ${problem} where problem is distinct from ${problem}`
+}

@@ -1,0 +1,25 @@
+import { add } from '@clubhouse/contract/file'
+import { ask } from '../../../api/transport'
+import { useField } from '../../../ui/form/form'
+import { RichTextEditor } from '../../../ui/rich-text-editor'
+
+const keepPicture = (file: File) =>
+  ask(add, {}, { files: [file] }).then(
+    ({ url }) => url,
+    () => undefined,
+  )
+
+export function BodyField({ lang, label }: { lang: string; label: string }) {
+  const { value, error, readOnly, type } = useField(`body.${lang}`)
+  return (
+    <RichTextEditor
+      label={label}
+      lang={lang}
+      readOnly={readOnly}
+      value={String(value)}
+      onChange={type}
+      addPicture={keepPicture}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { sectionBoard } from '@clubhouse/contract/board/section'
+import { useText } from '../../../language/use-text'
+import { ListPage } from '../../../office/list-page'
+import { PageHead } from '../../../page/page-head'
+import { useMay } from '../../../session/may'
+import { ButtonLink } from '../../../ui/button'
+import { SECTIONS } from './section-list'
+
+export const handle = { messages: ['section', 'post'] }
+
+export default function SectionListPage() {
+  const t = useText()
+  const mayCreate = useMay()(sectionBoard.create)
+  return (
+    <>
+      <PageHead title={t('section.TITLE')} />
+      <ListPage
+        list={SECTIONS}
+        action={() => mayCreate && <ButtonLink to="/ishm/board/section/new">{t('section.NEW')}</ButtonLink>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { EditedSection } from '@clubhouse/contract/board/section'
+import { useCodes } from '../../../code/use-codes'
+import { useClub, useText } from '../../../language/use-text'
+import { useField } from '../../../ui/form/form'
+import { SectionView } from '../section-view'
+import styles from './preview.module.css'
+import { previewOf } from './section-values'
+
+/** What is typed, in every language, as the page will show it. */
+export function Preview({ section }: { section?: EditedSection }) {
+  const t = useText()
+  const { langs } = useClub()
+  const { label } = useCodes('101')
+  const { form } = useField('kind')
+  return (
+    <div className={styles.previews}>
+      {langs.map((lang) => (
+        <section key={lang} lang={lang} className={styles.preview} aria-labelledby={`preview-${lang}`}>
+          <p id={`preview-${lang}`} className={styles.name}>
+            {t('section.PREVIEW', { language: label(lang) })}
+          </p>
+          <SectionView section={{ ...previewOf(form.values, lang, section), idx: langs.indexOf(lang) + 1 }} />
+        </section>
+      ))}
+    </div>
+  )
+}

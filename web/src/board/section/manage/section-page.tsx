@@ -1,0 +1,134 @@
+import { type EditedSection, SECTION_KINDS, SECTION_PAGES, sectionBoard } from '@clubhouse/contract/board/section'
+import { PICTURES } from '@clubhouse/contract/file'
+import { useCodes } from '../../../code/use-codes'
+import { useClub, useText } from '../../../language/use-text'
+import { AreaField } from '../../../ui/form/area-field'
+import { FilesField } from '../../../ui/form/files-field'
+import { useField } from '../../../ui/form/form'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useAskedPost } from '../../manage/asked-post'
+import { PlaceFields, PostForm } from '../../manage/post-form'
+import { POST_MESSAGES, PostPage } from '../../manage/post-page'
+import { SectionView } from '../section-view'
+import { BodyField } from './body-field'
+import { Preview } from './preview'
+import { beginning, checksIn, filesOf, inputOf, namesIn, PICTURE, previewOf } from './section-values'
+
+export const handle = { messages: ['section', 'section-view', 'banner', 'editor', ...POST_MESSAGES] }
+
+/** One section of a page, in every language of the club. */
+export default function SectionPage() {
+  const { langs } = useClub()
+  const asked = useAskedPost(sectionBoard.one)
+  const { post } = asked
+  const values = beginning(post, langs)
+  return (
+    <PostPage
+      {...{ noun: 'section', calls: sectionBoard, asked, title: post && Object.values(post.heading)[0] }}
+      shown={(version) =>
+        langs.map((lang) => (
+          <div key={lang} lang={lang}>
+            <SectionView section={previewOf(beginning(version, langs), lang, version)} />
+          </div>
+        ))
+      }
+    >
+      <PostForm
+        {...{ noun: 'section', calls: sectionBoard, names: namesIn(langs), post, refresh: asked.refetch, values }}
+        key={post?.idx}
+        checks={checksIn(langs)}
+        more={(typed) => inputOf(typed, langs, Boolean(post?.imageUrl))}
+        files={filesOf}
+      >
+        <SectionFields section={post} />
+        <Preview section={post} />
+      </PostForm>
+    </PostPage>
+  )
+}
+
+function SectionFields({ section }: { section?: EditedSection }) {
+  const t = useText()
+  const { langs } = useClub()
+  const { label } = useCodes('101')
+  const rules = sectionBoard.create.files!
+  return (
+    <>
+      <SelectField
+        name="page"
+        label={t('section.PAGE')}
+        options={SECTION_PAGES.map((value) => ({ value, label: t(`section.PAGE_${value}`) }))}
+      />
+      <PlaceFields archived={section?.state === 'ARCHIVED'}>
+        <SelectField
+          name="kind"
+          label={t('section.KIND')}
+          options={SECTION_KINDS.map((value) => ({ value, label: t(`section.KIND_${value}`) }))}
+        />
+      </PlaceFields>
+      {langs.map((lang) => (
+        <TextField
+          key={lang}
+          name={`heading.${lang}`}
+          lang={lang}
+          label={t('section.HEADING', { language: label(lang) })}
+        />
+      ))}
+      {langs.map((lang) => (
+        <BodyField key={lang} lang={lang} label={t('section.BODY', { language: label(lang) })} />
+      ))}
+      <RowsField />
+      <TextField name="link" label={t('post.LINK')} hint={t('banner.LINK_HINT')} />
+      <FilesField
+        name="picture"
+        label={t('section.PICTURE')}
+        rules={{ ...rules, most: 1, accept: PICTURES }}
+        saved={
+          section?.imageUrl
+            ? [{ key: PICTURE, name: t('section.PICTURE'), url: section.imageUrl, isPicture: true }]
+            : []
+        }
+      />
+      {langs.map((lang) => (
+        <TextField
+          key={lang}
+          name={`alt.${lang}`}
+          lang={lang}
+          label={t('section.ALT', { language: label(lang) })}
+          hint={t('section.ALT_HINT')}
+        />
+      ))}
+      <TextField name="focusX" label={t('section.FOCUS_X')} />
+      <TextField name="focusY" label={t('section.FOCUS_Y')} />
+      <FilesField
+        name="files"
+        label={t('section.FILES')}
+        rules={rules}
+        saved={(section?.files ?? []).map(({ fileIdx, name, url }) => ({
+          key: `${fileIdx}`,
+          name,
+          url,
+          isPicture: false,
+        }))}
+      />
+    </>
+  )
+}
+
+/** Only kinds that consist of rows have it. */
+function RowsField() {
+  const t = useText()
+  const kind = String(useField('kind').value)
+  const hints = ['TABLE', 'HOURS', 'PEOPLE', 'ITEMS', 'MAP'] as const
+  const of = hints.find((one) => one === kind)
+  return (
+    of && (
+      <AreaField
+        name="rowsText"
+        label={t('section.ROWS')}
+        hint={`${t(`section.ROWS_${of}`)} ${t('section.ROWS_HINT')}`}
+      />
+    )
+  )
+}

@@ -1,0 +1,84 @@
+import type { EditedSection, Section } from '@clubhouse/contract/board/section'
+import { areRowsRight, rowsIn } from '@clubhouse/contract/board/section-rows'
+import type { TextKey } from '../../../language/text-key'
+import type { Values } from '../../../ui/form/draft'
+import type { Checks } from '../../../ui/form/form-options'
+
+/** The key of the saved picture. */
+export const PICTURE = 'picture'
+const BY_LANG = ['heading', 'body', 'alt'] as const
+const WORDS = { heading: 'section.TITLE', body: 'post.CONTENTS', alt: 'section.PICTURE' } as const
+
+export const namesIn = (langs: readonly string[]): Record<string, TextKey> => ({
+  ...{ page: 'section.PAGE', kind: 'section.KIND', rowsText: 'section.ROWS', link: 'post.LINK' },
+  ...{ picture: 'section.PICTURE', files: 'section.FILES', focusX: 'section.FOCUS_X', focusY: 'section.FOCUS_Y' },
+  ...Object.fromEntries(BY_LANG.flatMap((field) => langs.map((lang) => [`${field}.${lang}`, WORDS[field]]))),
+})
+
+/** @param section left out for a new one */
+export function beginning(section: EditedSection | undefined, langs: readonly string[]): Values {
+  const { page = 'club', kind = 'TEXT', rowsText = '', link, orderNo = 0, focusX = 50, focusY = 50 } = section ?? {}
+  const texts = BY_LANG.flatMap((field) => langs.map((lang) => [`${field}.${lang}`, section?.[field]?.[lang] ?? '']))
+  return {
+    ...{ page, kind, rowsText, link: link ?? '', orderNo: `${orderNo}`, focusX: `${focusX}`, focusY: `${focusY}` },
+    ...Object.fromEntries(texts),
+    picture: section?.imageUrl ? [PICTURE] : [],
+    files: section?.files.map(({ fileIdx }) => `${fileIdx}`) ?? [],
+  }
+}
+
+const textsIn = (typed: Values, field: string, langs: readonly string[]) =>
+  Object.fromEntries(langs.map((lang) => [lang, String(typed[`${field}.${lang}`] ?? '')]))
+
+const filesIn = (value: unknown) => (value as unknown[]).filter((one): one is File => one instanceof File)
+const keysIn = (value: unknown) => (value as unknown[]).filter((one): one is string => typeof one === 'string')
+
+/** What the input has beside the fields that bind by name. @param had whether the section has a picture */
+export function inputOf(typed: Values, langs: readonly string[], had: boolean) {
+  return {
+    ...Object.fromEntries(BY_LANG.map((field) => [field, textsIn(typed, field, langs)])),
+    fileFor: [...filesIn(typed.picture).map(() => 'image'), ...filesIn(typed.files).map(() => 'files')],
+    keepFiles: keysIn(typed.files).map(Number),
+    remove: had && (typed.picture as unknown[]).length === 0 ? ['image'] : [],
+  }
+}
+
+export const filesOf = (typed: Values): File[] => [...filesIn(typed.picture), ...filesIn(typed.files)]
+
+export function checksIn(langs: readonly string[]): Checks {
+  const isSeen = ({ state }: Values) => state !== 'DRAFT'
+  const hasPicture = ({ picture }: Values) => (picture as unknown[]).length > 0
+  const texts = Object.fromEntries(
+    langs.flatMap((lang) => [
+      [
+        `heading.${lang}`,
+        (typed: Values) => (isSeen(typed) && !typed[`heading.${lang}`] ? 'section.HEADING_MISSING' : undefined),
+      ],
+      [
+        `alt.${lang}`,
+        (typed: Values) =>
+          isSeen(typed) && hasPicture(typed) && !typed[`alt.${lang}`] ? 'section.ALT_MISSING' : undefined,
+      ],
+    ]),
+  ) as Checks
+  const rowsText = ({ kind, rowsText: rows }: Values) =>
+    areRowsRight(kind as Section['kind'], String(rows)) ? undefined : 'section.ROWS_WRONG'
+  return { ...texts, rowsText }
+}
+
+/** What is typed, as visitors of a language will see it. */
+export function previewOf(typed: Values, lang: string, saved: EditedSection | undefined): Section {
+  return {
+    idx: saved?.idx ?? 1,
+    kind: typed.kind as Section['kind'],
+    heading: String(typed[`heading.${lang}`]),
+    body: String(typed[`body.${lang}`]),
+    alt: String(typed[`alt.${lang}`]),
+    rows: rowsIn(lang, String(typed.rowsText)),
+    link: String(typed.link) || null,
+    imageUrl: (typed.picture as unknown[]).includes(PICTURE) ? saved?.imageUrl : null,
+    focusX: Number(typed.focusX) || 0,
+    focusY: Number(typed.focusY) || 0,
+    files: saved?.files ?? [],
+  }
+}

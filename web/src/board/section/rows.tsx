@@ -1,0 +1,65 @@
+import { useText } from '../../language/use-text'
+import styles from './section-view.module.css'
+
+interface RowsProps {
+  rows: string[][]
+}
+
+/** The first row has the headings. */
+export function RowsTable({ rows: [heads = [], ...rows] }: RowsProps) {
+  return <Table heads={heads} rows={rows} />
+}
+
+export function HoursTable({ rows }: RowsProps) {
+  const t = useText()
+  const hasNotes = rows.some(([, , note]) => note)
+  const heads = [t('section-view.PLACE'), t('section-view.HOURS'), ...(hasNotes ? [t('section-view.NOTE')] : [])]
+  return <Table heads={heads} rows={rows} />
+}
+
+export function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head, i) => (
+              <th key={`${i} ${head}`} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={`${row} ${cells[0]}`}>
+              {heads.map((head, i) =>
+                i === 0 ? (
+                  <th key={`${i} ${head}`} scope="row">
+                    {cells[i]}
+                  </th>
+                ) : (
+                  <td key={`${i} ${head}`}>{cells[i]}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function PeopleList({ rows }: RowsProps) {
+  return (
+    <ul className={styles.people}>
+      {rows.map(([name, task, contact]) => (
+        <li key={`${name} ${task}`}>
+          <strong>{name}</strong>
+          <span>{task}</span>
+          {contact && <span className={styles.quiet}>{contact}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Section } from '@clubhouse/contract/board/section'
+import type { ComponentType } from 'react'
+import { ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { RichText } from '../../ui/rich-text'
+import { Items } from './items'
+import { HoursTable, PeopleList, RowsTable } from './rows'
+import styles from './section-view.module.css'
+import { SketchMap } from './sketch-map'
+
+const ROWS: Partial<Record<Section['kind'], ComponentType<{ rows: string[][] }>>> = {
+  TABLE: RowsTable,
+  HOURS: HoursTable,
+  PEOPLE: PeopleList,
+  ITEMS: Items,
+  MAP: SketchMap,
+}
+
+export function SectionView({ section }: { section: Section }) {
+  const { idx, kind, heading, body, rows, link, imageUrl, alt, focusX, focusY, files } = section
+  const Rows = ROWS[kind]
+  const id = `section-${idx}`
+  return (
+    <section className={styles.section} data-kind={kind} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {imageUrl && (
+        <img
+          className={styles.image}
+          style={{ objectPosition: `${focusX}% ${focusY}%` }}
+          src={imageUrl}
+          alt={alt}
+          width={1600}
+          height={900}
+          loading="lazy"
+        />
+      )}
+      {body && <RichText html={body} />}
+      {Rows && rows.length > 0 && <Rows rows={rows} />}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map(({ fileIdx, name, url }) => (
+            <li key={fileIdx}>
+              <a href={url} download={name}>
+                <Icon name="file" /> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p className={styles.action}>
+          <ButtonLink to={link}>{heading}</ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Section, SectionPage } from '@clubhouse/contract/board/section'
+import type { ReactNode } from 'react'
+import { useText } from '../../language/use-text'
+import { PageHead } from '../../page/page-head'
+import { Empty } from '../../ui/empty'
+import { PageHeader } from '../../ui/page-header'
+import { SectionView } from './section-view'
+import styles from './sections-page.module.css'
+
+export const SECTION_MESSAGES = ['section-view']
+
+interface Props {
+  page: SectionPage
+  sections: Section[]
+  /** What the product itself adds below. */
+  children?: ReactNode
+}
+
+/** A fixed page: its sections in the order of the club. */
+export function SectionsPage({ page, sections, children }: Props) {
+  const t = useText()
+  const title = t(`section-view.TITLE_${page}`)
+  return (
+    <main id="content">
+      <PageHead title={title} />
+      <PageHeader title={title} lead={t(`section-view.LEAD_${page}`)} seed={page} />
+      <div className={styles.body}>
+        {sections.length === 0 && !children && <Empty title={t('section-view.NONE')} />}
+        {sections.map((section) => (
+          <SectionView key={section.idx} section={section} />
+        ))}
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { guide } from '@clubhouse/contract/reservation/rules'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { rendering } from '../api/page-source'
+import { readSections } from '../board/section/read-sections'
+import { SECTION_MESSAGES, SectionsPage } from '../board/section/sections-page'
+import { useText } from '../language/use-text'
+import { Fees } from './fees'
+import styles from './guide-page.module.css'
+import { Booking, Penalties, Times } from './rules'
+
+export const handle = { messages: ['guide', ...SECTION_MESSAGES] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { source, lang } = args.context.get(rendering)
+  const { clubCode } = source.club
+  const [sections, rules] = await Promise.all([readSections('guide', args), source.call(guide, { clubCode, lang })])
+  return { sections, rules }
+}
+
+/** What the club writes, and what the rules say. */
+export default function GuidePage() {
+  const t = useText()
+  const { sections, rules } = useLoaderData<typeof loader>()
+  return (
+    <SectionsPage page="guide" sections={sections}>
+      <Fees fees={rules.fees} />
+      <Times times={rules.times} />
+      <Booking rules={rules} />
+      <Penalties penalties={rules.penalties} />
+      <p className={styles.note}>{t('guide.FROM_RULES')}</p>
+    </SectionsPage>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Guide } from '@clubhouse/contract/reservation/rules'
+import { Table } from '../board/section/rows'
+import { useText } from '../language/use-text'
+import styles from './guide-page.module.css'
+
+export function Times({ times }: { times: Guide['times'] }) {
+  const t = useText()
+  if (times.length === 0) return null
+  return (
+    <section className={styles.rule} aria-labelledby="times">
+      <h2 id="times">{t('guide.TIMES')}</h2>
+      <Table
+        heads={[t('guide.PART'), t('guide.FIRST'), t('guide.LAST')]}
+        rows={times.map(({ name, first, last }) => [name, first, last])}
+      />
+    </section>
+  )
+}
+
+export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }) {
+  const t = useText()
+  return (
+    <section className={`${styles.rule} ${styles.rules}`} aria-labelledby="opening">
+      <h2 id="opening">{t('guide.OPENING')}</h2>
+      <Table
+        heads={[t('guide.FOR_WHOM'), t('guide.WEEKDAY'), t('guide.WEEKEND')]}
+        rows={opening.map(({ name, weekday, weekend }) => [name, weekday, weekend])}
+      />
+      <h3>{t('guide.CANCELLING')}</h3>
+      <p>{cancel}</p>
+      <p>{guests}</p>
+    </section>
+  )
+}
+
+export function Penalties({ penalties }: { penalties: Guide['penalties'] }) {
+  const t = useText()
+  return (
+    <section className={styles.rule} aria-labelledby="penalties">
+      <h2 id="penalties">{t('guide.PENALTIES')}</h2>
+      <Table
+        heads={[t('guide.REASON'), t('guide.SUSPENSION'), t('guide.OR_MONEY')]}
+        rows={penalties.map(({ name, days, percent }) => [
+          name,
+          days === null ? '–' : t('guide.DAYS', { count: days }),
+          percent === null ? '–' : t('guide.PER_CENT', { value: percent }),
+        ])}
+      />
+    </section>
+  )
+}
