@@ -1,24 +1,33 @@
-import type { Faq } from '@clubhouse/contract/board/faq'
 import { Link } from 'react-router'
-import { useCodes } from '../../../code/use-codes'
-import { useClub, useText } from '../../../language/use-text'
+import { useCodes } from '../../code/use-codes'
+import { useClub, useText } from '../../language/use-text'
 import styles from './languages.module.css'
 
-export function Languages({ question, shown }: { question: Faq; shown: string }) {
+interface Props {
+  /** Address of the board's list. */
+  path: string
+  /** Left out for a new post that has no other language. */
+  post?: { idx: number; lang: string; others: readonly { idx: number; lang: string }[] }
+  shown: string
+}
+
+/** Leads to the same post in each language of the club, or to where it is added. */
+export function Languages({ path, post, shown }: Props) {
   const t = useText()
   const { langs } = useClub()
   const { label } = useCodes('101')
-  const there = new Map([question, ...question.others].map(({ idx, lang }) => [lang, idx]))
+  const there = new Map((post ? [post, ...post.others] : []).map(({ idx, lang }) => [lang, idx]))
+  const other = post ? `other=${post.idx}&` : ''
   return (
-    <nav aria-label={t('faq.LANGUAGES')}>
+    <nav aria-label={t('board.LANGUAGES')}>
       <ul className={styles.languages}>
         {langs.map((lang) => (
           <li key={lang}>
             <Link
-              to={`/ishm/board/faq/${there.get(lang) ?? `new?other=${question.idx}&lang=${lang}`}`}
+              to={`${path}/${there.get(lang) ?? `new?${other}lang=${lang}`}`}
               aria-current={lang === shown ? 'page' : undefined}
             >
-              {there.has(lang) ? label(lang) : `+ ${label(lang)}`}
+              {there.has(lang) || lang === shown ? label(lang) : `+ ${label(lang)}`}
             </Link>
           </li>
         ))}
