@@ -1,7 +1,11 @@
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
+import * as fnbMenu from './board/fnb-menu.ts'
+import * as hof from './board/hof.ts'
+import * as lostItem from './board/lost-item.ts'
 import * as notice from './board/notice.ts'
+import * as reference from './board/reference.ts'
 import * as section from './board/section.ts'
 import * as build from './build.ts'
 import type { Call } from './call.ts'
@@ -45,6 +49,7 @@ import * as terms from './terms.ts'
 import * as weather from './weather.ts'
 
 const { list: admin, ...noticeBoard } = notice.noticeBoard
+const { list: references, ...referenceBoard } = reference.referenceBoard
 
 export const contract = {
   site: calls(site),
@@ -67,10 +72,14 @@ export const contract = {
   build: calls(build),
   dashboard: calls(dashboard),
   notice: { ...calls(notice), ...noticeBoard, admin },
+  reference: { ...calls(reference), ...referenceBoard, admin: references },
   event: event.eventBoard,
   faq: faq.faqBoard,
   section: { ...calls(section), ...section.sectionBoard },
   banner: { ...calls(banner), ...banner.bannerBoard },
+  fnbMenu: { ...calls(fnbMenu), ...fnbMenu.fnbBoard },
+  hof: calls(hof),
+  lostItem: calls(lostItem),
   terms: calls(terms),
   file: calls(file),
   course: calls(course),

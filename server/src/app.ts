@@ -4,7 +4,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
 import { faq } from './board/faq/service.ts'
+import { fnbMenu } from './board/fnb-menu/service.ts'
+import { hof } from './board/hof/service.ts'
+import { lostItem } from './board/lost-item/service.ts'
 import { notice } from './board/notice/service.ts'
+import { reference } from './board/reference/service.ts'
 import { section } from './board/section/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
@@ -118,10 +122,14 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   build,
   dashboard,
   notice,
+  reference,
   event,
   faq,
   banner,
   section,
+  fnbMenu,
+  hof,
+  lostItem,
   terms,
   file,
   course,
