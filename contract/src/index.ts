@@ -12,6 +12,7 @@ import * as languageManage from './language/manage.ts'
 import * as language from './language/messages.ts'
 import { exportedOf, exportOf } from './list.ts'
 import * as mail from './mail.ts'
+import * as group from './manager/group.ts'
 import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
@@ -81,6 +82,7 @@ export const contract = {
   mail: calls(mail),
   manager: calls(manager),
   right: calls(right),
+  group: calls(group),
   secondFactor: calls(secondFactor),
   passkey: calls(passkey),
   job: calls(job),

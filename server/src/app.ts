@@ -33,6 +33,7 @@ import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
 import { forgetManagers } from './manager/manage/removed.ts'
 import { manager } from './manager/manage/service.ts'
+import { group } from './manager/right/group-service.ts'
 import { right } from './manager/right/service.ts'
 import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/changed.ts'
 import { secondStep } from './manager/second-factor/second-step.ts'
@@ -130,6 +131,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   mail,
   manager,
   right,
+  group,
   secondFactor,
   passkey: passkey({
     lockFactors,

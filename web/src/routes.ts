@@ -51,6 +51,7 @@ export default [
     route('ishm/board/faq', 'board/faq/manage/list-page.tsx'),
     route('ishm/board/faq/:idx', 'board/faq/manage/question-page.tsx'),
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),
+    route('ishm/menu/set-perm', 'manager/right/manage/set-perm-page.tsx'),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),
     route('ishm/site/my-info', 'manager/manage/my-info-page.tsx'),

@@ -113,6 +113,17 @@ const EXAMPLES: Record<string, Example> = {
         from ${given()}`
     },
   },
+  'group.list': {
+    key: 'groupIdx',
+    by: { name: (row) => row.name },
+    make: async () => {
+      const { sql } = holder.club
+      await sql`insert into admin_group (name) select text || case when n in (2, 3) then n::text else '' end from ${given()}`
+      await sql`
+        insert into admin (id, password_hash, name, email, group_idx)
+        select 'ingroup' || row_number() over (), '', '', '', group_idx from admin_group`
+    },
+  },
   'language.forManager': {
     query: 'lang=ko',
     key: 'code',

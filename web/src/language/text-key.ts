@@ -36,6 +36,7 @@ interface Categories {
   profile: typeof import('../../../db/messages/profile.json')
   recovery: typeof import('../../../db/messages/recovery.json')
   reservation: typeof import('../../../db/messages/reservation.json')
+  right: typeof import('../../../db/messages/right.json')
   session: typeof import('../../../db/messages/session.json')
   signup: typeof import('../../../db/messages/signup.json')
   site: typeof import('../../../db/messages/site.json')
