@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import * as code from './code.ts'
 import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
+import * as ipBlock from './ip-block.ts'
 import * as job from './job.ts'
 import * as languageManage from './language/manage.ts'
 import * as language from './language/messages.ts'
@@ -29,6 +30,7 @@ import * as reservationSettings from './member/reservation-settings.ts'
 import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
+import * as menuManage from './menu-manage.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
@@ -42,12 +44,13 @@ import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as terms from './terms.ts'
+import * as termsManage from './terms-manage.ts'
 
 const { list: admin, ...noticeBoard } = notice.noticeBoard
 
 export const contract = {
   site: calls(site),
-  menu: calls(menu),
+  menu: calls({ ...menu, ...menuManage }),
   language: calls({ ...language, ...languageManage }),
   code: calls(code),
   session: calls(session),
@@ -69,7 +72,7 @@ export const contract = {
   event: event.eventBoard,
   faq: faq.faqBoard,
   banner: { ...calls(banner), ...banner.bannerBoard },
-  terms: calls(terms),
+  terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
   course: calls(course),
   sheet: calls(sheet),
@@ -86,6 +89,7 @@ export const contract = {
   secondFactor: calls(secondFactor),
   passkey: calls(passkey),
   job: calls(job),
+  ipBlock: calls(ipBlock),
   view: calls(view),
 }
 export type Contract = typeof contract

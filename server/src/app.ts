@@ -23,6 +23,8 @@ import { commonHeaders, hstsOf } from './http/security.ts'
 import { API, inProcess, type Serving, sendOutcome, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
 import { acceptUploads } from './http/upload.ts'
+import { ipGuard } from './ip-block/guard.ts'
+import { ipBlock } from './ip-block/service.ts'
 import { forgetKeys } from './job/forget-keys.ts'
 import type { Job } from './job/job.ts'
 import { job } from './job/service.ts'
@@ -140,6 +142,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
     notifyMember: (tx, member, values) => notify(tx, 'PASSKEY_CHANGED', member, values),
   }),
   job: job(jobs),
+  ipBlock,
   view,
 }
 
@@ -164,6 +167,7 @@ export interface AppOptions {
 
 export async function createApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const quick = [keptAnswers(platform, `${API}/`)]
+  const guard = await ipGuard(platform)
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -172,7 +176,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    serverFactory: frontServer(quick, platform),
+    serverFactory: frontServer(quick, platform, guard.refuses),
     // The front server has a handler of its own.
     clientErrorHandler: () => {},
     frameworkErrors: (error, _request, reply) => refuse(reply.raw, error.statusCode ?? 400, platform.config),
@@ -184,6 +188,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     platform,
     identities: new Identities(platform.database, platform.clock, platform.events),
     kept: platform.kept,
+    refuses: guard.refuses,
     siteState: () => platform.cache.recall('site-state', ['site'], 10, () => siteState({ sql: platform.database })),
   }
   const all = options.calls ?? answerings()

@@ -36,7 +36,14 @@ export const MANAGERS: readonly Manager[] = [
     otherName: 'Ki-hyun Bae',
     group: 'Front desk',
     groupKo: '프런트',
-    rights: { ...rights('900000'), '940000': 'R', '940200': 'R', '940400': 'CRU', ...rights('940500'), ...rights('940600') },
+    rights: {
+      ...rights('900000'),
+      '940000': 'R',
+      '940200': 'R',
+      '940400': 'CRU',
+      ...rights('940500'),
+      ...rights('940600'),
+    },
   },
   {
     id: 'committee1',

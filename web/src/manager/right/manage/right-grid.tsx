@@ -59,7 +59,11 @@ export function RightGrid({ letters, label, readOnly, onPress }: Props) {
             <tr key={code} data-child={parentCode(code) !== undefined || undefined} data-cleared={parent && true}>
               <th scope="row">
                 {name}
-                {parent && <small>{t('right.CLEARED', { parent: t(`menu.${parent}` as 'menu.900000') })}</small>}
+                {parent && (
+                  <small className={styles.off}>
+                    {t('right.CLEARED', { parent: t(`menu.${parent}` as 'menu.900000') })}
+                  </small>
+                )}
               </th>
               {RIGHTS.map((right, column) => (
                 <td key={right}>
