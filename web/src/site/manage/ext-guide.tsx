@@ -10,12 +10,17 @@ interface Props {
   console: string
 }
 
-const STEPS = [1, 2, 3, 4, 5] as const
-
 /** How a club proves to a search engine that the site is its own. */
 export function ExtGuide({ engine, console }: Props) {
   const t = useText()
   const root = useRootHere()
+  const steps = [
+    `ext-info.${engine}_1`,
+    `ext-info.${engine}_2`,
+    'ext-info.STEP_TAG',
+    'ext-info.STEP_PASTE',
+    `ext-info.${engine}_5`,
+  ] as const
   const title = t(`ext-info.GUIDE_${engine}`)
   return (
     <article className={styles.guide}>
@@ -23,8 +28,8 @@ export function ExtGuide({ engine, console }: Props) {
       <h1>{title}</h1>
       <p>{t('ext-info.GUIDE_LEAD')}</p>
       <ol>
-        {STEPS.map((step) => (
-          <li key={step}>{t(`ext-info.${engine}_${step}`, { site: root?.publicUrl ?? '' })}</li>
+        {steps.map((step) => (
+          <li key={step}>{t(step, { site: root?.publicUrl ?? '' })}</li>
         ))}
       </ol>
       <p>
