@@ -163,6 +163,10 @@ export const section7: Section = {
         'PUT /menu-admins/groups',
       ),
       calls('DELETE /menu-admins/groups', 'PUT /menu-admins/groups/{id}/copy', 'PUT /menu-admins/groups/{id}/apply'),
+      test(
+        'server/src/manager/right/group.test.ts',
+        'is copied with its rights, and deleted only while no manager belongs to it',
+      ),
     ),
     says(
       'The rights of one manager are read, applied and changed.',
@@ -171,6 +175,7 @@ export const section7: Section = {
         'server/src/manager/right/right.test.ts',
         'tells managers what they may now, not what they might at the login',
       ),
+      test('server/src/manager/right/group.test.ts', 'of a manager count from the next call on and are written down'),
     ),
     says(
       'Menus are listed, read and changed.',

@@ -71,7 +71,7 @@ export function parentCode(code: string): string | undefined {
 }
 
 /** A child's rights count only while its parent is readable. Source: spec, section 6. */
-export function readable(rights: Record<string, string>): Record<string, string> {
+export function readable(rights: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     managerMenus
       .filter(({ code }) => {

@@ -158,6 +158,44 @@ const EXAMPLES: Record<string, Example> = {
         from ${given()}`
     },
   },
+  'group.list': {
+    key: 'groupIdx',
+    by: { name: (row) => row.name },
+    make: async () => {
+      const { sql } = holder.club
+      await sql`insert into admin_group (name) select text || case when n in (2, 3) then n::text else '' end from ${given()}`
+      await sql`
+        insert into admin (id, password_hash, name, email, group_idx)
+        select 'ingroup' || row_number() over (), '', '', '', group_idx from admin_group`
+    },
+  },
+  'ipBlock.list': {
+    key: 'idx',
+    // Addresses are sorted as numbers, not as texts.
+    by: { ip: (row) => Number(String(row.ip).split('.')[3]) },
+    make: () => holder.club.sql`
+      insert into ip_block (ip, from_ip, to_ip, scope, reason, start_at, end_at, hits)
+      select '192.0.2.' || n / 2, ('192.0.2.' || n / 2)::inet, ('192.0.2.' || n / 2)::inet, 'ADMIN', text,
+        club_now() - n / 2 * interval '1 day', case when n > 1 then club_now() + n / 2 * interval '1 day' end, n / 2
+      from ${given()}`,
+  },
+  'terms.consents': {
+    key: 'memberIdx',
+    id: async () => {
+      const [row] = await holder.club.sql`select min(terms_idx) as idx from terms`
+      return row!.idx as number
+    },
+    make: async () => {
+      const { sql } = holder.club
+      await sql`
+        with who as (
+          insert into member (id, password_hash, name, email, member_type)
+          select 'asked' || n, '', 'Asked ' || n, 'asked' || n || '@example.com', '20' from ${given()} returning member_idx)
+        insert into consent (member_idx, terms_idx, agreed, at, text_hash)
+        select member_idx, (select min(terms_idx) from terms), true,
+          club_now() - (row_number() over ()) / 2 * interval '1 day', '' from who`
+    },
+  },
   'language.forManager': {
     query: 'lang=ko',
     key: 'code',

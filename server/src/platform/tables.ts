@@ -484,6 +484,20 @@ export interface IdempotencyTable {
   at: Temporal.Instant
 }
 
+export interface IpBlockTable {
+  idx: number
+  ip: string
+  fromIp: unknown
+  toIp: unknown
+  scope: string
+  reason: string
+  startAt: Temporal.Instant
+  endAt: Temporal.Instant | null
+  isUse: boolean
+  hits: number
+  version: number
+}
+
 export interface JobTable {
   jobIdx: number
   name: string
@@ -672,6 +686,7 @@ export interface MenuTable {
   version: number
   needPassword: boolean
   updatedAt: Temporal.Instant
+  snsImageFileIdx: number | null
 }
 
 export interface MessageTable {
