@@ -41,7 +41,13 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'booking: one': (sql) => booking.booking(sql, k.bookingIdx, 'en'),
     'booking: lock own': (sql) => booking.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
     'booking: cancel': (sql) =>
-      booking.cancelBooking(sql, k.bookingIdx, { state: 'CX', code: null, reason: 'x', text: null }),
+      booking.cancelBooking(sql, k.bookingIdx, {
+        at: Temporal.Now.instant(),
+        state: 'CX',
+        code: null,
+        reason: 'x',
+        text: null,
+      }),
     'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, { date: k.date }, ['01000000001', '01000000002']),
     'booking: names': (sql) => booking.memberNames(sql, 'en', [k.memberIdx]),
     'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
