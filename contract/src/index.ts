@@ -43,13 +43,14 @@ import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as sitePlan from './site-plan.ts'
 import * as terms from './terms.ts'
 import * as termsManage from './terms-manage.ts'
 
 const { list: admin, ...noticeBoard } = notice.noticeBoard
 
 export const contract = {
-  site: calls(site),
+  site: calls({ ...site, ...sitePlan }),
   menu: calls({ ...menu, ...menuManage }),
   language: calls({ ...language, ...languageManage }),
   code: calls(code),

@@ -33,6 +33,7 @@ test('the texts of a menu are previewed as they are typed, saved, and seen by vi
   club,
 }) => {
   const [row] = await club.sql<{ idx: string }[]>`select idx from menu where code = '060000'`
+  const [before] = await club.sql`select seo_tag as "seoTag", sns_title as "snsTitle" from menu where code = '060000'`
   await logIn(page, 'manager1', `/ishm/menu/set-menus?menu=${row!.idx}`)
   const panel = page.getByRole('dialog')
   const english = panel.getByRole('region', { name: 'English' })
@@ -42,6 +43,8 @@ test('the texts of a menu are previewed as they are typed, saved, and seen by vi
   await expect(english.getByRole('figure', { name: 'Shared link' })).toContainText('News from the hills')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByRole('button', { name: 'Save' })).toBeHidden()
+  const [saved] = await club.sql`select seo_tag ->> 'en' as title from menu where code = '060000'`
+  expect(saved).toEqual({ title: 'What happens at Greenhill' })
   const visitor = await another()
   // Pages are kept for a moment.
   await expect
@@ -53,6 +56,9 @@ test('the texts of a menu are previewed as they are typed, saved, and seen by vi
       { timeout: 120_000 },
     )
     .toBe('What happens at Greenhill')
+  await club.sql`
+    update menu set (seo_tag, sns_title) = (select ${club.sql.json(before!.seoTag as never)}::jsonb, ${club.sql.json(before!.snsTitle as never)}::jsonb)
+    where code = '060000'`
 })
 
 test('axe finds nothing: the menus, one of them, and the start page', async ({ page, club }) => {
