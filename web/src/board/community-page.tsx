@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
-import { useText } from '../language/use-text'
+import { useLanguage, useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
 import { Loading } from '../ui/loading'
 import { PageHeader } from '../ui/page-header'
@@ -30,13 +30,25 @@ const FeatList = part(() => import('./hof/feat-list'))
 const DishList = part(() => import('./fnb-menu/dish-list'))
 const FoundEverywhere = part(() => import('./found-everywhere'))
 
+const RSS = ['notice', 'event'] as const
+
 export default function CommunityPage() {
   const t = useText()
+  const { lang } = useLanguage()
   const data = useLoaderData<typeof loader>()
   const { tab, news, faq, reference, lostItem, hof, fnb, found } = data
   return (
     <main id="content">
       <PageHead title={t('community.TITLE')} questions={faq?.groups.flatMap(({ questions }) => questions)} />
+      {RSS.map((noun) => (
+        <link
+          key={noun}
+          rel="alternate"
+          type="application/rss+xml"
+          title={t(`${noun}.TITLE`)}
+          href={`/${noun}.rss?lang=${lang}`}
+        />
+      ))}
       <PageHeader title={t('community.TITLE')} lead={t('community.LEAD')} seed="notices" />
       <div className={styles.body}>
         <div className={styles.head}>
