@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
 import { useLanguage, useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
+import { StructuredData } from '../page/structured-data'
 import { Loading } from '../ui/loading'
 import { PageHeader } from '../ui/page-header'
 import { part } from '../ui/part'
@@ -10,6 +11,7 @@ import styles from './community-page.module.css'
 import { CommunityTabs } from './community-tabs'
 import { EventList } from './event/event-list'
 import { FaqList } from './faq/faq-list'
+import { thingOf } from './list-things'
 import { NoticeList } from './notice/notice-list'
 import { PostSearch } from './post-search'
 import { readCommunity } from './read-community'
@@ -39,7 +41,10 @@ export default function CommunityPage() {
   const { tab, news, faq, reference, lostItem, hof, fnb, found } = data
   return (
     <main id="content">
-      <PageHead title={t('community.TITLE')} questions={faq?.groups.flatMap(({ questions }) => questions)} />
+      <PageHead title={t('community.TITLE')}>
+        {/* Posts tell what they are on their own pages. */}
+        {tab && tab !== 'news' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
+      </PageHead>
       {RSS.map((noun) => (
         <link
           key={noun}
