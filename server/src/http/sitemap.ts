@@ -5,8 +5,8 @@ import { type Menu, tree } from '@clubhouse/contract/menu'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Club } from '../platform/context.ts'
-import { lookup } from '../platform/lookup.ts'
 import { originOf } from './origin.ts'
+import { escapedXml } from './xml.ts'
 
 interface Entry {
   path: string
@@ -81,12 +81,12 @@ async function eventEntries({ club, call }: SitemapSource): Promise<Entry[]> {
 function xml(entries: Entry[], origin: string, { lang, langs }: Club): string {
   const alternates = (address: string) =>
     [['x-default', address], ...langs.map((one) => [one, one === lang ? address : `${address}?lang=${one}`])]
-      .map(([one, href]) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escaped(href!)}"/>`)
+      .map(([one, href]) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escapedXml(href!)}"/>`)
       .join('')
   const urls = entries.map(({ path, changedAt }) => {
     const address = origin + path
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-    return `<url><loc>${escaped(address)}</loc>${changed}${alternates(address)}</url>`
+    return `<url><loc>${escapedXml(address)}</loc>${changed}${alternates(address)}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -94,6 +94,3 @@ ${urls.join('\n')}
 </urlset>
 `
 }
-
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => lookup(ENTITIES, sign)!)

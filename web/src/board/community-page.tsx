@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
-import { useText } from '../language/use-text'
+import { useLanguage, useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
+import { StructuredData } from '../page/structured-data'
 import { Loading } from '../ui/loading'
 import { PageHeader } from '../ui/page-header'
 import { part } from '../ui/part'
@@ -10,6 +11,7 @@ import styles from './community-page.module.css'
 import { CommunityTabs } from './community-tabs'
 import { EventList } from './event/event-list'
 import { FaqList } from './faq/faq-list'
+import { thingOf } from './list-things'
 import { NoticeList } from './notice/notice-list'
 import { PostSearch } from './post-search'
 import { readCommunity } from './read-community'
@@ -30,13 +32,28 @@ const FeatList = part(() => import('./hof/feat-list'))
 const DishList = part(() => import('./fnb-menu/dish-list'))
 const FoundEverywhere = part(() => import('./found-everywhere'))
 
+const RSS = ['notice', 'event'] as const
+
 export default function CommunityPage() {
   const t = useText()
+  const { lang } = useLanguage()
   const data = useLoaderData<typeof loader>()
   const { tab, news, faq, reference, lostItem, hof, fnb, found } = data
   return (
     <main id="content">
-      <PageHead title={t('community.TITLE')} questions={faq?.groups.flatMap(({ questions }) => questions)} />
+      <PageHead title={t('community.TITLE')}>
+        {/* Posts tell what they are on their own pages. */}
+        {tab && tab !== 'news' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
+      </PageHead>
+      {RSS.map((noun) => (
+        <link
+          key={noun}
+          rel="alternate"
+          type="application/rss+xml"
+          title={t(`${noun}.TITLE`)}
+          href={`/${noun}.rss?lang=${lang}`}
+        />
+      ))}
       <PageHeader title={t('community.TITLE')} lead={t('community.LEAD')} seed="notices" />
       <div className={styles.body}>
         <div className={styles.head}>

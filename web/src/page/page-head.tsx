@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useRootHere } from '../api/root-data'
 import { siteFaceRead } from '../api/site-face'
@@ -10,8 +11,6 @@ import {
   clubEvent,
   type EventFacts,
   golfCourse,
-  type QuestionFacts,
-  questionPage,
   StructuredData,
 } from './structured-data'
 import { titleFirst } from './title-first'
@@ -22,12 +21,13 @@ interface Props {
   image?: string | null
   article?: ArticleFacts
   event?: EventFacts
-  questions?: readonly QuestionFacts[]
   hidden?: boolean
+  /** Data for search engines, where they may list the page. */
+  children?: ReactNode
 }
 
 /** A menu's own page uses the menu's texts, which the club can edit; pages below it use their own. */
-export function PageHead({ title, description, image, article, event, questions, hidden }: Props) {
+export function PageHead({ title, description, image, article, event, hidden, children }: Props) {
   const root = useRootHere()
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
@@ -85,9 +85,7 @@ export function PageHead({ title, description, image, article, event, questions,
       {path === '/' && isListed && <StructuredData thing={import.meta.env.SSR && golfCourse(root, preview.image)} />}
       {article && isListed && <StructuredData thing={import.meta.env.SSR && articleOf(root, article, facts)} />}
       {event && isListed && <StructuredData thing={import.meta.env.SSR && clubEvent(root, event, facts)} />}
-      {questions && questions.length > 0 && isListed && (
-        <StructuredData thing={import.meta.env.SSR && questionPage(questions)} />
-      )}
+      {isListed && children}
     </>
   )
 }
