@@ -40,6 +40,7 @@ export const section6: Section = {
     says(
       'A right counts only while its parent is readable.',
       test('server/src/http/serve.test.ts', 'a child right counts only while its parent is readable'),
+      test('server/src/http/outsiders.test.ts', 'no call of the office answers an outsider'),
     ),
     says(
       'A super manager has every right.',
@@ -52,6 +53,11 @@ export const section6: Section = {
         'PUT /menu-admins/admins/{id}/apply',
         'PUT /menu-admins/groups/{id}/copy',
       ),
+      test(
+        'server/src/manager/right/group.test.ts',
+        'to one manager gives its rights, by default those of the own group',
+      ),
+      test('server/src/manager/right/group.test.ts', 'to all of its managers leaves out the caller and super managers'),
     ),
     says(
       'Managers can be moved between groups.',
@@ -68,7 +74,7 @@ export const section6: Section = {
     says('Visitors see the results of draws.', calls('GET /reservation/draw/posts/non-member/{club}/{b}')),
     says(
       'My information is open to every manager.',
-      test('contract/src/access.test.ts', 'gives no parent to what every manager may read'),
+      test('contract/src/manager-menu.test.ts', 'gives no parent to what every manager may read'),
       decision('deviations-from-the-specification', 'My information'),
     ),
   ],

@@ -163,6 +163,10 @@ export const section7: Section = {
         'PUT /menu-admins/groups',
       ),
       calls('DELETE /menu-admins/groups', 'PUT /menu-admins/groups/{id}/copy', 'PUT /menu-admins/groups/{id}/apply'),
+      test(
+        'server/src/manager/right/group.test.ts',
+        'is copied with its rights, and deleted only while no manager belongs to it',
+      ),
     ),
     says(
       'The rights of one manager are read, applied and changed.',
@@ -171,6 +175,7 @@ export const section7: Section = {
         'server/src/manager/right/right.test.ts',
         'tells managers what they may now, not what they might at the login',
       ),
+      test('server/src/manager/right/group.test.ts', 'of a manager count from the next call on and are written down'),
     ),
     says(
       'Menus are listed, read and changed.',
@@ -195,6 +200,7 @@ export const section7: Section = {
         'PUT /reference',
         'DELETE /reference',
       ),
+      test('server/src/board/reference/reference.test.ts', 'list what visitors see, and to managers the rest'),
     ),
     says(
       'Events are read, written and cloned by idx.',
@@ -213,10 +219,16 @@ export const section7: Section = {
     says(
       'Food and drink is read and written.',
       calls('GET /fnb-menu', 'GET /fnb-menu/{id}', 'POST /fnb-menu/{id}', 'PUT /fnb-menu', 'DELETE /fnb-menu'),
+      test(
+        'server/src/board/fnb-menu/fnb-menu.test.ts',
+        'lists what visitors see in the order of the club, by outlet, category and language',
+      ),
     ),
     says(
       'The hall of fame and lost items are read.',
       calls('GET /hof/normal', 'GET /lost-item', 'GET /lost-item/{id}'),
+      test('server/src/board/hof/hof.test.ts', 'lists published feats with consent, the latest first, in a language'),
+      test('server/src/board/lost-item/lost-item.test.ts', 'tells how to claim what is still there'),
     ),
     says(
       'Members log in, log out and join.',

@@ -1,18 +1,24 @@
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
+import * as fnbMenu from './board/fnb-menu.ts'
+import * as hof from './board/hof.ts'
+import * as lostItem from './board/lost-item.ts'
 import * as notice from './board/notice.ts'
+import * as reference from './board/reference.ts'
 import * as section from './board/section.ts'
 import * as build from './build.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
 import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
+import * as ipBlock from './ip-block.ts'
 import * as job from './job.ts'
 import * as languageManage from './language/manage.ts'
 import * as language from './language/messages.ts'
 import { exportedOf, exportOf } from './list.ts'
 import * as mail from './mail.ts'
+import * as group from './manager/group.ts'
 import * as manager from './manager/manage.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
@@ -29,6 +35,7 @@ import * as reservationSettings from './member/reservation-settings.ts'
 import * as signup from './member/signup.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
+import * as menuManage from './menu-manage.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
@@ -42,13 +49,15 @@ import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as terms from './terms.ts'
+import * as termsManage from './terms-manage.ts'
 import * as weather from './weather.ts'
 
 const { list: admin, ...noticeBoard } = notice.noticeBoard
+const { list: references, ...referenceBoard } = reference.referenceBoard
 
 export const contract = {
   site: calls(site),
-  menu: calls(menu),
+  menu: calls({ ...menu, ...menuManage }),
   language: calls({ ...language, ...languageManage }),
   code: calls(code),
   session: calls(session),
@@ -67,11 +76,15 @@ export const contract = {
   build: calls(build),
   dashboard: calls(dashboard),
   notice: { ...calls(notice), ...noticeBoard, admin },
+  reference: { ...calls(reference), ...referenceBoard, admin: references },
   event: event.eventBoard,
   faq: faq.faqBoard,
   section: { ...calls(section), ...section.sectionBoard },
   banner: { ...calls(banner), ...banner.bannerBoard },
-  terms: calls(terms),
+  fnbMenu: { ...calls(fnbMenu), ...fnbMenu.fnbBoard },
+  hof: calls(hof),
+  lostItem: calls(lostItem),
+  terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
   course: calls(course),
   sheet: calls(sheet),
@@ -84,9 +97,11 @@ export const contract = {
   mail: calls(mail),
   manager: calls(manager),
   right: calls(right),
+  group: calls(group),
   secondFactor: calls(secondFactor),
   passkey: calls(passkey),
   job: calls(job),
+  ipBlock: calls(ipBlock),
   view: calls(view),
   weather: calls(weather),
 }

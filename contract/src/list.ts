@@ -11,7 +11,13 @@ export type ExportColumn =
   | string
   | {
       heading: string
-      as: 'day' | 'instant' | 'html' | { code: string } | { /** Key prefix of the text of a value. */ texts: string }
+      as:
+        | 'day'
+        | 'instant'
+        | 'html'
+        | 'rights'
+        | { code: string }
+        | { /** Key prefix of the text of a value. */ texts: string }
     }
 
 export interface ListRules<S extends string = string, HasKeyword extends boolean = boolean> {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
 import { call } from './call.ts'
-import { fail, SITE_CLOSED } from './fail.ts'
+import { fail, SITE_CLOSED, WRONG_STATE } from './fail.ts'
 import { clubCode, idx, instant, key } from './shape.ts'
 
 export const BAD_LOGIN = fail('session', 'BAD_LOGIN', { left: z.int() })
@@ -111,7 +111,8 @@ export const login = call('POST /member/login', {
   },
   data: session,
   headers: { origin: 'origin' },
-  fails: [BAD_LOGIN, LOCKED, PENDING_APPROVAL, BLOCKED, SECOND_FACTOR, SITE_CLOSED],
+  /** WRONG_STATE: the member has closed the account and can restore it. */
+  fails: [BAD_LOGIN, LOCKED, PENDING_APPROVAL, BLOCKED, WRONG_STATE, SECOND_FACTOR, SITE_CLOSED],
   limit: 'secret',
   evenWhenClosed: true,
 })

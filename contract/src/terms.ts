@@ -18,6 +18,8 @@ const terms = z.object({
   lang,
   effectiveDate: date,
   isRequired: z.boolean(),
+  /** Worse for members than the version before, which asks for a longer notice. */
+  isWorse: z.boolean(),
   state: termsState,
   revision: z.int(),
   clubName: z.string(),

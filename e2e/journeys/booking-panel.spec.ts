@@ -55,10 +55,10 @@ test('a booking with faults says how many players, leads to the first, and shows
   await panel.getByRole('group', { name: 'Companion 3' }).getByText('Guest', { exact: true }).click()
   await scroll(page, 0)
   await bookButton(panel).click()
-  await expect(panel.getByRole('alert').filter({ hasText: '2 players are not complete.' })).toBeInViewport()
+  await expect(panel.getByRole('alert').filter({ hasText: 'Details of 2 companions are missing.' })).toBeInViewport()
   await expect(panel.getByRole('group', { name: 'Companion 2' }).getByLabel('Name', { exact: true })).toBeFocused()
   await panel.getByRole('group', { name: 'Companion 2' }).getByText('To be named', { exact: true }).click()
-  await expect(panel.getByRole('alert').filter({ hasText: '1 player is not complete.' })).toBeVisible()
+  await expect(panel.getByRole('alert').filter({ hasText: 'Details of 1 companion are missing.' })).toBeVisible()
   await panel.getByRole('group', { name: 'Companion 3' }).getByText('To be named', { exact: true }).click()
   await expect(panel.getByRole('alert')).toHaveCount(0)
 

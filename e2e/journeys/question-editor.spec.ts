@@ -49,10 +49,7 @@ test('a manager writes a question with a table and an image, no video of any hos
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/ishm\/board\/faq\/\d+$/)
 
-  await page
-    .getByRole('navigation', { name: 'Languages of this question' })
-    .getByRole('link', { name: 'Korean' })
-    .click()
+  await page.getByRole('navigation', { name: 'Languages of this post' }).getByRole('link', { name: 'Korean' }).click()
   await page.getByLabel('Question', { exact: true }).fill('연습장은 어디에 있나요?')
   await page.getByLabel('Status').selectOption({ label: 'Published' })
   await answer.click()

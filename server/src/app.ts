@@ -4,7 +4,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
 import { faq } from './board/faq/service.ts'
+import { fnbMenu } from './board/fnb-menu/service.ts'
+import { hof } from './board/hof/service.ts'
+import { lostItem } from './board/lost-item/service.ts'
 import { notice } from './board/notice/service.ts'
+import { reference } from './board/reference/service.ts'
 import { section } from './board/section/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
@@ -24,6 +28,8 @@ import { commonHeaders, hstsOf } from './http/security.ts'
 import { API, inProcess, type Serving, sendOutcome, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
 import { acceptUploads } from './http/upload.ts'
+import { ipGuard } from './ip-block/guard.ts'
+import { ipBlock } from './ip-block/service.ts'
 import { forgetKeys } from './job/forget-keys.ts'
 import type { Job } from './job/job.ts'
 import { job } from './job/service.ts'
@@ -34,6 +40,7 @@ import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
 import { forgetManagers } from './manager/manage/removed.ts'
 import { manager } from './manager/manage/service.ts'
+import { group } from './manager/right/group-service.ts'
 import { right } from './manager/right/service.ts'
 import { factorChanged, keepsOne, lockFactors } from './manager/second-factor/changed.ts'
 import { secondStep } from './manager/second-factor/second-step.ts'
@@ -118,10 +125,14 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   build,
   dashboard,
   notice,
+  reference,
   event,
   faq,
   banner,
   section,
+  fnbMenu,
+  hof,
+  lostItem,
   terms,
   file,
   course,
@@ -135,6 +146,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   mail,
   manager,
   right,
+  group,
   secondFactor,
   passkey: passkey({
     lockFactors,
@@ -143,6 +155,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
     notifyMember: (tx, member, values) => notify(tx, 'PASSKEY_CHANGED', member, values),
   }),
   job: job(jobs),
+  ipBlock,
   view,
   weather,
 }
@@ -168,6 +181,7 @@ export interface AppOptions {
 
 export async function createApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const quick = [keptAnswers(platform, `${API}/`)]
+  const guard = await ipGuard(platform)
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -176,7 +190,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    serverFactory: frontServer(quick, platform),
+    serverFactory: frontServer(quick, platform, guard.refuses),
     // The front server has a handler of its own.
     clientErrorHandler: () => {},
     frameworkErrors: (error, _request, reply) => refuse(reply.raw, error.statusCode ?? 400, platform.config),
@@ -188,6 +202,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     platform,
     identities: new Identities(platform.database, platform.clock, platform.events),
     kept: platform.kept,
+    refuses: guard.refuses,
     siteState: () => platform.cache.recall('site-state', ['site'], 10, () => siteState({ sql: platform.database })),
   }
   const all = options.calls ?? answerings()

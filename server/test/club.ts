@@ -256,6 +256,16 @@ export class TestClub {
     return this.call('PUT', `/reservation/sheet/lock/${slotIdx}`, { as, body, headers })
   }
 
+  /** Lets a member name others as companions, as after a search that found them. Numbers of nobody are left out. */
+  async knows({ memberIdx }: Person, others: readonly { memberIdx?: number | null }[]): Promise<void> {
+    const found = others.flatMap((one) => one.memberIdx ?? [])
+    await this.sql`
+      insert into found_member (member_idx, found_idx)
+      select ${memberIdx!}, member_idx from member where member_idx = any (${found}) and member_idx <> ${memberIdx!}
+      on conflict do nothing`
+  }
+
+  /** Everyone who is named is known to the booker. */
   async book(
     as: Person,
     slotIdx: number,
@@ -264,6 +274,7 @@ export class TestClub {
     headers?: Record<string, string>,
   ): Promise<Answer> {
     const { price, termsIdx } = hold.body.data
+    if ('players' in changes) await this.knows(as, changes.players as { memberIdx?: number }[])
     const players = [
       { no: 1, kind: 'MEMBER', memberIdx: as.memberIdx },
       ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' })),

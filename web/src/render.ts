@@ -60,8 +60,16 @@ function childrenOf(parentId: string | undefined): RouteObject[] {
     })
 }
 
+const MOST_PATHS = 1_000
+const known = new Map<string, boolean>()
+
+/** For paths of menus, which are asked for again and again: each match would rank all routes anew. */
 export function hasPage(path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+  if (!known.has(path)) {
+    if (known.size >= MOST_PATHS) known.clear()
+    known.set(path, matchRoutes(routes, path)?.at(-1)?.route.path !== '*')
+  }
+  return known.get(path)!
 }
 
 /** Text categories of the matched routes, from `handle.messages`. */

@@ -8,6 +8,7 @@ import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Outlet } from 'react-router'
 import { rendering } from './api/page-source'
 import type { RootData } from './api/root-data'
+import { packTexts } from './language/texts'
 import { waitForTexts } from './language/wait-for-texts'
 import { Document } from './layouts/document'
 import { FailedPage } from './layouts/failed-page'
@@ -41,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return {
     club,
     lang,
-    texts,
+    texts: packTexts(texts),
     textsVersion,
     menus,
     pages,

@@ -2,7 +2,7 @@ import { notice } from '../../../server/src/board/notice/service.ts'
 import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import * as booking from '../../../server/src/reservation/booking/sql.ts'
-import { confirmHold, extendHold, giveBack, myHold, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
+import { confirmHold, extendHold, factsAt, giveBack, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
 import { heldSlot, noteTab, restore, shorten } from '../../../server/src/reservation/hold/tab-sql.ts'
 import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
 import * as sheet from '../../../server/src/reservation/sheet/sql.ts'
@@ -41,13 +41,19 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'booking: one': (sql) => booking.booking(sql, k.bookingIdx, 'en'),
     'booking: lock own': (sql) => booking.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
     'booking: cancel': (sql) =>
-      booking.cancelBooking(sql, k.bookingIdx, { state: 'CX', code: null, reason: 'x', text: null }),
+      booking.cancelBooking(sql, k.bookingIdx, {
+        at: Temporal.Now.instant(),
+        state: 'CX',
+        code: null,
+        reason: 'x',
+        text: null,
+      }),
     'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, { date: k.date }, ['01000000001', '01000000002']),
     'booking: names': (sql) => booking.memberNames(sql, 'en', [k.memberIdx]),
     'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
     'hold: facts of the member': (sql) => memberFacts(sql, k.memberIdx, { slotIdx: k.slotIdx }),
     'hold: suspension': (sql) => suspendedUntil(sql, k.memberIdx),
-    'hold: mine': (sql) => myHold(sql, k.slotIdx, k.memberIdx),
+    'hold: facts with the tee time': (sql) => factsAt(sql, k.slotIdx, k.memberIdx),
     'hold: take seats': (sql) => takeSeats(sql, k.slotIdx, [0], k.memberIdx, 300),
     'hold: extend': (sql) => extendHold(sql, k.slotIdx, k.memberIdx, 60),
     'hold: confirm': (sql) => confirmHold(sql, k.slotIdx, k.memberIdx, k.bookingIdx),

@@ -34,6 +34,8 @@ interface BoardRules<
   history: Readonly<Record<string, ExportColumn>>
   exported?: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
   files?: F
+  /** Where a post is created, when its path names what it belongs to. */
+  createAt?: `/${string}`
   /** `all`: one list for visitors and managers; otherwise the managers' list is below this path. */
   list: 'all' | '' | '/admin'
   isHidden?: true
@@ -118,6 +120,7 @@ export function boardCalls<
 ): Omit<BoardCalls<Row, Whole, Fields, Again, S, Filters, F>, Copied extends true ? never : 'clone'> {
   const { words, files, fields, row, sorts, sort, filters } = board
   const [one, many] = words
+  const noun = path.slice(1).replaceAll('-', '_')
   const unreadable: Fail[] = files ? [PICTURE_UNREADABLE] : []
   const onward: Fail[] = board.isOnward ? [WRONG_STATE] : []
   const sent = { data: saved, kind: files ? 'upload' : 'json', files } as const
@@ -132,7 +135,7 @@ export function boardCalls<
       filters: filters as never,
       exported: board.exported as never,
       exportAccess: manager(menu, 'R'),
-      cache: board.list === 'all' ? { shows: [path.slice(1)], seconds: 1, moreFor: [menu, 'R'] } : undefined,
+      cache: board.list === 'all' ? { shows: [noun], seconds: 1, moreFor: [menu, 'R'] } : undefined,
     }),
     one: call(`GET ${path}/{id=idx}` as 'GET /{id=idx}', {
       summary: board.isHidden
@@ -142,7 +145,7 @@ export function boardCalls<
       input: { idx },
       data: board.whole,
     }),
-    create: call(`POST ${path}`, {
+    create: call(`POST ${board.createAt ?? path}` as 'POST /', {
       summary: `Create ${one}.`,
       access: manager(menu, 'C'),
       input: fields,
@@ -170,7 +173,7 @@ export function boardCalls<
       data: saved,
       fails: [CHANGED_MEANWHILE, UNDO_OVER],
     }),
-    history: historyCall(path.slice(1), menu, { ...POST_HISTORY, ...board.history }),
+    history: historyCall(noun, menu, { ...POST_HISTORY, ...board.history }),
     restore: call(`PUT ${path}/restore`, {
       summary: `Restore the texts of an earlier version of ${one}; status, times and files stay.`,
       access: manager(menu, 'U'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { idx, instant, key, lang } from '../shape.ts'
 import { boardCalls } from './board.ts'
-import { askedState, BOARD, FOR_ALL, orderNo, POST_HISTORY, postState, version } from './post.ts'
+import { askedState, BOARD, FOR_ALL, orderNo, otherIdx, others, POST_HISTORY, postState, version } from './post.ts'
 
 const faq = z.object({
   idx,
@@ -15,7 +15,7 @@ const faq = z.object({
   // Not in the specification: a question may be seasonal, and exists in several languages.
   openAt: instant.nullish(),
   closeAt: instant.nullish(),
-  others: z.array(z.object({ idx, lang })),
+  others,
 })
 export type Faq = z.output<typeof faq>
 
@@ -32,9 +32,7 @@ export const faqBoard = boardCalls('/faq', '930100', {
   row: faq,
   whole: faq,
   fields: {
-    ...{ title, contents, openAt, closeAt, lang, orderNo, category: key('768'), state: askedState },
-    /** Another language of this question; omitted, the link stays. */
-    otherIdx: idx.optional(),
+    ...{ title, contents, openAt, closeAt, lang, orderNo, category: key('768'), state: askedState, otherIdx },
   },
   list: 'all',
   sorts: ['orderNo', 'category', 'title', 'lang', 'state', 'idx'],

@@ -20,12 +20,18 @@ export const POST_ROW = {
   updatedAt: instant,
 }
 
+/** Other languages of the same post; visitors are told those that they can read. Not in the specification. */
+export const others = /* @__PURE__ */ z.array(/* @__PURE__ */ z.object({ idx, lang }))
+/** Another language of this post; omitted, the link stays. */
+export const otherIdx = /* @__PURE__ */ idx.optional()
+
 /** Replaces `hasFile` in a single post. */
 export const WHOLE_POST = {
   contents: /* @__PURE__ */ z.string(),
   files: /* @__PURE__ */ z.array(file),
   prevIdx: /* @__PURE__ */ idx.nullish(),
   nextIdx: /* @__PURE__ */ idx.nullish(),
+  others,
 }
 
 export const FOR_MANAGERS = {
@@ -60,6 +66,7 @@ export const BOARD = {
     .array(z.enum(['image', 'files']))
     .max(MOST_FILES + 1)
     .optional(),
+  otherIdx,
 }
 
 export const BOARD_AGAIN = {

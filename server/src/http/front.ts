@@ -22,15 +22,24 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /** Returns the cached response of a GET; undefined passes the request to the framework. */
 export type Quick = (request: IncomingMessage) => ((response: ServerResponse) => void) | undefined
 
+/** Whether an address is blocked. @param isOffice from the back office, where more addresses are */
+export type Refuses = (ip: string, isOffice: boolean) => boolean
+
+const OFFICE = /^\/ishm(?![^/?#])/i
+
 /** Sends cached responses before the framework and counts them as reads. @param quick their sources, asked in order */
 export function frontServer(
   quick: readonly Quick[],
   { config, limits }: Pick<Platform, 'config' | 'limits'>,
+  refuses: Refuses,
 ): (handler: Handler) => Server {
   return (handler) => {
     const keepAliveTimeout = config.trustProxy > 0 ? KEPT_FOR_PROXY_MS : KEPT_FOR_CLIENT_MS
     const server = createServer({ ...TIMEOUTS, ...OURS, keepAliveTimeout }, (request, response) => {
       bound(request, response)
+      // Before anything else is read: also files, pages and streams are refused to a blocked address.
+      if (refuses(clientAddress(request, config.trustProxy), OFFICE.test(decoded(request.url))))
+        return refuse(response, 403, config)
       if (!hasOneTarget(request)) return refuse(response, 400, config)
       const send = request.method === 'GET' ? found(quick, request) : undefined
       if (!send) return handler(request, response)
@@ -44,6 +53,15 @@ export function frontServer(
     server.on('checkExpectation', (_request, response) => refuse(response, 417, config))
     const bound = boundConnections(server, config)
     return server
+  }
+}
+
+/** The path without escapes, because `/%69shm` is the back office too. */
+function decoded(url = ''): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
   }
 }
 

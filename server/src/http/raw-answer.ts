@@ -7,6 +7,7 @@ import { hstsOf, SECURITY_LIST } from './security.ts'
 /** Messages of refusals that no call declares, by status. */
 export const SAID: Record<number, string> = {
   400: 'Bad request',
+  403: 'Forbidden',
   405: 'Method not allowed',
   408: 'Request timeout',
   413: 'Payload too large',

@@ -25,6 +25,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface Serving extends House {
   platform: Platform
+  /** Whether an address is blocked for managers. */
+  refuses: (ip: string, isOffice: boolean) => boolean
   identities: Identities
 }
 
@@ -91,6 +93,8 @@ async function identifiedAnswer(
   const { call } = answering
   const token = bearer(request)
   const who = token ? await serving.identities.find(token) : null
+  if (who?.adminIdx != null && serving.refuses(addressOfClient(request, serving.platform), true))
+    return { kind: 'forbidden' }
   const key = call.idempotent ? idempotencyKey(request) : undefined
   if (key === null) return { kind: 'malformed', field: 'Idempotency-Key' }
   const upload = call.kind === 'upload' ? await admittedUpload(call, request, who) : undefined

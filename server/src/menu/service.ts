@@ -1,9 +1,12 @@
 import type { contract } from '@clubhouse/contract'
 import { NOT_FOUND, type Services, SessionEnded } from '../platform/context.ts'
+import { menuOfManagers } from './manage.ts'
 import { branch, proofUntil } from './rules.ts'
 import * as sql from './sql.ts'
 
 export const menu: Services<typeof contract.menu> = {
+  ...menuOfManagers,
+
   tree: async ({ siteCode, lang }, { sql: db, club }) => {
     if (siteCode !== club.siteCode) return NOT_FOUND
     return branch(await sql.menus(db, lang ?? club.lang, club.lang))

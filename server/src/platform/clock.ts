@@ -1,8 +1,14 @@
 import type { Sql } from './database.ts'
 
+/** Less than this is an error of measurement. */
+const JUMP_MS = 1_000
+
 /** Measured against the database. What must be exact (opening, claims) is decided in SQL by club_now(). */
 export class Clock {
   #aheadMs = 0
+  readonly #onJump = new Set<() => void>()
+  #asked = 0
+  #heard = 0
 
   now(): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.ms())
@@ -12,9 +18,21 @@ export class Clock {
     return Math.round(Date.now() + this.#aheadMs)
   }
 
+  /** Called once this clock has followed a jump of the club's time: until then expiry times came from the old one. */
+  onJump(listener: () => void): void {
+    this.#onJump.add(listener)
+  }
+
+  /** Of several at once the last that was asked decides, in whatever order the answers come. */
   async measure(sql: Sql): Promise<void> {
+    const asked = ++this.#asked
     const before = Date.now()
     const [row] = await sql<{ now: Temporal.Instant }[]>`select club_now() as now`
-    if (row) this.#aheadMs = row.now.epochMilliseconds - (before + Date.now()) / 2
+    if (!row || asked < this.#heard) return
+    this.#heard = asked
+    const aheadMs = row.now.epochMilliseconds - (before + Date.now()) / 2
+    const jumped = Math.abs(aheadMs - this.#aheadMs) > JUMP_MS
+    this.#aheadMs = aheadMs
+    if (jumped) for (const listener of this.#onJump) listener()
   }
 }

@@ -64,6 +64,7 @@ const EXAMPLES: Record<string, Example> = {
         jsonb_build_object('en', text), '{}', case when n < 2 then 'DRAFT' else 'PUBLISHED' end, club_now(), n / 2
       from ${given()}`,
   },
+  'reference.versions': versionsOf('reference'),
   'notice.normal': {
     query: `clubCode=${CLUB}`,
     key: 'idx',
@@ -71,7 +72,41 @@ const EXAMPLES: Record<string, Example> = {
       insert into notice (lang, title, contents, state, open_at, views)
       select 'en', text, '', 'PUBLISHED', club_now() - n / 2 * interval '1 day', n / 2 from ${given()}`,
   },
+  'fnbMenu.versions': versionsOf('fnb_menu'),
+  'fnbMenu.list': {
+    query: `clubCode=${CLUB}&scope=admin`,
+    key: 'idx',
+    make: () => holder.club.sql`
+      with o as (insert into outlet (name) values ('{"en": "Restaurant"}') returning outlet_idx)
+      insert into fnb_menu (outlet_idx, lang, category, name, price, state, open_at, order_no)
+      select outlet_idx, case when n < 3 then 'en' else 'ko' end, case when n < 3 then 'Lunch' else 'Drinks' end, text, n / 2,
+        case when n < 2 then 'DRAFT' else 'PUBLISHED' end, club_now(), n / 2 from ${given()}, o`,
+  },
+  'hof.normal': {
+    query: `clubCode=${CLUB}`,
+    key: 'idx',
+    make: () => holder.club.sql`
+      insert into hof (kind, date, course_idx, club, player_name, has_consent, state)
+      select 'EAGLE', current_club_date() - n / 2, (select min(course_idx) from course), text, '{"en": "Kim"}', true, 'PUBLISHED'
+      from ${given()}`,
+  },
+  'lostItem.list': {
+    query: `clubCode=${CLUB}`,
+    key: 'idx',
+    make: () => holder.club.sql`
+      insert into lost_item (kind, title, found_date, found_place, keep_until, state)
+      select 'OTHER', jsonb_build_object('en', text), current_club_date() - n / 2, '{"en": "Car park"}', current_club_date() + 30,
+        'PUBLISHED' from ${given()}`,
+  },
   'notice.admin': { key: 'idx', make: async () => {} },
+  'reference.normal': {
+    query: `clubCode=${CLUB}`,
+    key: 'idx',
+    make: () => holder.club.sql`
+      insert into reference (lang, title, contents, state, open_at, views)
+      select 'en', text, '', 'PUBLISHED', club_now() - n / 2 * interval '1 day', n / 2 from ${given()}`,
+  },
+  'reference.admin': { key: 'idx', make: async () => {} },
   'faq.list': {
     query: `clubCode=${CLUB}&scope=admin`,
     key: 'idx',
@@ -121,6 +156,44 @@ const EXAMPLES: Record<string, Example> = {
           when 1 then 'Back' end), case when n = 1 then 'LOCKED' else 'ACTIVE' end,
           case when n > 1 then club_now() - n / 2 * interval '1 day' end
         from ${given()}`
+    },
+  },
+  'group.list': {
+    key: 'groupIdx',
+    by: { name: (row) => row.name },
+    make: async () => {
+      const { sql } = holder.club
+      await sql`insert into admin_group (name) select text || case when n in (2, 3) then n::text else '' end from ${given()}`
+      await sql`
+        insert into admin (id, password_hash, name, email, group_idx)
+        select 'ingroup' || row_number() over (), '', '', '', group_idx from admin_group`
+    },
+  },
+  'ipBlock.list': {
+    key: 'idx',
+    // Addresses are sorted as numbers, not as texts.
+    by: { ip: (row) => Number(String(row.ip).split('.')[3]) },
+    make: () => holder.club.sql`
+      insert into ip_block (ip, from_ip, to_ip, scope, reason, start_at, end_at, hits)
+      select '192.0.2.' || n / 2, ('192.0.2.' || n / 2)::inet, ('192.0.2.' || n / 2)::inet, 'ADMIN', text,
+        club_now() - n / 2 * interval '1 day', case when n > 1 then club_now() + n / 2 * interval '1 day' end, n / 2
+      from ${given()}`,
+  },
+  'terms.consents': {
+    key: 'memberIdx',
+    id: async () => {
+      const [row] = await holder.club.sql`select min(terms_idx) as idx from terms`
+      return row!.idx as number
+    },
+    make: async () => {
+      const { sql } = holder.club
+      await sql`
+        with who as (
+          insert into member (id, password_hash, name, email, member_type)
+          select 'asked' || n, '', 'Asked ' || n, 'asked' || n || '@example.com', '20' from ${given()} returning member_idx)
+        insert into consent (member_idx, terms_idx, agreed, at, text_hash)
+        select member_idx, (select min(terms_idx) from terms), true,
+          club_now() - (row_number() over ()) / 2 * interval '1 day', '' from who`
     },
   },
   'language.forManager': {

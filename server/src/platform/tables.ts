@@ -356,6 +356,7 @@ export interface EventTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  sameAs: number | null
 }
 
 export interface FaqTable {
@@ -401,9 +402,47 @@ export interface FileTable {
   createdAt: Temporal.Instant
 }
 
+export interface FnbMenuTable {
+  idx: number
+  outletIdx: number
+  lang: string
+  category: string
+  name: string
+  description: string
+  price: number
+  allergens: string[]
+  isSoldOut: boolean
+  orderNo: number
+  sameAs: number | null
+  state: string
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
+  views: number
+  createdBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
+}
+
 export interface FoundMemberTable {
   memberIdx: number
   foundIdx: number
+}
+
+export interface HofTable {
+  idx: number
+  kind: string
+  date: string
+  courseIdx: number
+  hole: number | null
+  distance: number | null
+  club: string | null
+  ball: string | null
+  memberIdx: number | null
+  playerName: unknown
+  witnessNames: unknown
+  hasConsent: boolean
+  state: string
 }
 
 export interface HoldTabTable {
@@ -443,6 +482,20 @@ export interface IdempotencyTable {
   bodyHash: string
   answer: unknown | null
   at: Temporal.Instant
+}
+
+export interface IpBlockTable {
+  idx: number
+  ip: string
+  fromIp: unknown
+  toIp: unknown
+  scope: string
+  reason: string
+  startAt: Temporal.Instant
+  endAt: Temporal.Instant | null
+  isUse: boolean
+  hits: number
+  version: number
 }
 
 export interface JobTable {
@@ -508,6 +561,16 @@ export interface LoginUnlockTable {
   adminIdx: number | null
   expiresAt: Temporal.Instant
   usedAt: Temporal.Instant | null
+}
+
+export interface LostItemTable {
+  idx: number
+  kind: string
+  title: unknown
+  foundDate: string
+  foundPlace: unknown
+  keepUntil: string
+  state: string
 }
 
 export interface MailTable {
@@ -583,6 +646,7 @@ export interface MemberTable {
   tempPasswordUntil: Temporal.Instant | null
   otherName: string
   findable: boolean
+  words: string
 }
 
 export interface MemberMailChoiceTable {
@@ -622,6 +686,7 @@ export interface MenuTable {
   version: number
   needPassword: boolean
   updatedAt: Temporal.Instant
+  snsImageFileIdx: number | null
 }
 
 export interface MessageTable {
@@ -662,6 +727,7 @@ export interface NoticeTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  sameAs: number | null
 }
 
 export interface OpeningReminderTable {
@@ -689,6 +755,17 @@ export interface OpeningRuleTable {
   quotaMonth: number | null
   fromDate: string
   toDate: string | null
+  version: number
+}
+
+export interface OutletTable {
+  outletIdx: number
+  name: unknown
+  place: unknown
+  hours: unknown
+  phoneNo: string
+  orderNo: number
+  isUse: boolean
   version: number
 }
 
@@ -792,6 +869,23 @@ export interface RecoveryCodeTable {
   adminIdx: number
   hash: Buffer
   usedAt: Temporal.Instant | null
+}
+
+export interface ReferenceTable {
+  idx: number
+  lang: string
+  title: string
+  contents: string
+  category: string | null
+  sameAs: number | null
+  state: string
+  openAt: Temporal.Instant | null
+  closeAt: Temporal.Instant | null
+  views: number
+  createdBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
 }
 
 export interface RemovedManagerTable {

@@ -41,19 +41,13 @@ export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<strin
 }
 
 /**
- * @param about a tee time, or a day for the counts of that day and month
+ * The facts of the member `m` about the tee time `s`, if any, and the day `day.date`.
  * @param moving the member's booking that is about to move, which does not count
  */
-export async function memberFacts(
-  sql: Sql,
-  memberIdx: number,
-  about: { slotIdx: number } | { date: string },
-  moving?: number,
-): Promise<MemberFacts> {
-  const { slotIdx, date } = { slotIdx: null, date: null, ...about }
+export function FACTS(sql: Sql, moving?: number) {
   const others = sql`b.member_idx = m.member_idx and b.active and b.booking_idx is distinct from ${moving ?? null}::bigint`
-  const [row] = await sql<MemberFacts[]>`
-    select club_now() as now, m.member_type, m.need_more_time,
+  return sql`
+    club_now() as now, m.member_type, m.need_more_time,
       (select to_jsonb(running) from suspension(m.member_idx) running) as suspension,
       (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and c.expires_at >= club_now()
         and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,
@@ -70,7 +64,19 @@ export async function memberFacts(
           and b.play_date >= date_trunc('month', day.date) and b.play_date < date_trunc('month', day.date) + interval '1 month')
         as bookings_that_month,
       exists (select from booking_player bp where bp.member_idx = m.member_idx and bp.play_date = day.date
-        and bp.part = s.part and bp.active and bp.booking_idx is distinct from ${moving ?? null}::bigint) as plays_that_part
+        and bp.part = s.part and bp.active and bp.booking_idx is distinct from ${moving ?? null}::bigint) as plays_that_part`
+}
+
+/** @param about a tee time, or a day for the counts of that day and month @param moving see FACTS */
+export async function memberFacts(
+  sql: Sql,
+  memberIdx: number,
+  about: { slotIdx: number } | { date: string },
+  moving?: number,
+): Promise<MemberFacts> {
+  const { slotIdx, date } = { slotIdx: null, date: null, ...about }
+  const [row] = await sql<MemberFacts[]>`
+    select ${FACTS(sql, moving)}
     from member m left join slot s on s.slot_idx = ${slotIdx}::bigint
       cross join lateral (select coalesce(s.date, ${date}::date) as date) day
     where m.member_idx = ${memberIdx}`

@@ -1,4 +1,4 @@
-import { NAMES_SHOWN_FIRST } from '@clubhouse/contract/reservation/names-shown'
+import { CLUB_RULES_FIRST } from '@clubhouse/contract/reservation/club-rules'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
@@ -17,10 +17,8 @@ export const DEFAULT_SETTINGS = {
     /** Seconds after a hold expired in which its holder cannot take the same tee time. */
     cooldownSeconds: 60,
   },
-  booking: { namesDueDays: 2, dueTime: '17:00', showNames: NAMES_SHOWN_FIRST },
-  cancel: { weekdayDays: 3, weekendDays: 4, time: '17:00', retakeHours: 24 },
-  /** Whether a booker may hand a booking over to a companion, and how often in a month. Source: domain, section 5. */
-  transfer: { isAllowed: false, weekdayPerMonth: 2, weekendPerMonth: 1 },
+  ...CLUB_RULES_FIRST,
+  cancel: { ...CLUB_RULES_FIRST.cancel, retakeHours: 24 },
   /** What a cancellation leads to, by code group 501. */
   penalty: {
     W1: { days: 30, percent: 10 },
@@ -28,7 +26,6 @@ export const DEFAULT_SETTINGS = {
     W3: { days: 90, percent: 30 },
     W7: { days: 14, percent: 0 },
   },
-  guest: { perDay: 3, samePerMonth: 1, samePerYear: 6 },
   /** Days that members see ahead, and additional days for staff. */
   sheet: { publishDays: 60, draftDays: 14 },
 }

@@ -8,10 +8,14 @@ import { seedCancellations } from './bookings/cancellations.ts'
 import { seedCodes } from './codes/codes.ts'
 import { seedEvents } from './events/events.ts'
 import { seedFaq } from './faq/faq.ts'
+import { seedFnbMenu } from './fnb-menu/fnb-menu.ts'
+import { seedHof } from './hof/hof.ts'
 import { seedYears, tidyUp } from './large/years.ts'
+import { seedLostItems } from './lost-items/lost-items.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
 import { seedMembers } from './people/members.ts'
+import { seedReferences } from './references/references.ts'
 import { seedCourseHoles } from './reservation/course-holes.ts'
 import { seedCourses } from './reservation/courses.ts'
 import { seedFees } from './reservation/fees.ts'
@@ -91,6 +95,10 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedFaq(seeding)
   await seedSections(seeding)
   await seedWeather(seeding)
+  await seedReferences(seeding)
+  await seedFnbMenu(seeding)
+  await seedHof(seeding)
+  await seedLostItems(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

@@ -16,8 +16,9 @@ describe('wrong passwords', () => {
       await holder.club.sql`delete from login_failure`
       const answers = await Promise.all(Array.from({ length: 30 }, () => login(id)))
       const codes = answers.map(({ body }) => body.fail.code)
-      expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(5)
-      expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(25)
+      // The fifth is answered with the lock that it caused.
+      expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(4)
+      expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(26)
     }
   })
 
@@ -52,7 +53,7 @@ describe('tries', () => {
     }
     const both = Array.from({ length: 10 }, async () => [(await login(me.id)).body.fail.code, await there(me.id)])
     const codes = (await Promise.all(both)).flat()
-    expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(4)
     await close()
   })
 
@@ -79,13 +80,29 @@ describe('tries', () => {
   })
 })
 
-describe('a withdrawn member', () => {
-  it('is not told from a wrong password', async () => {
-    await holder.club.sql`delete from login_failure`
+describe('a member who has closed the account', () => {
+  const leave = async (undo: string, before: string | null = null) => {
     const me = await holder.club.member()
-    await holder.club
-      .sql`update member set state = 'WITHDRAW_REQUESTED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
-    expect((await login(me.id, PASSWORD)).body.fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
+    await holder.club.sql`
+      update member set state = 'WITHDRAW_REQUESTED', state_before = ${before}, inactive_at = club_now(),
+        undo_until = club_now() + ${undo}::interval where member_idx = ${me.memberIdx}`
+    return me
+  }
+
+  it('is told so after the right password only, which counts no attempt', async () => {
+    await holder.club.sql`delete from login_failure`
+    const me = await leave('3 days')
+    expect((await login(me.id)).body.fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
+    const right = (await login(me.id, PASSWORD)).body.fail
+    expect(right).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'WITHDRAW_REQUESTED' } })
+    expect((await login(me.id)).body.fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
+  })
+
+  it('is not told from a wrong password when nothing can be restored, or the club declined the application', async () => {
+    for (const me of [await leave('-1 minutes'), await leave('3 days', 'PENDING')]) {
+      await holder.club.sql`delete from login_failure`
+      expect((await login(me.id, PASSWORD)).body.fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
+    }
   })
 })
 

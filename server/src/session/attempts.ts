@@ -11,6 +11,7 @@ const ACCOUNT_LOCKS = untilRepeats(lockMinutes)
 const ADDRESS_LOCKS = untilRepeats(addressLockMinutes)
 
 interface Wrong {
+  /** At least one: the failure that locks is answered with the lock. */
   left: number
 }
 
@@ -45,6 +46,8 @@ export async function refusedPassword(
   }
   if (ip) await sql.countFailure(db, address, ADDRESS_LOCKS)
   const minutes = lockMinutes(failures)
-  if (!own && minutes > 0) await notifyOwner(ctx, account, clock.now().add({ minutes }))
-  return { left: Math.max(0, FAILURES_FREE - failures) }
+  if (minutes === 0) return { left: FAILURES_FREE - failures }
+  const until = clock.now().add({ minutes })
+  if (!own) await notifyOwner(ctx, account, until)
+  return LOCKED({ until: (await sql.lockedUntil(db, who)) ?? until })
 }

@@ -1,5 +1,4 @@
-import { readable } from '@clubhouse/contract/access'
-import { managerMenus, parentCode } from '@clubhouse/contract/manager-menu'
+import { managerMenus, parentCode, readable } from '@clubhouse/contract/manager-menu'
 import type { ManagerMenu } from '@clubhouse/contract/session'
 import type { Account } from './sql.ts'
 
@@ -7,10 +6,14 @@ import type { Account } from './sql.ts'
 export function managerMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'adminIdx' | 'isSsAdmin' | 'rights'>): {
   adminMenu?: ManagerMenu[]
 } {
-  if (adminIdx === null) return {}
-  const held = readable(rights ?? {})
+  return adminIdx === null ? {} : { adminMenu: menuTree(rights ?? {}, isSsAdmin) }
+}
+
+/** @param rights letters of CRUD by menu code @param isAll for a super manager */
+export function menuTree(rights: Readonly<Record<string, string>>, isAll = false): ManagerMenu[] {
+  const held = readable(rights)
   const entries = managerMenus.map((menu): ManagerMenu & { parent?: string } => {
-    const letters = isSsAdmin ? menu.rights : 'everyone' in menu ? 'R' : (held[menu.code] ?? '')
+    const letters = isAll ? menu.rights : 'everyone' in menu ? 'R' : (held[menu.code] ?? '')
     return {
       code: menu.code,
       name: menu.name,
@@ -27,5 +30,5 @@ export function managerMenuOf({ adminIdx, isSsAdmin, rights }: Pick<Account, 'ad
     entries
       .filter((entry) => entry.parent === parent)
       .map(({ parent: _, ...entry }) => ({ ...entry, children: branch(entry.code) }))
-  return { adminMenu: branch() }
+  return branch()
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
+import { Refusal, SITE_CLOSED, WRONG_STATE } from '@clubhouse/contract/fail'
 import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL, type SECOND_FACTOR } from '@clubhouse/contract/session'
 import type { Context, Services } from '../platform/context.ts'
 import { Malformed, NOT_FOUND, SessionEnded } from '../platform/context.ts'
@@ -38,7 +38,7 @@ export const session = (above: Above): Services<typeof contract.session> => ({
     if (id === undefined) return new Malformed('id')
     if (password === undefined) return new Malformed('password')
     const account = await sql.account(ctx.sql, id)
-    const isGone = account?.state === 'WITHDRAWN' || account?.state === 'WITHDRAW_REQUESTED'
+    const isGone = account?.state.startsWith('WITHDRAW') && !account.hasLeft
     const mayTry = account && !isGone && !account.isTempOver
     const refused = await refusedPassword(ctx, id, mayTry ? account : undefined, password)
     if (refused instanceof Refusal) return refused
@@ -72,7 +72,9 @@ export const session = (above: Above): Services<typeof contract.session> => ({
   },
 })
 
-async function shutOut({ state, blockReason, memberIdx }: sql.Account, ctx: Context) {
+/** Why an account cannot log in, for somebody who has its password or passkey. */
+async function shutOut({ state, blockReason, memberIdx, hasLeft }: sql.Account, ctx: Context) {
+  if (hasLeft) return WRONG_STATE({ state })
   if (state === 'PENDING') return PENDING_APPROVAL({})
   if (state === 'BLOCKED' || state === 'LOCKED') return BLOCKED({ reason: blockReason ?? undefined })
   // While the site is not open only managers can log in. Source: calls, section 0.3.
@@ -84,7 +86,7 @@ async function shutOut({ state, blockReason, memberIdx }: sql.Account, ctx: Cont
 async function loginByPasskey(ctx: Context, owner: Awaited<ReturnType<Above['ownerOf']>>, keep: boolean) {
   // A manager's passkey is the second step only: the back office also asks for the password.
   const account = owner?.memberIdx != null ? await sql.accountOf(ctx.sql, { ...owner, adminIdx: null }) : undefined
-  if (!account || account.state.startsWith('WITHDRAW')) return BAD_LOGIN({ left: FAILURES_FREE })
+  if (!account || (account.state.startsWith('WITHDRAW') && !account.hasLeft)) return BAD_LOGIN({ left: FAILURES_FREE })
   return (await shutOut(account, ctx)) ?? write(ctx, (tx) => beginSession(tx, account, keep))
 }
 

@@ -114,7 +114,11 @@ describe('POST /member/login', () => {
   it('locks after five failures, for any account, and unlocks after ten minutes', async () => {
     const me = await holder.club.member()
     for (const id of [me.id, 'nobody42']) {
-      for (let i = 0; i < 5; i++) expect((await login(id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
+      const left = []
+      for (let i = 0; i < 4; i++) left.push((await login(id, 'wrong')).body.fail)
+      expect(left.map(({ code, msgVar }) => [code, msgVar.left])).toEqual([4, 3, 2, 1].map((n) => ['BAD_LOGIN', n]))
+      // The attempt that locks says so, and until when.
+      expect((await login(id, 'wrong')).body.fail.code).toBe('LOCKED')
       const locked = await login(id)
       expect(locked.body.fail).toMatchObject({ code: 'LOCKED', msgVar: { until: expect.any(String) } })
     }
@@ -122,7 +126,7 @@ describe('POST /member/login', () => {
       holder.club.sql`update login_failure set locked_until = club_now() - interval '1 second' where who = ${me.id}`
     await opens()
     // One more failure doubles the lock.
-    expect((await login(me.id, 'wrong')).body.fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, 'wrong')).body.fail.code).toBe('LOCKED')
     const { until } = (await login(me.id)).body.fail.msgVar
     expect(Math.round((Date.parse(until) - holder.club.now()) / 60_000)).toBe(20)
     await opens()

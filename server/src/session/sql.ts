@@ -13,6 +13,8 @@ export interface Account {
   isTempPassword: boolean
   /** A temporary password that was not used in time. */
   isTempOver: boolean
+  /** Closed by its member, who can still restore it. */
+  hasLeft: boolean
   isSsAdmin: boolean
   rights: Record<string, string> | null
   passwordChangedAt: Temporal.Instant | null
@@ -36,12 +38,14 @@ export async function accountOf(
 
 const accounts = (sql: Sql, member: Fragment, admin: Fragment) => sql<Account[]>`
   select id, member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
-    coalesce(temp_password_until <= club_now(), false) as is_temp_over, false as is_ss_admin, null::jsonb as rights, password_changed_at, password_ask_at, false as has_factor,
+    coalesce(temp_password_until <= club_now(), false) as is_temp_over,
+    state = 'WITHDRAW_REQUESTED' and coalesce(undo_until > club_now(), false) and state_before is distinct from 'PENDING' as has_left,
+    false as is_ss_admin, null::jsonb as rights, password_changed_at, password_ask_at, false as has_factor,
     false as lacks_factor
   from member where ${member}
   union all
   select id, null, admin_idx, password_hash, state, null, is_temp_password,
-    coalesce(temp_password_until <= club_now(), false), is_ss_admin,
+    coalesce(temp_password_until <= club_now(), false), false, is_ss_admin,
     (select jsonb_object_agg(menu_code, r.rights) from admin_right r where r.admin_idx = a.admin_idx), null, null,
     has_second_factor(admin_idx), needs_second_factor() and not has_second_factor(admin_idx)
   from admin a where ${admin}`

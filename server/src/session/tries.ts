@@ -6,9 +6,12 @@ import { lockMinutes, untilRepeats } from './rules.ts'
 const LOCKS = untilRepeats(lockMinutes)
 
 /** Counts an attempt under a name. @returns how many there were, or the refusal while it is locked */
-export async function takeTry({ sql: db, clock }: Context, counter: string) {
-  const failures = await sql.takeTry(db, counter, LOCKS)
-  return failures ?? LOCKED({ until: (await sql.lockedUntil(db, counter)) ?? clock.now() })
+export async function takeTry(ctx: Context, counter: string) {
+  return (await sql.takeTry(ctx.sql, counter, LOCKS)) ?? lockedNow(ctx, counter)
+}
+
+export async function lockedNow({ sql: db, clock }: Context, counter: string) {
+  return LOCKED({ until: (await sql.lockedUntil(db, counter)) ?? clock.now() })
 }
 
 export const forgetTries = ({ sql: db }: Context, counter: string) => sql.forget(db, counter)

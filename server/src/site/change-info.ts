@@ -6,20 +6,20 @@ import { audit } from '../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { changeAccountSettings, readAccountSettings } from './account-settings.ts'
+import { changeClubRules, clubRules } from './club-rules.ts'
 import { unfit, withTranslations, written } from './rules.ts'
-import { changeSheetNames, sheetNames } from './sheet-names.ts'
 import * as sql from './sql.ts'
 
 type Settings = NonNullable<DataOf<typeof contract.site.info>['settings']>
 
-/** Club settings; the time until dormancy is one of the account rules, and who reads names one of the booking rules. */
+/** Club settings, with the time until dormancy, which is an account rule, and the booking rules that a club sets. */
 export async function settingsOf(ctx: Pick<Context, 'sql'>): Promise<Settings> {
-  const [own, { settings }, showNames] = await Promise.all([
+  const [own, { settings }, rules] = await Promise.all([
     sql.settings(ctx.sql),
     readAccountSettings(ctx),
-    sheetNames(ctx),
+    clubRules(ctx),
   ])
-  return { ...own, dormantMonths: settings.dormantMonths ?? 0, showNames }
+  return { ...own, dormantMonths: settings.dormantMonths ?? 0, ...rules }
 }
 
 export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
@@ -50,7 +50,8 @@ export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
     const next = await sql.changeInfo(tx.sql, saved, settingsAfter)
     if (settingsAfter.dormantMonths !== settingsBefore.dormantMonths)
       await changeAccountSettings(tx, { dormantMonths: settingsAfter.dormantMonths || null })
-    if (settingsAfter.showNames !== settingsBefore.showNames) await changeSheetNames(tx, settingsAfter.showNames)
+    const rules = await changeClubRules(tx, settingsBefore, settingsAfter)
+    if (rules) await audit(tx, { noun: 'club-rule', recordIdx: tx.club.clubIdx, ...rules })
     await audit(tx, {
       noun: 'site-info',
       recordIdx: tx.club.clubIdx,

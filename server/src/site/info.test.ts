@@ -10,6 +10,17 @@ const SETTINGS = {
   dormantMonths: 12,
   keepDays: 90,
   showNames: 'FULL_MEMBERS',
+  namesDueDays: 2,
+  namesDueTime: '17:00',
+  freeCancelWeekday: 3,
+  freeCancelWeekend: 4,
+  freeCancelTime: '17:00',
+  transferIsAllowed: false,
+  transferWeekday: 2,
+  transferWeekend: 1,
+  guestsPerDay: 3,
+  sameGuestPerMonth: 1,
+  sameGuestPerYear: 6,
 }
 
 const read = async (as?: { token: string }) => (await holder.club.get(`/site/info?clubCode=${CLUB}`, as)).body.data
@@ -126,6 +137,9 @@ describe('PUT /site/info', () => {
     ['dormantMonths', { settings: { dormantMonths: null } }, 'settings.dormantMonths'],
     ['keepDays', { settings: { keepDays: 6 } }, 'settings.keepDays'],
     ['showNames', { settings: { showNames: 'EVERYBODY' } }, 'settings.showNames'],
+    ['freeCancelTime', { settings: { freeCancelTime: '25:00' } }, 'settings.freeCancelTime'],
+    ['namesDueDays', { settings: { namesDueDays: 31 } }, 'settings.namesDueDays'],
+    ['transferWeekday', { settings: { transferWeekday: -1 } }, 'settings.transferWeekday'],
     ['email', { email: `${'a'.repeat(96)}@b.co` }],
     ['clubPhoneNo', { clubPhoneNo: '0'.repeat(20) }],
     ['businessNo', { businessNo: '123-45-67890' }],

@@ -2,6 +2,8 @@ import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import { CHANGED_MEANWHILE, type Refusal, WRONG_STATE } from '@clubhouse/contract/fail'
 import { DATE_CLASH, TOO_SOON } from '@clubhouse/contract/terms'
+import { history } from '@clubhouse/contract/terms-manage'
+import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
 import { cleanHtml } from '../platform/clean-html.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
@@ -67,6 +69,18 @@ export const terms: Services<typeof contract.terms> = {
     const before = await sql.before(ctx.sql, termsIdx)
     if (!before) return { before: null, diff: [] }
     return { before: (await signed([before], ctx))[0]!, diff: difference(before.contents, found.contents) }
+  },
+
+  history: historyOf(history),
+
+  consents: async (input, ctx) => {
+    if (!(await sql.one(ctx.sql, input.termsIdx))) return NOT_FOUND
+    const [page, counts] = await Promise.all([
+      sql.consents(ctx.sql, input, ctx.lang),
+      sql.countConsents(ctx.sql, input.termsIdx),
+    ])
+    const mayName = hasRight(ctx.who, '950100', 'R')
+    return { ...page, ...counts, list: page.list.map((row) => ({ ...row, name: mayName ? row.name : undefined })) }
   },
 
   check: async ({ termsType, effectiveDate, isWorse = false, lang = '' }, ctx) => {

@@ -1,12 +1,13 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as terms from '@clubhouse/contract/terms'
+import * as manage from '@clubhouse/contract/terms-manage'
 import type { Sql } from '../platform/database.ts'
 import { pageOf } from '../platform/list.ts'
 
 export type TermsRow = Omit<terms.Terms, 'clubName' | 'telNo'>
 
 const columns = (sql: Sql) =>
-  sql`terms_idx, terms_type, title, lang, effective_date, is_required, state, revision, version`
+  sql`terms_idx, terms_type, title, lang, effective_date, is_required, is_worse, state, revision, version`
 
 /** The club as it signs its terms; it may have changed since this process started. */
 export async function signature(sql: Sql): Promise<{ clubName: string; telNo: string }> {
@@ -128,4 +129,36 @@ export async function updateDraft(
       is_worse = ${fields.isWorse}, is_draft = ${fields.isDraft}, version = version + 1
     where terms_idx = ${termsIdx} and is_draft and version = ${version} returning terms_idx, version`
   return row
+}
+
+interface Answer {
+  memberIdx: number
+  name: string
+  agreed: boolean
+  at: Temporal.Instant
+  channel: string
+}
+
+/** The last answer of each member who was asked. */
+export const consents = (sql: Sql, { termsIdx, ...page }: ParsedInputOf<typeof manage.consents>, lang: string) =>
+  pageOf(sql, manage.consents, page, {
+    select: sql<Answer[]>`c.member_idx, c.agreed, c.at, c.channel, name_in(${lang}, m.name, m.other_name) as name`,
+    from: sql`consent c`,
+    each: sql`c`,
+    join: sql`left join member m using (member_idx)`,
+    where: [
+      sql`c.terms_idx = ${termsIdx}`,
+      sql`not exists (select from consent later where later.terms_idx = c.terms_idx and later.member_idx = c.member_idx
+        and later.consent_idx > c.consent_idx)`,
+    ],
+    sorts: { at: sql`c.at` },
+    tie: [sql`c.consent_idx`],
+  })
+
+export async function countConsents(sql: Sql, termsIdx: number): Promise<{ agreed: number; refused: number }> {
+  const [row] = await sql<{ agreed: number; refused: number }[]>`
+    select count(*) filter (where agreed)::int as agreed, count(*) filter (where not agreed)::int as refused
+    from (select distinct on (member_idx) agreed from consent where terms_idx = ${termsIdx}
+      order by member_idx, consent_idx desc) last`
+  return row!
 }

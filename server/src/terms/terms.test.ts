@@ -289,3 +289,30 @@ describe('what the editor asks before', () => {
     expect((await holder.club.get('/terms', await editor('CU'))).status).toBe(403)
   })
 })
+
+describe('GET /manage/terms/{id}/consents', () => {
+  it('lists the last answer of each member, with names for who may read members', async () => {
+    const { sql } = holder.club
+    const [row] = await sql<{ idx: number }[]>`
+      select min(terms_idx) as idx from terms_version where state = 'IN_FORCE' and is_required and lang = 'en'`
+    const path = `/manage/terms/${row!.idx}/consents`
+    const one = await holder.club.member({ name: 'Min-jun Kim' })
+    const other = await holder.club.member({ name: 'Seo-jin Lee' })
+    await sql`insert into consent (member_idx, terms_idx, agreed, text_hash) values (${other.memberIdx}, ${row!.idx}, false, '')`
+    const reader = await holder.club.manager({ rights: { '910000': 'R', '910800': 'R' } })
+    const { data } = (await holder.club.get(path, reader)).body
+    const of = (memberIdx: number) => data.list.find((answer: { memberIdx: number }) => answer.memberIdx === memberIdx)
+    expect(of(one.memberIdx)).toMatchObject({ agreed: true, channel: 'WEB' })
+    expect(of(one.memberIdx)).not.toHaveProperty('name', 'Min-jun Kim')
+    expect(of(other.memberIdx)).toMatchObject({ agreed: false })
+    expect(data.refused).toBe(1)
+    expect(data.agreed).toBe(data.total - 1)
+    const named = await holder.club.manager({
+      rights: { '910000': 'R', '910800': 'R', '950000': 'R', '950100': 'R' },
+    })
+    expect(JSON.stringify((await holder.club.get(path, named)).body)).toContain('Seo-jin Lee')
+    expect((await holder.club.get('/manage/terms/999999/consents', reader)).status).toBe(404)
+    expect((await holder.club.get(path, one)).status).toBe(403)
+    expect((await holder.club.get(path)).status).toBe(401)
+  })
+})

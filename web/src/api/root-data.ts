@@ -4,13 +4,13 @@ import type { addition, info, state } from '@clubhouse/contract/site'
 import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Club } from '../language/club'
-import type { Texts } from '../language/texts'
 import { useLanguage } from '../language/use-text'
 
 export interface RootData {
   club: Club
   lang: string
-  texts: Texts
+  /** Those of the page, see packTexts. */
+  texts: string
   textsVersion: number
   menus: DataOf<typeof tree>
   /** Codes of the menus, including managers', whose path is a page. */

@@ -2,23 +2,30 @@ import { Link } from 'react-router'
 import { useText } from '../language/use-text'
 import styles from './community-tabs.module.css'
 
-export const COMMUNITY_TABS = ['news', 'faq'] as const
-export type CommunityTab = (typeof COMMUNITY_TABS)[number]
+const TABS = {
+  news: 'community.TAB_NEWS',
+  reference: 'community.TAB_REFERENCE',
+  faq: 'community.TAB_FAQ',
+  'lost-item': 'community.TAB_LOST_ITEM',
+  hof: 'community.TAB_HOF',
+  fnb: 'community.TAB_FNB',
+} as const
+export type CommunityTab = keyof typeof TABS
 
-/** Tabs as links: they work without scripts and can be shared. */
-export function CommunityTabs({ tab }: { tab: CommunityTab }) {
+/** Tabs as links: they work without scripts and can be shared. @param tab undefined while all are searched */
+export function CommunityTabs({ tab }: { tab: CommunityTab | undefined }) {
   const t = useText()
   return (
     <nav aria-label={t('community.TABS')}>
       <ul className={styles.tabs}>
-        {COMMUNITY_TABS.map((one) => (
+        {(Object.keys(TABS) as CommunityTab[]).map((one) => (
           <li key={one}>
             <Link
               to={one === 'news' ? '/community' : `/community?tab=${one}`}
               preventScrollReset
               aria-current={one === tab ? 'page' : undefined}
             >
-              {t(`community.TAB_${one.toUpperCase()}`)}
+              {t(TABS[one])}
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ import styles from './post-article.module.css'
 import { PostFiles } from './post-files'
 
 interface Props {
-  post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx'>
+  post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx' | 'others'>
   noun: string
   children: ReactNode
 }
@@ -16,12 +16,18 @@ interface Props {
 export function PostArticle({ post, noun, children }: Props) {
   const t = useText()
   const { lang } = useLanguage()
-  const { title, contents, imageUrl, files, prevIdx, nextIdx } = post
+  const { title, contents, imageUrl, files, prevIdx, nextIdx, others } = post
+  const mine = post.lang === lang ? undefined : others.find((one) => one.lang === lang)
   return (
     <>
-      <Link to="/community" className={styles.back}>
+      <Link to={listOf(noun)} className={styles.back}>
         <Icon name="back" /> {t(`${noun}.TO_LIST`)}
       </Link>
+      {mine && (
+        <p className={styles.other}>
+          <Link to={`/community/${noun}/${mine.idx}`}>{t('community.IN_THIS_LANGUAGE')}</Link>
+        </p>
+      )}
       <article lang={post.lang === lang ? undefined : post.lang}>
         <h1 className={styles.title}>{title}</h1>
         {children}
@@ -46,3 +52,6 @@ export function PostArticle({ post, noun, children }: Props) {
     </>
   )
 }
+
+/** References have a tab of their own; notices and events are on the first. */
+const listOf = (noun: string) => (noun === 'reference' ? '/community?tab=reference' : '/community')

@@ -7,7 +7,8 @@ import { PostSearch } from './post-search'
 
 interface Props {
   noun: string
-  tab?: string
+  /** The tab whose search this is; the news are searched with all others. */
+  tab: string
   total: number
   page: number
   pages: number
@@ -22,7 +23,9 @@ export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, chil
   return (
     <section aria-labelledby={id} className={styles.posts}>
       <h2 id={id}>{t(`${noun}.TITLE`)}</h2>
-      <PostSearch key={keyword} noun={noun} keyword={keyword} tab={tab} />
+      {(tab !== 'news' || keyword) && (
+        <PostSearch key={keyword} label={t(`${noun}.SEARCH_LABEL`)} keyword={keyword} tab={tab} />
+      )}
       {keyword && (
         <p role="status" className={styles.found}>
           {t(`${noun}.FOUND`, { count: total, keyword })}

@@ -7,7 +7,7 @@ import styles from './post-page.module.css'
 
 interface Props {
   noun: string
-  post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx'>
+  post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx' | 'others'>
   about: Pick<ComponentProps<typeof PageHead>, 'article' | 'event'>
   children: ReactNode
 }

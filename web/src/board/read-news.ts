@@ -1,16 +1,14 @@
 import { normal, top } from '@clubhouse/contract/board/notice'
 import type { PageSource } from '../api/page-source'
+import { askedList } from './asked-list'
 import { readEvents } from './event/read-events'
-import { pageNumber } from './page-number'
 
 const SIZE = 15
-const LONGEST_KEYWORD = 100
 
 /** Notices by page; the first page also has the events and the pinned notices. */
 export async function readNews(source: PageSource, lang: string, search: URLSearchParams) {
   const { clubCode } = source.club
-  const page = pageNumber(search)
-  const keyword = search.get('keyword')?.trim().slice(0, LONGEST_KEYWORD) || undefined
+  const { page, keyword } = askedList(search)
   const isFirst = page === 1 && !keyword
   const [events, pinned, { list, total }] = await Promise.all([
     isFirst ? readEvents(source, lang, search) : undefined,

@@ -23,7 +23,7 @@ export default function CoursePage() {
   return (
     <main id="content">
       <PageHead title={t('scorecard.TITLE')} />
-      <PageHeader title={t('scorecard.TITLE')} lead={t('scorecard.LEAD')} seed="course">
+      <PageHeader title={t('scorecard.TITLE')} lead={t('scorecard.LEAD')} seed="greenhill">
         {shown && (
           <Button look="plain" onClick={() => print()}>
             {t('scorecard.PRINT')}

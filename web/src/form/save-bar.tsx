@@ -2,23 +2,32 @@ import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { FootBar } from '../ui/foot-bar'
 import { useForms } from '../ui/form/form'
+import { hasFile } from '../ui/form/kept-draft'
 import { useLeaveQuestion } from './leave-question'
 import { Refusal } from './refusal'
 import styles from './save-bar.module.css'
 
-/** Says what is unsaved, and asks before the page is left. @param nameOf a field in the words of the form */
-export function SaveBar({ nameOf }: { nameOf: (field: string) => string }) {
+interface Props {
+  /** A field in the words of the form. */
+  nameOf: (field: string) => string
+  /** What is typed is kept as a draft, so only chosen files would be lost. */
+  isKept?: boolean
+}
+
+/** Says what is unsaved, and asks before the page is left where that would lose it. */
+export function SaveBar({ nameOf, isKept = false }: Props) {
   const t = useText()
   const forms = useForms()
   // A name may stand for several fields.
   const changes = [...new Set(forms.flatMap(({ changed }) => changed.map(nameOf)))]
-  useLeaveQuestion(changes.length > 0)
+  const isLost = isKept ? forms.some(({ values }) => Object.values(values).some(hasFile)) : changes.length > 0
+  useLeaveQuestion(isLost)
   if (changes.length === 0) return null
   return (
     <FootBar className={styles.bar} label={t('form.UNSAVED')}>
       <Refusal />
       <p>
-        <b>{t('form.UNSAVED')}</b> <span>{changes.join(' · ')}</span>
+        <b>{t('form.UNSAVED')}</b> <span>{changes.join(' · ')}</span> {isKept && <span>{t('form.KEPT')}</span>}
       </p>
       <Button look="plain" size="small" onClick={() => forms.map((form) => form.discard())}>
         {t('common.DISCARD')}

@@ -16,7 +16,7 @@ export function WeekendTimes({ days }: { days: FreeDay[] }) {
       </div>
       <div className={styles.weekends}>
         {days.map((day) => (
-          <FreeDayTimes key={day.date} day={day} />
+          <FreeDayTimes key={day.date} day={day} opens="free-time.OPENS_ALL" />
         ))}
       </div>
     </section>

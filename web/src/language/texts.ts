@@ -14,3 +14,18 @@ export function textsOf(byCategory: Record<string, Record<string, string>>, cate
   }
   return texts
 }
+
+const BETWEEN = '\t'
+
+/** Texts as one string: an object of a page's data names the place of each key and text. */
+export const packTexts = (texts: Texts): string =>
+  Object.entries(texts)
+    .flatMap(([key, text]) => [key, text.replaceAll(BETWEEN, ' ')])
+    .join(BETWEEN)
+
+export function unpackTexts(packed: string): Texts {
+  const words = packed.split(BETWEEN)
+  const texts: Texts = {}
+  for (let i = 0; i + 1 < words.length; i += 2) texts[words[i]!] = words[i + 1]!
+  return texts
+}

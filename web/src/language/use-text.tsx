@@ -1,5 +1,5 @@
 import * as format from '@clubhouse/contract/format/format'
-import { createTranslator, policiesHere } from '@clubhouse/contract/text/club-translator'
+import { createTranslator, policiesHere, speakingIn } from '@clubhouse/contract/text/club-translator'
 import type { Translator } from '@clubhouse/contract/text/translator'
 import {
   createContext,
@@ -16,7 +16,7 @@ import type { Club } from './club'
 import { missingHere } from './missing-here'
 import { speakHere } from './speaking'
 import type { Asked } from './text-key'
-import type { Texts } from './texts'
+import { unpackTexts } from './texts'
 
 interface Spoken {
   translator: Translator
@@ -26,7 +26,8 @@ const SpokenContext = createContext<Spoken | null>(null)
 
 interface Props {
   lang: string
-  texts: Texts
+  /** See packTexts. */
+  texts: string
   version: number
   club: Club
   children: ReactNode
@@ -34,7 +35,7 @@ interface Props {
 
 /** Provides the language. The page's own texts suffice at first; the others load when idle. */
 export function LanguageProvider({ lang, texts, version, club, children }: Props) {
-  const [translator] = useState(() => createTranslator(lang, texts, club))
+  const [translator] = useState(() => createTranslator(lang, unpackTexts(texts), club))
   if (typeof window !== 'undefined') speakHere(translator, club, version)
   useEffect(() => {
     if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)
@@ -43,6 +44,20 @@ export function LanguageProvider({ lang, texts, version, club, children }: Props
   }, [lang])
   const spoken = useMemo(() => ({ translator, club }), [translator, club])
   return <SpokenContext value={spoken}>{children}</SpokenContext>
+}
+
+/** Shows a part of the page in another language, such as a preview; nothing until its texts are there. */
+export function InLanguage({ lang, children }: { lang: string; children: ReactNode }) {
+  const { translator, club } = useSpoken()
+  const [spoken, setSpoken] = useState<Spoken>()
+  useEffect(() => {
+    let isCurrent = true
+    allTexts(lang).then(() => isCurrent && setSpoken({ translator: speakingIn(translator, lang, club), club }))
+    return () => {
+      isCurrent = false
+    }
+  }, [lang, translator, club])
+  return spoken?.translator.language === lang && <SpokenContext value={spoken}>{children}</SpokenContext>
 }
 
 function useSpoken(): Spoken {

@@ -28,7 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider
       lang={root?.lang ?? 'en'}
-      texts={root?.texts ?? {}}
+      texts={root?.texts ?? ''}
       version={root?.textsVersion ?? 0}
       club={root?.club ?? NO_CLUB}
     >

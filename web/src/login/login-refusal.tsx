@@ -24,7 +24,7 @@ export function LoginRefusal({
   )
 }
 
-/** Shown for every such refusal, so that a closed account cannot be told from a wrong password. */
+/** Links that help; a wrong password never tells whether the account is closed. */
 function WayOn({ fail: { code, msgVar } }: { fail: CallFail }) {
   const t = useText()
   if (code === 'LOCKED')
@@ -34,6 +34,7 @@ function WayOn({ fail: { code, msgVar } }: { fail: CallFail }) {
         <Link to="/login/find-pw">{t('session.LOCKED_WAY')}</Link>
       </>
     )
+  if (code === 'WRONG_STATE') return <Link to="/login/dormant?undo=1">{t('session.LEFT_RESTORE')}</Link>
   if (code === 'BAD_LOGIN') return <Link to="/login/dormant?undo=1">{t('session.LEFT_WAY')}</Link>
   return code === 'BLOCKED' && msgVar.reason ? <p>{t('session.BLOCKED_REASON', { reason: msgVar.reason })}</p> : null
 }

@@ -14,7 +14,7 @@ import { NextRound } from './next-round'
 import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
-export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form', 'change'] }
+export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form', 'change', 'companion'] }
 
 export default function MypagePage() {
   const t = useText()

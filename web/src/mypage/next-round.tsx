@@ -20,7 +20,7 @@ export function NextRound({ booking }: { booking: Booking }) {
 function Round({ booking }: { booking: Booking }) {
   const t = useText()
   const id = useId()
-  const { day, dayOf } = useFormat()
+  const { dayOf } = useFormat()
   const now = useServerNow(60_000)
   const drawn = useDrawnCourse(booking.courseIdx)
   const { date, time, courseName, players, cart, caddie, freeCancelUntil } = booking
@@ -33,15 +33,16 @@ function Round({ booking }: { booking: Booking }) {
         <p className={styles.when}>{away !== undefined && whenWords(t, away)}</p>
         <h2 id={id}>
           <Link to={`/mypage?booking=${booking.bookingIdx}`} preventScrollReset>
-            <time dateTime={date}>{day(date)}</time>, {time} {courseName}
+            <time dateTime={`${date} ${time}`}>{t('change.MOVE_TIME', { date, time, course: courseName })}</time>
           </Link>
         </h2>
         <p>
-          {players
-            .filter(({ name }) => name)
-            .map(({ name }) => name)
-            .join(', ')}
-          {open > 0 && <b className={styles.open}> {t('mypage.NEXT_OPEN', { count: open })}</b>}
+          {players.flatMap(({ name }) => name ?? []).join(', ')}
+          {open > 0 && (
+            <>
+              , <b className={styles.open}>{t('mypage.NEXT_OPEN', { count: open })}</b>
+            </>
+          )}
         </p>
         {extras.length > 0 && <p className={styles.quiet}>{extras.join(', ')}</p>}
         {now !== null && Date.parse(freeCancelUntil) > now && (

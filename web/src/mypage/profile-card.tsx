@@ -31,6 +31,9 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
           <Limits memberIdx={memberIdx} date={dayOf(now)} />
         </>
       )}
+      <ButtonLink look="plain" to="/mypage/companions">
+        {t('companion.TITLE')}
+      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/myinfo">
         {t('mypage.MY_INFO')}
       </ButtonLink>

@@ -22,6 +22,7 @@ export function HistoryValue({ column, value }: Props) {
   const text = String(value)
   if (as === 'day') return day(text, 'date')
   if (as === 'instant') return instant(text)
+  if (as === 'rights') return [...text].map((letter) => t(`right.CAN_${letter}` as 'right.CAN_R')).join(', ')
   if (typeof as === 'object' && 'code' in as) return <Code group={as.code} value={text} />
   if (typeof as === 'object') return t((as.texts + text) as TextKey, { defaultValue: text })
   return <Long text={text} />

@@ -10,6 +10,8 @@ import {
   clubEvent,
   type EventFacts,
   golfCourse,
+  type QuestionFacts,
+  questionPage,
   StructuredData,
 } from './structured-data'
 import { titleFirst } from './title-first'
@@ -20,11 +22,12 @@ interface Props {
   image?: string | null
   article?: ArticleFacts
   event?: EventFacts
+  questions?: readonly QuestionFacts[]
   hidden?: boolean
 }
 
 /** A menu's own page uses the menu's texts, which the club can edit; pages below it use their own. */
-export function PageHead({ title, description, image, article, event, hidden }: Props) {
+export function PageHead({ title, description, image, article, event, questions, hidden }: Props) {
   const root = useRootHere()
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
@@ -79,9 +82,12 @@ export function PageHead({ title, description, image, article, event, hidden }: 
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {path === '/' && isListed && <StructuredData thing={golfCourse(root, preview.image)} />}
-      {article && isListed && <StructuredData thing={articleOf(root, article, facts)} />}
-      {event && isListed && <StructuredData thing={clubEvent(root, event, facts)} />}
+      {path === '/' && isListed && <StructuredData thing={import.meta.env.SSR && golfCourse(root, preview.image)} />}
+      {article && isListed && <StructuredData thing={import.meta.env.SSR && articleOf(root, article, facts)} />}
+      {event && isListed && <StructuredData thing={import.meta.env.SSR && clubEvent(root, event, facts)} />}
+      {questions && questions.length > 0 && isListed && (
+        <StructuredData thing={import.meta.env.SSR && questionPage(questions)} />
+      )}
     </>
   )
 }

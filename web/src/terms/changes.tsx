@@ -38,7 +38,8 @@ export function Changes({ termsIdx }: { termsIdx: number }) {
   )
 }
 
-function Compared({ found: { before, diff } }: { found: Before }) {
+/** The difference from the version before. */
+export function Compared({ found: { before, diff } }: { found: Before }) {
   const t = useText()
   const format = useFormat()
   if (!before) return <p>{t('terms.NO_BEFORE')}</p>

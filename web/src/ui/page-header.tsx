@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Contours } from './course/contours'
+import { Contours, type Seed } from './course/contours'
 import styles from './page-header.module.css'
 
 interface Props {
   title: string
   lead?: string
   /** Seed of the terrain behind the title. */
-  seed?: string
+  seed?: Seed
   children?: ReactNode
 }
 

@@ -25,7 +25,7 @@ export default function WeatherPage() {
   return (
     <main id="content">
       <PageHead title={t('weather.TITLE')} />
-      <PageHeader title={t('weather.TITLE')} lead={t('weather.LEAD')} seed="weather" />
+      <PageHeader title={t('weather.TITLE')} lead={t('weather.LEAD')} seed="first light" />
       <div className={styles.body}>
         {!ahead && <Empty title={t('weather.NONE')}>{t('weather.NONE_MORE')}</Empty>}
         {now && <Now now={now} sky={skies[now.code] ?? now.code} />}

@@ -3,6 +3,7 @@ import { eventBoard } from '@clubhouse/contract/board/event'
 import { Malformed, type Services } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { board } from '../post/board.ts'
+import { otherLanguages } from '../post/languages.ts'
 import { neighbours } from '../post/sql.ts'
 
 const STAGES = {
@@ -19,7 +20,7 @@ export const event: Services<typeof contract.event> = board(eventBoard, {
     coalesce(current_club_date() between t.start_date and t.end_date, false) as progress,
     case when ${STAGES.ended(sql)} then 'ended' when ${STAGES.soon(sql)} then 'soon'
       when t.start_date is not null then 'now' end as stage`,
-  whole: (sql) => sql`t.contents, ${neighbours(sql, 'event', 'start_date')}`,
+  whole: (sql) => sql`t.contents, ${neighbours(sql, 'event', 'start_date')}, ${otherLanguages(sql, 'event')}`,
   copied: (sql) => sql`lang, title, contents, category, place, link`,
   own: ({ startDate, endDate, place, link }) => ({
     start_date: startDate,

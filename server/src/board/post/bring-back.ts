@@ -9,6 +9,7 @@ import { ofTexts } from './file-sql.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { saver } from './save.ts'
 import type { PostKey } from './sql.ts'
+import { wrongIn } from './values.ts'
 import { asIn, lastChange, unarchive } from './version-sql.ts'
 import { lock, type Standing } from './write-sql.ts'
 
@@ -76,7 +77,7 @@ export function bringingBack(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
         if (last.isOver) return UNDO_OVER({})
         const earlier = (await given(tx, post, before.version - 1))!
         // Something took its place, such as the same question in the same language.
-        if (await own.check?.({ ...earlier }, tx, idx)) return CHANGED_MEANWHILE({ version: before.version })
+        if (await wrongIn(own, { ...earlier }, tx, idx)) return CHANGED_MEANWHILE({ version: before.version })
         const { version } = await unarchive(tx.sql, post, earlier.state)
         await audit(tx, { noun, recordIdx: idx, before, after: { state: earlier.state } })
         return { idx, version }

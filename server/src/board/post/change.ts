@@ -4,7 +4,7 @@ import { type Context, Malformed, NOT_FOUND, type UploadedFile } from '../../pla
 import { write } from '../../platform/write.ts'
 import { keepPostFiles, readPicture, readPostFiles, setFiles } from './files.ts'
 import type { AnyBoard, Given } from './own.ts'
-import { pictures, saver } from './save.ts'
+import { pictures, saver, settle } from './save.ts'
 import { valuesOf } from './values.ts'
 import * as sql from './write-sql.ts'
 
@@ -28,11 +28,11 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
       return write(ctx, async (tx) => {
         const values = await valuesOf(own, given, tx)
         if (values instanceof Malformed) return values
-        if (own.isPicture && !files.image) return new Malformed('file')
+        if (own.isPicture === true && !files.image) return new Malformed('file')
         const saved = await sql.insert(tx.sql, noun, { ...values, created_by: ctx.who?.adminIdx ?? null })
         const placed = await keepPostFiles(tx, noun, files)
         await setFiles(tx, { noun, idx: saved.idx }, { ...placed, contents: await pictures(tx, values) })
-        await own.after?.(tx, saved.idx, given)
+        await settle(own, tx, saved.idx, given)
         await log(tx, saved.idx, { after: { ...given, ...placed } })
         return saved
       })

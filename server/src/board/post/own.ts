@@ -14,6 +14,7 @@ export interface Given {
   title?: string
   contents?: string
   category?: string | null
+  otherIdx?: number
 }
 
 export interface Filter {
@@ -58,8 +59,8 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   show?(row: Row & PostRow & { imageUrl: string | null }, all: boolean): object
   /** Visitors too are told its state and version. */
   showsState?: true
-  /** An upload is one picture, which a new post must have. */
-  isPicture?: true
+  /** An upload is one picture, which a new post must have unless it is optional. */
+  isPicture?: true | 'optional'
 }
 
 export type AnyBoard = Board<Given, Filter, object, string>

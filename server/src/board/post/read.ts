@@ -13,7 +13,7 @@ import { countView } from './view.ts'
 
 const NOTHING_MORE = { state: undefined, createdBy: undefined, version: undefined }
 
-type Row = sql.PostRow & { contents?: string }
+type Row = sql.PostRow & { contents?: string; others?: { isOpen: boolean }[] }
 export type Shown = Row & { clubCode: string; imageUrl: string | null }
 type Listed = BoardCalls['list']
 
@@ -23,7 +23,7 @@ export const columnsOf = (own: AnyBoard, db: Context['sql']): Fragment =>
 /** Fits a row to the shape of its calls. @param all also what only managers are told */
 export function shownBy(own: AnyBoard) {
   return (row: Row, ctx: Context, all = false): Shown => {
-    const { imageIdx, imageName, contents, isOpen } = row
+    const { imageIdx, imageName, contents, isOpen, others } = row
     const isPrivate = !isOpen
     const imageUrl = imageIdx === null ? null : fileUrl({ fileIdx: imageIdx, name: imageName!, isPrivate }, ctx)
     return {
@@ -31,6 +31,7 @@ export function shownBy(own: AnyBoard) {
       clubCode: ctx.club.clubCode,
       imageUrl,
       ...(contents && isPrivate && { contents: signed(contents, ctx) }),
+      ...(others && { others: others.filter((one) => all || one.isOpen) }),
       ...own.show?.({ ...row, imageUrl }, all),
       ...(all || own.showsState ? {} : NOTHING_MORE),
     } as Shown

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/write.ts'
 import { picturesIn } from './contents.ts'
 import { ofTexts } from './file-sql.ts'
 import { keepPostFiles, type PostFiles, setFiles } from './files.ts'
+import { join } from './languages.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { mayBecome } from './rules.ts'
 import { reaches, valuesOf } from './values.ts'
@@ -44,7 +45,7 @@ export function saver({ noun, ...rest }: AnyBoard, { update }: Pick<BoardCalls, 
     const saved = await sql.update(tx.sql, post, values)
     const placed = await replaced(tx, { kept, remove, files })
     await setFiles(tx, post, { ...placed, contents: await pictures(tx, values) })
-    await own.after?.(tx, post.idx, given)
+    await settle(own, tx, post.idx, given)
     await audit(tx, { noun, recordIdx: post.idx, before, after: { ...given, ...placed, ...note } })
     return saved
   }
@@ -58,6 +59,12 @@ export function saver({ noun, ...rest }: AnyBoard, { update }: Pick<BoardCalls, 
     const image = added.image.length > 0 ? added.image : remove.includes('image') ? [] : undefined
     return { ...(image && { image }), files: [...kept, ...added.files] }
   }
+}
+
+/** Saves what is not in the columns of the post. */
+export async function settle({ noun, after }: AnyBoard, tx: Transaction, idx: number, given: Given): Promise<void> {
+  if (given.otherIdx) await join(tx.sql, { noun, idx }, given.otherIdx)
+  await after?.(tx, idx, given)
 }
 
 /** Pictures that managers uploaded for texts; a text that names other files does not get them. */

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { ListSort } from '../../platform/list.ts'
 import type { PostVersionTable } from '../../platform/tables.ts'
 
-export type Noun = 'notice' | 'event' | 'banner' | 'faq' | 'section'
+export type Noun = 'notice' | 'event' | 'banner' | 'faq' | 'section' | 'reference' | 'fnb_menu'
 
 export interface PostKey {
   noun: Noun

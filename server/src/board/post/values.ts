@@ -2,6 +2,7 @@ import { cleanHtml } from '../../platform/clean-html.ts'
 import { Malformed } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { unsigned } from './contents.ts'
+import { languageTaken } from './languages.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { becomes } from './rules.ts'
 import { isCode } from './sql.ts'
@@ -21,7 +22,7 @@ export async function valuesOf(
   const [open, close] = [instantOf(fields[opens]), instantOf(fields[closes])]
   if (lang !== undefined && !tx.club.langs.includes(lang)) return new Malformed('lang')
   if (board.categories && !(await isCode(tx.sql, board.categories, category ?? ''))) return new Malformed('category')
-  const wrong = await board.check?.(fields, tx, before?.idx)
+  const wrong = await wrongIn(board, fields, tx, before?.idx)
   if (wrong) return wrong
   if (state === 'SCHEDULED' && !open && !before?.openAt) return new Malformed(opens)
   const contents = fields.contents === undefined ? undefined : unsigned(cleanHtml(fields.contents))
@@ -31,6 +32,13 @@ export async function valuesOf(
   const text = { lang, title, contents, category: category === undefined ? undefined : category || null }
   const given = Object.entries(text).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(given), ...board.own(fields), state, open_at: openAt, close_at: close }
+}
+
+/** Finds a language that the post has already, and what its board cannot mean. @param idx undefined for a new post */
+export async function wrongIn(board: AnyBoard, fields: Given, tx: Transaction, idx?: number) {
+  const { lang, otherIdx } = fields
+  const taken = lang === undefined ? undefined : await languageTaken(tx.sql, board.noun, { lang, otherIdx, idx })
+  return taken ?? board.check?.(fields, tx, idx)
 }
 
 /** The state that a post with these values has by the clock. */

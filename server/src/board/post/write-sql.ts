@@ -26,7 +26,7 @@ export async function now(sql: Sql): Promise<Temporal.Instant> {
   return row!.now
 }
 
-export type Values = Record<string, string | number | boolean | Temporal.Instant | null>
+export type Values = Record<string, string | number | boolean | string[] | Temporal.Instant | null>
 
 export async function insert(sql: Sql, noun: Noun, values: Values): Promise<Saved> {
   const [row] = await sql<Saved[]>`insert into ${sql(noun)} ${sql(values as never)} returning idx, version`

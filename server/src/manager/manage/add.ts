@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
+import { giveRightsOf } from './give-rights.ts'
 import { giverOf, tooWideGroup } from './giver.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
@@ -40,7 +41,7 @@ export async function addManager(input: ParsedInputOf<typeof contract.manager.ad
         memo,
         isSSAdmin,
       })
-      await sql.copyRights(tx.sql, idx, groupIdx)
+      await giveRightsOf(tx, idx, groupIdx)
       const after = await sql.one(tx.sql, idx)
       await audit(tx, { noun: 'admin', recordIdx: idx, after })
       await send(tx, 'PASSWORD_RESET', lang, email, { name: nameIn(lang, { name, otherName }), id, password })

@@ -7,6 +7,7 @@ import { renamed } from '@clubhouse/contract/member/person-name'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
+import { giveRightsOf } from './give-rights.ts'
 import { giverOf, isSelf, tooWideGroup, widerThan } from './giver.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
@@ -47,7 +48,7 @@ export async function changeManager({ idx, version, ...asked }: Input, ctx: Cont
     if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
     const fields = Object.fromEntries(changed.map((field) => [COLUMNS[field], input[field]]))
     const saved = await sql.change(tx.sql, idx, fields)
-    if (changed.includes('groupIdx')) await sql.copyRights(tx.sql, idx, input.groupIdx ?? null)
+    if (changed.includes('groupIdx')) await giveRightsOf(tx, idx, input.groupIdx ?? null)
     await audit(tx, { noun: 'admin', recordIdx: idx, before, after: await sql.one(tx.sql, idx) })
     return { idx, version: saved }
   })

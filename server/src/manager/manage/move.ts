@@ -4,6 +4,7 @@ import { NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
+import { giveRightsOf } from './give-rights.ts'
 import { isSelf, tooWideGroup, widerThan } from './giver.ts'
 import * as sql from './sql.ts'
 
@@ -25,7 +26,7 @@ export async function moveAccounts(
       const codes = await widerThan(tx, before)
       if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
       await sql.change(tx.sql, one, { group_idx: groupIdx })
-      if (apply) await sql.copyRights(tx.sql, one, groupIdx)
+      if (apply) await giveRightsOf(tx, one, groupIdx)
       await audit(tx, { noun: 'admin', recordIdx: one, before, after: await sql.one(tx.sql, one) })
     }
     return { moved: whom.length }

@@ -10,3 +10,10 @@ export async function rightsOf(sql: Sql, adminIdx: number): Promise<{ own: Right
     from admin a where a.admin_idx = ${adminIdx}`
   return row ?? { own: {}, ofGroup: {} }
 }
+
+export async function replaceRights(sql: Sql, adminIdx: number, rights: Rights): Promise<void> {
+  await sql`delete from admin_right where admin_idx = ${adminIdx}`
+  await sql`
+    insert into admin_right (admin_idx, menu_code, rights)
+    select ${adminIdx}, r.key, r.value from jsonb_each_text(${sql.json(rights)}) r`
+}

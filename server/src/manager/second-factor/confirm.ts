@@ -29,13 +29,15 @@ export async function confirmLogin(
   const { adminIdx, keep, tries: ofTicket } = found
   const failures = await takeTry(ctx, adminIdx)
   if (failures instanceof Refusal) return failures
+  const left = Math.min(TICKET_TRIES - ofTicket, FAILURES_FREE - failures)
   const byPasskey = passkey && (await ownerOf(ctx, passkey, origin))?.adminIdx === adminIdx
   return write(ctx, async (tx) => {
     const isProved = passkey
       ? byPasskey
       : (await isAppCode(tx, adminIdx, code!)) ||
         (await sql.useRecoveryCode(tx.sql, adminIdx, hashRecoveryCode(adminIdx, code!)))
-    if (!isProved) return CERT_WRONG({ left: Math.max(0, Math.min(TICKET_TRIES - ofTicket, FAILURES_FREE - failures)) })
+    if (!isProved && left > 0) return CERT_WRONG({ left })
+    if (!isProved) return failures < FAILURES_FREE ? CERT_EXPIRED({}) : lockedNow(tx, adminIdx)
     const account = await accountOf(tx, { memberIdx: null, adminIdx })
     if (account?.state !== 'ACTIVE' || !(await sql.useTicket(tx.sql, hash))) return CERT_EXPIRED({})
     await forgetTries(tx, adminIdx)
@@ -49,6 +51,9 @@ type Begun = Exclude<Awaited<ReturnType<typeof beginSession>>, Refusal>
 
 /** Counts an attempt. @returns how many there were, or the refusal while it is locked */
 export const takeTry = (ctx: Context, adminIdx: number) => tries.takeTry(ctx, counterOf(adminIdx))
+
+/** What the last attempt is answered with; the ticket is used up as well. */
+export const lockedNow = (ctx: Context, adminIdx: number) => tries.lockedNow(ctx, counterOf(adminIdx))
 
 export const forgetTries = (ctx: Context, adminIdx: number) => tries.forgetTries(ctx, counterOf(adminIdx))
 

@@ -109,16 +109,19 @@ describe('the ticket', () => {
     const left = []
     for (let i = 0; i < 4; i++) left.push((await confirm(ticket, '000000')).body.fail.msgVar.left)
     expect(left).toEqual([4, 3, 2, 1])
-    expect((await confirm(ticket, 'not a code')).body.fail).toMatchObject({ code: 'CERT_WRONG', msgVar: { left: 0 } })
+    expect((await confirm(ticket, 'not a code')).body.fail.code).toBe('LOCKED')
     expect((await confirm(ticket, codeOf(me.secret))).body.fail.code).toBe('CERT_EXPIRED')
     expect((await confirm(await ticketOf(me.id), codeOf(me.secret))).body.fail.code).toBe('LOCKED')
   })
 
-  it('counts tries before they are made: of twenty at once five are looked at', async () => {
+  it('counts tries before they are made: of twenty at once five are looked at, and the last locks', async () => {
     const me = await withApp()
     const ticket = await ticketOf(me.id)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(ticket, '000000')))
-    expect(answers.filter(({ body }) => body.fail.code === 'CERT_WRONG')).toHaveLength(5)
+    const wrong = answers.filter(({ body }) => body.fail.code === 'CERT_WRONG')
+    // The fifth of the ticket and the fifth of the account may be two of them.
+    expect([3, 4]).toContain(wrong.length)
+    expect(answers.some(({ body }) => body.fail.code === 'LOCKED')).toBe(true)
   })
 
   it('begins nothing for a manager who was locked in between', async () => {

@@ -11,7 +11,7 @@ import { FAILURES_FREE } from '../../session/rules.ts'
 import { isSelf, widerThan } from '../manage/giver.ts'
 import { one } from '../manage/sql.ts'
 import { factorChanged, keepsOne } from './changed.ts'
-import { confirmLogin, forgetTries, isAppCode, takeTry } from './confirm.ts'
+import { confirmLogin, forgetTries, isAppCode, lockedNow, takeTry } from './confirm.ts'
 import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -44,7 +44,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
       await sql.lockManager(tx.sql, me(tx))
       if (!(await sql.secretOf(tx.sql, me(tx), false))) return CERT_EXPIRED({})
       if (!(await isAppCode(tx, me(tx), code, false)))
-        return CERT_WRONG({ left: Math.max(0, FAILURES_FREE - failures) })
+        return failures < FAILURES_FREE ? CERT_WRONG({ left: FAILURES_FREE - failures }) : lockedNow(tx, me(tx))
       await sql.confirmSecret(tx.sql, me(tx))
       await forgetTries(tx, me(tx))
       await factorChanged(tx, me(tx), 'ADDED', 'authenticator app')

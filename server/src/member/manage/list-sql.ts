@@ -38,7 +38,7 @@ export function list(sql: Sql, filter: ParsedInputOf<typeof memberManage.list>, 
     from: sql`member m`,
     each: sql`m`,
     where: fits(sql, filter),
-    keyword: [sql`m.id`, sql`m.name`, sql`m.other_name`, sql`coalesce(m.member_no, m.claimed_no)`],
+    keyword: [sql`m.words`],
     sorts: {
       createdAt: { by: sql`m.created_at`, nulls: 'asIndexed' },
       name: { by: name, nulls: 'asIndexed' },
@@ -57,7 +57,7 @@ const running = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof memberManage.list>
 
-function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo }: Filter) {
+function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo, keyword }: Filter) {
   const begins = (day: string, plus: number) =>
     sql`(${day}::date + ${plus}::int)::timestamp at time zone (select zone from club)`
   return [
@@ -66,6 +66,8 @@ function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo }: 
     suspended !== undefined && sql`${suspended ? sql`` : sql`not`} exists (select ${running(sql)})`,
     joinedFrom && sql`m.created_at >= ${begins(joinedFrom, 0)}`,
     joinedTo && sql`m.created_at < ${begins(joinedTo, 1)}`,
+    // The index finds the candidates, among which the list looks for the whole keyword.
+    keyword && sql`m.member_idx in (select member_idx from member where letters_of(words) @> letters_in(${keyword}))`,
   ]
 }
 

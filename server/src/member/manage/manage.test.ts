@@ -70,6 +70,16 @@ describe('GET /manage/members', () => {
     expect(JSON.stringify(page)).not.toMatch(/Secret Road|argon2/)
   })
 
+  it('finds members by one or two letters, and by part of each field, but not across two', async () => {
+    const as = await reader()
+    const { memberIdx, id } = await holder.club.member({ name: '뷁쉛룔' })
+    await holder.club.sql`update member set member_no = 'QX-77' where member_idx = ${memberIdx}`
+    for (const keyword of ['쉛', '쉛룔', '뷁쉛룔', 'x-7', id.toUpperCase()])
+      expect(names(await list(as, `?keyword=${encodeURIComponent(keyword)}`)), keyword).toEqual(['뷁쉛룔'])
+    for (const keyword of ['뷁룔', `${id}뷁`, '룔q'])
+      expect(names(await list(as, `?keyword=${encodeURIComponent(keyword)}`)), keyword).toEqual([])
+  })
+
   it('shows who was erased only when asked for', async () => {
     const as = await reader()
     const gone = await holder.club.member({ name: 'Gone Filter', state: 'WITHDRAWN' })

@@ -18,11 +18,14 @@ export interface Counts {
 /** Upcoming tee times: the member's own, and those of others the member plays in. */
 export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   const [row] = await sql<Counts[]>`
-    select count(distinct b.booking_idx) filter (where b.member_idx = ${memberIdx}) as ahead,
-      count(distinct b.booking_idx) filter (where b.member_idx <> ${memberIdx}) as as_companion
+    select count(*) filter (where b.member_idx = ${memberIdx}) as ahead,
+      count(*) filter (where b.member_idx <> ${memberIdx}) as as_companion
     from booking b join slot s using (slot_idx)
-    where b.state = 'CF' and s.starts_at > club_now() and (b.member_idx = ${memberIdx} or exists (
-      select from booking_player p where p.booking_idx = b.booking_idx and p.member_idx = ${memberIdx} and p.active))`
+    where b.state = 'CF' and s.starts_at > club_now() and b.booking_idx in (
+      select booking_idx from booking where member_idx = ${memberIdx} and play_date >= current_club_date()
+      union
+      select booking_idx from booking_player
+      where member_idx = ${memberIdx} and active and play_date >= current_club_date())`
   return row!
 }
 

@@ -91,7 +91,7 @@ describe('leaving', () => {
     const { me, withdrawnAt, undoUntil } = await leave()
     expect(Math.round((Date.parse(undoUntil) - Date.parse(withdrawnAt)) / 86_400_000)).toBe(7)
     await expect.poll(async () => (await holder.club.get('/info', me)).status).toBe(401)
-    expect((await login(me.id)).body.fail).toMatchObject({ code: 'BAD_LOGIN' })
+    expect((await login(me.id)).body.fail).toMatchObject({ code: 'WRONG_STATE' })
     expect(await lastMail(holder.club, `${me.id}@example.com`)).toMatchObject({ kind: 'WITHDRAWN' })
     expect(await stateOf(me)).toBe('WITHDRAW_REQUESTED')
   })

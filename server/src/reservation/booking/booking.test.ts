@@ -313,6 +313,36 @@ describe('POST /reservation/booking', () => {
     expect((await holder.club.book(you, other!, theirs)).body.result).toBe(true)
   })
 
+  it('names only members whom the booker knows, and tells nothing of others', async () => {
+    const [slot, other] = await holder.club.day(date)
+    const [me, stranger] = [await holder.club.member(), await holder.club.member({ name: 'Not Known' })]
+    // Plays then already, which is not told either.
+    await holder.club.book(stranger, other!, await holder.club.hold(stranger, other!))
+    const { price, termsIdx } = (await holder.club.hold(me, slot!)).body.data
+    const book = (memberIdx: number) =>
+      holder.club.call('POST', '/reservation/booking', {
+        as: me,
+        body: {
+          slotIdx: slot,
+          players: [
+            { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
+            { no: 2, kind: 'MEMBER', memberIdx },
+            ...tbd(3, 4),
+          ],
+          total: price.total,
+          termsIdx,
+        },
+      })
+    const answers = await Promise.all([stranger.memberIdx, 999_999, stranger.memberIdx].map(book))
+    for (const { status, body } of answers) {
+      expect([status, body.fail.msgDetail]).toEqual([400, 'players[1].memberIdx'])
+      expect(JSON.stringify(body)).not.toContain('Not Known')
+    }
+    const friend = await holder.club.member({ name: 'Ha-eun Choi' })
+    await holder.club.knows(me, [friend])
+    expect((await book(friend.memberIdx)).body.data.players[1].name).toBe('Ha-eun Choi')
+  })
+
   it('limits guests by day and month', async () => {
     const [slot] = await holder.club.day(date)
     const [nextDay] = await holder.club.day(Temporal.PlainDate.from(date).add({ days: 1 }).toString())

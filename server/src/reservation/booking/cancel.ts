@@ -13,7 +13,10 @@ import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** Cancels a member's own booking; the member's lock makes penalties of several bookings add up. */
+/**
+ * Cancels a member's own booking. Cancellations of one member follow one another under the member's lock, and what is
+ * read after it is read at one moment: so they are counted, and penalties add up, however many are sent at once.
+ */
 export async function cancel(tx: Context, me: number, input: Input, rules: CancelRules) {
   const { bookingIdx, choice } = input
   const [, isOwn, before, standing] = await Promise.all([
@@ -23,7 +26,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
     cancelStanding(tx, me, rules),
   ])
   if (!isOwn || !before) return NOT_FOUND
-  const now = tx.clock.now()
+  const { now } = standing
   if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
     return WRONG_STATE({ state: before.state })
   if (before.version !== input.version) return CHANGED_MEANWHILE({ version: before.version })
@@ -33,7 +36,13 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   if (first && choice === 'MONEY' && consequences.every(({ money }) => money === null)) return new Malformed('choice')
   const code = lateCode(before.date, before.freeCancelUntil, now, tx.club.zone) ?? null
   const state = code ? 'CL' : 'CX'
-  await sql.cancelBooking(tx.sql, bookingIdx, { state, code, reason: input.reason, text: input.reasonText ?? null })
+  await sql.cancelBooking(tx.sql, bookingIdx, {
+    at: now,
+    state,
+    code,
+    reason: input.reason,
+    text: input.reasonText ?? null,
+  })
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,
@@ -42,7 +51,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
     reason: input.reason,
   })
   const cause = { memberIdx: me, bookingIdx, playDate: before.date, currency: before.price.currency, choice }
-  const [penalty] = await impose(tx, cause, consequences, standing.suspendedUntil)
+  const [penalty] = await impose(tx, cause, consequences, standing)
   await notifyBooking(tx, bookingIdx, 'CANCELLED')
   return { bookingIdx, state, penalty, couponReturned: false } as const
 }

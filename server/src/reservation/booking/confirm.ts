@@ -5,7 +5,6 @@ import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { freeCancelUntil, lateCode, namesDueAt } from '../deadline.ts'
 import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
-import { confirmHold } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import type { CancelStanding } from '../penalty/impose.ts'
 import { consequencesOf } from '../penalty/rules.ts'
@@ -47,7 +46,7 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
     { currency: club.currency, lang: tx.lang },
   )
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
-  const bookingIdx = await sql.addBooking(tx.sql, {
+  const wanted = {
     bookingNo: bookingNo(club.clubCode, slot, rulebook),
     slotIdx: slot.slotIdx,
     seats: mine.seats,
@@ -63,16 +62,12 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
     termsIdx: input.termsIdx,
     namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
     freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
-  })
-  // Sent in one round trip; a violated rule rolls everything back.
-  const [entered, confirmed, row] = await Promise.all([
-    sql.addPlayers(tx.sql, bookingIdx, input.players, me, slot),
-    confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
-    sql.booking(tx.sql, bookingIdx, tx.lang),
-  ])
+  }
+  const { bookingIdx, entered, confirmed } = await sql.addBooking(tx.sql, wanted, input.players)
   const twice = input.players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)
   if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
+  const row = await sql.booking(tx.sql, bookingIdx, tx.lang)
   const made = shown(row!, tx, me)
   await Promise.all([
     audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) }),

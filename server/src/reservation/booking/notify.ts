@@ -1,5 +1,6 @@
 import { enqueue } from '../../job/enqueue.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/write.ts'
 
 export const NOTIFY_BOOKING = 'notify-booking'
 
@@ -19,7 +20,7 @@ export interface BookingTask {
  * second after the commit, so callers say neither who was named before nor what has changed.
  */
 export async function notifyBooking(
-  tx: Pick<Context, 'sql' | 'who'>,
+  tx: Pick<Context, 'sql' | 'who'> & Partial<Pick<Transaction, 'sendUnread'>>,
   bookingIdx: number,
   change: BookingChange,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import { GUEST_LIMIT, MIN_PLAYERS, PLAYER_ALREADY_BOOKED } from '@clubhouse/contract/reservation/refusal'
+import { knownTo } from '../../member/buddy/known.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { refusedByStanding } from '../hold/rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
@@ -26,7 +27,11 @@ export async function refusedPlayers(
   return refusedNames(tx, me, players, slot, rulebook, moving)
 }
 
-/** @param changing a booking whose players stay, also when an account has closed since, and whose guests do not count */
+/**
+ * Only members that the booker knows may be named; others are refused like numbers that do not exist, so that numbers
+ * cannot be turned into names.
+ * @param changing a booking whose players stay, also when an account has closed since, and whose guests do not count
+ */
 export async function refusedNames(
   tx: Context,
   me: number,
@@ -35,14 +40,14 @@ export async function refusedNames(
   rulebook: Rulebook,
   changing?: { bookingIdx: number; players: Player[] },
 ) {
-  const names = await sql.memberNames(
-    tx.sql,
-    tx.lang,
-    players.flatMap(({ memberIdx }) => memberIdx ?? []),
+  // The booker is locked and active, and players of the booking stay.
+  const stays = new Set([me, ...(changing?.players.flatMap(({ memberIdx }) => memberIdx ?? []) ?? [])])
+  const added = players.flatMap(({ kind, memberIdx }) =>
+    kind === 'MEMBER' && !stays.has(memberIdx!) ? memberIdx! : [],
   )
-  const stays = new Set(changing?.players.flatMap(({ memberIdx }) => memberIdx ?? []))
+  const known = added.length > 0 ? await knownTo(tx.sql, me, added) : stays
   const stranger = players.findIndex(
-    ({ kind, memberIdx }) => kind === 'MEMBER' && !names.has(memberIdx!) && !stays.has(memberIdx!),
+    ({ kind, memberIdx }) => kind === 'MEMBER' && !stays.has(memberIdx!) && !known.has(memberIdx!),
   )
   if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
   const keys = keysOf(me, players)

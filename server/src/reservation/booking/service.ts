@@ -1,14 +1,14 @@
 import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT } from '@clubhouse/contract/fail'
-import { Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { refuseBefore, write } from '../../platform/write.ts'
-import { extend, giveBack, hold, viewerOf } from '../hold/hold.ts'
+import { extend, giveBack, hold, viewerOf, type Wanted } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
-import { takeTurn } from '../hold/turns.ts'
+import { crowdOf } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
 import { cancelRules, cancelStanding } from '../penalty/impose.ts'
 import { priceIn } from '../price/rules.ts'
-import { rulebookOf } from '../rulebook.ts'
+import { type Rulebook, rulebookOf } from '../rulebook.ts'
 import { slotMap } from '../slot/sql.ts'
 import { cancel } from './cancel.ts'
 import { confirm, shown } from './confirm.ts'
@@ -21,16 +21,7 @@ export const booking: Services<typeof contract.booking> = {
     const waitMs = await ctx.limits.spend('hold', `m${me}`)
     if (waitMs > 0) return RATE_LIMIT({ retryAt: now.add({ milliseconds: Math.round(waitMs) }) })
     const rulebook = await rulebookOf(ctx)
-    for (;;) {
-      // At an opening most requests are refused by public facts, without a transaction or a lock.
-      const slot = await ctx.cache.gather('slot', slotIdx, (asked) => slotMap(ctx.sql, asked))
-      if (!slot) return NOT_FOUND
-      const refused = refusedBySlot(slot, viewerOf(ctx), ctx.clock.now(), rulebook, ctx.club.zone)
-      if (refused) return refuseBefore(ctx, refused)
-      const endTurn = takeTurn(ctx.cache, slotIdx)
-      if (endTurn instanceof Promise) await endTurn
-      else return write(ctx, (tx) => hold(tx, me, { slotIdx, ...wanted }, rulebook)).finally(endTurn)
-    }
+    return crowdOf(ctx.cache).among(() => holdInTurn(ctx, me, { slotIdx, ...wanted }, rulebook))
   },
 
   relock: async ({ slotIdx, x }, ctx) => {
@@ -65,4 +56,24 @@ export const booking: Services<typeof contract.booking> = {
     const list = page.list.map((row) => ({ ...row, price: priceIn(ctx.lang, row.price, fees) }))
     return { ...page, list: list.map((row) => shown(row, ctx, filter.memberIdx, standing)) }
   },
+}
+
+/**
+ * At an opening, and after another request's turn, most requests are refused by public facts: those are read first,
+ * without a transaction or a lock. Otherwise the transaction reads them anyway.
+ */
+async function holdInTurn(ctx: Context, me: number, wanted: Wanted, rulebook: Rulebook) {
+  const { slotIdx } = wanted
+  const crowd = crowdOf(ctx.cache)
+  for (let hasWaited = false; ; hasWaited = true) {
+    if (hasWaited || crowd.isLarge) {
+      const slot = await ctx.cache.gather('slot', slotIdx, (asked) => slotMap(ctx.sql, asked))
+      if (!slot) return NOT_FOUND
+      const refused = refusedBySlot(slot, viewerOf(ctx), ctx.clock.now(), rulebook, ctx.club.zone)
+      if (refused) return refuseBefore(ctx, refused)
+    }
+    const endTurn = crowd.takeTurn(slotIdx)
+    if (endTurn instanceof Promise) await endTurn
+    else return write(ctx, (tx) => hold(tx, me, wanted, rulebook)).finally(endTurn)
+  }
 }

@@ -5,6 +5,7 @@ import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { BookingTable, SlotTable } from '../../platform/tables.ts'
+import { CONFIRM } from '../hold/sql.ts'
 
 export type NewBooking = Pick<
   BookingTable,
@@ -24,21 +25,34 @@ export type NewBooking = Pick<
   | 'freeCancelUntil'
 > & { price: Price }
 
-/** A booking's number is that of its tee time; later bookings of the same tee time append their record number. */
-export async function addBooking(sql: Sql, b: NewBooking): Promise<number> {
-  const [row] = await sql<{ bookingIdx: number }[]>`
-    with number as (select nextval(pg_get_serial_sequence('booking', 'booking_idx')) as idx)
-    insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
-      cart, caddie, memo, price, terms_idx, names_due_at, free_cancel_until)
-    overriding system value
-    select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx}) then '' else '-' || idx end,
-      ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}, ${b.playDate}, ${b.part}, ${b.dayClass},
-      (select min(n) from generate_series(1, 99) n where not exists (
-        select from booking where member_idx = ${b.memberIdx} and play_date = ${b.playDate} and active and booker_no = n)),
-      ${b.holes},
-      ${b.cart}, ${b.caddie}, ${b.memo}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil}
-    from number returning booking_idx`
-  return row!.bookingIdx
+/**
+ * The booking, its players and its claims in one statement. A booking's number is that of its tee time; later bookings of
+ * the same tee time append their record number. @returns who is in, and how many seats of the hold still ran
+ */
+export async function addBooking(
+  sql: Sql,
+  b: NewBooking,
+  players: Player[],
+): Promise<{ bookingIdx: number; entered: Set<number>; confirmed: number }> {
+  const bookingIdx: ReturnType<Sql> = sql`(select booking_idx from added)`
+  const added = sql<{ bookingIdx: number; entered: number[]; confirmed: number }[]>`
+    with number as (select nextval(pg_get_serial_sequence('booking', 'booking_idx')) as idx),
+    added as (
+      insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
+        cart, caddie, memo, price, terms_idx, names_due_at, free_cancel_until)
+      overriding system value
+      select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx}) then '' else '-' || idx end,
+        ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}, ${b.playDate}, ${b.part}, ${b.dayClass},
+        (select min(n) from generate_series(1, 99) n where not exists (
+          select from booking where member_idx = ${b.memberIdx} and play_date = ${b.playDate} and active and booker_no = n)),
+        ${b.holes},
+        ${b.cart}, ${b.caddie}, ${b.memo}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil}
+      from number returning booking_idx),
+    entered as (${PLAYERS(sql, bookingIdx, players, b.memberIdx, { date: b.playDate, part: b.part })}),
+    confirmed as (${CONFIRM(sql, b.slotIdx, b.memberIdx, bookingIdx)})
+    select booking_idx, array(select no from entered) as entered, (select count(*) from confirmed) as confirmed from added`
+  const [, [row]] = await Promise.all([lockPlayers(sql, players), added])
+  return { ...row!, entered: new Set(row!.entered) }
 }
 
 /**
@@ -53,16 +67,15 @@ export async function lockPlayers(sql: Sql, players: Pick<Player, 'memberIdx'>[]
     from (select distinct idx from unnest(${numbers}::bigint[]) idx order by idx) player`
 }
 
-/** Inserts players in the order of their numbers, so that two bookings cannot deadlock. @returns who is in */
-export async function addPlayers(
+/** Inserts players in the order of their numbers, so that two bookings cannot deadlock. */
+function PLAYERS(
   sql: Sql,
-  bookingIdx: number,
+  bookingIdx: number | ReturnType<Sql>,
   players: Player[],
   booker: number,
   { date, part }: { date: string; part: string },
-): Promise<Set<number>> {
+) {
   const rows = players.map((p) => ({
-    bookingIdx,
     no: p.no,
     kind: p.kind,
     memberIdx: p.kind === 'MEMBER' ? (p.memberIdx ?? null) : null,
@@ -71,15 +84,25 @@ export async function addPlayers(
     consent: p.consent ?? null,
     guestKey: p.kind === 'GUEST' ? guestKey(booker, p) : null,
   }))
-  const inserted = sql<{ no: number }[]>`
+  return sql<{ no: number }[]>`
     insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, play_date, part)
     select ${bookingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", ${date}::date, ${part}
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
       "phoneNo" text, consent boolean, "guestKey" text)
     order by r."memberIdx" nulls last, r.no
     on conflict do nothing returning no`
+}
+
+/** @returns who is in */
+export async function addPlayers(
+  sql: Sql,
+  bookingIdx: number,
+  players: Player[],
+  booker: number,
+  day: { date: string; part: string },
+): Promise<Set<number>> {
   // One round trip: what the caller sends beside it comes after both.
-  const [, entered] = await Promise.all([lockPlayers(sql, players), inserted])
+  const [, entered] = await Promise.all([lockPlayers(sql, players), PLAYERS(sql, bookingIdx, players, booker, day)])
   return new Set(entered.map(({ no }) => no))
 }
 
@@ -196,6 +219,7 @@ export async function lockOwnBooking(sql: Sql, bookingIdx: number, memberIdx: nu
 }
 
 export interface Cancellation {
+  at: Temporal.Instant
   state: 'CX' | 'CL'
   code: string | null
   reason: string
@@ -205,10 +229,10 @@ export interface Cancellation {
 export async function cancelBooking(
   sql: Sql,
   bookingIdx: number,
-  { state, code, reason, text }: Cancellation,
+  { at, state, code, reason, text }: Cancellation,
 ): Promise<void> {
   await Promise.all([
-    sql`update booking set state = ${state}, cancelled_at = club_now(), cancel_reason = ${reason}, cancel_text = ${text},
+    sql`update booking set state = ${state}, cancelled_at = ${at}, cancel_reason = ${reason}, cancel_text = ${text},
       cancel_code = ${code}, version = version + 1 where booking_idx = ${bookingIdx}`,
     sql`update booking_player set active = false where booking_idx = ${bookingIdx}`,
     sql`delete from claim where booking_idx = ${bookingIdx}`,

@@ -30,8 +30,10 @@ async function booked({ players, slot }: { players?: (me: Person) => object[]; s
 }
 
 const read = (as: Person | null, bookingIdx: number) => holder.club.get(`/reservation/booking/${bookingIdx}`, as)
-const put = (as: Person, bookingIdx: number, verb: string, body: object, headers?: Record<string, string>) =>
-  holder.club.call('PUT', `/reservation/booking/${bookingIdx}/${verb}`, { as, body, headers })
+async function put(as: Person, bookingIdx: number, verb: string, body: object, headers?: Record<string, string>) {
+  if ('players' in body) await holder.club.knows(as, body.players as { memberIdx?: number }[])
+  return holder.club.call('PUT', `/reservation/booking/${bookingIdx}/${verb}`, { as, body, headers })
+}
 
 /** What is sent of a booking of 1 + 3: the version, and the players by number. */
 const naming = (me: Person, version: number, ...others: object[]) => ({
@@ -257,6 +259,24 @@ describe('PUT /reservation/booking/{id}/players', () => {
       code: 'WRONG_STATE',
       msgVar: { state: 'CF' },
     })
+  })
+
+  it('names nobody whom the booker does not know, and tells nothing of them; who plays in it stays', async () => {
+    const [friend, stranger] = [await holder.club.member(), await holder.club.member({ name: 'Not Known' })]
+    const { me, bookingIdx } = await booked({ players: (one) => [me1(one), mate(2, friend), ...tbd(3, 4)] })
+    await holder.club.sql`delete from found_member where member_idx = ${me.memberIdx}`
+    // Plays then already, which a stranger is not told either.
+    const [there] = await holder.club.day(date, { course: '2' })
+    await holder.club.book(stranger, there!, await holder.club.hold(stranger, there!))
+    const change = (...others: object[]) =>
+      holder.club.call('PUT', `/reservation/booking/${bookingIdx}/players`, { as: me, body: naming(me, 1, ...others) })
+    const none = { ...mate(3, stranger), memberIdx: 999_999 }
+    for (const wrong of [mate(3, stranger), none]) {
+      const { status, body } = await change(mate(2, friend), wrong)
+      expect([status, body.fail.msgDetail]).toEqual([400, 'players[2].memberIdx'])
+      expect(JSON.stringify(body)).not.toContain('Not Known')
+    }
+    expect((await change(mate(2, friend))).body.result).toBe(true)
   })
 
   it('happens once for the same key', async () => {

@@ -26,6 +26,11 @@ async function booked(slot: number, ...mates: Person[]) {
 
 const put = (as: Person, bookingIdx: number, verb: string, body: object) =>
   holder.club.call('PUT', `/reservation/booking/${bookingIdx}/${verb}`, { as, body })
+/** Everyone who is named is known to the booker, before anything happens at once. */
+async function renaming(as: Person, bookingIdx: number, players: ReturnType<typeof playersOf>) {
+  await holder.club.knows(as, players as { memberIdx?: number }[])
+  return () => put(as, bookingIdx, 'players', { version: 1, players })
+}
 const cancel = (as: Person, bookingIdx: number) =>
   holder.club.call('DELETE', '/reservation/cancel', { as, body: { bookingIdx, version: 1, reason: 'business' } })
 
@@ -82,7 +87,7 @@ it('players that are changed while the booking is cancelled are changed before i
   for (const slot of slots) {
     const { me, bookingIdx } = await booked(slot)
     const mate = await holder.club.member()
-    const change = () => put(me, bookingIdx, 'players', { version: 1, players: playersOf(me, mate) })
+    const change = await renaming(me, bookingIdx, playersOf(me, mate))
     const answers = await Promise.all([change(), cancel(me, bookingIdx)])
     expect(only(answers, 'WRONG_STATE', 'CHANGED_MEANWHILE')).toBe(1)
   }
@@ -108,9 +113,11 @@ it('two bookings that exchange players at the same moment never wait for each ot
   const two = await booked(slots[1]!, ben)
   const newcomer = await holder.club.member()
   const hold = await holder.club.hold(newcomer, slots[2]!)
+  const first = await renaming(one.me, one.bookingIdx, playersOf(one.me, ben))
+  const second = await renaming(two.me, two.bookingIdx, playersOf(two.me, anna))
   const answers = await Promise.all([
-    put(one.me, one.bookingIdx, 'players', { version: 1, players: playersOf(one.me, ben) }),
-    put(two.me, two.bookingIdx, 'players', { version: 1, players: playersOf(two.me, anna) }),
+    first(),
+    second(),
     holder.club.book(newcomer, slots[2]!, hold, { players: playersOf(newcomer, cleo, anna) }),
   ])
   only(answers, 'PLAYER_ALREADY_BOOKED')

@@ -4,11 +4,12 @@ import { HOLD_EXPIRED, HOLD_LIMIT, TAKEN } from '@clubhouse/contract/reservation
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
-import { lockMember, type MemberFacts, memberFacts } from '../member-facts.ts'
+import { lockMember, type MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import { type SlotRow, slotByIdx } from '../slot/sql.ts'
 import {
+  holdOf,
   holdSeconds,
   refusedByHolds,
   refusedBySlot,
@@ -25,7 +26,7 @@ export const viewerOf = ({ who, lang }: Context) => ({
   memberType: who!.memberType!,
 })
 
-interface Wanted {
+export interface Wanted {
   slotIdx: number
   /** Seats, of a shared tee time. */
   count: number
@@ -77,20 +78,15 @@ async function refusedNow(tx: Context, slotIdx: number, rulebook: Rulebook) {
   return slot && refusedBySlot(slot, viewerOf(tx), tx.clock.now(), rulebook, tx.club.zone)
 }
 
-/** Locks the member and reads the facts for the rules in one round trip. @param moving see memberFacts */
+/** Locks the member and reads the facts for the rules in one round trip. @param moving see FACTS */
 export async function lockedFacts(
   tx: Context,
   me: number,
   slotIdx: number,
   moving?: number,
 ): Promise<{ slot?: SlotRow; facts: MemberFacts; mine?: sql.HoldRow }> {
-  const [, slot, facts, mine] = await Promise.all([
-    lockMember(tx.sql, me),
-    slotByIdx(tx.sql, slotIdx),
-    memberFacts(tx.sql, me, { slotIdx }, moving),
-    sql.myHold(tx.sql, slotIdx, me),
-  ])
-  return { slot, facts, mine }
+  const [, { slot, facts }] = await Promise.all([lockMember(tx.sql, me), sql.factsAt(tx.sql, slotIdx, me, moving)])
+  return { slot, facts, mine: slot && holdOf(slot, me, facts.now) }
 }
 
 export function holdAnswer(
@@ -136,9 +132,9 @@ export async function extend(tx: Context, me: number, slotIdx: number, rulebook:
   if (!slot) return NOT_FOUND
   const refused = refusedExtension(mine, facts.now, rulebook.settings, facts.needMoreTime)
   if (refused) return refused
-  if (!(await sql.extendHold(tx.sql, slotIdx, me, holdSeconds(rulebook.settings, facts.needMoreTime).extend)))
-    return HOLD_EXPIRED({})
-  const longer = (await sql.myHold(tx.sql, slotIdx, me))!
+  const extended = await sql.extendHold(tx.sql, slotIdx, me, holdSeconds(rulebook.settings, facts.needMoreTime).extend)
+  if (!extended) return HOLD_EXPIRED({})
+  const longer = { ...extended, seats: mine!.seats }
   await audit(tx, {
     noun: 'hold',
     recordIdx: slotIdx,

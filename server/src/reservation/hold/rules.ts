@@ -19,6 +19,7 @@ import { ruleFor } from '../opening/rules.ts'
 import type { Rulebook, Settings } from '../rulebook.ts'
 import { runningClaims, slotState, type Viewer } from '../slot/rules.ts'
 import type { SlotRow } from '../slot/sql.ts'
+import type { HoldRow } from './sql.ts'
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
@@ -57,6 +58,21 @@ export function refusedByStanding(facts: MemberFacts, slot: SlotRow, { openingRu
     ...(rule ? overQuota(facts, slot, rule) : [TYPE_NOT_ALLOWED({ memberType: facts.memberType })]),
     ...(facts.playsThatPart ? [PLAYER_ALREADY_BOOKED({ which: 1, name })] : []),
   ]
+}
+
+/** The member's hold of a tee time, running or expired. */
+export function holdOf({ claims }: SlotRow, memberIdx: number, now: Temporal.Instant): HoldRow | undefined {
+  const own = claims.filter(({ kind, holder }) => kind === 'HOLD' && holder === memberIdx)
+  if (own.length === 0) return undefined
+  const earliest = (ends: (Temporal.Instant | null)[]) =>
+    ends.flatMap((end) => end ?? []).sort(Temporal.Instant.compare)[0]
+  return {
+    seats: own.map(({ seat }) => seat),
+    expiresAt: earliest(own.map(({ expiresAt }) => expiresAt))!,
+    fullUntil: earliest(own.map(({ fullUntil }) => fullUntil)) ?? null,
+    extended: Math.min(...own.map(({ extended }) => extended)),
+    now,
+  }
 }
 
 /** Limits by other holds and by an earlier hold of this tee time. Source: domain, section 4. */

@@ -1,4 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
+import { FACTS, type MemberFacts } from '../member-facts.ts'
+import { SLOT, type SlotColumns, type SlotRow, slotOf } from '../slot/sql.ts'
 
 export interface HoldRow {
   seats: number[]
@@ -32,18 +34,33 @@ export async function takeSeats(
   return first && rows.length === seats.length ? { ...first, seats, extended: 0, fullUntil: null } : undefined
 }
 
-export async function myHold(sql: Sql, slotIdx: number, holder: number): Promise<HoldRow | undefined> {
-  const [row] = await sql<HoldRow[]>`
-    select array_agg(seat order by seat) as seats, min(expires_at) as expires_at, min(full_until) as full_until, min(extended) as extended, club_now() as now
-    from claim where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' having count(*) > 0`
-  return row
+/** A tee time and the member's facts about it. @param moving see FACTS @returns no tee time of a day in draft */
+export async function factsAt(
+  sql: Sql,
+  slotIdx: number,
+  memberIdx: number,
+  moving?: number,
+): Promise<{ slot?: SlotRow; facts: MemberFacts }> {
+  const [row] = await sql<(MemberFacts & SlotColumns)[]>`
+    select ${FACTS(sql, moving)}, ${SLOT(sql)}
+    from member m left join (slot s join sheet_day d on d.date = s.date and d.state <> 'DRAFT')
+        on s.slot_idx = ${slotIdx}
+      cross join lateral (select s.date) day
+    where m.member_idx = ${memberIdx}`
+  return { slot: row!.slotIdx === null ? undefined : slotOf(row!), facts: row! }
 }
 
-export async function extendHold(sql: Sql, slotIdx: number, holder: number, seconds: number): Promise<boolean> {
-  const rows = await sql`
+export async function extendHold(
+  sql: Sql,
+  slotIdx: number,
+  holder: number,
+  seconds: number,
+): Promise<Omit<HoldRow, 'seats'> | undefined> {
+  const [row] = await sql<Omit<HoldRow, 'seats'>[]>`
     update claim set expires_at = coalesce(full_until, expires_at) + make_interval(secs => ${seconds}), full_until = null, extended = extended + 1
-    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now() returning seat`
-  return rows.length > 0
+    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now()
+    returning expires_at, full_until, extended, club_now() as now`
+  return row
 }
 
 /** Releases a member's running holds, on one tee time or on all; expired holds stay as a record. */
@@ -55,9 +72,11 @@ export async function giveBack(sql: Sql, holder: number, slotIdx?: number): Prom
 }
 
 /** Turns the hold into the booking if it still runs. Source: domain, section 2. */
+export const CONFIRM = (sql: Sql, slotIdx: number, holder: number, bookingIdx: number | ReturnType<Sql>) => sql`
+  update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null
+  where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now() returning seat`
+
+/** @returns the number of seats */
 export async function confirmHold(sql: Sql, slotIdx: number, holder: number, bookingIdx: number): Promise<number> {
-  const rows = await sql`
-    update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null
-    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now() returning seat`
-  return rows.length
+  return (await CONFIRM(sql, slotIdx, holder, bookingIdx)).length
 }

@@ -55,3 +55,10 @@ export async function heldSlot(sql: Sql, memberIdx: number): Promise<number | un
     select slot_idx from claim where holder = ${memberIdx} and kind = 'HOLD' and expires_at >= club_now() limit 1`
   return row?.slotIdx
 }
+
+/** Whether the member has a running hold, without a lock. */
+export async function hasHold(sql: Sql, memberIdx: number): Promise<boolean> {
+  const [row] = await sql`
+    select from claim where holder = ${memberIdx} and kind = 'HOLD' and expires_at >= club_now() limit 1`
+  return row !== undefined
+}

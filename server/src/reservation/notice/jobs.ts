@@ -4,17 +4,17 @@ import { write } from '../../platform/write.ts'
 import { type BookingTask, NOTIFY_BOOKING } from '../booking/notify.ts'
 import { isTimeToRemind, type Notice, noticesOf } from './rules.ts'
 import * as sql from './sql.ts'
-import { aboutPenalty, type Channels, tell } from './tell.ts'
+import { aboutPenalty, type Channels, writeNotices } from './write-notices.ts'
 
 /** Tells of changes of bookings as they happen, and reminds of missing names and of tomorrow's tee times. */
 export const bookingJobs = (channels: Channels): Job[] => [
-  onTask<BookingTask>(NOTIFY_BOOKING, (ctx, task) => write(ctx, (tx) => tellChange(tx, task, channels))),
+  onTask<BookingTask>(NOTIFY_BOOKING, (ctx, task) => write(ctx, (tx) => notifyOfChange(tx, task, channels))),
   // Later runs of a day find bookings that an earlier run, or a stopped server, left out.
   schedule('remind-names', '0 10-20 * * *', (ctx) => remind(ctx, 'NAMES_MISSING', sql.unnamed, channels)),
   schedule('remind-players', '0 15-20 * * *', (ctx) => remind(ctx, 'PLAYING_TOMORROW', sql.playingTomorrow, channels)),
 ]
 
-async function tellChange(tx: Context, { bookingIdx, change, by }: BookingTask, channels: Channels): Promise<void> {
+async function notifyOfChange(tx: Context, { bookingIdx, change, by }: BookingTask, channels: Channels): Promise<void> {
   const facts = await sql.lockFacts(tx.sql, bookingIdx)
   if (!facts) return
   const penalties = change === 'CANCELLED' ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
@@ -24,7 +24,7 @@ async function tellChange(tx: Context, { bookingIdx, change, by }: BookingTask, 
       return { memberIdx, kind: 'PENALTY', about: aboutPenalty(penaltyIdx) }
     }),
   ]
-  await tell(tx, bookingIdx, { version: facts.version, notices, by }, channels)
+  await writeNotices(tx, bookingIdx, { version: facts.version, notices, changedBy: by }, channels)
 }
 
 /** One transaction a booking, so that a failure leaves the others told. */
@@ -42,6 +42,6 @@ async function remind(
       const facts = await sql.lockFacts(tx.sql, bookingIdx)
       // A booking that was changed or cancelled just now is left for the next run.
       if (facts?.version === version)
-        await tell(tx, bookingIdx, { version, notices: [{ memberIdx, kind, about }] }, channels)
+        await writeNotices(tx, bookingIdx, { version, notices: [{ memberIdx, kind, about }] }, channels)
     })
 }

@@ -5,17 +5,17 @@ import type { Context } from '../../platform/context.ts'
 import { type BookingRow, booking } from '../booking/sql.ts'
 import type { Recipient } from './sql.ts'
 
-/** A tee time in the words of its reader. */
-export interface Told {
+/** A booking, and its values in the words of one reader. */
+export interface BookingForReader {
   row: BookingRow
   values: TeeTimeValues
 }
 
-export async function toldTo(
+export async function bookingFor(
   tx: Pick<Context, 'sql' | 'cache' | 'club'>,
   bookingIdx: number,
   { memberIdx, name, lang }: Recipient,
-): Promise<Told> {
+): Promise<BookingForReader> {
   const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang
   const [row, words] = await Promise.all([booking(tx.sql, bookingIdx, spoken), wordsOf(tx, spoken)])
   const { date, time, courseName: course } = row!

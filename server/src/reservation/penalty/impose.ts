@@ -11,6 +11,8 @@ import * as sql from './sql.ts'
 export interface CancelStanding extends Standing {
   rules: PenaltyRules
   suspendedUntil: string | null
+  /** By the database, after its locks: a worker's clock may lag. */
+  now: Temporal.Instant
 }
 
 /** The club's numbers. Read before a transaction: a cached reading must not wait for a lock that its reader holds. */
@@ -45,9 +47,9 @@ export async function impose(
   tx: Context,
   { memberIdx, bookingIdx, playDate, currency, choice }: Cause,
   consequences: readonly Consequence[],
-  suspendedUntil: string | null,
+  { suspendedUntil, now }: Pick<CancelStanding, 'suspendedUntil' | 'now'>,
 ): Promise<Penalty[]> {
-  const today = tx.clock.now().toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
   const made: Penalty[] = []
   let last = suspendedUntil
   for (const consequence of consequences) {

@@ -228,6 +228,42 @@ describe('the fifth cancellation of a month', () => {
   })
 })
 
+describe('cancellations side by side', () => {
+  it('are counted one after the other: the fifth suspends, whichever it is', async () => {
+    const all = []
+    for (let n = 0; n < 7; n++) all.push(await booked(me, day(n)))
+    const answers = await Promise.all(all.map(({ bookingIdx }) => cancel(bookingIdx, { accept: true })))
+    expect(answers.map(({ body }) => body.data.state)).toEqual(all.map(() => 'CX'))
+    expect(answers.filter(({ body }) => body.data.penalty)).toHaveLength(1)
+    expect(await penalties()).toMatchObject({ cancelsThisMonth: 7, active: [{ code: 'W7' }] })
+  })
+
+  it('are refused from the fifth on, where nobody accepts what it leads to', async () => {
+    const all = []
+    for (let n = 0; n < 6; n++) all.push(await booked(me, day(n)))
+    const answers = await Promise.all(all.map(({ bookingIdx }) => cancel(bookingIdx)))
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(4)
+    const codes = answers.flatMap(({ body }) => (body.result ? [] : body.fail.code))
+    expect(codes).toEqual(['PAST_DEADLINE', 'PAST_DEADLINE'])
+    expect(await penalties()).toMatchObject({ cancelsThisMonth: 4, active: [] })
+  })
+
+  it('go by the time of the database, when a worker’s clock is behind', async () => {
+    const { bookingIdx } = await booked()
+    await at(1)
+    const { clock } = holder.club.platform
+    const truth = clock.now()
+    await clock.measure((async () => [{ now: truth.subtract({ hours: 300 }) }]) as never)
+    try {
+      expect(clock.now().epochMilliseconds).toBeLessThan(truth.epochMilliseconds)
+      const { data } = (await cancel(bookingIdx, { accept: true })).body
+      expect(data).toMatchObject({ state: 'CL', penalty: { code: 'W2', from: day(-1) } })
+    } finally {
+      await at(1)
+    }
+  })
+})
+
 describe('GET /info/{id}/penalties', () => {
   it('is for the member alone', async () => {
     const [other, manager] = [await holder.club.member(), await holder.club.manager({ isSSAdmin: true })]

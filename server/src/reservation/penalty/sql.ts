@@ -2,6 +2,8 @@ import type { Sql } from '../../platform/database.ts'
 import type { PenaltyTable } from '../../platform/tables.ts'
 
 export interface StandingRow {
+  /** The club's time at which the rest was read, so that the month of a cancellation is the month that was counted. */
+  now: Temporal.Instant
   cancels: number
   hadW7: boolean
   /** The last day of the suspensions that run or are to follow. */
@@ -16,7 +18,7 @@ export async function standing(sql: Sql, memberIdx: number): Promise<StandingRow
       where member_idx = ${memberIdx} and state in ('CX', 'CL')
         and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date())
     )
-    select (select count(*) from month) as cancels,
+    select club_now() as now, (select count(*) from month) as cancels,
       exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}) as had_w7,
       (select max(until_date) from penalty
         where member_idx = ${memberIdx} and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`

@@ -61,6 +61,30 @@ describe('GET /reservation/rules', () => {
     expect(korean.opening[1].text).toMatch(/^이용일 7일 전 13:00/)
   })
 
+  it('tells the penalties of the club by their numbers, and first what stands against the member who asks', async () => {
+    const { sql } = holder.club
+    const rules =
+      'Late cancellation, two days before or more: suspended from booking for 30 days, or 10 % of the team’s green fees, as you choose.'
+    expect((await read()).penalties).toContain(rules)
+    const me = await holder.club.member()
+    expect((await read(me)).penalties).toBe((await read()).penalties)
+    await sql`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date(), '2027-04-30')`
+    const mine = (await read(me)).penalties
+    expect(mine).toMatch(
+      /^You are suspended from booking until the end of Fri 30 Apr\. Reason: Cancelled the day before\. /,
+    )
+    expect(mine).toContain(rules)
+    expect((await read()).penalties).not.toContain('You are')
+    await sql`insert into rule_setting (name, "values") values ('penalty', '{"W1": {"days": 0, "percent": 15}, "W2": {"days": 7, "percent": 0}}')`
+    holder.club.platform.cache.invalidate('rule')
+    const changed = (await read()).penalties
+    expect(changed).toContain('Late cancellation, two days before or more: 15 % of the team’s green fees.')
+    expect(changed).toContain('Cancelled the day before: suspended from booking for 7 days.')
+    expect((await read(me, '', 'ko')).penalties).toMatch(/까지 예약이 정지되어 있습니다\. 사유: /)
+  })
+
   it('knows no other club', async () => {
     expect((await holder.club.get('/reservation/rules?clubCode=XX999')).status).toBe(404)
   })

@@ -1,14 +1,15 @@
 import type { contract } from '@clubhouse/contract'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { wordsOf } from '../../mail/words.ts'
-import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { ruleFor } from '../opening/rules.ts'
-import { rulebookOf, termsIn } from '../rulebook.ts'
+import { cancelRules } from '../penalty/impose.ts'
+import { rulebookOf, type Settings, termsIn } from '../rulebook.ts'
 import { WEB_MEMBER } from '../slot/rules.ts'
 import { guide } from './guide.ts'
 import { nextOpening } from './next-opening.ts'
-import { hasDraw } from './sql.ts'
-import { cancelText, guestText, openingText, penaltyText, type Say } from './texts.ts'
+import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
+import { cancelText, guestText, openingText, ownPenaltyText, penaltyText, type Say } from './texts.ts'
 
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
@@ -37,11 +38,24 @@ export const rules: Services<typeof contract.rules> = {
     return {
       opening,
       cancel: cancelText(say, rulebook.settings),
-      penalties: penaltyText(say),
+      penalties: await penaltiesFor(ctx, say, rulebook.settings),
       guests: guestText(say, rulebook.settings),
       standby: say('RULE_STANDBY'),
       draw: say(draws ? 'RULE_DRAW' : 'RULE_DRAW_NONE'),
       termsIdx: termsIn(rulebook, ctx.lang),
     }
   },
+}
+
+/** What stands against the member who asks, then the rules of the club. */
+async function penaltiesFor(ctx: Context, say: Say, settings: Settings): Promise<string> {
+  const me = ctx.who?.memberIdx
+  const [names, { cancelsMax }, own] = await Promise.all([
+    ruleNames(ctx.sql, ctx.lang),
+    cancelRules(ctx),
+    me == null ? undefined : ownPenalties(ctx.sql, me),
+  ])
+  return [own ? ownPenaltyText(say, own, cancelsMax, names) : '', penaltyText(say, settings, names)]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,5 +1,27 @@
 import type { Sql } from '../../platform/database.ts'
 import type { InLanguages } from '../../platform/said-in.ts'
+import { standing } from '../penalty/sql.ts'
+
+/** The club's names of the penalty rules (501). */
+export async function ruleNames(sql: Sql, lang: string): Promise<Map<string, string>> {
+  const rows = await sql<{ key: string; name: string }[]>`
+    select key, coalesce(labels ->> ${lang}, key_name) as name from code where group_id = '501'`
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}
+
+/** What stands against a member now: cancellations of this month, and a suspension that runs. */
+export async function ownPenalties(sql: Sql, memberIdx: number): Promise<OwnPenalties> {
+  const [{ cancels }, [suspension]] = await Promise.all([
+    standing(sql, memberIdx),
+    sql<{ until: string; why: string }[]>`select until, why from suspension(${memberIdx})`,
+  ])
+  return { cancels, suspension }
+}
+
+export interface OwnPenalties {
+  cancels: number
+  suspension?: { until: string; why: string }
+}
 
 /** True while a tee time to come is allocated by draw. */
 export async function hasDraw(sql: Sql): Promise<boolean> {

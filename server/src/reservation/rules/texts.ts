@@ -1,4 +1,5 @@
 import type { OpeningRule, Settings } from '../rulebook.ts'
+import type { OwnPenalties } from './sql.ts'
 
 export type Say = (code: string, values?: Record<string, unknown>) => string
 
@@ -28,7 +29,30 @@ function patternText(say: Say, { pattern, time, days, weeks, weekday, dayOfMonth
 export const cancelText = (say: Say, { cancel }: Settings): string =>
   [say('RULE_CANCEL', cancel), say('RULE_RETAKE', { hours: cancel.retakeHours })].join(' ')
 
-export const penaltyText = (say: Say): string => say('RULE_PENALTIES')
+/** What each penalty rule of the club leads to. @param names of the rules, by code group 501 */
+export function penaltyText(say: Say, { penalty }: Settings, names: ReadonlyMap<string, string>): string {
+  const rules = Object.entries(penalty).flatMap(([code, { days, percent }]) => {
+    const values = { rule: names.get(code) ?? code, count: days, percent }
+    if (days > 0) return say(percent > 0 ? 'RULE_PENALTY_EITHER' : 'RULE_PENALTY_DAYS', values)
+    return percent > 0 ? say('RULE_PENALTY_MONEY', values) : []
+  })
+  return rules.length > 0 ? rules.join(' ') : say('RULE_PENALTY_NONE')
+}
+
+/** What stands against the reader; nothing without cancellations and suspension. */
+export function ownPenaltyText(
+  say: Say,
+  { cancels, suspension }: OwnPenalties,
+  max: number,
+  names: ReadonlyMap<string, string>,
+): string {
+  return [
+    ...(suspension
+      ? [say('OWN_SUSPENSION', { until: suspension.until, rule: names.get(suspension.why) ?? suspension.why })]
+      : []),
+    ...(cancels > 0 ? [say('OWN_CANCELS', { count: cancels, max })] : []),
+  ].join(' ')
+}
 
 export function guestText(say: Say, { booking, guest, transfer }: Settings): string {
   const { weekdayPerMonth: weekday, weekendPerMonth: weekend } = transfer

@@ -3,6 +3,7 @@ import { memberOf, type Services } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { holdAnswer, lockedFacts } from '../hold/hold.ts'
+import { hasHold } from '../hold/tab-sql.ts'
 import { heardOfTab } from '../hold/tabs.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { slotFor } from './rules.ts'
@@ -10,6 +11,8 @@ import { memberViewer } from './viewer.ts'
 
 export const heldHere: Services<typeof contract.sheet>['heldHere'] = async ({ tab, isOpen }, ctx) => {
   const me = memberOf(ctx)
+  // Members without a hold ask with every page that they load.
+  if (!(await hasHold(ctx.sql, me))) return null
   const rulebook = await rulebookOf(ctx)
   return write(ctx, async (tx) => {
     const slotIdx = await heardOfTab(tx, me, tab, isOpen)

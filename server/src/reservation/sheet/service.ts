@@ -5,8 +5,7 @@ import { ownWordsIn, saidIn } from '../../platform/said-in.ts'
 import { guestUse } from '../booking/sql.ts'
 import { freeCancelUntil, namesDueAt } from '../deadline.ts'
 import { holdAnswer, payers } from '../hold/hold.ts'
-import { refusedByHolds, refusedBySlot, refusedByStanding } from '../hold/rules.ts'
-import { myHold } from '../hold/sql.ts'
+import { holdOf, refusedByHolds, refusedBySlot, refusedByStanding } from '../hold/rules.ts'
 import { memberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import { priceOf } from '../price/rules.ts'
@@ -69,11 +68,10 @@ export const sheet: Services<typeof contract.sheet> = {
   },
 
   detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {
-    const [slot, rulebook, viewer, mine] = await Promise.all([
+    const [slot, rulebook, viewer] = await Promise.all([
       slotByIdx(ctx.sql, slotIdx),
       rulebookOf(ctx),
       memberViewer(ctx, memberIdx),
-      myHold(ctx.sql, slotIdx, memberIdx),
     ])
     if (!slot || slot.date !== date) return NOT_FOUND
     const { zone, currency } = ctx.club
@@ -81,6 +79,7 @@ export const sheet: Services<typeof contract.sheet> = {
       memberFacts(ctx.sql, memberIdx, slot, bookingIdx),
       guestUse(ctx.sql, memberIdx, { date }, [], bookingIdx),
     ])
+    const mine = holdOf(slot, memberIdx, facts.now)
     const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
     const blocks = [
       refusedBySlot(slot, viewer, facts.now, rulebook, zone),

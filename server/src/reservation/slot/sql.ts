@@ -10,7 +10,10 @@ export type DayRow = Pick<SheetDayTable, 'date' | 'dayType' | 'reason'> & {
   state: 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CLOSED'
 }
 
-export type ClaimRow = Pick<ClaimTable, 'seat' | 'holder' | 'expiresAt' | 'extended' | 'bookingIdx' | 'reason'> & {
+export type ClaimRow = Pick<
+  ClaimTable,
+  'seat' | 'holder' | 'expiresAt' | 'fullUntil' | 'extended' | 'bookingIdx' | 'reason'
+> & {
   translated: Translated
   kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
   /** For a booking: the booker's type, the players, and the names that may be shown. */
@@ -49,24 +52,40 @@ export async function slotMap(sql: Sql, slotIdx: number[]): Promise<Map<number, 
 }
 
 async function slots(sql: Sql, which: () => ReturnType<Sql>): Promise<SlotRow[]> {
-  const [rows, claims] = await Promise.all([
-    sql<Omit<SlotRow, 'claims'>[]>`
-      select s.slot_idx, s.date, d.day_class, d.state as day_state, d.reason as day_reason,
-        d.translated as day_translated, s.course_idx,
-        s.turn_course_idx, s.part, s.time, s.starts_at, s.holes, s.mode, s.capacity, s.min_players, s.w05
-      from slot s join sheet_day d using (date) join course c using (course_idx)
-      where d.state <> 'DRAFT' and ${which()} order by s.time, c.order_no, s.slot_idx`,
-    sql<(ClaimRow & { slotIdx: number })[]>`
-      select c.slot_idx, c.seat, c.kind, c.holder, c.expires_at, c.extended, c.booking_idx, c.reason, c.translated, m.member_type,
-        coalesce(p.player_idx, '{}') as player_idx, coalesce(p.names, '[]') as names
-      from claim c join slot s using (slot_idx)
-        left join booking b on b.booking_idx = c.booking_idx
-        left join member m on m.member_idx = b.member_idx
-        left join lateral (
-          select array_agg(bp.member_idx) as player_idx, jsonb_agg(jsonb_build_object('name', pm.name, 'otherName', pm.other_name) order by bp.no) filter (where pm.show_name) as names
-          from booking_player bp join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx) p on true
-      where ${which()} order by c.slot_idx, c.seat`,
-  ])
-  const bySlot = Map.groupBy(claims, ({ slotIdx }) => slotIdx)
-  return rows.map((row) => ({ ...row, claims: bySlot.get(row.slotIdx) ?? [] }))
+  const rows = await sql<SlotColumns[]>`
+    select ${SLOT(sql)} from slot s join sheet_day d using (date) join course c using (course_idx)
+    where d.state <> 'DRAFT' and ${which()} order by s.time, c.order_no, s.slot_idx`
+  return rows.map(slotOf)
 }
+
+/** A tee time as a statement reads it: the instants of its claims are text, because they come as JSON. */
+export type SlotColumns = Omit<SlotRow, 'claims'> & {
+  claims: (Omit<ClaimRow, 'expiresAt' | 'fullUntil'> & Record<'expiresAt' | 'fullUntil', string | null>)[]
+}
+
+/** Columns of the tee time `s` of the day `d`, with its claims: one statement sees both at the same moment. */
+export const SLOT = (sql: Sql) => sql`
+  s.slot_idx, s.date, d.day_class, d.state as day_state, d.reason as day_reason, d.translated as day_translated,
+  s.course_idx, s.turn_course_idx, s.part, s.time, s.starts_at, s.holes, s.mode, s.capacity, s.min_players, s.w05,
+  coalesce((
+    select json_agg(json_build_object('seat', cl.seat, 'kind', cl.kind, 'holder', cl.holder,
+      'expiresAt', cl.expires_at, 'fullUntil', cl.full_until, 'extended', cl.extended, 'bookingIdx', cl.booking_idx,
+      'reason', cl.reason, 'translated', cl.translated,
+      'memberType', (select m.member_type from booking b join member m using (member_idx) where b.booking_idx = cl.booking_idx),
+      'playerIdx', coalesce(p.player_idx, '{}'), 'names', coalesce(p.names, '[]')) order by cl.seat)
+    from claim cl left join lateral (
+      select array_agg(bp.member_idx) as player_idx,
+        json_agg(json_build_object('name', pm.name, 'otherName', pm.other_name) order by bp.no) filter (where pm.show_name) as names
+      from booking_player bp join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = cl.booking_idx) p on true
+    where cl.slot_idx = s.slot_idx), '[]') as claims`
+
+const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text))
+
+export const slotOf = ({ claims, ...slot }: SlotColumns): SlotRow => ({
+  ...slot,
+  claims: claims.map((claim) => ({
+    ...claim,
+    expiresAt: instantOf(claim.expiresAt),
+    fullUntil: instantOf(claim.fullUntil),
+  })),
+})

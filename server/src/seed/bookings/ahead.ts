@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { booking } from '../../reservation/booking/service.ts'
+import { noteFound } from '../../reservation/companion/sql.ts'
 import { opensAt, ruleFor } from '../../reservation/opening/rules.ts'
 import type { Rulebook } from '../../reservation/rulebook.ts'
 import { type SlotRow, slotsOfDay } from '../../reservation/slot/sql.ts'
@@ -77,10 +78,14 @@ function bookerFor(
 
 async function book(slot: SlotRow, booker: Golfer, { diary, parties }: Table, named: boolean, contextOf: ContextOf) {
   const { slotIdx } = slot
-  const hold = await booking.lock({ slotIdx, count: 1 }, contextOf(booker, 'booking.lock'))
+  const context = contextOf(booker, 'booking.lock')
+  const hold = await booking.lock({ slotIdx, count: 1 }, context)
   if (!('price' in hold)) return undefined
   diary.books(booker, slot)
   const players = parties.around(booker, slot, named)
+  const companions = players.flatMap(({ memberIdx }) => (memberIdx && memberIdx !== booker.memberIdx ? memberIdx : []))
+  // As after a search: only members whom the booker knows can be named.
+  await noteFound(context.sql, booker.memberIdx, companions)
   const input = { slotIdx, players, cart: true, caddie: true, total: hold.price.total, termsIdx: hold.termsIdx }
   const made = await booking.book(input, contextOf(booker, 'booking.book'))
   if ('bookingIdx' in made) return made.bookingIdx

@@ -77,7 +77,7 @@ export const eventTexts: readonly EventText[] = [
             'No fee and no registration: book a tee time and play',
             'The four prizes are awarded on the last day at 17:00 in the bar',
           ) +
-          paragraphs('See the table below for the holes and their prizes.'),
+          paragraphs('The attached file lists the holes and their prizes.'),
       },
       ko: {
         title: '가을 주간: 모든 파 3 홀 니어핀 대회',
@@ -91,7 +91,7 @@ export const eventTexts: readonly EventText[] = [
             '참가비와 신청 절차가 없습니다. 예약하신 시간에 플레이하시면 됩니다',
             '시상은 마지막 날 17시 라운지에서 합니다',
           ) +
-          paragraphs('대상 홀과 상품은 아래 표에서 확인하실 수 있습니다.'),
+          paragraphs('대상 홀과 상품은 첨부 파일에서 확인하실 수 있습니다.'),
       },
     }),
   },

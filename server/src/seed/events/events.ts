@@ -1,24 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { event } from '../../board/event/service.ts'
 import type { UploadedFile } from '../../platform/context.ts'
 import { landscape } from '../banners/landscape.ts'
 import { rasterise } from '../banners/rasterise.ts'
 import { dates } from '../notices/notice-text.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
+import { type Put, sendingFiles } from '../sent-files.ts'
 import { editorContext } from './editor.ts'
 import { type EventText, eventTexts } from './event-texts.ts'
 
 export async function seedEvents(seeding: Seeding): Promise<void> {
   const { today } = seeding
   const ctx = await editorContext(seeding, 'event.create')
-  const folder = await mkdtemp(join(tmpdir(), 'clubhouse-events-'))
   const day = (ahead: number) => today.add({ days: ahead })
-  try {
+  await sendingFiles(async (put) => {
     for (const text of eventTexts) {
       const openAt = day(text.opensInDays).toZonedDateTime({ timeZone: ZONE, plainTime: '09:00' }).toInstant()
-      const files = await filesOf(text, folder)
+      const files = await filesOf(text, put)
+      let otherIdx: number | undefined
       for (const lang of ['en', 'ko'] as const) {
         const saved = await event.create(
           {
@@ -31,24 +29,19 @@ export async function seedEvents(seeding: Seeding): Promise<void> {
             startDate: day(text.startsInDays).toString(),
             endDate: day(text.endsInDays).toString(),
             fileFor: files.map((_, i) => (i === 0 ? 'image' : 'files')),
+            otherIdx,
           },
           ctx,
           files,
         )
         if (!('idx' in saved)) throw new Error(`event not made: ${JSON.stringify(saved)}`)
+        otherIdx ??= saved.idx
       }
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
-async function filesOf({ seed, light, file }: EventText, folder: string): Promise<UploadedFile[]> {
-  const put = async (name: string, mime: string, bytes: Buffer): Promise<UploadedFile> => {
-    const path = join(folder, `${seed}-${name}`)
-    await writeFile(path, bytes)
-    return { name, mime, size: bytes.length, path }
-  }
+async function filesOf({ seed, light, file }: EventText, put: Put): Promise<UploadedFile[]> {
   const picture = await put('picture.webp', 'image/webp', await rasterise(landscape(seed, light)))
   if (!file) return [picture]
   const table = file.lines.map((cells) => `${cells.join(',')}\r\n`).join('')

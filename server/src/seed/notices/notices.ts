@@ -25,4 +25,9 @@ export async function seedNotices({ sql, now, today, random }: Seeding): Promise
       least(r."openAt", ${now}::timestamptz) - interval '2 days'
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(lang text, title text, contents text, category text,
       "isTop" boolean, state text, "openAt" timestamptz, views int)`
+  // Each notice is made in English and then in Korean.
+  await sql`
+    update notice set same_as = first from (
+      select idx, idx - (row_number() over (order by idx) - 1) % 2 as first from notice) pair
+    where pair.idx = notice.idx`
 }

@@ -36,7 +36,14 @@ export const MANAGERS: readonly Manager[] = [
     otherName: 'Ki-hyun Bae',
     group: 'Front desk',
     groupKo: '프런트',
-    rights: { '940000': 'R', '940200': 'R', '940400': 'CRU', ...rights('940500'), ...rights('940600') },
+    rights: {
+      ...rights('900000'),
+      '940000': 'R',
+      '940200': 'R',
+      '940400': 'CRU',
+      ...rights('940500'),
+      ...rights('940600'),
+    },
   },
   {
     id: 'committee1',
@@ -44,7 +51,7 @@ export const MANAGERS: readonly Manager[] = [
     otherName: 'Dae-hyun Moon',
     group: 'Committee',
     groupKo: '운영위원회',
-    rights: { ...rights('94', 'R'), '960000': 'R', '960400': 'R' },
+    rights: { ...rights('900000'), ...rights('94', 'R'), '960000': 'R', '960400': 'R' },
   },
   {
     id: 'content1',

@@ -2,11 +2,10 @@ import { type Faq, faqBoard } from '@clubhouse/contract/board/faq'
 import { groups } from '@clubhouse/contract/code'
 import type { PageSource } from '../../api/page-source'
 import { labelOf } from '../../code/code-label'
-import { pageNumber } from '../page-number'
+import { askedList } from '../asked-list'
 
 const CATEGORIES = '768'
 const SIZE = 100
-const LONGEST_KEYWORD = 100
 
 export interface Questions {
   /** Grouped by category, in the order of their first question. */
@@ -21,8 +20,7 @@ export interface Questions {
 /** The questions of a URL: `?tab=faq&keyword=cart`, or one of them: `?tab=faq&question=12`. */
 export async function readFaq({ call, club }: PageSource, lang: string, search: URLSearchParams): Promise<Questions> {
   const { clubCode } = club
-  const page = pageNumber(search)
-  const keyword = search.get('keyword')?.trim().slice(0, LONGEST_KEYWORD) || undefined
+  const { page, keyword } = askedList(search)
   const asked = Number(search.get('question'))
   const [{ list: questions, total }, codes] = await Promise.all([
     call(faqBoard.list, { clubCode, lang, page, size: SIZE, keyword }),

@@ -2,6 +2,7 @@ import { add } from '@clubhouse/contract/file'
 import { ask } from '../../api/transport'
 import { useField } from '../../ui/form/form'
 import { RichTextEditor } from '../../ui/rich-text-editor'
+import { TheirText } from './their-text'
 
 const keepPicture = (file: File) =>
   ask(add, {}, { files: [file] }).then(
@@ -11,16 +12,19 @@ const keepPicture = (file: File) =>
 
 /** The text of a post. */
 export function ContentsField({ label, lang }: { label: string; lang: string }) {
-  const { value, error, readOnly, type } = useField('contents')
+  const { value, saved, error, readOnly, isOvertaken, type } = useField('contents')
   return (
-    <RichTextEditor
-      label={label}
-      lang={lang}
-      readOnly={readOnly}
-      value={String(value)}
-      onChange={type}
-      addPicture={keepPicture}
-      error={error}
-    />
+    <div>
+      <RichTextEditor
+        label={label}
+        lang={lang}
+        readOnly={readOnly}
+        value={String(value)}
+        onChange={type}
+        addPicture={keepPicture}
+        error={error}
+      />
+      {isOvertaken && <TheirText html={String(saved)} lang={lang} onTake={() => type(saved)} />}
+    </div>
   )
 }

@@ -1,16 +1,17 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { PostState } from '@clubhouse/contract/board/post'
 import { ask } from '../../api/transport'
-import { type Say, useText } from '../../language/use-text'
+import { type Say, useFormat, useText } from '../../language/use-text'
 import { StateWord } from '../../ui/state-word'
+import { Time } from '../../ui/time'
 
 export const POST_STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'] as const
 const ALL_STATES = [...POST_STATES, 'ARCHIVED'] as const
 const TONES = { DRAFT: 'wait', SCHEDULED: 'wait', PUBLISHED: 'good', ENDED: 'off', ARCHIVED: 'off' } as const
 
-export function StateCell({ row: { state } }: { row: { state: PostState } }) {
+export function StateCell({ row: { state } }: { row: { state?: PostState } }) {
   const t = useText()
-  return <StateWord tone={TONES[state]}>{t(`post.STATE_${state}`)}</StateWord>
+  return state && <StateWord tone={TONES[state]}>{t(`post.STATE_${state}`)}</StateWord>
 }
 
 export const STATE_FILTER = {
@@ -22,6 +23,20 @@ export const STATE_FILTER = {
   options: ({ t }: { t: Say }) => ALL_STATES.map((value) => ({ value, label: t(`post.STATE_${value}`) })),
 } as const
 
+export const LANGUAGE_FILTER = {
+  kind: 'code',
+  name: 'lang',
+  group: '101',
+  label: 'common.LANGUAGE',
+  all: 'board.LANGUAGE_ALL',
+} as const
+
+/** An instant in a column; a draft may have none yet. */
+export function When({ at }: { at: string | null | undefined }) {
+  const { instant } = useFormat()
+  return at ? <Time at={at}>{instant(at)}</Time> : '–'
+}
+
 /** Archives the selected posts, with Undo. */
 export const archiving = ({ remove, undo }: Pick<BoardCalls, 'remove' | 'undo'>) =>
   ({
@@ -29,7 +44,7 @@ export const archiving = ({ remove, undo }: Pick<BoardCalls, 'remove' | 'undo'>)
     call: remove,
     question: 'post.ASK_ARCHIVE',
     tone: 'danger',
-    fits: ({ state }: { state: PostState }) => state !== 'ARCHIVED',
+    fits: ({ state }: { state?: PostState }) => state !== 'ARCHIVED',
     each: ({ idx }: { idx: number }) => ask(remove, { idx: [idx] }, { quiet: true, _nop_: true }),
     undo: ({ idx }: { idx: number }) => ask(undo, { idx }, { quiet: true, _nop_: true }),
   }) as const

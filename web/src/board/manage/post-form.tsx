@@ -17,9 +17,13 @@ import { type PostFormOptions, usePostForm } from './use-post-form'
 
 interface Props extends PostFormOptions {
   noun: string
+  /** Last part of the address of its list, where that is not the category. */
+  at?: string
   calls: Pick<BoardCalls, 'create' | 'update' | 'publish' | 'schedule'>
   /** The board's own fields in words, for what is unsaved. */
   names: Readonly<Record<string, TextKey>>
+  /** What tells one new post's draft from another's, such as its language. */
+  draft?: string
   children: ReactNode
 }
 
@@ -33,12 +37,12 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 }
 
 /** The fields of a post among those that every board has: status, order and times. */
-export function PostForm({ noun, names, children, ...options }: Props) {
+export function PostForm({ noun, at = noun, names, children, ...options }: Props) {
   const t = useText()
   const { calls, post, times, refresh = async () => {} } = options
-  const { form, made } = usePostForm(options)
+  const { form, made } = usePostForm({ ...options, kept: `${noun} ${post?.idx ?? `new ${options.draft ?? ''}`}` })
   const readOnly = !useMay()(post ? calls.update : calls.create)
-  const open = useMade(noun)
+  const open = useMade(at)
   const done = () => {
     toast(t(`${noun}.SAVED`), { type: 'success' })
     if (post) return
@@ -51,14 +55,21 @@ export function PostForm({ noun, names, children, ...options }: Props) {
       <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
         {children}
         <TimeFields mustOpen={times !== undefined} mustClose={times !== undefined} />
-        <SaveBar nameOf={(field) => t(names[field] ?? NAMES[field]!)} />
+        <SaveBar isKept nameOf={(field) => t(names[field] ?? NAMES[field]!)} />
       </Form>
     </>
   )
 }
 
+interface PlaceProps {
+  archived: boolean
+  /** The posts of the board have an order of their own. */
+  isOrdered?: boolean
+  children?: ReactNode
+}
+
 /** Status and order, beside what else fits in their row. */
-export function PlaceFields({ archived, children }: { archived: boolean; children?: ReactNode }) {
+export function PlaceFields({ archived, isOrdered = true, children }: PlaceProps) {
   const t = useText()
   const states = archived ? [...POST_STATES, 'ARCHIVED'] : POST_STATES
   return (
@@ -69,17 +80,17 @@ export function PlaceFields({ archived, children }: { archived: boolean; childre
         label={t('post.STATE')}
         options={states.map((value) => ({ value, label: t(`post.STATE_${value}`) }))}
       />
-      <TextField name="orderNo" label={t('post.ORDER')} hint={t('post.ORDER_HINT')} />
+      {isOrdered && <TextField name="orderNo" label={t('post.ORDER')} hint={t('post.ORDER_HINT')} />}
     </div>
   )
 }
 
 /** Leads to the post that was made, once nothing of it is unsaved any more. */
-function useMade(noun: string) {
+function useMade(at: string) {
   const navigate = useNavigate()
   const [idx, setIdx] = useState<number>()
   useEffect(() => {
-    if (idx) navigate(`/ishm/board/${noun}/${idx}`, { replace: true })
+    if (idx) navigate(`/ishm/board/${at}/${idx}`, { replace: true })
   }, [idx])
   return setIdx
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text'
 import { RecordTabs } from '../../office/record-tabs'
+import { useLeft } from '../../office/use-left'
 import { PageHead } from '../../page/page-head'
 import { Empty } from '../../ui/empty'
 import { Icon } from '../../ui/icon'
@@ -19,6 +20,8 @@ export const POST_MESSAGES = ['board', 'post', 'form', 'history']
 interface Props<P> {
   /** Category of its texts: TITLE, NEW, SHOW_ALL and GONE. */
   noun: string
+  /** Last part of the address of its list, where that is not the category. */
+  at?: string
   calls: Pick<BoardCalls, 'history' | 'restore' | 'earlier'>
   asked: Omit<AskedPost, 'data' | 'post'> & { post: P | undefined }
   /** Of a post: what it is called. */
@@ -31,13 +34,24 @@ interface Props<P> {
 }
 
 /** One post in the back office, beside its history; `new` instead of its number begins another. */
-export function PostPage<P extends PostNow>({ noun, calls, asked, title, above, shown, children }: Props<P>) {
+export function PostPage<P extends PostNow>({
+  noun,
+  at = noun,
+  calls,
+  asked,
+  title,
+  above,
+  shown,
+  children,
+}: Props<P>) {
   const t = useText()
   const { isNew, isReady, isMissing, post, error, refetch } = asked
+  const path = `/ishm/board/${at}`
+  useLeft(path, isReady)
   return (
     <div className={styles.page}>
       <PageHead title={t(`${noun}.TITLE`)} />
-      <Link to={`/ishm/board/${noun}`} className={styles.back}>
+      <Link to={path} className={styles.back}>
         <Icon name="back" /> {t(`${noun}.SHOW_ALL`)}
       </Link>
       <ListHead title={isNew ? t(`${noun}.NEW`) : (title ?? t(`${noun}.TITLE`))} />

@@ -17,7 +17,8 @@ export function TimeFields({ mustOpen = false, mustClose = false }: { mustOpen?:
   )
 }
 
-function Moment({ name, legend }: { name: string; legend: string }) {
+/** A day and a time of the club, which may be left empty together. */
+export function Moment({ name, legend }: { name: string; legend: string }) {
   const t = useText()
   const { dayOf } = useFormat()
   const [date, time] = fieldsOf(name)

@@ -24,8 +24,14 @@ export interface PostFormOptions {
   refresh?: () => Promise<unknown>
 }
 
+interface Kept {
+  /** The name under which what is typed is kept for this window. */
+  kept: string
+}
+
 /** The form of a post. A save sends all of it, for it replaces what is there. */
-export function usePostForm({ calls, post, values: own, more, files, checks, times, refresh }: PostFormOptions) {
+export function usePostForm(options: PostFormOptions & Kept) {
+  const { calls, post, values: own, more, files, checks, times, refresh, kept } = options
   const { locale } = useFormat()
   const made = useRef<number>(undefined)
   const values: Values = {
@@ -41,6 +47,7 @@ export function usePostForm({ calls, post, values: own, more, files, checks, tim
   const form = useForm({
     call: calls.create,
     ...(post ? { saved: values } : { initial: values }),
+    kept,
     checks: {
       ...timeChecks(locale, (typed) => times !== undefined || typed.state === 'SCHEDULED', times !== undefined),
       ...checks,

@@ -1,7 +1,7 @@
 import type { NoticeRow } from '@clubhouse/contract/board/notice'
+import styles from '../post-lines.module.css'
 import { PostList } from '../post-list'
 import { NoticeLine } from './notice-line'
-import styles from './notice-list.module.css'
 
 interface Props {
   notices: NoticeRow[]
@@ -13,7 +13,7 @@ interface Props {
 
 export function NoticeList({ notices, ...list }: Props) {
   return (
-    <PostList noun="notice" isEmpty={notices.length === 0} {...list}>
+    <PostList noun="notice" tab="news" isEmpty={notices.length === 0} {...list}>
       <ul className={styles.list}>
         {notices.map((notice) => (
           <NoticeLine key={notice.idx} notice={notice} />

@@ -16,6 +16,9 @@ interface Props {
   children?: ReactNode
 }
 
+/** The contour lines behind the title of each page. */
+const SEEDS = { club: 'greenhill', gift: 'notices', guide: 'first light', pft: 'reservation' } as const
+
 /** A fixed page: its sections in the order of the club. */
 export function SectionsPage({ page, sections, children }: Props) {
   const t = useText()
@@ -23,7 +26,7 @@ export function SectionsPage({ page, sections, children }: Props) {
   return (
     <main id="content">
       <PageHead title={title} />
-      <PageHeader title={title} lead={t(`section-view.LEAD_${page}`)} seed={page} />
+      <PageHeader title={title} lead={t(`section-view.LEAD_${page}`)} seed={SEEDS[page]} />
       <div className={styles.body}>
         {sections.length === 0 && !children && <Empty title={t('section-view.NONE')} />}
         {sections.map((section) => (

@@ -4,6 +4,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
+import { Empty } from '../../ui/empty'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
@@ -41,7 +42,8 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
           <MailFrame mail={mail} />
         </>
       )}
-      {error && !mail && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {error?.status === 404 && !mail && <Empty title={t('outbox.GONE')}>{t('outbox.GONE_HINT')}</Empty>}
+      {error && error.status !== 404 && !mail && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!mail && !error && <Loading lines={8} />}
     </RecordPanel>
   )

@@ -10,7 +10,7 @@ import { ManagerPanel } from './manager-panel'
 import { NewUserPanel } from './new-manager-panel'
 import { RequireFactor } from './require-factor'
 
-export const handle = { messages: ['account', 'form', 'profile', 'signup', 'manager', 'member', 'history'] }
+export const handle = { messages: ['account', 'form', 'profile', 'signup', 'manager', 'member', 'history', 'right'] }
 
 export default function ManagerPage() {
   const t = useText()

@@ -1,4 +1,5 @@
 import { change, history, one } from '@clubhouse/contract/manager/manage'
+import { ofAdmin } from '@clubhouse/contract/manager/right'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { RecordPanel } from '../../office/record-panel'
@@ -72,6 +73,11 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
               refresh={changed}
               onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
             />
+          )}
+          {may(ofAdmin) && (
+            <ButtonLink look="plain" size="small" to={`/ishm/menu/set-perm?manager=${idx}`}>
+              {t('right.OPEN')}
+            </ButtonLink>
           )}
           {mayChange && groups && !manager.isSSAdmin && (
             <MoveManager manager={manager} groups={groups} onMoved={changed} />

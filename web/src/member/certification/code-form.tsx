@@ -31,7 +31,7 @@ export function CodeForm({ sent, email, lead, sendAgain, onProved }: Props) {
   const fail = againFail ?? form.fail
   const waitSeconds = now ? Math.max(0, Math.ceil((Date.parse(sent.resendAt) - now) / 1000)) : 0
   const isOver = now > 0 && now > Date.parse(sent.expiresAt)
-  const isUseless = isOver || (fail instanceof CallFail && fail.code === 'CERT_EXPIRED')
+  const isLast = fail instanceof CallFail && fail.code === 'CERT_WRONG' && fail.msgVar.left === 0
   const again = () => {
     setAgainFail(undefined)
     form.fails(undefined)
@@ -43,10 +43,10 @@ export function CodeForm({ sent, email, lead, sendAgain, onProved }: Props) {
         {lead ?? t('signup.CODE_SENT', { email })} {t('signup.CODE_UNTIL', { at: format.clock(sent.expiresAt) })}
       </p>
       <TextField name="code" label={t('signup.CODE')} inputMode="numeric" autoComplete="one-time-code" />
-      <RefusalLine fail={fail} />
-      {isUseless && !fail && (
+      <RefusalLine fail={isLast ? undefined : fail} />
+      {(isLast || (isOver && !fail)) && (
         <p role="alert" className={styles.refusal}>
-          {t('member.CERT_EXPIRED')}
+          {t(isLast ? 'member.CERT_WRONG_LAST' : 'member.CERT_EXPIRED')}
         </p>
       )}
       <Button type="submit" pending={form.pending}>

@@ -1,6 +1,8 @@
 import { rules } from '@clubhouse/contract/member/signup'
 import { useEffect, useState } from 'react'
-import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { CallFail } from '../../api/call-fail'
+import { useServerNow } from '../../api/clock'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
@@ -28,19 +30,29 @@ export default function PasswordResetPage() {
   const session = useSession()
   const [search] = useSearchParams()
   const { passwordPolicy } = useLoaderData<typeof loader>()
-  const [proof, setProof] = useState<Proof>()
+  const [proof, setProof] = useState<Proof | null>()
   const [isDone, setDone] = useState(false)
-  useEffect(() => setProof(recallProof()), [])
-  if (session === undefined) return <TaskLoading title={t('recovery.RESET_TITLE')} />
+  useEffect(() => setProof(recallProof() ?? null), [])
+  const now = useServerNow(10_000)
+  if (session === undefined || (!session && proof === undefined))
+    return <TaskLoading title={t('recovery.RESET_TITLE')} />
   const back = backOf(search)
   if (isDone) return <Done next={!session ? 'LOGIN' : session.isAdmin ? 'OFFICE' : 'MYPAGE'} back={back} />
-  if (!session && !proof && typeof window !== 'undefined' && !recallProof())
-    return <Navigate to="/login/find-pw" replace />
+  const isOver = proof && now !== null && Date.parse(proof.expiresAt) <= now
+  if (!session && (!proof || isOver)) return <LinkOver />
 
   const isTemporary = session?.isTempPassword ?? false
   const mayWait = !proof && !!session && !isTemporary && session.userMove === '/login/password-reset-page'
+  /** Used in another tab: another password would not be taken either. */
+  const used = (fail: unknown) => {
+    if (fail instanceof CallFail && fail.code === 'CERT_EXPIRED') {
+      dropProof()
+      setProof(null)
+    }
+    throw fail
+  }
   const save = ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
-    if (proof) return recover('changePassword', { newPassword, certToken: proof.certToken })
+    if (proof) return recover('changePassword', { newPassword, certToken: proof.certToken }).catch(used)
     return mayWait
       ? recover('changeExpired', { oldPassword, newPassword })
       : recover('changePassword', { oldPassword, newPassword })
@@ -75,6 +87,22 @@ export default function PasswordResetPage() {
           </Button>
         </TaskActions>
       )}
+      <TaskLinks>
+        <Link to="/">{t('site.GO_HOME')}</Link>
+      </TaskLinks>
+    </TaskCard>
+  )
+}
+
+/** A link or verification that is unknown, used or too old. */
+function LinkOver() {
+  const t = useText()
+  return (
+    <TaskCard title={t('recovery.LINK_OVER_TITLE')} lead={t('recovery.LINK_OVER_LEAD')}>
+      <PageHead title={t('recovery.LINK_OVER_TITLE')} />
+      <TaskActions>
+        <ButtonLink to="/login/find-pw">{t('recovery.VERIFY_AGAIN')}</ButtonLink>
+      </TaskActions>
       <TaskLinks>
         <Link to="/">{t('site.GO_HOME')}</Link>
       </TaskLinks>

@@ -13,7 +13,8 @@ import { declineUntil } from './my-answer'
 interface Props {
   booking: Booking
   me: number
-  onAnswered: () => void
+  /** Also after a refusal, which shows that what is shown is old. */
+  onAnswered: (what: 'ACCEPT' | 'DECLINE') => void
 }
 
 /** What a member who was named in a booking says to it. */
@@ -27,11 +28,11 @@ export function AnswerButtons({ booking, me, onAnswered }: Props) {
     send({ bookingIdx: booking.bookingIdx, version: booking.version, answer: what })
       .then(() => {
         toast(t(`reservation.ANSWERED_${what}`, { name: booking.booker.name }), { type: 'success' })
-        onAnswered()
+        onAnswered(what)
       })
       .catch((error) => {
         // Somebody changed the booking: what is shown is old.
-        if (error instanceof CallFail && error.isRefusal) onAnswered()
+        if (error instanceof CallFail && error.isRefusal) onAnswered('ACCEPT')
       })
   if (!mine || booking.state !== 'CF') return null
   return (

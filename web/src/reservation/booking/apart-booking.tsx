@@ -15,9 +15,10 @@ interface ApartBookingProps {
 /** A booking that the address names and the list beside does not show, such as one of another page of it. */
 export function ApartBooking({ bookingIdx, memberIdx, onClose, onChanged }: ApartBookingProps) {
   const t = useText()
-  const { data, error } = useCall(read, { bookingIdx }, { quiet: true, _nop_: true })
+  const { data, error, isFetching, isFetchedAfterMount } = useCall(read, { bookingIdx }, { quiet: true, _nop_: true })
   if (error) return <p className={styles.apart}>{t('change.NOT_FOUND')}</p>
-  if (!data) return <Loading lines={3} />
+  // What is remembered of a booking that was just changed is old.
+  if (!data || (isFetching && !isFetchedAfterMount)) return <Loading lines={3} />
   return (
     <div className={styles.apart}>
       <BookingCard booking={data} me={memberIdx} isOpen onToggle={onClose} onChanged={onChanged} />

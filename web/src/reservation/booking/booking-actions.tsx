@@ -1,7 +1,8 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { read } from '@clubhouse/contract/reservation/change'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
-import { useCall } from '../../api/use-call'
+import { queryKey, useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { Button, ButtonLink } from '../../ui/button'
 import { focusBack } from '../../ui/feedback/focus-back'
@@ -29,7 +30,9 @@ interface BookingActionsProps {
 /** What can be done with a booking, its forms, and its history. */
 export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const t = useText()
-  const { data, refetch } = useCall(read, { bookingIdx: booking.bookingIdx }, { quiet: true, _nop_: true })
+  const client = useQueryClient()
+  const input = { bookingIdx: booking.bookingIdx }
+  const { data } = useCall(read, input, { quiet: true, _nop_: true })
   const { doing, begin, end } = useDoing()
   const place = useRef<HTMLDivElement>(null)
   const closing = useRef<Doing>(undefined)
@@ -43,7 +46,8 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const changed = async () => {
     // A form that is no longer allowed closes as soon as the booking is read again.
     closing.current = doing
-    await Promise.all([onChanged(), refetch()])
+    // The card may leave the list before this has been read: marked as old, it is read again wherever it is shown.
+    await Promise.all([onChanged(), client.invalidateQueries({ queryKey: queryKey(read, input) })])
     close()
   }
   const saved = () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { HoleMap } from '../../ui/course/hole-map'
+import { focusBack } from '../../ui/feedback/focus-back'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import { AnswerButtons } from './answer-buttons'
 import styles from './booking-card.module.css'
@@ -30,6 +31,13 @@ export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: Bookin
   /** I booked it; otherwise I play along. */
   const isMine = booking.booker.memberIdx === me
   const isRunning = booking.state === 'CF' || booking.state === 'CI'
+  const answered = async (what: 'ACCEPT' | 'DECLINE') => {
+    // A declined booking is not the member's any more: nothing is open, and the list has one less.
+    const next = what === 'DECLINE' ? afterwards(card.current) : undefined
+    if (what === 'DECLINE' && isOpen) onToggle()
+    await onChanged()
+    next?.()
+  }
   return (
     <article ref={card} className={styles.card} data-over={!isRunning || undefined}>
       <h3 className={styles.head}>
@@ -53,10 +61,18 @@ export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: Bookin
           {drawn && <HoleMap hole={drawn.first} plain className={styles.map} />}
         </button>
       </h3>
-      {!isMine && <AnswerButtons booking={booking} me={me} onAnswered={onChanged} />}
+      {!isMine && <AnswerButtons booking={booking} me={me} onAnswered={answered} />}
       <div id={id} hidden={!isOpen}>
         {isOpen && <BookingPanel booking={booking} onChanged={onChanged} />}
       </div>
     </article>
   )
+}
+
+/** Moves the focus from a card that leaves its list to the next one, else to the heading of the list. */
+function afterwards(card: HTMLElement | null): () => void {
+  const item = card?.closest('li')
+  const near = item?.nextElementSibling ?? item?.previousElementSibling
+  const heading = card?.closest('section')?.querySelector<HTMLElement>('h2') ?? null
+  return () => requestAnimationFrame(() => focusBack(near?.isConnected ? near.querySelector('button') : heading))
 }

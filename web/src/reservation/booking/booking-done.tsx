@@ -1,13 +1,14 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { useEffect, useRef } from 'react'
 import { useFormat, useText } from '../../language/use-text'
+import { WithLink } from '../../language/with-link'
 import { Button, ButtonLink } from '../../ui/button'
-import { Contours } from '../../ui/course/contours'
 import { HoleMap } from '../../ui/course/hole-map'
 import { holeText } from '../../ui/course/hole-text'
+import { OwnContours } from '../../ui/course/own-contours'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './booking-done.module.css'
-import { freeUntil } from './free-until'
+import { FreeUntil } from './free-until'
 import { PriceList } from './price-list'
 import { useTakeAlong } from './take-along'
 
@@ -21,7 +22,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
   const words = drawn && holeText(t, drawn.first, drawn.name)
   return (
     <article className={styles.done}>
-      <Contours seed={booking.bookingNo} className={styles.contours} />
+      <OwnContours seed={booking.bookingNo} className={styles.contours} />
       <div className={styles.card}>
         {drawn && words && (
           <figure className={styles.hole}>
@@ -40,7 +41,10 @@ export function BookingDone({ booking }: { booking: Booking }) {
         <div className={styles.facts}>
           <p className={styles.no}>{t('reservation.DONE_NO', { no: booking.bookingNo })}</p>
           <h1 ref={head} tabIndex={-1}>
-            {t('reservation.DONE_TITLE', { date: booking.date, time: booking.time })}
+            <WithLink
+              text={t('reservation.DONE_TITLE', { date: booking.date, time: booking.time })}
+              link={(words) => <span className={styles.whole}>{words}</span>}
+            />
           </h1>
           <p className={styles.when}>
             {day(booking.date, 'long')} · {booking.courseName} ·{' '}
@@ -53,7 +57,9 @@ export function BookingDone({ booking }: { booking: Booking }) {
             ))}
           </ol>
           <PriceList price={booking.price} />
-          <p className={styles.free}>{freeUntil(t, booking.freeCancelUntil)}</p>
+          <div className={styles.free}>
+            <FreeUntil at={booking.freeCancelUntil} />
+          </div>
           <div className={styles.buttons}>
             <Button onClick={toCalendar}>{t('reservation.ADD_TO_CALENDAR')}</Button>
             <Button look="plain" onClick={share}>

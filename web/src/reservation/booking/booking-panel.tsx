@@ -2,7 +2,7 @@ import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { useText } from '../../language/use-text'
 import { BookingActions } from './booking-actions'
 import styles from './booking-panel.module.css'
-import { freeUntil } from './free-until'
+import { FreeUntil } from './free-until'
 import { PriceList } from './price-list'
 
 interface BookingPanelProps {
@@ -37,7 +37,7 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
         <h3>{t('reservation.PRICE')}</h3>
         <PriceList price={booking.price} />
       </div>
-      {booking.state === 'CF' && <p className={styles.free}>{freeUntil(t, booking.freeCancelUntil)}</p>}
+      {booking.state === 'CF' && <FreeUntil at={booking.freeCancelUntil} />}
       <BookingActions booking={booking} onChanged={onChanged} />
     </div>
   )

@@ -23,7 +23,7 @@ export function CancelCost({ booking, cost: { code, days, money, also }, isNew }
   const amount = money == null ? '' : format.money(money)
   const isLate = code !== 'W7'
   return (
-    <div className={styles.late} role={isNew ? 'alert' : undefined}>
+    <div className={styles.late} data-cost="" role={isNew ? 'alert' : undefined}>
       {isLate && <p>{t('reservation.PAST_DEADLINE', { at: booking.freeCancelUntil })}</p>}
       <p>
         <b>{t(`mypage.PENALTY_${code as 'W1'}`)}</b>

@@ -4,13 +4,14 @@ import { useLeaveQuestion } from '../../form/leave-question'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { AreaField } from '../../ui/form/area-field'
-import { ChoiceField } from '../../ui/form/choice-field'
 import { Form } from '../../ui/form/form'
 import { Loading } from '../../ui/loading'
 import { failText } from '../hold/refusal-text'
 import styles from './change-form.module.css'
 import { Companions } from './companion-fields'
+import { Extras } from './extras'
 import { PriceChange } from './price-change'
+import { PriceLine } from './price-line'
 import type { Offer } from './use-booking'
 import { type ReadBooking, useChange, useOwnOffer } from './use-change'
 
@@ -28,7 +29,8 @@ export default function ChangeForm(props: ChangeFormProps) {
 
 function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer: Offer }) {
   const t = useText()
-  const { form, seats, booker, total } = useChange(booking, offer, onChanged)
+  const { form, seats, booker, full, price } = useChange(booking, offer, onChanged)
+  const total = price?.total
   const { fail } = form
   const before = booking.price.total
   useLeaveQuestion(form.changed.length > 0)
@@ -38,14 +40,10 @@ function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer
       {!booking.may.places && <p className={styles.hint}>{t('change.NAMES_ONLY')}</p>}
       <fieldset className={styles.all} disabled={form.pending}>
         <Companions form={form} booker={booker} offer={offer} seats={seats} />
-        {booking.may.places && (
-          <div className={styles.extras}>
-            <ChoiceField name="cart" label={t('reservation.CART')} />
-            <ChoiceField name="caddie" label={t('reservation.CADDIE')} />
-          </div>
-        )}
+        {booking.may.places && <Extras price={full ?? offer.price} />}
         <AreaField name="memo" label={t('reservation.MEMO')} />
       </fieldset>
+      {price && <PriceLine price={price} players={seats} />}
       {total !== undefined && <PriceChange before={before} total={total} />}
       {fail instanceof CallFail && fail.isRefusal && (
         <p className={styles.refused} role="alert">

@@ -1,7 +1,9 @@
+import { penalties } from '@clubhouse/contract/member/profile'
 import { mine } from '@clubhouse/contract/reservation/booking'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCall } from '../../api/use-call'
+import { queryKey, useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
@@ -26,8 +28,10 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   const when = query.get('when') === 'past' ? 'past' : 'upcoming'
   const page = Math.max(1, Number(query.get('page')) || 1)
   const open = Number(query.get('booking')) || undefined
+  const client = useQueryClient()
   const { data, error, refetch } = useCall(mine, { memberIdx, when, page, size: SIZE }, { quiet: 'refusals' })
   const courses = useDrawnCourses(undefined)
+  const { data: against } = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
   const show = (bookingIdx?: number) =>
     setQuery(
       (old) => {
@@ -38,10 +42,15 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
       },
       { replace: true, preventScrollReset: true },
     )
+  // All lists, and not this view's alone: what was changed may be on another one, which is shown again from memory.
+  const reread = () =>
+    Promise.all([mine, penalties].map((call) => client.invalidateQueries({ queryKey: queryKey(call) })))
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{t('mypage.BOOKINGS')}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {t('mypage.BOOKINGS')}
+        </h2>
         <Views
           label={t('mypage.BOOKINGS')}
           views={WHEN.map((one) => ({ value: one, label: t(`mypage.${one.toUpperCase()}`) }))}
@@ -53,7 +62,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
       {!data && !error && <Loading lines={6} />}
       {open && data && !data.list.some(({ bookingIdx }) => bookingIdx === open) && (
         <DrawnCourses value={courses}>
-          <ApartBooking bookingIdx={open} memberIdx={memberIdx} onClose={() => show()} onChanged={() => refetch()} />
+          <ApartBooking bookingIdx={open} memberIdx={memberIdx} onClose={() => show()} onChanged={reread} />
         </DrawnCourses>
       )}
       {data?.list.length === 0 && (
@@ -61,7 +70,8 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
           title={t(`mypage.NONE_${when.toUpperCase()}`)}
           action={<ButtonLink to="/reservation">{t('mypage.BOOK')}</ButtonLink>}
         >
-          {t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
+          {/* A suspended member cannot book. */}
+          {!(when === 'upcoming' && against?.suspendedUntil) && t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
         </Empty>
       )}
       <DrawnCourses value={courses}>
@@ -73,7 +83,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
                 me={memberIdx}
                 isOpen={open === booking.bookingIdx}
                 onToggle={() => show(open === booking.bookingIdx ? undefined : booking.bookingIdx)}
-                onChanged={() => refetch()}
+                onChanged={reread}
               />
             </li>
           ))}

@@ -6,6 +6,7 @@ import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useForm } from '../../form/use-form'
 import { refusalSaid } from '../hold/refusal-text'
+import { priceOf } from './booking-price'
 import { companionChecks, players, refusedField, seatsFor } from './booking-values'
 import { unnamed, valuesOf } from './change-values'
 import type { Booker, Offer } from './use-booking'
@@ -37,20 +38,21 @@ export function useChange(booking: ReadBooking, offer: Offer, onChanged: () => v
     send: async (_, values) => {
       const [cart, caddie, memo] = [values.cart === true, values.caddie === true, String(values.memo)]
       const named = players(booker, values, seatsFor(values, offer.rules))
-      const input = { bookingIdx, version, players: named, cart, caddie, memo, total: price.data?.total }
+      const input = { bookingIdx, version, players: named, cart, caddie, memo, total: price?.total }
       await ask(changePlayers, input, { quiet: 'refusals' }).catch(async (fail) => {
-        if (fail instanceof CallFail && fail.code === 'PRICE_CHANGED') await price.refetch()
+        if (fail instanceof CallFail && fail.code === 'PRICE_CHANGED') await full.refetch()
         throw fail
       })
       onChanged()
     },
   })
   const seats = seatsFor(form.values, offer.rules)
-  const [cart, caddie] = [form.values.cart === true, form.values.caddie === true]
-  const price = useCall(
+  // With cart and caddie, so that both show what they cost before they are chosen.
+  const full = useCall(
     quote,
-    { slotIdx, bookingIdx, players: unnamed(booker.memberIdx, seats), cart, caddie },
+    { slotIdx, bookingIdx, players: unnamed(booker.memberIdx, seats), cart: true, caddie: true },
     { quiet: 'refusals', _nop_: true, placeholderData: (previous) => previous },
   )
-  return { form, seats, booker, total: price.data?.total }
+  const price = full.data && priceOf(full.data, form.values)
+  return { form, seats, booker, full: full.data, price }
 }

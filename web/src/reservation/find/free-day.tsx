@@ -7,8 +7,15 @@ import styles from './free-day.module.css'
 export const timeAddress = (date: string, { courseIdx, slotIdx }: Pick<FreeTime, 'courseIdx' | 'slotIdx'>) =>
   `/reservation?date=${date}&course=${courseIdx}&slot=${slotIdx}`
 
+interface FreeDayProps {
+  day: FreeDay
+  heading?: 'h3' | 'h4'
+  /** For a page that is the same for all: members may book earlier. */
+  opens?: 'free-time.OPENS' | 'free-time.OPENS_ALL'
+}
+
 /** A day with its free times, each a link to the time itself. */
-export function FreeDayTimes({ day, heading: Heading = 'h3' }: { day: FreeDay; heading?: 'h3' | 'h4' }) {
+export function FreeDayTimes({ day, heading: Heading = 'h3', opens = 'free-time.OPENS' }: FreeDayProps) {
   const t = useText()
   const { day: formatDay, instant } = useFormat()
   return (
@@ -36,9 +43,7 @@ export function FreeDayTimes({ day, heading: Heading = 'h3' }: { day: FreeDay; h
           )}
         </ul>
       ) : (
-        <p className={styles.none}>
-          {day.opensAt ? t('free-time.OPENS', { at: instant(day.opensAt) }) : t('free-time.NONE')}
-        </p>
+        <p className={styles.none}>{day.opensAt ? t(opens, { at: instant(day.opensAt) }) : t('free-time.NONE')}</p>
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import { type HeldTime, named, sheetOf } from './held-time'
+import { type HeldTime, named } from './held-time'
 import styles from './hold-dock.module.css'
 import { happened, holdView } from './hold-store'
 import { hold } from './holding'
+import { holdAddress } from './moving'
 
 /** A hold that ran out while its member looked at another page. */
 export function ExpiredDock({ time }: { time: HeldTime }) {
@@ -12,8 +13,8 @@ export function ExpiredDock({ time }: { time: HeldTime }) {
   const navigate = useNavigate()
   const again = () => {
     holdView.set('booking')
-    navigate(sheetOf(time))
-    hold(time)
+    navigate(holdAddress(time))
+    hold(time, 1, true)
   }
   return (
     <section className={styles.dock} role="alert">

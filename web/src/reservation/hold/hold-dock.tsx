@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
-import { named, sheetOf } from './held-time'
+import { named } from './held-time'
 import { type HoldClock, minutesAndSeconds } from './hold-clock'
 import styles from './hold-dock.module.css'
 import { HoldRing } from './hold-ring'
@@ -9,6 +9,7 @@ import type { Held } from './hold-steps'
 import { holdView } from './hold-store'
 import { giveBack } from './holding'
 import { MoreTime } from './more-time'
+import { holdAddress } from './moving'
 
 interface HoldDockProps {
   held: Held
@@ -24,7 +25,7 @@ export function HoldDock({ held, clock, isSheet }: HoldDockProps) {
   const [query] = useSearchParams()
   const toBooking = () => {
     holdView.set('booking')
-    if (!isSheet || query.get('date') !== held.date) navigate(sheetOf(held))
+    if (!isSheet || query.get('date') !== held.date) navigate(holdAddress(held))
   }
   return (
     <section className={styles.dock} data-sheet={isSheet || undefined} aria-label={t('reservation.YOUR_HOLD')}>

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { wanted } from '../../api/later'
 import { allTexts } from '../../language/all-texts'
 import { useSession } from '../../session/session-store'
 import { optionalPart } from '../../ui/part'
@@ -10,6 +11,8 @@ const HoldWatch = optionalPart(async () => {
   return import('./hold-watch')
 })
 
+const ELSEWHERE_MS = 1_500
+
 /** Shows the member's hold on every page. */
 export function HoldGate() {
   const memberIdx = useSession()?.memberIdx
@@ -19,7 +22,15 @@ export function HoldGate() {
     const look = () => recallHold() && setHeld(true)
     look()
     window.addEventListener('hold-changed', look)
-    return () => window.removeEventListener('hold-changed', look)
+    // Another device may hold; who looks at a page does not wait for that.
+    const soon = setTimeout(
+      () => wanted(() => import('./keep-hold').then((hold) => hold.lookElsewhere())),
+      ELSEWHERE_MS,
+    )
+    return () => {
+      clearTimeout(soon)
+      window.removeEventListener('hold-changed', look)
+    }
   }, [memberIdx])
   if (!hasHeld) return null
   return (

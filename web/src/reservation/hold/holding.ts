@@ -25,14 +25,15 @@ const extendRefusal = store<CallFail | undefined>(undefined)
 /** Preloads what a hold needs. */
 export const prepareHold = () => wanted(holdCalls)
 
-export async function hold(time: HeldTime, seats = 1): Promise<void> {
+/** @param isAgain a hold that ran out, which stays the move of a booking if it was one */
+export async function hold(time: HeldTime, seats = 1, isAgain = false): Promise<void> {
   refusal.set(undefined)
   extendRefusal.set(undefined)
   happened({ type: 'asked', ...time })
   const { slotIdx } = time.slot
   try {
     const { lock } = await holdCalls()
-    const wish = { slotIdx, count: seats, tab: tabId(), bookingIdx: beginMove(slotIdx) }
+    const wish = { slotIdx, count: seats, tab: tabId(), bookingIdx: beginMove(slotIdx, isAgain) }
     const given = await ask(lock, wish, QUIETLY)
     happened({ type: 'granted', ...time, hold: given })
   } catch (error) {

@@ -17,13 +17,27 @@ export async function holdCalls() {
   return calls
 }
 
-/** Tells the server that a tab is here, which gives a shortened hold its time back, and shows what is held. */
+/** Tells the server that a tab is here, which gives a shortened hold its time back. @returns undefined without an answer */
+const askServer = () =>
+  holdCalls()
+    .then(({ heldHere }) => ask(heldHere, { tab: tabId() }, UNHEARD))
+    .catch(() => undefined)
+
+/** Shows what another device of the member holds. */
+export async function lookElsewhere(): Promise<void> {
+  const session = currentSession()
+  // A limited session may ask for nothing else.
+  const mayAsk = session?.memberIdx && !session.userMove && !session.inactive
+  if (!mayAsk || recallHold() || holdStep().step !== 'none') return
+  const found = await askServer()
+  if (found && holdStep().step === 'none') happened({ type: 'granted', ...found })
+}
+
+/** Shows what this browser holds. */
 export async function restoreHold(): Promise<void> {
   const kept = recallHold()
   if (!kept) return
-  const found = await holdCalls()
-    .then(({ heldHere }) => ask(heldHere, { tab: tabId() }, UNHEARD))
-    .catch(() => undefined)
+  const found = await askServer()
   if (found === undefined) return
   if (found) return happened({ type: 'granted', ...found })
   rememberHold(undefined)
@@ -62,7 +76,11 @@ function followSession(): void {
 }
 
 if (typeof window !== 'undefined') {
-  const back = () => document.visibilityState === 'visible' && holdStep().step === 'none' && restoreHold()
+  const back = () => {
+    if (document.visibilityState !== 'visible' || holdStep().step !== 'none') return
+    if (recallHold()) restoreHold()
+    else lookElsewhere()
+  }
   subscribe(followSession)
   hearOtherTabs(follow)
   window.addEventListener('pageshow', ({ persisted }) => persisted && restoreHold())

@@ -1,6 +1,7 @@
+import { type HeldTime, sheetOf } from './held-time'
 import { happened } from './hold-store'
 
-/** Which booking a held tee time is for, when it is not for a new one. It has to outlive the page, like the hold. */
+/** Which booking a held tee time is for, when it is not for a new one. Every tab of this browser knows it, as the hold. */
 const KEY = 'moving'
 
 interface Moving {
@@ -15,12 +16,22 @@ export const movingHere = (): number | undefined =>
 export const moveAddress = ({ bookingIdx, date, courseIdx }: { bookingIdx: number; date: string; courseIdx: number }) =>
   `/reservation?date=${date}&course=${courseIdx}&move=${bookingIdx}`
 
-/** Remembers what a hold that begins here is for. @returns the booking to move, if any */
-export function beginMove(slotIdx: number): number | undefined {
-  const bookingIdx = movingHere()
+/** Where a hold is continued: on its sheet, as the move that it may be. */
+export function holdAddress(held: HeldTime): string {
+  const bookingIdx = moveTo(held.slot.slotIdx)
+  return bookingIdx ? `${sheetOf(held)}&move=${bookingIdx}` : sheetOf(held)
+}
+
+/**
+ * Remembers what a hold that begins here is for.
+ * @param isAgain the hold ran out, and is for what it was for
+ * @returns the booking to move, if any
+ */
+export function beginMove(slotIdx: number, isAgain: boolean): number | undefined {
+  const bookingIdx = isAgain ? moveTo(slotIdx) : movingHere()
   try {
-    if (bookingIdx) sessionStorage.setItem(KEY, JSON.stringify({ slotIdx, bookingIdx }))
-    else sessionStorage.removeItem(KEY)
+    if (bookingIdx) localStorage.setItem(KEY, JSON.stringify({ slotIdx, bookingIdx }))
+    else localStorage.removeItem(KEY)
   } catch {
     // Without storage the address alone tells, on this page.
   }
@@ -30,7 +41,7 @@ export function beginMove(slotIdx: number): number | undefined {
 /** The booking that moves to a held tee time. */
 export function moveTo(slotIdx: number): number | undefined {
   try {
-    const kept: Moving | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const kept: Moving | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return kept?.slotIdx === slotIdx ? kept.bookingIdx : movingHere()
   } catch {
     return movingHere()
@@ -40,7 +51,7 @@ export function moveTo(slotIdx: number): number | undefined {
 /** The hold has become the booking. */
 export function endMove(): void {
   try {
-    sessionStorage.removeItem(KEY)
+    localStorage.removeItem(KEY)
   } catch {}
   happened({ type: 'moved' })
 }

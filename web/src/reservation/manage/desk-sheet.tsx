@@ -130,7 +130,7 @@ function Cell({ cell, isPlaying, isQuiet }: { cell: ShownCell; isPlaying: boolea
         {people.map((name, at) => (
           <span key={`${at} ${name}`}>
             {name}
-            {at < people.length - 1 && ', '}
+            {at < people.length - 1 && <span data-only-spoken>, </span>}
           </span>
         ))}
       </span>

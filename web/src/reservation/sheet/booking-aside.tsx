@@ -66,7 +66,7 @@ export function BookingAside(props: BookingAsideProps) {
     case 'expired':
       return (
         <Suspense>
-          <HoldOver time={state} onAgain={() => holding.hold(state)} onClose={holding.giveBack} />
+          <HoldOver time={state} onAgain={() => holding.hold(state, 1, true)} onClose={holding.giveBack} />
         </Suspense>
       )
     default:

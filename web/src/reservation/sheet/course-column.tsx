@@ -36,9 +36,7 @@ export function CourseColumn({ course, turn, bands, index, line }: CourseColumnP
         <details key={band.part} className={styles.band} open={!band.isPast}>
           <summary>
             <b>{t(`reservation.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
-            <span>
-              {band.isPast ? t('reservation.DAY_PAST') : t('reservation.PART_PRICE', { price: money(band.price) })}
-            </span>
+            <span>{band.isPast ? t('reservation.STATE_PAST') : money(band.price)}</span>
           </summary>
           <ul className={styles.lines}>
             {band.rows.map(({ time, slots }) => slots[index] && <li key={time}>{line(slots[index], band.price)}</li>)}

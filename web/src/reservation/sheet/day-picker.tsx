@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { wanted } from '../../api/later'
 import { useText } from '../../language/use-text'
 import { Button, ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { part } from '../../ui/part'
 import styles from './day-picker.module.css'
 import { DayStrip } from './day-strip'
@@ -31,17 +32,19 @@ export function DayPicker({ days, date, isFinding, now, onChoose }: DayPickerPro
     <div className={styles.picker}>
       <DayStrip days={days} date={date} now={now} onChoose={onChoose} />
       <div className={styles.ways}>
-        <ButtonLink look="bare" size="small" to="/reservation?find=weekends" aria-current={isFinding || undefined}>
+        <ButtonLink look="plain" size="small" to="/reservation?find=weekends" aria-current={isFinding || undefined}>
+          <Icon name="search" size={18} />
           {t('free-time.TITLE')}
         </ButtonLink>
         <Button
-          look="bare"
+          look="plain"
           size="small"
           aria-expanded={isMonth}
           onClick={() => setMonth(!isMonth)}
           onPointerEnter={() => wanted(month)}
           onFocus={() => wanted(month)}
         >
+          <Icon name="calendar" size={18} />
           {t('reservation.MONTH')}
         </Button>
       </div>

@@ -13,15 +13,25 @@ interface DayTileProps {
   onChoose: (date: string) => void
 }
 
+type Part = 'weekday' | 'month'
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format takes longer to make than to use. */
+function formatOf(lang: string, part: Part): Intl.DateTimeFormat {
+  const key = `${lang} ${part}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { [part]: 'short', timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
 export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTileProps) {
   const t = useText()
-  const { day: formatDay } = useFormat()
+  const { day: formatDay, dayOf } = useFormat()
   const { lang } = useLanguage()
   const word = useDayWord()
-  const said = (part: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang, { ...part, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00Z`))
+  const said = (part: Part) => formatOf(lang, part).format(Date.parse(`${date}T00:00Z`))
   const view = day && dayView(day, now)
-  const state = day ? word(day, now) : t('reservation.DAY_NOT_OPEN')
+  const state = day ? word(day, now) : t(date < dayOf(now) ? 'reservation.DAY_PAST' : 'reservation.DAY_NOT_OPEN')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tile of four lines, walked with the arrow keys of its strip
     <button
@@ -46,9 +56,9 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         .join(', ')}
       onClick={() => onChoose(date)}
     >
-      <span className={styles.weekday}>{said({ weekday: 'short' })}</span>
+      <span className={styles.weekday}>{said('weekday')}</span>
       <span className={styles.number}>
-        {turn.month && <span className={styles.month}>{said({ month: 'short' })} </span>}
+        {turn.month && <span className={styles.month}>{said('month')} </span>}
         {Number(date.slice(8))}
       </span>
       <span className={styles.word}>{view?.isCounted ? t('reservation.FREE_COUNT', { count: view.free }) : state}</span>

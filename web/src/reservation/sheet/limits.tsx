@@ -13,15 +13,21 @@ export function Limits({ memberIdx, date }: { memberIdx: number; date: string })
   return data ? <LimitList counts={data} only="month" /> : <div className={styles.space} />
 }
 
-/** @param only without a day, daily limits are left out */
+/** @param only without a day, daily limits are left out, and a heading says which month */
 export function LimitList({ counts, only }: { counts: Counts; only?: 'month' }) {
   const t = useText()
   const { weekday, weekend } = counts.month
-  const ofMonth = [
-    ['LIMIT_WEEKDAY', weekday],
-    ['LIMIT_WEEKEND', weekend],
-  ] as const
-  const rows = only ? ofMonth : ([['LIMIT_DAY', counts.day], ...ofMonth, ['LIMIT_GUEST', counts.guest]] as const)
+  const rows = only
+    ? ([
+        ['LIMIT_MONTH_WEEKDAY', weekday],
+        ['LIMIT_MONTH_WEEKEND', weekend],
+      ] as const)
+    : ([
+        ['LIMIT_DAY', counts.day],
+        ['LIMIT_WEEKDAY', weekday],
+        ['LIMIT_WEEKEND', weekend],
+        ['LIMIT_GUEST', counts.guest],
+      ] as const)
   return (
     <dl className={styles.limits}>
       {rows.map(([label, { used, max }]) => (

@@ -14,7 +14,7 @@ interface RemindMeProps {
 }
 
 /** On a day that opens later: a reminder shortly before, by email and message. */
-export default function RemindMe({ day: { date, opensAt, remindAt }, onChanged }: RemindMeProps) {
+export default function RemindMe({ day: { date, remindAt }, onChanged }: RemindMeProps) {
   const t = useText()
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -31,9 +31,7 @@ export default function RemindMe({ day: { date, opensAt, remindAt }, onChanged }
   }
   return (
     <div className={styles.remind}>
-      <p role="status">
-        {fault ?? (remindAt ? t('free-time.REMINDED', { at: remindAt }) : t('reservation.OPENS_AT', { opensAt }))}
-      </p>
+      <p role="status">{fault ?? (remindAt ? t('free-time.REMINDED', { at: remindAt }) : t('free-time.REMIND_WHY'))}</p>
       <Button look="plain" size="small" pending={isSending} aria-pressed={Boolean(remindAt)} onClick={send}>
         {t(remindAt ? 'free-time.REMIND_NOT' : 'free-time.REMIND_ME')}
       </Button>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
@@ -6,7 +6,7 @@ import { PageHead } from '../../page/page-head'
 import { currentSession } from '../../session/session-store'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
-import { type FirstView, firstView } from './first-view'
+import { firstView, type PackedView, packView, unpackView } from './first-view'
 import { TeeTimes } from './tee-times'
 
 export const handle = { messages: ['reservation', 'free-time', 'course', 'form', 'change'] }
@@ -16,10 +16,10 @@ const MoveBand = part(() => import('./move-band'))
 
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<FirstView | null> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PackedView | null> {
   const query = new URL(request.url).searchParams
   const { source, lang } = context.get(rendering)
-  return bookedOf(query) > 0 ? null : firstView(source, lang, query.get('date'))
+  return bookedOf(query) > 0 ? null : packView(await firstView(source, lang, query.get('date')))
 }
 
 /** Members arriving from another page read their own data and need not wait for the visitor's. */
@@ -33,7 +33,8 @@ export const shouldRevalidate = () => false
 export default function ReservationPage() {
   const t = useText()
   const [query] = useSearchParams()
-  const first = useLoaderData<FirstView | null>() ?? undefined
+  const data = useLoaderData<PackedView | null>()
+  const first = useMemo(() => (data ? unpackView(data) : undefined), [data])
   const booked = bookedOf(query)
   const moving = Number(query.get('move'))
   return (

@@ -51,8 +51,6 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
   const turn = Math.max(lastTurn(sheet.slots, now), Date.parse(sheet.serverTime))
   const course = position.course ?? sheet.courses[0]?.courseIdx ?? 0
   const shut = SHUT[sheet.state]
-  const showCourse = (courseIdx: number, behavior: ScrollBehavior = 'smooth') =>
-    document.getElementById(`course-${courseIdx}`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior })
   // Scrolls once per day, or to the tee time of a link; later the reader scrolls.
   useEffect(() => {
     if (position.course) showCourse(position.course, 'instant')
@@ -124,6 +122,13 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
       </span>
     </>
   )
+}
+
+/** Scrolls sideways only, because the page stays where its reader is. */
+function showCourse(courseIdx: number, behavior: ScrollBehavior = 'smooth'): void {
+  const column = document.getElementById(`course-${courseIdx}`)
+  const grid = column?.parentElement
+  grid?.scrollTo({ left: column!.offsetLeft - grid.offsetLeft, behavior })
 }
 
 function showSlot(slotIdx: number): void {

@@ -1,4 +1,3 @@
-import { NAMES_SHOWN_TO } from '@clubhouse/contract/reservation/names-shown'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
@@ -19,7 +18,7 @@ export const labelOf = (name: string): `site-info.${string}` =>
 
 type LineProps = Omit<ComponentProps<typeof TextField>, 'label'>
 
-function Line({ name, ...input }: LineProps) {
+export function Line({ name, ...input }: LineProps) {
   const t = useText()
   return <TextField {...input} name={name} label={t(labelOf(name))} />
 }
@@ -140,17 +139,6 @@ export function SettingFields({ info }: { info: Info }) {
               value: String(months),
               label: months === 0 ? t('site-info.NEVER') : t('site-info.MONTHS', { count: months }),
             }))}
-          />
-        </div>
-      </section>
-      <section className={styles.section} aria-labelledby="names">
-        <h2 id="names">{t('site-info.NAMES')}</h2>
-        <p className={styles.lead}>{t('site-info.NAMES_LEAD')}</p>
-        <div className={styles.fields}>
-          <SelectField
-            name="settings.showNames"
-            label={t('site-info.SHOW_NAMES')}
-            options={NAMES_SHOWN_TO.map((who) => ({ value: who, label: t(`site-info.NAMES_${who}`) }))}
           />
         </div>
       </section>

@@ -39,7 +39,7 @@ function Translated({ categories }: Pick<DataOf<typeof forManager>, 'categories'
   const total = categories.reduce((sum, one) => sum + one.total, 0)
   const missing = categories.reduce((sum, one) => sum + one.missing, 0)
   return (
-    <p role="status">
+    <p>
       {missing > 0
         ? t('message.TRANSLATED', { done: number(total - missing), total: number(total) })
         : t('message.ALL_TRANSLATED', { total: number(total) })}

@@ -18,6 +18,8 @@ export function Original({ row }: { row: Message }) {
 
 const originalId = ({ category, code }: Message) => `original-${category}.${code}`
 
+const noteId = ({ category, code }: Message) => `note-${category}.${code}`
+
 /** Replaces an original that is edited elsewhere. */
 export function Translation({ row }: { row: Message }) {
   const t = useText()
@@ -37,11 +39,11 @@ export function Translation({ row }: { row: Message }) {
         readOnly={!mayWrite}
         maxLength={2000}
         aria-label={`${category}.${code}`}
-        aria-describedby={originalId(row)}
+        aria-describedby={note ? `${originalId(row)} ${noteId(row)}` : originalId(row)}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {note && (
-        <p className={styles.note}>
+        <p className={styles.note} id={noteId(row)}>
           {t(`message.${note}`)}
           {isOwn && !isChanged && mayWrite && (
             <button type="button" onClick={() => type('')}>

@@ -1,39 +1,48 @@
-import { contourPaths } from './contour'
 import styles from './contours.module.css'
-import { hills } from './terrain'
+import emptyUrl from './drawn/empty.svg'
+import firstLightUrl from './drawn/first-light.svg'
+import greenhillUrl from './drawn/greenhill.svg'
+import mypageUrl from './drawn/mypage.svg'
+import noticesUrl from './drawn/notices.svg'
+import outOfBoundsUrl from './drawn/out-of-bounds.svg'
+import reservationUrl from './drawn/reservation.svg'
 
-const WIDTH = 1200
-const HEIGHT = 600
-const KEPT_DRAWINGS = 24
-const drawn = new Map<string, string[]>()
+/** Drawn once, by course.test.ts, into files that browsers keep. */
+const URLS = {
+  empty: emptyUrl,
+  'first light': firstLightUrl,
+  greenhill: greenhillUrl,
+  mypage: mypageUrl,
+  notices: noticesUrl,
+  'out of bounds': outOfBoundsUrl,
+  reservation: reservationUrl,
+}
+export type Seed = keyof typeof URLS
+
+interface FrameProps {
+  className?: string
+  children: React.ReactNode
+}
 
 /** Contour lines as a background; the seed selects the terrain. Position it by className. */
-export function Contours({ seed = 'greenhill', className }: { seed?: string; className?: string }) {
-  const [thin, index] = lines(seed)
+export function Contours({ seed = 'greenhill', className }: { seed?: Seed; className?: string }) {
   return (
-    <svg
-      className={[styles.contours, className].filter(Boolean).join(' ')}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <path d={thin} />
-      <path className={styles.index} d={index} />
-    </svg>
+    <ContourFrame className={className}>
+      <use href={`${URLS[seed]}#thin`} />
+      <use className={styles.index} href={`${URLS[seed]}#index`} />
+    </ContourFrame>
   )
 }
 
-/** Every fourth line is stronger, as on survey maps. The server caches drawings, which are immutable. */
-function lines(seed: string): [string, string] {
-  const known = drawn.get(seed)
-  if (known) return known as [string, string]
-  const levels = contourPaths(hills(seed, 11, WIDTH / HEIGHT), { width: WIDTH, height: HEIGHT, grid: 15, levels: 17 })
-  const strong = (_: string, i: number) => i % 4 === 2
-  const paths: [string, string] = [
-    levels.filter((path, i) => !strong(path, i)).join(''),
-    levels.filter(strong).join(''),
-  ]
-  if (drawn.size >= KEPT_DRAWINGS) drawn.delete(drawn.keys().next().value!)
-  drawn.set(seed, paths)
-  return paths
+export function ContourFrame({ className, children }: FrameProps) {
+  return (
+    <svg
+      className={[styles.contours, className].filter(Boolean).join(' ')}
+      viewBox="0 0 1200 600"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
 }

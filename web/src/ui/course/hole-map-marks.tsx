@@ -1,19 +1,16 @@
-import type { Point } from './curve'
+import { dots, type Point } from './curve'
 import { teeNames } from './hole'
 import type { HoleLayout } from './hole-layout'
 import styles from './hole-map.module.css'
 
-/** Trees as dots in three sizes, one path per size: a zero-length line with a round cap is a circle. */
+/** Trees as dots in three sizes, one path per size. */
 export function Trees({ trees }: Pick<HoleLayout, 'trees'>) {
   return [5, 7, 9].map((size) => (
     <path
       key={size}
       className={styles.tree}
       strokeWidth={size}
-      d={trees
-        .filter((tree) => Math.abs(tree[2] - size) <= 1)
-        .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`)
-        .join('')}
+      d={dots(trees.filter((tree) => Math.abs(tree[2] - size) <= 1).map(([x, y]) => [x, y]))}
     />
   ))
 }

@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react'
 import { contourPaths } from './contour'
-import { polyline, smoothLine, smoothRing } from './curve'
+import { type Point, polyline, smoothLine, smoothRing } from './curve'
 import type { Hole } from './hole'
-import { type Lie, layOut } from './hole-layout'
+import { type HoleLayout, type Lie, layOut } from './hole-layout'
 import styles from './hole-map.module.css'
 import { Flag, Marks, Tees, Trees } from './hole-map-marks'
+import { kept } from './kept'
 import { hills } from './terrain'
 
 interface HoleMapProps {
@@ -19,6 +20,14 @@ interface HoleMapProps {
 }
 
 const BLEED = 0.45
+const POINTS_TO_A_BEND = 4
+/** A small drawing needs no finer steps. */
+const WHOLE_METRES = 1
+
+/** As many as three courses have holes. */
+const HOLES = 27
+const layouts = kept<HoleLayout>(HOLES)
+const lands = kept<string>(HOLES)
 
 /** A hole drawn to scale from the course data, as in a yardage book. */
 export function HoleMap({
@@ -31,9 +40,10 @@ export function HoleMap({
   className,
 }: HoleMapProps) {
   const id = useId()
-  const layout = useMemo(() => layOut(hole, lie), [hole, lie])
+  const key = useMemo(() => `${lie} ${JSON.stringify(hole)}`, [hole, lie])
+  const layout = layouts(key, () => layOut(hole, lie))
   const [left, top, width, height] = layout.box
-  const fairway = smoothRing(layout.fairway)
+  const ring = (points: readonly Point[]) => smoothRing(points, plain ? WHOLE_METRES : undefined)
   const letter = Math.max(width, height) / 34
   const beyond = bleed ? Math.round(Math.max(width, height) * BLEED) : 0
   return (
@@ -46,30 +56,34 @@ export function HoleMap({
       aria-hidden={!title}
     >
       {title && <desc id={`${id}d`}>{description}</desc>}
-      <clipPath id={`${id}f`}>
-        <path d={fairway} />
+      <clipPath id={`${id}c`}>
+        <use href={`#${id}f`} />
       </clipPath>
       {!plain && (
         <g className={styles.contour} transform={`translate(${left - beyond} ${top - beyond})`}>
-          <path d={land(hole, lie, width + 2 * beyond, height + 2 * beyond)} />
+          <path d={lands(`${beyond} ${key}`, () => land(hole, lie, width + 2 * beyond, height + 2 * beyond))} />
         </g>
       )}
-      <path className={styles.rough} d={smoothRing(layout.corridor)} />
+      <path className={styles.rough} d={ring(layout.corridor)} />
       <Trees trees={layout.trees} />
       {layout.water.map((shore) => (
         <g key={shore.join()} className={styles.water}>
-          <path d={smoothRing(shore)} />
-          <path className={styles.ripple} d={smoothRing(shrunk(shore))} />
+          <path d={ring(shore)} />
+          <path className={styles.ripple} d={ring(shrunk(shore))} />
         </g>
       ))}
-      <path className={styles.fairway} d={fairway} />
-      <path className={styles.mown} clipPath={`url(#${id}f)`} d={polyline(layout.line)} />
+      <path className={styles.fairway} id={`${id}f`} d={ring(layout.fairway)} />
+      <path
+        className={styles.mown}
+        clipPath={`url(#${id}c)`}
+        d={plain ? polyline(bends(layout.line), WHOLE_METRES) : polyline(layout.line)}
+      />
       {layout.bunkers.map((bunker) => (
-        <path key={bunker[0]!.join()} className={styles.bunker} d={smoothRing(bunker)} />
+        <path key={bunker[0]!.join()} className={styles.bunker} d={ring(bunker)} />
       ))}
-      <path className={styles.green} d={smoothRing(layout.green)} />
+      <path className={styles.green} d={ring(layout.green)} />
       <Tees tees={layout.tees} />
-      {!plain && <path className={styles.play} d={smoothLine(layout.line)} />}
+      {!plain && <path className={styles.play} d={smoothLine(bends(layout.line))} />}
       {!plain && <Marks marks={layout.marks} letter={letter} />}
       <Flag point={layout.flag} size={letter * (plain ? 3 : 2.4)} />
     </svg>
@@ -83,8 +97,13 @@ function land(hole: Hole, lie: Lie, width: number, height: number): string {
   return contourPaths(terrain, { width, height, grid: Math.max(9, width / 40), levels: 11 }).join('')
 }
 
+/** Points of the line of play; a smooth line needs few. */
+function bends(line: readonly Point[]) {
+  return line.filter((_, i) => i % POINTS_TO_A_BEND === 0 || i === line.length - 1)
+}
+
 /** The same shore, offset into the water. */
-function shrunk(shore: readonly (readonly [number, number])[]) {
+function shrunk(shore: readonly Point[]) {
   const [x, y] = [0, 1].map((axis) => shore.reduce((sum, point) => sum + point[axis as 0 | 1], 0) / shore.length)
   return shore.map((point) => [x! + (point[0] - x!) * 0.72, y! + (point[1] - y!) * 0.72] as const)
 }

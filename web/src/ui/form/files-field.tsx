@@ -16,16 +16,19 @@ interface Props {
   rules: FileRules
   /** The saved files; the field's value holds their keys. */
   saved: readonly SavedFile[]
+  /** Its only file may be removed, not just replaced. */
+  isOptional?: boolean
 }
 
 const MEGABYTE = 1_000_000
 
 /** Files to choose or drop, beside those that are saved. Its value is the keys of the saved ones and the new files. */
-export function FilesField({ name, label, hint, rules, saved }: Props) {
+export function FilesField({ name, label, hint, rules, saved, isOptional = false }: Props) {
   const t = useText()
   const id = useId()
   const field = useField(name)
-  const files = field.value as FileList
+  // A kept draft may name a file that was removed since.
+  const files = (field.value as FileList).filter((one) => one instanceof File || saved.some(({ key }) => key === one))
   const [fault, setFault] = useState<FileFault>()
   const put = (next: FileList, why?: FileFault) => {
     setFault(why)
@@ -38,7 +41,7 @@ export function FilesField({ name, label, hint, rules, saved }: Props) {
   }
   const error = fault ? saidOf(t, fault) : field.error
   // The one file that a record needs is replaced, not removed.
-  const mayRemove = !field.readOnly && rules.most > 1
+  const mayRemove = !field.readOnly && (rules.most > 1 || isOptional)
   return (
     <fieldset className={styles.field}>
       <legend className={fieldStyles.label}>{label}</legend>

@@ -29,7 +29,8 @@ export function keepTyped(name: string, draft: Draft, secrets: readonly string[]
   writeDraft(name, fields.length > 0 ? { typed: of(draft.typed), seen: of(draft.seen) } : {})
 }
 
-const hasFile = (value: Value | undefined) =>
+/** A file that was chosen; it is lost with the page. */
+export const hasFile = (value: Value | undefined): boolean =>
   (Array.isArray(value) ? value : [value]).some((one) => one instanceof File)
 
 export const keptTyped = (name: string): Draft => ({ ...NOTHING, ...readDraft(name) })

@@ -1,7 +1,8 @@
 import type { BannerEdit } from '@clubhouse/contract/board/banner'
 import { useText } from '../../../language/use-text'
+import { When } from '../../manage/list-parts'
 import styles from './banner-facts.module.css'
-import { Devices, When } from './banner-list'
+import { Devices } from './banner-list'
 
 /** A banner as one of its versions says; its picture is today's. */
 export function BannerFacts({ banner }: { banner: BannerEdit }) {

@@ -1,8 +1,7 @@
 import { type BannerEdit, bannerBoard } from '@clubhouse/contract/board/banner'
-import { useFormat, useText } from '../../../language/use-text'
+import { useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
-import { Time } from '../../../ui/time'
-import { archiving, STATE_FILTER, StateCell } from '../../manage/list-parts'
+import { archiving, STATE_FILTER, StateCell, When } from '../../manage/list-parts'
 
 interface Cell {
   row: BannerEdit
@@ -18,8 +17,14 @@ export const BANNERS = officeList({
   columns: [
     { id: 'state', heading: 'post.STATE', Cell: StateCell },
     { id: 'progress', heading: 'banner.PROGRESS', isNarrow: true, Cell: Progress },
-    { id: 'start', heading: 'banner.START_AT', sort: '-startAt', isNarrow: true, Cell: ({ row }) => at(row.startAt) },
-    { id: 'end', heading: 'banner.END_AT', sort: '-endAt', isNarrow: true, Cell: ({ row }) => at(row.endAt) },
+    {
+      id: 'start',
+      heading: 'banner.START_AT',
+      sort: '-startAt',
+      isNarrow: true,
+      Cell: ({ row }) => <When at={row.startAt} />,
+    },
+    { id: 'end', heading: 'banner.END_AT', sort: '-endAt', isNarrow: true, Cell: ({ row }) => <When at={row.endAt} /> },
     { id: 'order', heading: 'post.ORDER', sort: 'orderNo', isNarrow: true, Cell: ({ row }) => row.orderNo },
     { id: 'devices', heading: 'banner.DEVICES', isExtra: true, Cell: Devices },
     { id: 'link', heading: 'post.LINK', isExtra: true, Cell: ({ row }) => row.link || '–' },
@@ -41,12 +46,4 @@ export function Devices({ row: { devicePc, deviceMobile } }: Cell) {
   const t = useText()
   const shown = [devicePc && t('banner.DEVICE_PC'), deviceMobile && t('banner.DEVICE_MOBILE')]
   return shown.filter(Boolean).join(', ') || '–'
-}
-
-/** A copy has no dates yet. */
-const at = (instant: string | null | undefined) => (instant ? <When at={instant} /> : '–')
-
-export function When({ at }: { at: string }) {
-  const { instant } = useFormat()
-  return <Time at={at}>{instant(at)}</Time>
 }

@@ -2,7 +2,7 @@ import { manager } from '@clubhouse/contract/access'
 import { type Faq, faqBoard } from '@clubhouse/contract/board/faq'
 import { useCodes } from '../../../code/use-codes'
 import { officeList } from '../../../office/declare'
-import { archiving, STATE_FILTER, StateCell } from '../../manage/list-parts'
+import { archiving, LANGUAGE_FILTER, STATE_FILTER, StateCell } from '../../manage/list-parts'
 
 export const QUESTIONS = officeList({
   call: faqBoard.list,
@@ -22,7 +22,7 @@ export const QUESTIONS = officeList({
   filters: [
     STATE_FILTER,
     { kind: 'code', name: 'category', group: '768', label: 'faq.CATEGORY', all: 'faq.CATEGORY_ALL' },
-    { kind: 'code', name: 'lang', group: '101', label: 'common.LANGUAGE', all: 'faq.LANGUAGE_ALL' },
+    LANGUAGE_FILTER,
     { kind: 'keyword', label: 'faq.SEARCH_LABEL' },
   ],
   bulk: [archiving(faqBoard)],

@@ -1,14 +1,15 @@
 import { faqBoard } from '@clubhouse/contract/board/faq'
 import { useCodes } from '../../../code/use-codes'
-import { useClub, useLanguage, useText } from '../../../language/use-text'
+import { useText } from '../../../language/use-text'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { RichText } from '../../../ui/rich-text'
 import { useAskedPost } from '../../manage/asked-post'
 import { ContentsField } from '../../manage/contents-field'
+import { Languages } from '../../manage/languages'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
-import { Languages } from './languages'
+import { useWrittenIn } from '../../manage/written-in'
 
 export const handle = { messages: ['faq', 'editor', ...POST_MESSAGES] }
 
@@ -17,18 +18,15 @@ const NAMES = { title: 'faq.QUESTION', contents: 'faq.ANSWER', category: 'faq.CA
 /** One question in one of its languages. */
 export default function QuestionPage() {
   const t = useText()
-  const { lang: mine } = useLanguage()
-  const { langs } = useClub()
   const { list: categories } = useCodes('768')
   const asked = useAskedPost(faqBoard.one)
-  const { data, post, query } = asked
-  const wanted = query.get('lang') ?? ''
-  const lang = post?.lang ?? (langs.includes(wanted) ? wanted : mine)
+  const { data, post } = asked
+  const lang = useWrittenIn(asked, post)
   const { category = 'QUESTION', orderNo = 0 } = data ?? {}
   return (
     <PostPage
       {...{ noun: 'faq', calls: faqBoard, asked, title: post?.title }}
-      above={data && <Languages question={data} shown={lang} />}
+      above={<Languages path="/ishm/board/faq" post={data} shown={lang} />}
       shown={(version) => (
         <article lang={version.lang}>
           <h2>{version.title}</h2>

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { manager } from '../access.ts'
+import { call } from '../call.ts'
+import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
+import { idx, instant, lang, money, text } from '../shape.ts'
+import { boardCalls } from './board.ts'
+import { askedState, BOARD, BOARD_AGAIN, FOR_ALL, orderNo, otherIdx, others, POST_HISTORY, postState } from './post.ts'
+
+const dish = z.object({
+  idx,
+  outletIdx: idx,
+  outletName: z.string(),
+  category: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: money,
+  currency: z.string(),
+  allergens: z.array(z.string()),
+  isSoldOut: z.boolean(),
+  orderNo: z.int(),
+  imageUrl: z.string().nullish(),
+  lang,
+  state: postState,
+  version: z.int(),
+  // Not in the specification: a dish may be seasonal, and exists in several languages.
+  openAt: instant.nullish(),
+  closeAt: instant.nullish(),
+  others,
+})
+export type Dish = z.output<typeof dish>
+
+export const fnbBoard = boardCalls('/fnb-menu', '930200', {
+  words: ['a dish', 'dishes'],
+  row: dish,
+  whole: dish,
+  createAt: '/fnb-menu/{id=outletIdx}',
+  fields: {
+    outletIdx: idx,
+    name: text(100).min(1),
+    category: text(40).min(1),
+    description: text(500).optional(),
+    price: money.min(0).max(1_000_000_000_000),
+    allergens: z.array(text(40).min(1)).max(20).optional(),
+    isSoldOut: z.boolean().optional(),
+    orderNo,
+    lang,
+    state: askedState,
+    openAt: BOARD.openAt,
+    closeAt: BOARD.closeAt,
+    otherIdx,
+  },
+  again: { remove: BOARD_AGAIN.remove },
+  list: 'all',
+  sorts: ['orderNo', 'category', 'name', 'price', 'lang', 'state', 'idx'],
+  sort: 'orderNo',
+  filters: {
+    ...FOR_ALL,
+    outletIdx: idx.optional(),
+    category: text(40).optional(),
+    state: postState.optional(),
+  },
+  history: {
+    name: 'fnb.NAME',
+    category: 'post.CATEGORY',
+    description: 'fnb.DESCRIPTION',
+    price: 'fnb.PRICE',
+    isSoldOut: 'fnb.SOLD_OUT',
+    orderNo: 'post.ORDER',
+  },
+  exported: {
+    name: 'fnb.NAME',
+    outletName: 'fnb.OUTLET',
+    category: 'post.CATEGORY',
+    price: 'fnb.PRICE',
+    isSoldOut: 'fnb.SOLD_OUT',
+    lang: POST_HISTORY.lang,
+    state: POST_HISTORY.state,
+  },
+  files: { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
+})
+
+const outlet = z.object({
+  outletIdx: idx,
+  name: z.string(),
+  place: z.string(),
+  hours: z.string(),
+  phoneNo: z.string(),
+  orderNo: z.int(),
+  isUse: z.boolean(),
+  version: z.int(),
+})
+
+export const outlets = call('GET /manage/outlets', {
+  summary: 'List the places that serve food.',
+  access: manager('930200', 'R'),
+  input: {},
+  data: z.array(outlet),
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { anyone } from '../access.ts'
+import { call } from '../call.ts'
+import { listCall } from '../list.ts'
+import { date, idx, key, lang, ofClub } from '../shape.ts'
+
+const lostItem = z.object({
+  idx,
+  kind: key('792'),
+  title: z.string(),
+  foundDate: date,
+  foundPlace: z.string(),
+  state: z.enum(['FOUND', 'PUBLISHED', 'CLAIMED', 'RETURNED', 'TO_POLICE', 'DISPOSED']),
+  keepUntil: date,
+})
+export type LostItem = z.output<typeof lostItem>
+
+export const list = listCall('GET /lost-item', {
+  summary: 'List what was found and waits for its owner.',
+  access: anyone,
+  row: lostItem,
+  sorts: ['foundDate', 'idx'],
+  sort: '-foundDate',
+  keyword: true,
+  filters: {
+    clubCode: ofClub,
+    lang: lang.optional(),
+    kind: key('792').optional(),
+    /** Days on which it was found, both included. */
+    from: date.optional(),
+    to: date.optional(),
+  },
+  cache: { shows: ['lost_item'], seconds: 60 },
+})
+
+export const one = call('GET /lost-item/{id=idx}', {
+  summary: 'Read what was found, and how to claim it.',
+  access: anyone,
+  input: { idx, lang: lang.optional() },
+  data: lostItem.extend({ claimable: z.boolean(), howToClaim: z.string() }),
+})

@@ -1,0 +1,66 @@
+import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../journey.ts'
+
+test.use(STILL)
+
+const order = (page: import('@playwright/test').Page) =>
+  page.getByRole('list', { name: 'Menu settings' }).getByRole('link').allInnerTexts()
+
+test('menus are moved by the keyboard and dragged, and each move is undone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logIn(page, 'manager1', '/ishm/menu/set-menus')
+  await expect(page.getByRole('list', { name: 'Menu settings' })).toBeVisible()
+  const before = await order(page)
+  const [first, second, third] = before as [string, string, string]
+  await page.getByRole('button', { name: `Move ${third} up` }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => order(page)).toEqual([first, third, second, ...before.slice(3)])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => order(page)).toEqual(before)
+
+  const rowOf = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await rowOf(third).dragTo(rowOf(second), { targetPosition: { x: 200, y: 10 } })
+  await expect.poll(() => order(page)).toEqual([first, third, second, ...before.slice(3)])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => order(page)).toEqual(before)
+})
+
+test('the texts of a menu are previewed as they are typed, saved, and seen by visitors', async ({
+  page,
+  another,
+  club,
+}) => {
+  const [row] = await club.sql<{ idx: string }[]>`select idx from menu where code = '060000'`
+  await logIn(page, 'manager1', `/ishm/menu/set-menus?menu=${row!.idx}`)
+  const panel = page.getByRole('dialog')
+  const english = panel.getByRole('region', { name: 'English' })
+  await english.getByLabel('Page title in search results').fill('What happens at Greenhill')
+  await expect(english.getByRole('figure', { name: 'Search result' })).toContainText('What happens at Greenhill')
+  await english.getByLabel('Title of shared links').fill('News from the hills')
+  await expect(english.getByRole('figure', { name: 'Shared link' })).toContainText('News from the hills')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeHidden()
+  const visitor = await another()
+  await expect
+    .poll(async () => {
+      await visitor.goto('/community')
+      return visitor.title()
+    })
+    .toBe('What happens at Greenhill')
+})
+
+test('axe finds nothing: the menus, one of them, and the start page', async ({ page, club }) => {
+  await logIn(page, 'manager1', '/ishm/menu/set-menus')
+  await expect(page.getByRole('list', { name: 'Menu settings' })).toBeVisible()
+  await isAccessible(page, 'the menus')
+  await fitsSideways(page, 'the menus')
+  for (const code of ['030000', '010000']) {
+    const [row] = await club.sql<{ idx: string }[]>`select idx from menu where code = ${code}`
+    await page.goto(`/ishm/menu/set-menus?menu=${row!.idx}`)
+    await expect(page.getByRole('region', { name: 'Korean' })).toBeVisible()
+    await isAccessible(page, `menu ${code}`)
+    await fitsSideways(page, `menu ${code}`)
+  }
+})

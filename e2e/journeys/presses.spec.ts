@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Club } from '../club/club.ts'
+import { logIn } from '../club/log-in.ts'
+import type { Person } from '../club/people.ts'
+import { bookButton, holdPanel } from '../club/sheet.ts'
+import { expect, test } from '../journey.ts'
+
+/** From the home page to a booking with two known companions; the first press is on the home page. */
+const GOAL = 6
+
+interface Foursome {
+  me: Person
+  friends: Person[]
+  saturday: string
+}
+
+/** A member with a saved group of two, none of whom plays in the days ahead, and the next Saturday. */
+async function someGroup({ sql }: Club): Promise<Foursome> {
+  const people = await sql<Person[]>`
+    select m.member_idx::int as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
+    where m.member_type = '10' and m.state = 'ACTIVE' and m.id like 'golfer%' and not m.need_more_time
+      and not exists (select from session s where s.member_idx = m.member_idx)
+      and not exists (select from booking_player p where p.member_idx = m.member_idx and p.play_date >= current_club_date())
+    order by m.id desc limit 3`
+  const [me, ...friends] = people
+  for (const [place, { memberIdx }] of friends.entries())
+    await sql`insert into buddy (member_idx, buddy_idx, place) values (${me!.memberIdx}, ${memberIdx}, ${place})`
+  await sql`
+    insert into companion_group (member_idx, place, name, companions)
+    values (${me!.memberIdx}, 0, 'Us', ${friends.map(({ memberIdx }) => memberIdx)}::bigint[])`
+  const [day] = await sql<{ date: string }[]>`
+    select min(date)::text as date from sheet_day
+    where state = 'PUBLISHED' and extract(isodow from date) = 6 and date > current_club_date()`
+  return { me: me!, friends, saturday: day!.date }
+}
+
+/** A free morning time of the day, as the home page names it. */
+const morning = (page: Page, saturday: string) =>
+  page.getByRole('main').locator(`a[href^="/reservation?date=${saturday}&"][href*="slot="]`).first()
+
+async function isBooked(page: Page, { friends, saturday }: Foursome): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`date=${saturday}&booked=`))
+  for (const { name } of friends) await expect(page.getByRole('article').getByRole('list')).toContainText(name)
+}
+
+function said(way: string, what: string, since: number): void {
+  console.log(
+    `  home to a booking with two companions, ${way}: ${what}, ${Math.round(performance.now() - since) / 1000} s`,
+  )
+}
+
+test('by keyboard alone: the keys from the home page to a booking of three', async ({ page, club }) => {
+  const group = await someGroup(club)
+  await logIn(page, group.me.id, '/')
+  const since = performance.now()
+  let [tabs, presses] = [0, 0]
+  const enter = async (target: Locator) => {
+    tabs += await tabTo(page, target)
+    await page.keyboard.press('Enter')
+    presses++
+  }
+  await enter(page.getByRole('link', { name: 'Skip to content' }))
+  await enter(morning(page, group.saturday))
+  const slot = page.locator('[data-slot]:focus')
+  await expect(slot).toHaveAttribute('data-action', 'hold')
+  await enter(slot)
+  const panel = holdPanel(page)
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await enter(panel.getByRole('button', { name: /^Us / }))
+  await enter(bookButton(panel))
+  await isBooked(page, group)
+  said('by keyboard', `${presses} presses and ${tabs} of the tab key`, since)
+  expect(presses).toBeLessThanOrEqual(GOAL)
+})
+
+test.describe('on a phone', () => {
+  const [WIDTH, HEIGHT] = [360, 740]
+  test.use({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: true, isMobile: true })
+
+  test('with one thumb: every target is in the lower two thirds', async ({ page, club }) => {
+    const group = await someGroup(club)
+    await logIn(page, group.me.id, '/')
+    const since = performance.now()
+    let [taps, swipes] = [0, 0]
+    const tap = async (target: Locator) => {
+      swipes += await bringInReach(page, target, HEIGHT)
+      await target.tap()
+      taps++
+    }
+    await tap(morning(page, group.saturday))
+    const slot = page.locator('[data-slot]:focus')
+    await expect(slot).toHaveAttribute('data-action', 'hold')
+    await tap(slot)
+    const panel = holdPanel(page)
+    await tap(panel.getByRole('button', { name: /^Us / }))
+    await tap(bookButton(panel))
+    await isBooked(page, group)
+    said('with one thumb', `${taps} presses and ${swipes} swipes`, since)
+    expect(taps).toBeLessThanOrEqual(GOAL)
+  })
+})
+
+/** Presses Tab until the element has the focus. @returns how often */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<number> {
+  await expect(target).toBeVisible()
+  const wanted = (await target.elementHandle())!
+  for (let tabs = 0; tabs < most; tabs++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return tabs
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The tab key does not lead to ${target}.`)
+}
+
+/** Scrolls until the target is where a thumb reaches, half a screen at a time. @returns how often */
+async function bringInReach(page: Page, target: Locator, height: number): Promise<number> {
+  const outOfReach = async () => {
+    const box = (await target.boundingBox())!
+    return box.y + box.height > height ? 1 : box.y + box.height / 2 < height / 3 ? -1 : 0
+  }
+  await expect(target).toBeVisible()
+  for (let swipes = 0; swipes < 12; swipes++) {
+    const way = await outOfReach()
+    if (way === 0) return swipes
+    const from = await page.evaluate(() => scrollY)
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), (way * height) / 2)
+    expect(await page.evaluate(() => scrollY), 'a target at the end of the page is in reach').not.toBe(from)
+  }
+  throw new Error(`No swipe brings ${target} in reach.`)
+}

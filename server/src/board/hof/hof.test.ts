@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../test/club.ts'
+
+const holder = TestClub.use()
+let course = 0
+
+beforeAll(async () => {
+  const { sql } = holder.club
+  const [row] = await sql<{ courseIdx: number }[]>`select course_idx from course where code = '1'`
+  course = row!.courseIdx
+  await sql`
+    insert into hof (kind, date, course_idx, hole, distance, club, player_name, witness_names, has_consent, state) values
+      ('HOLE_IN_ONE', '2026-03-02', ${course}, 4, 148, '7I', '{"en": "Ji-ho Lee", "ko": "이지호"}',
+        '[{"en": "Min-jun Kim", "ko": "김민준"}]', true, 'PUBLISHED'),
+      ('EAGLE', '2025-05-01', (select course_idx from course where code = '2'), 7, null, null,
+        '{"en": "Do-yun Kang", "ko": "강도윤"}', '[]', true, 'PUBLISHED'),
+      ('CHAMPION', '2026-06-01', ${course}, null, null, null, '{"en": "No Consent"}', '[]', false, 'PUBLISHED'),
+      ('CHAMPION', '2026-06-01', ${course}, null, null, null, '{"en": "Not Verified"}', '[]', true, 'REPORTED'),
+      ('CHAMPION', '2026-06-01', ${course}, null, null, null, '{"en": "Hidden"}', '[]', true, 'HIDDEN')`
+})
+
+const players = async (query = '') =>
+  ((await holder.club.get(`/hof/normal?clubCode=${CLUB}${query}`)).body.data.list as { playerName: string }[]).map(
+    ({ playerName }) => playerName,
+  )
+
+it('lists published feats with consent, the latest first, in a language', async () => {
+  const { body } = await holder.club.get(`/hof/normal?clubCode=${CLUB}&lang=ko`)
+  expect(body.data).toMatchObject({ total: 2, page: 1, size: 20 })
+  expect(body.data.list[0]).toMatchObject({
+    ...{ kind: 'HOLE_IN_ONE', date: '2026-03-02', courseName: '레이크', hole: 4, distance: 148, club: '7I' },
+    ...{ playerName: '이지호', witnessNames: ['김민준'] },
+  })
+  expect(await players()).toEqual(['Ji-ho Lee', 'Do-yun Kang'])
+})
+
+it('filters by kind, year and course, and finds names in any language', async () => {
+  expect(await players('&kind=EAGLE')).toEqual(['Do-yun Kang'])
+  expect(await players('&year=2026')).toEqual(['Ji-ho Lee'])
+  expect(await players(`&courseIdx=${course}`)).toEqual(['Ji-ho Lee'])
+  expect(await players(`&keyword=${encodeURIComponent('지호')}`)).toEqual(['Ji-ho Lee'])
+})
+
+it.each([
+  ['kind=BOGEY', 'kind'],
+  ['year=1', 'year'],
+  ['courseIdx=0', 'courseIdx'],
+  ['size=101', 'size'],
+])('names what is wrong in %s', async (query, field) => {
+  const { status, body } = await holder.club.get(`/hof/normal?clubCode=${CLUB}&${query}`)
+  expect([status, body.fail.msgDetail]).toEqual([400, field])
+})
+
+it('knows only its own club', async () => {
+  expect((await holder.club.get('/hof/normal?clubCode=ZZ999')).status).toBe(404)
+})

@@ -1,0 +1,32 @@
+import type { contract } from '@clubhouse/contract'
+import { list } from '@clubhouse/contract/board/lost-item'
+import { wordsOf } from '../../mail/words.ts'
+import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { saidIn } from '../../platform/said-in.ts'
+import * as sql from './sql.ts'
+
+const readerOf = (lang: string | undefined, { club }: Context) => (lang && club.langs.includes(lang) ? lang : club.lang)
+
+const shown = ({ title, foundPlace, ...item }: sql.FoundRow, lang: string) => ({
+  ...item,
+  title: saidIn(title, lang) ?? '',
+  foundPlace: saidIn(foundPlace, lang) ?? '',
+})
+
+export const lostItem: Services<typeof contract.lostItem> = {
+  list: async ({ clubCode, lang, ...filter }, ctx) => {
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
+    const page = await sql.found(ctx.sql, list, filter)
+    return { ...page, list: page.list.map((item) => shown(item, readerOf(lang, ctx))) }
+  },
+
+  one: async ({ idx, lang }, ctx) => {
+    const item = await sql.one(ctx.sql, idx)
+    if (!item) return NOT_FOUND
+    const reader = readerOf(lang ?? ctx.lang, ctx)
+    const { isKept, phoneNo, ...row } = item
+    const words = await wordsOf(ctx, reader, 'lost-item')
+    const howToClaim = words.say(isKept ? 'HOW_TO_CLAIM' : 'NOT_KEPT', { phoneNo }) ?? ''
+    return { ...shown(row, reader), claimable: isKept, howToClaim }
+  },
+}

@@ -1,0 +1,45 @@
+import type { list } from '@clubhouse/contract/board/lost-item'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { Sql } from '../../platform/database.ts'
+import { pageOf } from '../../platform/list.ts'
+import { type InLanguages, inAnyLanguage } from '../../platform/said-in.ts'
+import type { LostItemTable } from '../../platform/tables.ts'
+
+export type FoundRow = Pick<LostItemTable, 'idx' | 'kind' | 'foundDate' | 'keepUntil'> & {
+  title: InLanguages
+  foundPlace: InLanguages
+  state: 'PUBLISHED'
+}
+type Filter = Omit<ParsedInputOf<typeof list>, 'clubCode' | 'lang'>
+
+const columns = (sql: Sql) =>
+  sql<FoundRow[]>`t.idx, t.kind, t.title, t.found_date, t.found_place, t.state, t.keep_until`
+
+/** A page of what was found and published. */
+export async function found(sql: Sql, call: typeof list, { kind, from, to, ...page }: Filter) {
+  return pageOf(sql, call, page, {
+    select: columns(sql),
+    from: sql`lost_item t`,
+    each: sql`t`,
+    where: [
+      sql`t.state = 'PUBLISHED'`,
+      kind && sql`t.kind = ${kind}`,
+      from && sql`t.found_date >= ${from}`,
+      to && sql`t.found_date <= ${to}`,
+    ],
+    keyword: [inAnyLanguage(sql, sql`t.title`), inAnyLanguage(sql, sql`t.found_place`)],
+    sorts: { foundDate: sql`t.found_date`, idx: sql`t.idx` },
+    tie: [sql`t.idx`],
+  })
+}
+
+/** One that is published; `isKept` while its time at the club is not over. */
+export async function one(
+  sql: Sql,
+  idx: number,
+): Promise<(FoundRow & { isKept: boolean; phoneNo: string }) | undefined> {
+  const [row] = await sql<(FoundRow & { isKept: boolean; phoneNo: string })[]>`
+    select ${columns(sql)}, t.keep_until >= current_club_date() as is_kept, (select club_phone_no from club) as phone_no
+    from lost_item t where t.idx = ${idx} and t.state = 'PUBLISHED'`
+  return row
+}

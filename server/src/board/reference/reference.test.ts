@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { appearsByTheClock } from '../../../test/board-days.ts'
+import { CLUB, TestClub } from '../../../test/club.ts'
+import { type Sent, upload } from '../../../test/upload.ts'
+
+const holder = TestClub.use()
+
+const rights = (letters: string) => ({ rights: { '930000': 'R', '930300': letters } })
+const editor = () => holder.club.manager(rights('CRUD'))
+const csv: Sent = { name: 'Players.csv', type: 'text/csv', bytes: Buffer.from('no,name\n') }
+
+const input = (changes: object = {}) => ({
+  title: 'Local rules',
+  contents: '<p>White stakes.</p><script>alert(1)</script>',
+  lang: 'en',
+  state: 'PUBLISHED',
+  openAt: '2020-01-01T00:00:00Z',
+  ...changes,
+})
+const send = (method: 'POST' | 'PUT', data: object, as?: { token: string }, files: Sent[] = []) =>
+  upload(holder.club, method, '/reference', { data, files, part: 'files', as })
+async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
+  const { body } = await send('POST', input(changes), await editor(), files)
+  expect(body.fail?.msgDetail ?? body.result).toBe(true)
+  return body.data.idx
+}
+const titles = async (path: string, as?: { token: string }) =>
+  ((await holder.club.get(path, as)).body.data.list as { title: string }[]).map(({ title }) => title)
+
+describe('GET /reference/normal and /reference/admin', () => {
+  it('list what visitors see, and to managers the rest', async () => {
+    await add({ title: 'old form', category: 'form' })
+    await add({ title: 'new rules', openAt: '2021-01-01T00:00:00Z' })
+    await add({ title: 'draft', state: 'DRAFT', openAt: null })
+    await add({ title: '서식', lang: 'ko', openAt: '2019-01-01T00:00:00Z' })
+    const seen = (more = '') => titles(`/reference/normal?clubCode=${CLUB}${more}`)
+    await expect.poll(() => seen()).toEqual(['new rules', 'old form', '서식'])
+    expect(await seen('&lang=ko')).toEqual(['서식'])
+    expect(await seen('&category=form')).toEqual(['old form'])
+    expect(await seen('&keyword=rules')).toEqual(['new rules'])
+    const { body } = await holder.club.get(`/reference/normal?clubCode=${CLUB}`)
+    for (const name of ['state', 'version', 'createdBy', 'contents']) expect(body.data.list[0]).not.toHaveProperty(name)
+    const all = async (more = '') => titles(`/reference/admin?size=100${more}`, await editor())
+    expect(await all('&sort=title')).toEqual(['draft', 'new rules', 'old form', '서식'])
+    expect(await all('&state=DRAFT')).toEqual(['draft'])
+  })
+
+  it('know only their own club, and who may read', async () => {
+    expect((await holder.club.get('/reference/normal?clubCode=ZZ999')).status).toBe(404)
+    expect((await holder.club.get('/reference/admin')).status).toBe(401)
+    expect((await holder.club.get('/reference/admin', await holder.club.member())).status).toBe(403)
+    expect((await holder.club.get('/reference/admin', await holder.club.manager(rights('CUD')))).status).toBe(403)
+  })
+})
+
+describe('GET /reference/{id}', () => {
+  it('gives the cleaned text, the files and the neighbours, and counts a view', async () => {
+    const idx = await add({ title: 'with a file' }, [csv])
+    const { body } = await holder.club.get(`/reference/${idx}`)
+    expect(body.data).toMatchObject({
+      idx,
+      contents: '<p>White stakes.</p>',
+      files: [{ name: 'Players.csv' }],
+      views: 0,
+    })
+    expect((await holder.club.app.inject({ url: body.data.files[0].url })).body).toBe('no,name\n')
+    expect((await holder.club.get(`/reference/${idx}`)).body.data.views).toBe(1)
+    expect((await holder.club.get('/reference/999999')).status).toBe(404)
+  })
+
+  it('appears and disappears by the club clock', async () => {
+    await appearsByTheClock(holder.club, 'reference', add, await editor())
+  })
+})
+
+describe('POST, PUT and DELETE /reference', () => {
+  it('keep the named files, save what was read, and archive', async () => {
+    const as = await editor()
+    const idx = await add({}, [csv, { ...csv, name: 'Other.csv' }])
+    const [kept] = (await holder.club.get(`/reference/${idx}`)).body.data.files
+    const put = (version: number, more: object = {}) => send('PUT', { idx, version, ...input(), ...more }, as)
+    expect((await put(1, { keepFiles: [kept.fileIdx] })).body.data).toEqual({ idx, version: 2 })
+    expect((await holder.club.get(`/reference/${idx}`)).body.data.files).toHaveLength(1)
+    expect((await put(1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    expect((await put(2, { keepFiles: [999_999] })).body.fail.msgDetail).toBe('keepFiles')
+    expect((await put(2, { state: 'DRAFT' })).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    const removed = await holder.club.call('DELETE', '/reference', { as, body: { idx: [idx] } })
+    expect(removed.body.data).toEqual({ deleted: 1 })
+    expect((await holder.club.get(`/reference/${idx}`)).status).toBe(404)
+  })
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ contents: ' ' }, 'contents'],
+    [{ lang: 'fr' }, 'lang'],
+    [{ state: 'SCHEDULED', openAt: undefined }, 'openAt'],
+    [{ closeAt: '2019-01-01T00:00:00Z' }, 'closeAt'],
+    [{ otherIdx: 999_999 }, 'otherIdx'],
+  ])('name what is wrong in %j', async (changes, field) => {
+    const { status, body } = await send('POST', input(changes), await editor())
+    expect([status, body.fail.msgDetail]).toEqual([400, field])
+  })
+
+  it.each(['C', 'U', 'D'])('need the right %s, which opens nothing else', async (right) => {
+    const calls: Record<string, (as?: { token: string }) => Promise<{ status: number }>> = {
+      C: (as) => send('POST', input(), as),
+      U: (as) => send('PUT', { idx: 999_999, version: 1, ...input() }, as),
+      D: (as) => holder.club.call('DELETE', '/reference', { as, body: { idx: [999_999] } }),
+    }
+    expect((await calls[right]!()).status).toBe(401)
+    expect((await calls[right]!(await holder.club.member())).status).toBe(403)
+    const as = await holder.club.manager(rights(right))
+    for (const [other, call] of Object.entries(calls)) expect((await call(as)).status === 403).toBe(other !== right)
+  })
+})
+
+describe('the languages of a post', () => {
+  it('are told to each other, to visitors as far as they may see them', async () => {
+    const as = await editor()
+    const english = await add()
+    const korean = await add({ lang: 'ko', title: '로컬 룰', otherIdx: english, state: 'DRAFT', openAt: null })
+    const others = async (idx: number, who?: { token: string }) =>
+      (await holder.club.get(`/reference/${idx}`, who)).body.data.others
+    expect(await others(english)).toEqual([])
+    expect(await others(english, as)).toEqual([{ idx: korean, lang: 'ko' }])
+    expect(await others(korean, as)).toEqual([{ idx: english, lang: 'en' }])
+    const again = await send('POST', input({ lang: 'ko', otherIdx: english }), as)
+    expect(again.body.fail.msgDetail).toBe('lang')
+  })
+})

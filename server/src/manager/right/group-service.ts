@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { contract } from '@clubhouse/contract'
+import { CHANGED_MEANWHILE, IN_USE } from '@clubhouse/contract/fail'
+import { history } from '@clubhouse/contract/manager/group'
+import { NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
+import { UNDO_OVER } from '@clubhouse/contract/office/undo'
+import { historyOf } from '../../office/history.ts'
+import { ownRemoval } from '../../office/undo.ts'
+import { audit } from '../../platform/audit.ts'
+import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { menuTree } from '../../session/manager-menu.ts'
+import { giveRightsOf } from '../manage/give-rights.ts'
+import { isSelf, widerThan } from '../manage/giver.ts'
+import * as admins from '../manage/sql.ts'
+import { beyond } from './group-rights.ts'
+import * as sql from './group-sql.ts'
+
+type Kept = NonNullable<Awaited<ReturnType<typeof sql.one>>>
+
+export const group: Services<typeof contract.group> = {
+  list: async (input, ctx) => {
+    const page = await sql.list(ctx.sql, input, ctx.lang)
+    return { ...page, list: page.list.map((row) => ({ ...row, isTooWide: beyond(ctx, row.rights).length > 0 })) }
+  },
+
+  one: async ({ groupIdx }, ctx) => {
+    const [found, members] = await Promise.all([sql.one(ctx.sql, groupIdx), sql.adminsOf(ctx.sql, groupIdx, ctx.lang)])
+    if (!found) return NOT_FOUND
+    return {
+      group: { ...found, isTooWide: beyond(ctx, found.rights).length > 0 },
+      rights: menuTree(found.rights),
+      admins: members.map(({ rights, ...admin }) => ({
+        ...admin,
+        differs: !admin.isSSAdmin && !isDeepStrictEqual(rights, found.rights),
+      })),
+    }
+  },
+
+  history: historyOf(history),
+
+  create: async (fields, ctx) =>
+    write(ctx, async (tx) => {
+      const saved = await sql.insert(tx.sql, fields)
+      if (!saved) return new Malformed('name')
+      await audit(tx, { noun: 'admin-group', recordIdx: saved.groupIdx, after: fields })
+      return saved
+    }),
+
+  change: async ({ groupIdx, version, ...fields }, ctx) =>
+    write(ctx, async (tx) => {
+      const before = await sql.one(tx.sql, groupIdx, { lock: true })
+      if (!before) return NOT_FOUND
+      if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+      const saved = await sql.update(tx.sql, groupIdx, fields)
+      if (!saved) return new Malformed('name')
+      const { name, memo, translated } = before
+      await audit(tx, { noun: 'admin-group', recordIdx: groupIdx, before: { name, memo, translated }, after: fields })
+      return saved
+    }),
+
+  remove: async ({ groupIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      const asked = [...new Set(groupIdx)].sort((a, b) => a - b)
+      for (const one of asked) {
+        const before = await sql.one(tx.sql, one, { lock: true })
+        if (!before) return NOT_FOUND
+        if (before.adminCount > 0) return IN_USE({ where: before.name, count: before.adminCount })
+        await sql.remove(tx.sql, one)
+        const { rights, ...fields } = before
+        await audit(tx, { noun: 'admin-group', recordIdx: one, before: { ...fields, rights, ...rights } })
+      }
+      return { deleted: asked.length }
+    }),
+
+  undo: async ({ groupIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      const removal = await ownRemoval(tx, { noun: 'admin-group', calls: 'group', recordIdx: groupIdx })
+      if (!('before' in removal)) return removal
+      const there = await sql.one(tx.sql, groupIdx, { lock: true })
+      if (there) return { groupIdx, version: there.version }
+      const kept = removal.before as Kept
+      const saved = await sql.insertAgain(tx.sql, kept)
+      // Its name belongs to another group by now.
+      if (!saved) return UNDO_OVER({})
+      await sql.replaceRights(tx.sql, groupIdx, kept.rights)
+      await audit(tx, { noun: 'admin-group', recordIdx: groupIdx, before: kept, after: kept })
+      return saved
+    }),
+
+  clone: async ({ groupIdx, name }, ctx) =>
+    write(ctx, async (tx) => {
+      const from = await sql.one(tx.sql, groupIdx, { lock: true })
+      if (!from) return NOT_FOUND
+      const saved = await sql.insert(tx.sql, { name, memo: from.memo })
+      if (!saved) return new Malformed('name')
+      await sql.replaceRights(tx.sql, saved.groupIdx, from.rights)
+      const after = { name, memo: from.memo, ...from.rights }
+      await audit(tx, { noun: 'admin-group', recordIdx: saved.groupIdx, after })
+      return saved
+    }),
+
+  apply: async ({ groupIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      const found = await sql.one(tx.sql, groupIdx, { lock: true })
+      if (!found) return NOT_FOUND
+      const tooWide = beyond(tx, found.rights)
+      if (tooWide.length > 0) return RIGHTS_TOO_WIDE({ codes: tooWide })
+      const members = (await sql.adminsOf(tx.sql, groupIdx, tx.lang)).filter(({ isSSAdmin }) => !isSSAdmin)
+      const others = members.filter(({ idx }) => !isSelf(tx, idx))
+      if (members.length > 0 && others.length === 0) return NOT_SELF({})
+      for (const { idx } of others) {
+        const account = await admins.one(tx.sql, idx, { lock: true })
+        if (!account) continue
+        const codes = await widerThan(tx, account)
+        if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
+        await giveRightsOf(tx, idx, groupIdx)
+        await admins.change(tx.sql, idx, {})
+      }
+      return { applied: others.length }
+    }),
+}

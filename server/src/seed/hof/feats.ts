@@ -1,0 +1,86 @@
+interface FeatText {
+  kind: 'HOLE_IN_ONE' | 'ALBATROSS' | 'EAGLE' | 'ALL_BIRDIE' | 'AGE_SHOOTER' | 'COURSE_RECORD' | 'CHAMPION'
+  daysAgo: number
+  /** Code of the course. */
+  course: string
+  hole?: number
+  /** In metres. */
+  distance?: number
+  club?: string
+  ball?: string
+  /** Login IDs of demo members. */
+  player: string
+  witnesses: readonly string[]
+  agrees: boolean
+}
+
+export const feats: readonly FeatText[] = [
+  {
+    kind: 'HOLE_IN_ONE',
+    daysAgo: 19,
+    course: '1',
+    hole: 4,
+    distance: 148,
+    club: '7I',
+    ball: 'Titleist Pro V1',
+    player: 'member3',
+    witnesses: ['member1', 'member4'],
+    agrees: true,
+  },
+  {
+    kind: 'EAGLE',
+    daysAgo: 33,
+    course: '2',
+    hole: 7,
+    distance: 462,
+    club: '3W',
+    player: 'member6',
+    witnesses: ['member8'],
+    agrees: true,
+  },
+  { kind: 'CHAMPION', daysAgo: 61, course: '1', player: 'member8', witnesses: [], agrees: true },
+  { kind: 'AGE_SHOOTER', daysAgo: 96, course: '3', player: 'member4', witnesses: ['member9', 'member7'], agrees: true },
+  {
+    kind: 'HOLE_IN_ONE',
+    daysAgo: 140,
+    course: '3',
+    hole: 6,
+    distance: 131,
+    club: '8I',
+    ball: 'Volvik Vivid',
+    player: 'member7',
+    witnesses: ['member2', 'member5'],
+    agrees: true,
+  },
+  {
+    kind: 'HOLE_IN_ONE',
+    daysAgo: 171,
+    course: '2',
+    hole: 3,
+    distance: 156,
+    club: '6I',
+    player: 'member9',
+    witnesses: ['member6'],
+    agrees: false,
+  },
+  {
+    kind: 'COURSE_RECORD',
+    daysAgo: 402,
+    course: '2',
+    player: 'member6',
+    witnesses: ['member1', 'member3'],
+    agrees: true,
+  },
+  {
+    kind: 'ALBATROSS',
+    daysAgo: 455,
+    course: '1',
+    hole: 9,
+    distance: 498,
+    club: '3W',
+    player: 'member1',
+    witnesses: ['member3'],
+    agrees: true,
+  },
+  { kind: 'ALL_BIRDIE', daysAgo: 520, course: '1', player: 'member2', witnesses: ['member7', 'member5'], agrees: true },
+]

@@ -1,0 +1,9 @@
+import { eventBoard } from '@clubhouse/contract/board/event'
+import { PostListPage } from '../../manage/post-list-page'
+import { EVENTS } from './event-list'
+
+export const handle = { messages: ['event', 'post'] }
+
+export default function EventListPage() {
+  return <PostListPage list={EVENTS} calls={eventBoard} />
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './fact-lines.module.css'
+
+interface Props {
+  kind?: string
+  title: string
+  /** Of the title, where it is not the page's. */
+  lang?: string
+  /** At the end of the line, such as a day or a price. */
+  end: ReactNode
+  children?: ReactNode
+}
+
+/** A line of a public list that leads nowhere: all there is to know is in it. */
+export function FactLine({ kind, title, lang, end, children }: Props) {
+  return (
+    <li>
+      <div lang={lang}>
+        {kind && <span className={styles.kind}>{kind}</span>}
+        <span className={styles.title}>{title}</span>
+        {children}
+      </div>
+      <span className={styles.end}>{end}</span>
+    </li>
+  )
+}

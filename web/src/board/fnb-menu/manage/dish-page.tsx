@@ -1,0 +1,81 @@
+import { type Dish, fnbBoard, outlets } from '@clubhouse/contract/board/fnb-menu'
+import { useCall } from '../../../api/use-call'
+import { useText } from '../../../language/use-text'
+import { AreaField } from '../../../ui/form/area-field'
+import { ChoiceField } from '../../../ui/form/choice-field'
+import type { Values } from '../../../ui/form/draft'
+import { FilesField } from '../../../ui/form/files-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import styles from '../../fact-lines.module.css'
+import { useAskedPost } from '../../manage/asked-post'
+import { Languages } from '../../manage/languages'
+import postStyles from '../../manage/post.module.css'
+import { PlaceFields, PostForm } from '../../manage/post-form'
+import { POST_MESSAGES, PostPage } from '../../manage/post-page'
+import { useWrittenIn } from '../../manage/written-in'
+import { DishLine } from '../dish-line'
+import { beginning, inputOf, NAMES, newPicture, PICTURE } from './dish-values'
+
+export const handle = { messages: ['fnb', ...POST_MESSAGES] }
+
+export default function DishPage() {
+  const asked = useAskedPost(fnbBoard.one)
+  const { data, post } = asked
+  const lang = useWrittenIn(asked, post)
+  const { data: places } = useCall(outlets, {})
+  return (
+    <PostPage
+      {...{ noun: 'fnb', at: 'fnb', calls: fnbBoard, asked, title: post?.name }}
+      above={<Languages path="/ishm/board/fnb" post={data} shown={lang} />}
+      shown={(version) => (
+        <ul className={styles.lines}>
+          <DishLine dish={version} />
+        </ul>
+      )}
+    >
+      {places && (
+        <PostForm
+          {...{ noun: 'fnb', calls: fnbBoard, names: NAMES, post, refresh: asked.refetch }}
+          key={post?.idx ?? lang}
+          draft={lang}
+          values={beginning(post, data, places[0]?.outletIdx)}
+          more={(typed: Values) => ({ ...inputOf(typed, post), lang, otherIdx: post ? undefined : data?.idx })}
+          files={newPicture}
+        >
+          <DishFields dish={post} lang={lang} places={places} />
+        </PostForm>
+      )}
+    </PostPage>
+  )
+}
+
+interface FieldsProps {
+  dish?: Dish
+  lang: string
+  places: readonly { outletIdx: number; name: string }[]
+}
+
+function DishFields({ dish, lang, places }: FieldsProps) {
+  const t = useText()
+  const saved = dish?.imageUrl ? [{ key: PICTURE, name: dish.name, url: dish.imageUrl, isPicture: true }] : []
+  return (
+    <>
+      <TextField name="name" label={t('fnb.NAME')} lang={lang} />
+      <div className={postStyles.row}>
+        <SelectField
+          name="outletIdx"
+          label={t('fnb.OUTLET')}
+          options={places.map(({ outletIdx, name }) => ({ value: String(outletIdx), label: name }))}
+        />
+        <TextField name="category" label={t('post.CATEGORY')} lang={lang} />
+        <TextField name="price" label={t('fnb.PRICE')} inputMode="numeric" />
+      </div>
+      <PlaceFields archived={dish?.state === 'ARCHIVED'} />
+      <ChoiceField name="isSoldOut" label={t('fnb.SOLD_OUT')} />
+      <AreaField name="description" label={t('fnb.DESCRIPTION')} rows={3} lang={lang} />
+      <TextField name="contains" label={t('fnb.ALLERGENS')} hint={t('fnb.ALLERGENS_HINT')} lang={lang} />
+      <FilesField name="file" label={t('board.PICTURE')} rules={fnbBoard.create.files!} saved={saved} isOptional />
+    </>
+  )
+}

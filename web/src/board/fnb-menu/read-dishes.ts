@@ -1,0 +1,26 @@
+import { type Dish, fnbBoard } from '@clubhouse/contract/board/fnb-menu'
+import type { PageSource } from '../../api/page-source'
+import { askedList } from '../asked-list'
+
+const SIZE = 100
+
+export interface Dishes {
+  /** By outlet and then by category, in the order of their first dish. */
+  outlets: { outletIdx: number; name: string; categories: { name: string; dishes: Dish[] }[] }[]
+  total: number
+  page: number
+  pages: number
+  keyword?: string
+}
+
+/** The menus of a URL: `?tab=fnb&keyword=soup`. */
+export async function readDishes({ call, club }: PageSource, lang: string, search: URLSearchParams): Promise<Dishes> {
+  const asked = askedList(search)
+  const { list, total } = await call(fnbBoard.list, { clubCode: club.clubCode, lang, size: SIZE, ...asked })
+  const outlets = [...Map.groupBy(list, ({ outletIdx }) => outletIdx)].map(([outletIdx, dishes]) => ({
+    outletIdx,
+    name: dishes[0]!.outletName,
+    categories: [...Map.groupBy(dishes, ({ category }) => category)].map(([name, of]) => ({ name, dishes: of })),
+  }))
+  return { outlets, total, ...asked, pages: Math.ceil(total / SIZE) }
+}

@@ -1,0 +1,16 @@
+import styles from '../fact-lines.module.css'
+import { PostList } from '../post-list'
+import { FeatLine } from './feat-line'
+import type { Feats } from './read-feats'
+
+export default function FeatList({ feats, ...list }: Feats) {
+  return (
+    <PostList noun="hof" tab="hof" isEmpty={feats.length === 0} {...list}>
+      <ul className={styles.lines}>
+        {feats.map((feat) => (
+          <FeatLine key={feat.idx} feat={feat} />
+        ))}
+      </ul>
+    </PostList>
+  )
+}

@@ -1,0 +1,15 @@
+import { useFormat, useText } from '../../language/use-text'
+import { FactLine } from '../fact-line'
+import type { FoundThings } from './read-found-things'
+
+export function FoundLine({ thing }: { thing: FoundThings['things'][number] }) {
+  const t = useText()
+  const { day } = useFormat()
+  const { label, title, foundDate, foundPlace, keepUntil } = thing
+  return (
+    <FactLine kind={label} title={title} end={<time dateTime={foundDate}>{day(foundDate, 'date')}</time>}>
+      <p>{foundPlace}</p>
+      <p>{t('lost-item.KEPT_UNTIL', { date: keepUntil })}</p>
+    </FactLine>
+  )
+}

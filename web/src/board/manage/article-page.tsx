@@ -1,0 +1,85 @@
+import type { BoardCalls } from '@clubhouse/contract/board/board'
+import type { Notice } from '@clubhouse/contract/board/notice'
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../language/text-key'
+import { useText } from '../../language/use-text'
+import type { Values } from '../../ui/form/draft'
+import type { Checks } from '../../ui/form/form-options'
+import { TextField } from '../../ui/form/text-field'
+import { type AskedPost, useAskedPost } from './asked-post'
+import { ContentsField } from './contents-field'
+import { Languages } from './languages'
+import { filesBegin, filesInput, PostFilesFields } from './post-files-fields'
+import { PlaceFields, PostForm } from './post-form'
+import type { PostNow } from './post-now'
+import { PostPage } from './post-page'
+import { Preview } from './preview'
+import { useWrittenIn } from './written-in'
+
+/** A post with a text and files, as its managers read it. */
+export type Article = PostNow &
+  Pick<Notice, 'title' | 'contents' | 'lang' | 'category' | 'imageUrl' | 'files' | 'others' | 'updatedAt'>
+
+interface Props<P> {
+  /** Category of its texts, and its calls. */
+  noun: string
+  /** Last part of the address of its list, where that is not the category. */
+  at?: string
+  calls: Omit<BoardCalls, 'clone'>
+  /** The article as visitors see it. */
+  Shown: (props: { post: P }) => ReactNode
+  /** Names and beginnings of the fields that only this board has. @param post undefined for a new one */
+  names?: Readonly<Record<string, TextKey>>
+  values?: (post: P | undefined) => Values
+  checks?: Checks
+  children?: ReactNode
+}
+
+const NAMES: Readonly<Record<string, TextKey>> = {
+  title: 'post.TITLE',
+  category: 'post.CATEGORY',
+  contents: 'post.CONTENTS',
+  image: 'board.PICTURE',
+  files: 'community.FILES',
+}
+
+/** Categories of texts of every such page. */
+export const ARTICLE_MESSAGES = ['editor', 'community']
+
+/** One post with a text, a picture and files in the back office. */
+export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, children, ...own }: Props<P>) {
+  const t = useText()
+  const asked = useAskedPost(calls.one)
+  const [data, post] = [asked.data as P | undefined, asked.post as P | undefined]
+  const lang = useWrittenIn(asked, post)
+  const { title = '', contents = '' } = post ?? {}
+  return (
+    <PostPage
+      {...{ noun, at, calls, title: post?.title }}
+      asked={{ ...asked, post } as Omit<AskedPost, 'data' | 'post'> & { post: P | undefined }}
+      above={<Languages path={`/ishm/board/${at}`} post={data} shown={lang} />}
+      shown={(version) => <Shown post={version} />}
+    >
+      <PostForm
+        {...{ noun, at, calls, post, checks: own.checks, refresh: asked.refetch }}
+        key={post?.idx ?? lang}
+        draft={lang}
+        names={{ ...NAMES, ...own.names }}
+        values={{ title, contents, category: data?.category ?? '', ...filesBegin(post), ...own.values?.(data) }}
+        more={(typed) => ({ lang, otherIdx: post ? undefined : data?.idx, ...filesInput(typed, post) })}
+        files={(typed) => [typed.image, typed.files].flatMap((list) => newFiles(list))}
+      >
+        <TextField name="title" label={t('post.TITLE')} lang={lang} />
+        <PlaceFields archived={post?.state === 'ARCHIVED'} isOrdered={false}>
+          <TextField name="category" label={t('post.CATEGORY')} hint={t('board.CATEGORY_HINT')} />
+        </PlaceFields>
+        {children}
+        <ContentsField label={t('post.CONTENTS')} lang={lang} />
+        <PostFilesFields call={calls.create} post={post} />
+        <Preview calls={calls} post={post} other={data} lang={lang} Shown={Shown} />
+      </PostForm>
+    </PostPage>
+  )
+}
+
+const newFiles = (list: unknown): File[] => (list as unknown[]).filter((one) => one instanceof File)

@@ -1,0 +1,9 @@
+import { noticeBoard } from '@clubhouse/contract/board/notice'
+import { PostListPage } from '../../manage/post-list-page'
+import { NOTICES } from './notice-list'
+
+export const handle = { messages: ['notice', 'post'] }
+
+export default function NoticeListPage() {
+  return <PostListPage list={NOTICES} calls={noticeBoard} />
+}

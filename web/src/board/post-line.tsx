@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormat, useLanguage, useText } from '../language/use-text'
+import { Icon } from '../ui/icon'
+import styles from './post-line.module.css'
+
+interface Props {
+  post: { title: string; lang: string; openAt: string; hasFile: boolean }
+  to: string
+  /** Before the title. */
+  badge?: ReactNode
+}
+
+export function PostLine({ post, to, badge }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const { lang } = useLanguage()
+  const { title, openAt, hasFile } = post
+  return (
+    <li>
+      <Link to={to} className={styles.line}>
+        <span className={styles.title} lang={post.lang === lang ? undefined : post.lang}>
+          {badge}
+          {title}
+          {hasFile && (
+            <span className={styles.file}>
+              <Icon name="file" size={16} />
+              <span data-only-spoken>{t('notice.HAS_FILE')}</span>
+            </span>
+          )}
+        </span>
+        <time className={styles.date} dateTime={openAt}>
+          {format.day(format.dayOf(openAt))}
+        </time>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import { referenceBoard } from '@clubhouse/contract/board/reference'
+import { PostListPage } from '../../manage/post-list-page'
+import { REFERENCES } from './reference-list'
+
+export const handle = { messages: ['reference', 'post'] }
+
+export default function ReferenceListPage() {
+  return <PostListPage list={REFERENCES} calls={referenceBoard} />
+}

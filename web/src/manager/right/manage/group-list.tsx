@@ -1,0 +1,38 @@
+import { type Group, list, remove, undo } from '@clubhouse/contract/manager/group'
+import { ask } from '../../../api/transport'
+import { officeList } from '../../../office/declare'
+
+export const undoRemoval = ({ groupIdx }: Pick<Group, 'groupIdx'>) =>
+  ask(undo, { groupIdx }, { quiet: true, _nop_: true })
+
+export const GROUPS = officeList({
+  call: list,
+  path: '/ishm/menu/set-perm',
+  texts: 'right',
+  key: ({ groupIdx }) => groupIdx,
+  record: { name: 'group' },
+  title: { heading: 'right.NAME', sort: 'name', text: ({ name }) => name },
+  columns: [
+    {
+      id: 'managers',
+      heading: 'right.MANAGERS',
+      sort: '-adminCount',
+      isNarrow: true,
+      Cell: ({ row }) => row.adminCount,
+    },
+    { id: 'memo', heading: 'right.MEMO', Cell: ({ row }) => row.memo },
+  ],
+  filters: [{ kind: 'keyword', label: 'right.FIND' }],
+  bulk: [
+    {
+      label: 'right.REMOVE',
+      call: remove,
+      fits: ({ adminCount }) => adminCount === 0,
+      question: 'right.ASK_REMOVE_MANY',
+      tone: 'danger',
+      each: ({ groupIdx }) => ask(remove, { groupIdx: [groupIdx] }, { quiet: true, _nop_: true }),
+      undo: undoRemoval,
+      done: 'office.DELETED',
+    },
+  ],
+})

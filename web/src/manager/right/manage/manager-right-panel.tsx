@@ -1,0 +1,99 @@
+import type { Group } from '@clubhouse/contract/manager/group'
+import { applyTo, change, history, ofAdmin } from '@clubhouse/contract/manager/right'
+import { useState } from 'react'
+import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
+import { useText } from '../../../language/use-text'
+import { RecordPanel } from '../../../office/record-panel'
+import { useMay } from '../../../session/may'
+import { useSession } from '../../../session/session-store'
+import { Button } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { confirm } from '../../../ui/feedback/dialog'
+import { toast } from '../../../ui/feedback/toast'
+import { Loading } from '../../../ui/loading'
+import { Wrong } from '../../../ui/wrong'
+import { MoveManager } from '../../manage/move-manager'
+import styles from './right.module.css'
+import { RightForm } from './right-form'
+
+interface Props {
+  idx: number
+  groups: readonly Group[]
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** The rights that one manager has now, wherever they came from. */
+export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
+  const t = useText()
+  const may = useMay()
+  const session = useSession()
+  const [pending, setPending] = useState(false)
+  const { data, error, refetch } = useCall(ofAdmin, { idx }, { quiet: true })
+  const isMe = session?.adminIdx === idx
+  const { admin } = data ?? {}
+  const mayChange = !!admin && !isMe && !admin.isSSAdmin && may(change)
+  const changed = () => {
+    onChanged()
+    return refetch()
+  }
+  async function apply() {
+    if (
+      !admin ||
+      !(await confirm({
+        message: t('right.ASK_APPLY_ONE', { name: admin.name, group: admin.groupName }),
+        yes: t('right.APPLY'),
+      }))
+    )
+      return
+    setPending(true)
+    await ask(applyTo, { idx })
+      .then(() => toast(t('right.APPLIED', { count: 1 }), { type: 'success' }))
+      .catch(() => undefined)
+    setPending(false)
+    await changed()
+  }
+  return (
+    <RecordPanel
+      history={history}
+      recordIdx={idx}
+      title={admin ? t('right.OF_MANAGER', { name: admin.name }) : t('right.RIGHTS')}
+      onClose={onClose}
+    >
+      {data && admin && (
+        <>
+          <p>{standing(data.differs, admin, t)}</p>
+          {isMe && <p className={styles.note}>{t('right.IS_ME')}</p>}
+          {mayChange && data.differs && admin.groupIdx && may(applyTo) && (
+            <Button look="plain" pending={pending} onClick={apply}>
+              {t('right.APPLY')}
+            </Button>
+          )}
+          <RightForm
+            of={{ adminIdx: idx }}
+            rights={data.rights}
+            version={admin.version}
+            readOnly={!mayChange}
+            name={admin.name}
+            refresh={changed}
+          />
+          {mayChange && <MoveManager manager={admin} groups={groups} onMoved={changed} />}
+        </>
+      )}
+      {error && !data && error.status === 404 && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}
+      {error && !data && error.status !== 404 && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={10} />}
+    </RecordPanel>
+  )
+}
+
+function standing(
+  differs: boolean,
+  { isSSAdmin, groupName }: { isSSAdmin: boolean; groupName: string },
+  t: ReturnType<typeof useText>,
+): string {
+  if (isSSAdmin) return t('right.SUPER_LEAD')
+  if (!groupName) return t('right.NO_GROUP')
+  return t(differs ? 'right.DIFFERS_FROM' : 'right.SAME_AS', { group: groupName })
+}

@@ -1,0 +1,58 @@
+import { change } from '@clubhouse/contract/manager/right'
+import type { ManagerMenu } from '@clubhouse/contract/session'
+import { ask } from '../../../api/transport'
+import { RefusalLine } from '../../../form/refusal-line'
+import { isOvertaken, useForm } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
+import { toast } from '../../../ui/feedback/toast'
+import { Form } from '../../../ui/form/form'
+import styles from './right.module.css'
+import { RightGrid } from './right-grid'
+import { RightPreview } from './right-preview'
+import { cellsOf, effective, type Letters, lettersOf, MENUS } from './right-values'
+
+interface Props {
+  of: { groupIdx: number } | { adminIdx: number }
+  rights: readonly ManagerMenu[]
+  version: number
+  readOnly: boolean
+  name?: string
+  refresh: () => Promise<unknown>
+}
+
+/** The rights of a group or of a manager, and what somebody with them sees. */
+export function RightForm({ of, rights, version, readOnly, name, refresh }: Props) {
+  const t = useText()
+  const held = lettersOf(rights)
+  const saved = Object.fromEntries(MENUS.map(({ code }) => [code, held[code] ?? '']))
+  const form = useForm({
+    call: change,
+    saved,
+    send: (_, all) => ask(change, { ...of, version, rights: cellsOf(all as Letters) }, { quiet: true }),
+    refresh,
+  })
+  const letters = form.values as Letters
+  const isLate = isOvertaken(form.fail)
+  const count = form.changed.filter((code) => effective(letters)[code] !== saved[code]).length
+  return (
+    <Form of={form} className={styles.form} onSaved={() => toast(t('common.SAVED'), { type: 'success' })}>
+      <h3>{t('right.RIGHTS')}</h3>
+      {!readOnly && <p className={styles.quiet}>{t('right.KEYS')}</p>}
+      <RightGrid letters={letters} label={t('right.RIGHTS')} readOnly={readOnly} onPress={form.type} />
+      {!readOnly && form.changed.length > 0 && (
+        <div className={styles.save}>
+          {isLate ? <p role="alert">{t('right.MEANWHILE')}</p> : <RefusalLine fail={form.fail} />}
+          <span>{t('right.CHANGED', { count })}</span>
+          <Button look="plain" size="small" onClick={form.discard}>
+            {t('common.DISCARD')}
+          </Button>
+          <Button type="submit" size="small" pending={form.pending}>
+            {t('right.SAVE')}
+          </Button>
+        </div>
+      )}
+      <RightPreview letters={letters} name={name} />
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { change, HOME, type MenuEdit } from '@clubhouse/contract/menu-manage'
+import { ask } from '../../api/transport'
+import { RefusalLine } from '../../form/refusal-line'
+import { isOvertaken, useForm } from '../../form/use-form'
+import { useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { Form } from '../../ui/form/form'
+import { SelectField } from '../../ui/form/select-field'
+import styles from './menu-edit.module.css'
+import { MenuTexts } from './menu-texts'
+import { type Languages, PICTURE, valuesOf } from './menu-values'
+import { PictureField } from './picture-field'
+
+interface Props {
+  menu: MenuEdit
+  langs: Languages
+  readOnly: boolean
+  refresh: () => Promise<unknown>
+}
+
+export function MenuForm({ menu, langs, readOnly, refresh }: Props) {
+  const t = useText()
+  const form = useForm({
+    call: change,
+    saved: valuesOf(menu, langs),
+    given: { idx: menu.idx, version: menu.version },
+    words: { name: 'menu-edit.NAME_MISSING' },
+    send: (input, { [PICTURE]: picture }) =>
+      ask(
+        change,
+        { ...input, removeImage: picture === '' || undefined },
+        { files: picture instanceof File ? [picture] : [], quiet: true },
+      ),
+    refresh,
+  })
+  const isHome = menu.code === HOME
+  return (
+    <Form
+      of={form}
+      className={styles.form}
+      readOnly={readOnly}
+      onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
+    >
+      {isHome ? (
+        <p className={styles.quiet}>{t('menu-edit.HOME')}</p>
+      ) : (
+        <>
+          <ChoiceField name="isVisible" label={t('menu-edit.VISIBLE')} hint={t('menu-edit.VISIBLE_HINT')} />
+          <SelectField
+            name="permit"
+            label={t('menu-edit.PERMIT')}
+            options={['1', '2'].map((value) => ({
+              value,
+              label: t(`menu-edit.PERMIT_${value}` as 'menu-edit.PERMIT_1'),
+            }))}
+          />
+          <ChoiceField name="needPassword" label={t('menu-edit.PASSWORD')} hint={t('menu-edit.PASSWORD_HINT')} />
+        </>
+      )}
+      <ChoiceField name="isExistBanner" label={t('menu-edit.BANNER')} />
+      <PictureField />
+      {[langs.own, ...langs.others].map((lang) => (
+        <MenuTexts key={lang} menu={menu} lang={lang} isOwn={lang === langs.own} />
+      ))}
+      {!readOnly && form.changed.length > 0 && (
+        <div className={styles.save}>
+          {isOvertaken(form.fail) ? <p role="alert">{t('form.MEANWHILE')}</p> : <RefusalLine fail={form.fail} />}
+          <Button look="plain" size="small" onClick={form.discard}>
+            {t('common.DISCARD')}
+          </Button>
+          <Button type="submit" size="small" pending={form.pending}>
+            {t('common.SAVE')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,153 @@
+import type { InputOf } from '@clubhouse/contract/call'
+import { check, save, type Terms } from '@clubhouse/contract/terms'
+import { serverNow } from '../../api/clock'
+import { ask } from '../../api/transport'
+import { useCall } from '../../api/use-call'
+import { ContentsField } from '../../board/manage/contents-field'
+import { useCodes } from '../../code/use-codes'
+import { SaveBar } from '../../form/save-bar'
+import { useForm } from '../../form/use-form'
+import { useClub, useFormat, useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { Button } from '../../ui/button'
+import { confirm } from '../../ui/feedback/dialog'
+import { toast } from '../../ui/feedback/toast'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { DateField } from '../../ui/form/date-field'
+import { Form } from '../../ui/form/form'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import styles from './terms-manage.module.css'
+
+interface Props {
+  /** The draft; left out for a new version. */
+  terms?: Terms
+  /** What a new version begins with. */
+  from?: Terms
+  refresh?: () => Promise<unknown>
+  onSaved: (termsIdx: number) => void
+}
+
+type Fields = InputOf<typeof save>
+
+const LABELS = {
+  termsType: 'terms-manage.TYPE',
+  title: 'terms-manage.NAME',
+  contents: 'terms.FULL_TEXT',
+  lang: 'common.LANGUAGE',
+  effectiveDate: 'terms.EFFECTIVE',
+  isRequired: 'terms-manage.REQUIRED',
+  isWorse: 'terms-manage.WORSE',
+} as const
+
+/** A draft is saved as often as wanted; once it is announced nobody changes it. */
+export function TermsForm({ terms, from, refresh, onSaved }: Props) {
+  const t = useText()
+  const { langs } = useClub()
+  const { list: types } = useCodes('ZWA')
+  const { label } = useCodes('101')
+  const { dayOf, day } = useFormat()
+  const mayAnnounce = useMay()(save, terms ? { termsIdx: terms.termsIdx } : {})
+  const begun = terms ?? from
+  const values = {
+    termsType: begun?.termsType ?? '',
+    lang: begun?.lang ?? langs[0]!,
+    title: begun?.title ?? '',
+    effectiveDate: terms?.effectiveDate ?? '',
+    isRequired: begun?.isRequired ?? true,
+    isWorse: terms?.isWorse ?? false,
+    contents: begun?.contents ?? '',
+  }
+  let made = 0
+  const form = useForm({
+    call: save,
+    ...(terms ? { saved: values } : { initial: values }),
+    words: {
+      termsType: 'terms-manage.TYPE_MISSING',
+      title: 'terms-manage.NAME_MISSING',
+      effectiveDate: 'terms-manage.DAY_MISSING',
+      contents: 'terms-manage.TEXT_MISSING',
+    },
+    blames: ({ code }) => {
+      if (code === 'DATE_CLASH') return { effectiveDate: 'terms.DATE_CLASH' }
+      return undefined
+    },
+    send: async (input, all) => {
+      const fields = { ...all, ...input, state: (input as { state?: 'SCHEDULED' }).state ?? 'DRAFT' }
+      const own = terms && { termsIdx: terms.termsIdx, version: terms.version }
+      made = (await ask(save, { ...(fields as unknown as Fields), ...own }, { quiet: true })).termsIdx
+    },
+    refresh,
+  })
+  const { termsType, effectiveDate, isWorse } = form.values
+  const { data: checked } = useCall(
+    check,
+    {
+      termsType: String(termsType),
+      effectiveDate: String(effectiveDate),
+      isWorse: Boolean(isWorse),
+      lang: String(form.values.lang),
+    },
+    { enabled: !!termsType && /^\d{4}-\d\d-\d\d$/.test(String(effectiveDate)), quiet: true, _nop_: true },
+  )
+  const clash = checked?.clash && checked.clash.termsIdx !== terms?.termsIdx ? checked.clash : undefined
+  const done = () => {
+    toast(t('common.SAVED'), { type: 'success' })
+    if (!terms) form.discard()
+    onSaved(made)
+  }
+  async function announce() {
+    const message = t('terms-manage.ASK_ANNOUNCE', { date: day(String(effectiveDate), 'long') })
+    if (!form.check() || !(await confirm({ message, yes: t('terms-manage.ANNOUNCE') }))) return
+    try {
+      const all = form.values
+      const own = terms && { termsIdx: terms.termsIdx, version: terms.version }
+      made = (await ask(save, { ...(all as unknown as Fields), ...own, state: 'SCHEDULED' })).termsIdx
+      form.discard()
+      await refresh?.()
+      onSaved(made)
+    } catch {
+      await refresh?.()
+    }
+  }
+  return (
+    <Form of={form} className={styles.form} readOnly={!mayAnnounce} onSaved={done}>
+      <div className={styles.row}>
+        <SelectField
+          name="termsType"
+          label={t(LABELS.termsType)}
+          options={[
+            { value: '', label: t('terms-manage.CHOOSE') },
+            ...types.map(({ key, label }) => ({ value: key, label })),
+          ]}
+        />
+        <SelectField
+          name="lang"
+          label={t(LABELS.lang)}
+          options={langs.map((value) => ({ value, label: label(value) }))}
+        />
+        <DateField name="effectiveDate" label={t(LABELS.effectiveDate)} today={dayOf(serverNow())} />
+      </div>
+      {checked && (
+        <p className={styles.quiet} role="status">
+          {clash
+            ? t('terms-manage.CLASH', { title: clash.title })
+            : t('terms-manage.EARLIEST', { date: day(checked.earliest, 'long') })}
+        </p>
+      )}
+      <TextField name="title" label={t(LABELS.title)} lang={String(form.values.lang)} />
+      <ChoiceField name="isRequired" label={t(LABELS.isRequired)} hint={t('terms-manage.REQUIRED_HINT')} />
+      <ChoiceField name="isWorse" label={t(LABELS.isWorse)} hint={t('terms-manage.WORSE_HINT')} />
+      <ContentsField label={t(LABELS.contents)} lang={String(form.values.lang)} />
+      {mayAnnounce && (
+        <div className={styles.acts}>
+          {!terms && (
+            <Button type="submit" look="plain" pending={form.pending} children={t('terms-manage.SAVE_DRAFT')} />
+          )}
+          {terms && form.changed.length === 0 && <Button onClick={announce}>{t('terms-manage.ANNOUNCE')}</Button>}
+        </div>
+      )}
+      <SaveBar nameOf={(field) => t(LABELS[field as keyof typeof LABELS])} />
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { one, save } from '@clubhouse/contract/terms'
+import { history } from '@clubhouse/contract/terms-manage'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useCall } from '../../api/use-call'
+import { useCodes } from '../../code/use-codes'
+import { useFormat, useText } from '../../language/use-text'
+import { RecordTabs } from '../../office/record-tabs'
+import { PageHead } from '../../page/page-head'
+import { useMay } from '../../session/may'
+import { useSession } from '../../session/session-store'
+import { ButtonLink } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+import { ListHead } from '../../ui/list-head'
+import { Loading } from '../../ui/loading'
+import { RichText } from '../../ui/rich-text'
+import { Wrong } from '../../ui/wrong'
+import { Consents } from './consents'
+import { Difference } from './difference'
+import { TermsForm } from './terms-form'
+import styles from './terms-manage.module.css'
+
+export const handle = { messages: ['terms', 'terms-manage', 'form', 'editor', 'board', 'history'] }
+
+/** One version, or a new one: empty, or of the version that the address names in `from`. */
+export default function TermsPage() {
+  const t = useText()
+  const { label } = useCodes('ZWA')
+  const { day } = useFormat()
+  const { idx = '' } = useParams()
+  const [query] = useSearchParams()
+  const may = useMay()
+  const session = useSession()
+  const navigate = useNavigate()
+  const isNew = idx === 'new'
+  const read = Number(isNew ? query.get('from') : idx)
+  const isAsked = Number.isSafeInteger(read) && read > 0
+  // Drafts are read with the right on the menu only; without it, nothing of this page is.
+  const mayRead = may({ ...one, access: history.access })
+  const { data, error, refetch } = useCall(one, { termsIdx: read }, { enabled: isAsked && mayRead, quiet: true })
+  const version = isNew ? undefined : data
+  const isDraft = isNew || version?.state === 'DRAFT'
+  const title = isNew ? t('terms-manage.NEW') : (version?.title ?? t('terms-manage.ONE'))
+  const isMissing = !isNew && (!isAsked || error?.status === 404)
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <Link to="/ishm/site/terms">{t('terms-manage.BACK')}</Link>
+      <ListHead title={title}>
+        {version && (
+          <p>
+            {label(version.termsType)} · {t(`terms.${version.state}`)} · {day(version.effectiveDate, 'date')}
+          </p>
+        )}
+      </ListHead>
+      {session && !mayRead && <Empty title={t('terms-manage.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
+      {mayRead && isNew && (!isAsked || data) && (
+        <TermsForm from={data} onSaved={(made) => navigate(`/ishm/site/terms/${made}`, { replace: true })} />
+      )}
+      {version && (
+        <RecordTabs history={history} recordIdx={version.termsIdx}>
+          {isDraft ? (
+            <TermsForm key={version.version} terms={version} refresh={refetch} onSaved={() => undefined} />
+          ) : (
+            <>
+              <p className={styles.quiet}>{t('terms-manage.FIXED')}</p>
+              {may(save, {}) && (
+                <ButtonLink look="plain" to={`/ishm/site/terms/new?from=${version.termsIdx}`}>
+                  {t('terms-manage.NEW_VERSION')}
+                </ButtonLink>
+              )}
+              <article lang={version.lang} className={styles.text}>
+                <RichText html={version.contents} />
+              </article>
+            </>
+          )}
+          <Difference termsIdx={version.termsIdx} version={version.version} />
+          {!isDraft && <Consents termsIdx={version.termsIdx} />}
+        </RecordTabs>
+      )}
+      {mayRead && isMissing && !version && <Empty title={t('terms-manage.GONE')}>{t('terms-manage.GONE_HINT')}</Empty>}
+      {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {mayRead && isAsked && !data && !error && <Loading lines={12} />}
+    </div>
+  )
+}
