@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { anyone, manager } from './access.ts'
 import { call } from './call.ts'
 import { fail } from './fail.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture.ts'
 import { file, idx } from './shape.ts'
 
 /** Accepted picture types. SVG is excluded because it may contain scripts. */
@@ -35,6 +36,12 @@ export const get = call('GET /files/{fileIdx}/{name}', {
     name: z.string().min(1).max(120),
     exp: z.int().min(0).optional(),
     sig: z.string().max(64).optional(),
+    /** A picture no wider than this, in the format `f`. */
+    w: z
+      .int()
+      .refine((width) => (PICTURE_WIDTHS as readonly number[]).includes(width))
+      .optional(),
+    f: z.enum(PICTURE_FORMATS).optional(),
   },
   data: z.null(),
   kind: 'download',

@@ -45,6 +45,15 @@ export const key = (_group: string) => z.string().max(20)
 
 export const person = /* @__PURE__ */ z.object({ memberIdx: idx.nullish(), name: z.string() })
 
+/** A picture in a page: its size in pixels, and a few blurred pixels as a data URL to show until it is there. */
+export const picture = /* @__PURE__ */ z.object({
+  url: z.string(),
+  width: z.int().nullish(),
+  height: z.int().nullish(),
+  blur: z.string().nullish(),
+})
+export type Picture = z.output<typeof picture>
+
 export const file = /* @__PURE__ */ z.object({
   fileIdx: idx,
   name: z.string(),

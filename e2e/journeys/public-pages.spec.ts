@@ -63,6 +63,8 @@ test('the guide says the fee of the rules within a second', async ({ page, club 
 test('a manager adds a section, and a visitor reads it in Korean', async ({ page, another }) => {
   await logIn(page, 'manager1', '/ishm/board/section')
   await page.getByRole('link', { name: 'New section' }).click()
+  // The list has a filter with the same name.
+  await page.waitForURL('/ishm/board/section/new')
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Practice' })
   await page.getByLabel('Kind').selectOption({ label: 'Opening hours' })
   await page.getByLabel('Status').selectOption({ label: 'Published' })
@@ -81,4 +83,16 @@ test('a manager adds a section, and a visitor reads it in Korean', async ({ page
   await visitor.goto('/pft?lang=ko')
   await expect(visitor.getByRole('region', { name: '겨울 운영 시간' })).toContainText('07:00–18:00')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('연습 시설')
+})
+
+test('a picture comes in the width that the screen needs, and its place is known before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/club')
+  const picture = page.getByRole('img', { name: /^A drawing of four ranges/ })
+  expect(await picture.getAttribute('loading')).toBe('lazy')
+  expect(await picture.evaluate((img: HTMLImageElement) => [img.width > 0, img.height > 0])).toEqual([true, true])
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
+    .toMatch(/w=480&f=avif$/)
 })

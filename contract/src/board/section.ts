@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
-import { file, idx, instant, lang, ofClub, text } from '../shape.ts'
+import { file, idx, instant, lang, ofClub, picture, text } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
 import { askedState, BOARD, BOARD_AGAIN, orderNo, POST_FILES, POST_HISTORY, postState, version } from './post.ts'
@@ -27,7 +27,7 @@ const shown = z.object({
   body: z.string(),
   rows: z.array(z.array(z.string())),
   link: z.string().nullish(),
-  imageUrl: z.string().nullish(),
+  image: picture.nullish(),
   alt: z.string(),
   focusX: z.int(),
   focusY: z.int(),

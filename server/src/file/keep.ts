@@ -19,6 +19,11 @@ export interface Content {
   bytes: Buffer
   mime: string
   extension: string
+  /** In pixels, of a picture. */
+  width?: number
+  height?: number
+  /** A data URL of a few blurred pixels. */
+  blur?: string
 }
 
 export type Unkept = Malformed | ReturnType<typeof PICTURE_UNREADABLE>
@@ -36,13 +41,13 @@ export const isContent = (read: Content | Unkept): read is Content => 'bytes' in
 export async function keepFile(
   { sql: db, files }: Pick<Context, 'sql' | 'files'>,
   given: string,
-  { bytes, mime, extension }: Content,
+  { bytes, mime, extension, width, height, blur }: Content,
   { noun, isPrivate = false }: Owner,
 ): Promise<Kept> {
   const name = safeName(given, extension)
   const written = await files.write(bytes)
   try {
-    return { fileIdx: await sql.insert(db, written, { name, mime, isPrivate, noun }), name }
+    return { fileIdx: await sql.insert(db, written, { name, mime, isPrivate, noun, width, height, blur }), name }
   } catch (error) {
     await files.remove(written.key)
     throw error

@@ -30,6 +30,10 @@ export interface Picture {
   bytes: Buffer
   mime: string
   extension: string
+  width: number
+  height: number
+  /** A data URL of a few blurred pixels; none for a picture that lets its ground through. */
+  blur?: string
 }
 
 /** NO_PICTURE: format not accepted. UNREADABLE: broken or too many pixels. @param longest longest side in pixels */
@@ -41,16 +45,27 @@ export async function remakePicture(
   const format = found && lookup(BECOMES, found.mime)
   if (!format) return 'NO_PICTURE'
   try {
-    const made = await (await opened(bytes, found.mime))
+    const { data: made, info } = await (await opened(bytes, found.mime))
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, format === 'png' ? {} : { quality: 84 })
       .timeout({ seconds: SECONDS })
-      .toBuffer()
-    return { bytes: made, mime: `image/${format}`, extension: format === 'jpeg' ? 'jpg' : format }
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    const extension = format === 'jpeg' ? 'jpg' : format
+    return { bytes: made, mime: `image/${format}`, extension, width, height, blur: await blurOf(made) }
   } catch {
     return 'UNREADABLE'
   }
+}
+
+const BLUR_WIDTH = 16
+
+async function blurOf(picture: Buffer): Promise<string | undefined> {
+  const { isOpaque } = await sharp(picture).stats()
+  if (!isOpaque) return undefined
+  const few = await sharp(picture).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
+  return `data:image/webp;base64,${few.toString('base64')}`
 }
 
 /** sharp reads HEIC containers but decodes only AV1 in them; phones write HEVC. */

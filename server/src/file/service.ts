@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import { FileAnswer, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
+import type { FileStore } from '../platform/files.ts'
 import { write } from '../platform/write.ts'
 import { fileUrl } from './address.ts'
 import { isContent, keepFile, pictureOf } from './keep.ts'
 import * as sql from './sql.ts'
+import { type Variant, variantOf } from './variant.ts'
 
 const BOARDS = ['930100', '930300', '930400', '930600', '930900'] as const
 /** Text width, doubled for high-density screens. */
@@ -14,7 +16,7 @@ const LONGEST_SIDE = 1600
 export const OF_TEXTS = 'text'
 
 export const file: Services<typeof contract.file> = {
-  get: async ({ fileIdx, name, exp, sig }, { sql: db, files, clock }) => {
+  get: async ({ fileIdx, name, exp, sig, w: width, f: format = 'webp' }, { sql: db, files, clock }) => {
     const row = await sql.one(db, fileIdx)
     if (!row || row.name !== name) return NOT_FOUND
     if (!row.isShown) {
@@ -22,6 +24,7 @@ export const file: Services<typeof contract.file> = {
       // Only someone who once had the address can learn that the file exists.
       if (signed !== 'valid') return signed === 'expired' ? FORBIDDEN : NOT_FOUND
     }
+    if (width !== undefined) return variant(row, { width, format }, files)
     const body = await files.read(row.key)
     if (!body) return NOT_FOUND
     return new FileAnswer(name, row.mime, body, {
@@ -43,4 +46,16 @@ export const file: Services<typeof contract.file> = {
       return { ...kept, size: bytes.length, mime, url: fileUrl({ ...kept, isPrivate: true }, tx) }
     })
   },
+}
+
+/** A picture in another width and format; NOT_FOUND for other files. */
+async function variant({ key, mime, isShown, etag, name }: sql.FileRow, asked: Variant, files: FileStore) {
+  const body = mime.startsWith('image/') ? await variantOf(files, key, asked) : undefined
+  if (!body) return NOT_FOUND
+  const { width, format } = asked
+  return new FileAnswer(name, `image/${format}`, body, {
+    size: body.length,
+    isShown: true,
+    keep: isShown ? { etag: `"${etag.slice(0, 24)}.${width}.${format}"` } : undefined,
+  })
 }

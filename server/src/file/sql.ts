@@ -15,10 +15,19 @@ export async function one(sql: Sql, fileIdx: number): Promise<FileRow | undefine
 export async function insert(
   sql: Sql,
   { key, size, sha256 }: WrittenFile,
-  { name, mime, isPrivate, noun }: Pick<FileTable, 'name' | 'mime' | 'isPrivate' | 'noun'>,
+  {
+    name,
+    mime,
+    isPrivate,
+    noun,
+    width,
+    height,
+    blur,
+  }: Pick<FileTable, 'name' | 'mime' | 'isPrivate' | 'noun'> & Partial<Pick<FileTable, 'width' | 'height' | 'blur'>>,
 ): Promise<number> {
   const [row] = await sql<{ fileIdx: number }[]>`
-    insert into file (key, name, size, mime, sha256, is_private, noun)
-    values (${key}, ${name}, ${size}, ${mime}, ${sha256}, ${isPrivate}, ${noun}) returning file_idx`
+    insert into file (key, name, size, mime, sha256, is_private, noun, width, height, blur)
+    values (${key}, ${name}, ${size}, ${mime}, ${sha256}, ${isPrivate}, ${noun}, ${width ?? null}, ${height ?? null},
+      ${blur ?? null}) returning file_idx`
   return row!.fileIdx
 }

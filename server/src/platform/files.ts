@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** Lifetime of a private file's signed URL. */
 const SIGNED_SECONDS = 300
@@ -12,6 +12,12 @@ export interface WrittenFile {
   size: number
   sha256: Buffer
 }
+
+const orNothing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
 
 export class FileStore {
   readonly #folder: string
@@ -26,9 +32,27 @@ export class FileStore {
   /** Atomic: the name appears only when the bytes are on disk. */
   async write(bytes: Buffer): Promise<WrittenFile> {
     const key = randomUUID()
-    const path = this.#path(key)
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-    const unfinished = `${path}.new`
+    await this.#put(this.#path(key), bytes)
+    return { key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
+  }
+
+  /** Keeps what was made of a file beside it; it is removed with the file. */
+  async writeBeside(key: string, suffix: string, bytes: Buffer): Promise<void> {
+    await this.#put(`${this.#path(key)}.${suffix}`, bytes)
+  }
+
+  readBeside(key: string, suffix: string): Promise<Buffer | undefined> {
+    return orNothing(readFile(`${this.#path(key)}.${suffix}`))
+  }
+
+  readWhole(key: string): Promise<Buffer | undefined> {
+    return orNothing(readFile(this.#path(key)))
+  }
+
+  async #put(path: string, bytes: Buffer): Promise<void> {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    // Two processes may make the same at once.
+    const unfinished = `${path}.${randomUUID()}.new`
     try {
       const file = await open(unfinished, 'wx', 0o600)
       try {
@@ -42,20 +66,18 @@ export class FileStore {
       await rm(unfinished, { force: true })
       throw error
     }
-    return { key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
   }
 
   /** Undefined when the file is not on this machine. */
   async read(key: string): Promise<NodeJS.ReadableStream | undefined> {
-    const file = await open(this.#path(key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
+    const file = await orNothing(open(this.#path(key)))
     return file && createReadStream('', { fd: file })
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.#path(key), { force: true })
+    const path = this.#path(key)
+    const around = (await orNothing(readdir(dirname(path)))) ?? []
+    for (const name of around) if (name.startsWith(key)) await rm(join(dirname(path), name), { force: true })
   }
 
   /** @param now milliseconds since 1970, by the club's clock */

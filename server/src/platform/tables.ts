@@ -400,6 +400,9 @@ export interface FileTable {
   isPrivate: boolean
   noun: string
   createdAt: Temporal.Instant
+  width: number | null
+  height: number | null
+  blur: string | null
 }
 
 export interface FnbMenuTable {

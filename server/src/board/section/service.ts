@@ -62,7 +62,7 @@ export const section: Services<typeof contract.section> = {
         body: said(body),
         alt: said(alt),
         rows: rowsIn(lang, rowsText),
-        imageUrl: files.find(({ place }) => place === 'image')?.url,
+        image: files.find(({ place }) => place === 'image'),
         files: files.filter(({ place }) => place === 'files'),
       }
     })

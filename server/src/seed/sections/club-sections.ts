@@ -11,6 +11,24 @@ export const clubSections: readonly SectionText[] = [
     },
   },
   {
+    kind: 'IMAGE',
+    en: 'The hills at first light',
+    ko: '새벽의 언덕',
+    picture: {
+      seed: 52,
+      light: {
+        sky: ['#dbe9e4', '#f6f1e2'],
+        sun: { x: 860, y: 190, r: 66, color: '#edc98a' },
+        hills: ['#b4cdbb', '#86ad8f', '#55876a', '#245f43'],
+        line: '#fbfaf6',
+      },
+      alt: {
+        en: 'A drawing of four ranges of green hills with the sun low above them and a flag in front',
+        ko: '낮게 뜬 해 아래 네 겹의 초록 언덕과 앞쪽의 깃발을 그린 그림',
+      },
+    },
+  },
+  {
     kind: 'TABLE',
     en: 'History',
     ko: '연혁',

@@ -2,6 +2,7 @@ import type { Section } from '@clubhouse/contract/board/section'
 import type { ComponentType } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { Picture } from '../../ui/picture'
 import { RichText } from '../../ui/rich-text'
 import { Items } from './items'
 import { HoursTable, PeopleList, RowsTable } from './rows'
@@ -17,21 +18,19 @@ const ROWS: Partial<Record<Section['kind'], ComponentType<{ rows: string[][] }>>
 }
 
 export function SectionView({ section }: { section: Section }) {
-  const { idx, kind, heading, body, rows, link, imageUrl, alt, focusX, focusY, files } = section
+  const { idx, kind, heading, body, rows, link, image, alt, focusX, focusY, files } = section
   const Rows = ROWS[kind]
   const id = `section-${idx}`
   return (
     <section className={styles.section} data-kind={kind} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {imageUrl && (
-        <img
+      {image && (
+        <Picture
           className={styles.image}
-          style={{ objectPosition: `${focusX}% ${focusY}%` }}
-          src={imageUrl}
+          picture={image}
           alt={alt}
-          width={1600}
-          height={900}
-          loading="lazy"
+          sizes="(min-width: 80rem) 75rem, 100vw"
+          focus={`${focusX}% ${focusY}%`}
         />
       )}
       {body && <RichText html={body} />}

@@ -76,7 +76,7 @@ export function previewOf(typed: Values, lang: string, saved: EditedSection | un
     alt: String(typed[`alt.${lang}`]),
     rows: rowsIn(lang, String(typed.rowsText)),
     link: String(typed.link) || null,
-    imageUrl: (typed.picture as unknown[]).includes(PICTURE) ? saved?.imageUrl : null,
+    image: (typed.picture as unknown[]).includes(PICTURE) && saved?.imageUrl ? { url: saved.imageUrl } : null,
     focusX: Number(typed.focusX) || 0,
     focusY: Number(typed.focusY) || 0,
     files: saved?.files ?? [],
