@@ -47,6 +47,7 @@ test('a notice is written, previewed, scheduled and published, and read in the o
   expect((await visitor.request.get(`/community/notice/${english}`)).status()).toBe(404)
 
   await page.getByRole('navigation', { name: 'Languages of this post' }).getByRole('link', { name: 'Korean' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New notice')
   await write(page, '레이크 코스 서리', '레이크 코스는 10시에 시작합니다.')
   await page.getByLabel('Status').selectOption({ label: 'Published' })
   await save(page).click()

@@ -16,8 +16,17 @@ import { NoticeList } from './notice/notice-list'
 import { PostSearch } from './post-search'
 import { readCommunity } from './read-community'
 
+const NEWS = ['event', 'notice']
+const OTHERS = ['faq', 'reference', 'lost-item', 'hof', 'fnb']
+
+/** The texts of the open tab; a search across all tabs shows those of each. */
 export const handle = {
-  messages: ['community', 'event', 'faq', 'notice', 'reference', 'lost-item', 'hof', 'fnb'],
+  messages: (search: URLSearchParams) => {
+    const tab = search.get('tab')
+    const shown =
+      tab && OTHERS.includes(tab) ? ['notice', tab] : !tab && search.has('keyword') ? [...NEWS, ...OTHERS] : NEWS
+    return ['community', ...shown]
+  },
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -45,15 +54,16 @@ export default function CommunityPage() {
         {/* Posts tell what they are on their own pages. */}
         {tab && tab !== 'news' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
       </PageHead>
-      {RSS.map((noun) => (
-        <link
-          key={noun}
-          rel="alternate"
-          type="application/rss+xml"
-          title={t(`${noun}.TITLE`)}
-          href={`/${noun}.rss?lang=${lang}`}
-        />
-      ))}
+      {news &&
+        RSS.map((noun) => (
+          <link
+            key={noun}
+            rel="alternate"
+            type="application/rss+xml"
+            title={t(`${noun}.TITLE`)}
+            href={`/${noun}.rss?lang=${lang}`}
+          />
+        ))}
       <PageHeader title={t('community.TITLE')} lead={t('community.LEAD')} seed="notices" />
       <div className={styles.body}>
         <div className={styles.head}>
