@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useFormat, useText } from '../../language/use-text'
 import { WithLink } from '../../language/with-link'
 import { Button, ButtonLink } from '../../ui/button'
+import { factsOf } from '../../ui/course/hole-facts'
 import { HoleMap } from '../../ui/course/hole-map'
-import { holeText } from '../../ui/course/hole-text'
+import { factsText } from '../../ui/course/hole-text'
 import { OwnContours } from '../../ui/course/own-contours'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './booking-done.module.css'
@@ -19,7 +20,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => void head.current?.focus(), [])
   const drawn = useDrawnCourse(booking.courseIdx)
-  const words = drawn && holeText(t, drawn.first, drawn.name)
+  const words = drawn && factsText(t, factsOf(drawn.first), drawn.name)
   return (
     <article className={styles.done}>
       <OwnContours seed={booking.bookingNo} className={styles.contours} />
