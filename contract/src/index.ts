@@ -5,6 +5,7 @@ import * as fnbMenu from './board/fnb-menu.ts'
 import * as hof from './board/hof.ts'
 import * as lostItem from './board/lost-item.ts'
 import * as notice from './board/notice.ts'
+import * as preview from './board/preview.ts'
 import * as reference from './board/reference.ts'
 import * as section from './board/section.ts'
 import * as build from './build.ts'
@@ -104,6 +105,7 @@ export const contract = {
   job: calls(job),
   ipBlock: calls(ipBlock),
   view: calls(view),
+  preview: calls(preview),
   weather: calls(weather),
 }
 export type Contract = typeof contract

@@ -9,6 +9,7 @@ import { hof } from './board/hof/service.ts'
 import { lostItem } from './board/lost-item/service.ts'
 import { notice } from './board/notice/service.ts'
 import { reference } from './board/reference/service.ts'
+import { preview } from './board/preview/service.ts'
 import { section } from './board/section/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
@@ -159,6 +160,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   job: job(jobs),
   ipBlock,
   view,
+  preview,
   weather,
 }
 

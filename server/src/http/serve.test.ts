@@ -48,6 +48,7 @@ const PUBLIC = new Set([
   'notice.one',
   'notice.top',
   'passkey.challenge',
+  'preview.one',
   'recovery.activate',
   'recovery.changePassword',
   'recovery.check',

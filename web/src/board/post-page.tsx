@@ -7,16 +7,23 @@ import styles from './post-page.module.css'
 
 interface Props {
   noun: string
-  post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx' | 'others'>
+  post: Pick<
+    Notice,
+    'idx' | 'updatedAt' | 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx' | 'others'
+  >
   about: Pick<ComponentProps<typeof PageHead>, 'article' | 'event'>
   children: ReactNode
 }
+
+/** Its name changes with the post, so that other sites fetch it anew. */
+const previewOf = (noun: string, { idx, updatedAt }: { idx: number; updatedAt: string }) =>
+  `/hp/api/previews/${noun}/${idx}/${Date.parse(updatedAt)}.png`
 
 export function PostPage({ noun, post, about, children }: Props) {
   const { title, contents, imageUrl } = post
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} description={beginning(contents)} image={imageUrl} {...about} />
+      <PageHead title={title} description={beginning(contents)} image={imageUrl ?? previewOf(noun, post)} {...about} />
       <PostArticle post={post} noun={noun}>
         {children}
       </PostArticle>

@@ -1,6 +1,6 @@
 import { cards } from '@clubhouse/contract/reservation/course'
 import type { PageSource } from '../api/page-source'
-import { factsOf } from '../ui/course/hole-text'
+import { factsOf } from '../ui/course/hole-facts'
 import { mapOf } from './map-file'
 
 /** The scorecards of all loops, and the holes of one with their maps. @param asked code of a loop */

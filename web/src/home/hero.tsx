@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
 import type { Hole } from '../ui/course/hole'
 import { HoleMap } from '../ui/course/hole-map'
-import { holeText } from '../ui/course/hole-text'
+import { factsText, type HoleFacts } from '../ui/course/hole-text'
 import styles from './hero.module.css'
 
 interface HeroProps {
@@ -19,7 +19,7 @@ interface HeroProps {
   serverTime: string
   /** Values of the text WEATHER; null when nothing is known. */
   weather: { stale: boolean } | null
-  course?: { name: string; hole: Hole }
+  course?: { name: string; hole: Hole; facts: HoleFacts }
 }
 
 export function Hero({ days, next, serverTime, weather, course }: HeroProps) {
@@ -27,7 +27,7 @@ export function Hero({ days, next, serverTime, weather, course }: HeroProps) {
   const format = useFormat()
   const club = useRootHere()?.info.clubName
   const today = format.dayOf(serverTime)
-  const words = course && holeText(t, course.hole, course.name)
+  const words = course && factsText(t, course.facts, course.name)
   return (
     <section className={styles.hero}>
       <Contours seed="greenhill" className={styles.contours} />

@@ -8,6 +8,7 @@ import { rendering } from '../api/page-source'
 import { useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
 import { weekendsFrom } from '../reservation/find/wish'
+import { factsOf } from '../ui/course/hole-facts'
 import { readWeatherLine } from '../weather/read-weather'
 import { ClubCard } from './club-card'
 import { DayStrip } from './day-strip'
@@ -52,7 +53,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay())
 
-const ofDay = (course?: DrawnCourse) => course && { name: course.name, hole: course.ofDay }
+const ofDay = (course?: DrawnCourse) =>
+  course && { name: course.name, hole: course.ofDay, facts: factsOf(course.ofDay) }
 
 export default function HomePage() {
   const t = useText()

@@ -4,8 +4,9 @@ import { serverNow } from '../../api/clock'
 import { useFormat, useText } from '../../language/use-text'
 import { WithLink } from '../../language/with-link'
 import { Button, ButtonLink } from '../../ui/button'
+import { factsOf } from '../../ui/course/hole-facts'
 import { HoleMap } from '../../ui/course/hole-map'
-import { holeText } from '../../ui/course/hole-text'
+import { factsText } from '../../ui/course/hole-text'
 import { OwnContours } from '../../ui/course/own-contours'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './booking-done.module.css'
@@ -22,7 +23,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
   const drawn = useDrawnCourse(booking.courseIdx)
   const isNameable = booking.state === 'CF' && Date.parse(booking.namesDueAt) > serverNow()
   const unnamed = isNameable ? booking.players.filter(({ kind }) => kind === 'TBD').length : 0
-  const words = drawn && holeText(t, drawn.first, drawn.name)
+  const words = drawn && factsText(t, factsOf(drawn.first), drawn.name)
   return (
     <article className={styles.done}>
       <OwnContours seed={booking.bookingNo} className={styles.contours} />
