@@ -153,8 +153,8 @@ export const section7: Section = {
     says(
       'Addresses are blocked by records with list and detail.',
       calls('GET /ip-blocks', 'GET /ip-blocks/{id}', 'POST /ip-blocks', 'PUT /ip-blocks', 'DELETE /ip-blocks'),
-      test('server/src/ip-block/ip-block.test.ts', 'gets nothing, whatever it asks for, until the block is removed'),
-      test('server/src/ip-block/ip-block.test.ts', 'list, read and change blocks, and keep their history'),
+      test('server/src/http/ip-block.test.ts', 'gets nothing, whatever it asks for, until the block is removed'),
+      test('server/src/http/ip-block.test.ts', 'list, read and change blocks, and keep their history'),
     ),
     says(
       'Permission groups are listed, read, made, changed, removed, copied and applied.',

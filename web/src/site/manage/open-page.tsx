@@ -32,15 +32,17 @@ export default function OpenPage() {
       {session && !mayRead && <Empty title={t('site-open.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data && (
         <RecordTabs history={historyOfState} recordIdx={1}>
-          <section className={styles.section} aria-labelledby="now">
-            <h2 id="now">{t('site-open.NOW')}</h2>
-            <p>
-              <StateWord tone={TONES[data.state]}>{t(`site-open.STATE_${data.state}`)}</StateWord>
-            </p>
-            {data.message && <p className={styles.theirs}>{data.message}</p>}
-          </section>
-          <PlannedStates plans={data.plans} refresh={refetch} />
-          <OpenForm now={data} refresh={refetch} />
+          <div className={styles.form}>
+            <section className={styles.section} aria-labelledby="now">
+              <h2 id="now">{t('site-open.NOW')}</h2>
+              <p>
+                <StateWord tone={TONES[data.state]}>{t(`site-open.STATE_${data.state}`)}</StateWord>
+              </p>
+              {data.message && <p className={styles.theirs}>{data.message}</p>}
+            </section>
+            <PlannedStates plans={data.plans} refresh={refetch} />
+            <OpenForm now={data} refresh={refetch} />
+          </div>
         </RecordTabs>
       )}
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
