@@ -67,8 +67,8 @@ describe('POST /info/check-password', () => {
     const me = await holder.club.member()
     const answers = await Promise.all(Array.from({ length: 12 }, () => checkPassword(me, 'wrong')))
     const codes = answers.map(({ body }) => body.fail.code)
-    expect(codes.filter((code) => code === 'PASSWORD_WRONG')).toHaveLength(5)
-    expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(7)
+    expect(codes.filter((code) => code === 'PASSWORD_WRONG')).toHaveLength(4)
+    expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(8)
     expect((await checkPassword(me)).body.fail.code).toBe('LOCKED')
   })
 
