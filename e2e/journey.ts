@@ -8,8 +8,8 @@ interface Fixtures {
   /** Errors reported by browsers in this journey; a journey that provokes one removes it. */
   complaints: string[]
   another: (options?: BrowserContextOptions) => Promise<Page>
-  /** Restores the club's clock after a journey. */
-  rightTime: undefined
+  /** Restores the club's clock after a journey, and releases holds: they live on for a while after the last tab. */
+  leftAsFound: undefined
   /** In most journeys the popup is dismissed; those about it use `open`. */
   popup: 'closed' | 'open'
 }
@@ -66,10 +66,11 @@ export const test = base.extend<Fixtures, Standing>({
     })
     for (const context of opened) await context.close()
   },
-  rightTime: [
+  leftAsFound: [
     async ({ club }, use) => {
       await use(undefined)
       await club.resetClock()
+      await club.releaseHolds()
     },
     { auto: true },
   ],

@@ -7,7 +7,7 @@ import { type Cover, calls, decision, routes, says, test as tested } from './sta
 test.each<[what: string, by: Cover[]]>([
   ['nothing', []],
   ['a file that is not there', [tested('web/src/nowhere.test.ts', 'anything')]],
-  ['a title that is not in the file', [tested('contract/src/access.test.ts', 'is never said there')]],
+  ['a title that is not in the file', [tested('contract/src/manager-menu.test.ts', 'is never said there')]],
   ['a decision that nobody made', [decision('a-record-that-is-missing', 'anything')]],
   ['a decision about something else', [decision('one-row-per-seat', 'is never said there')]],
   ['a call that the specification lacks', [calls('GET /nowhere')]],
@@ -17,7 +17,7 @@ test.each<[what: string, by: Cover[]]>([
 })
 
 test('a title counts as it is written in its file', () => {
-  const real = tested('contract/src/access.test.ts', 'gives no parent to what every manager may read')
+  const real = tested('contract/src/manager-menu.test.ts', 'gives no parent to what every manager may read')
   expect(faultsOf(says('Something.', real))).toEqual([])
 })
 

@@ -65,7 +65,7 @@ export const section3: Section = {
     says(
       'Below a parent that cannot be read all four rights are cleared.',
       test(
-        'contract/src/access.test.ts',
+        'contract/src/manager-menu.test.ts',
         'clears all four rights of the children of an unreadable parent, and of them alone',
       ),
       test(

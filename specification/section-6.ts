@@ -68,7 +68,7 @@ export const section6: Section = {
     says('Visitors see the results of draws.', calls('GET /reservation/draw/posts/non-member/{club}/{b}')),
     says(
       'My information is open to every manager.',
-      test('contract/src/access.test.ts', 'gives no parent to what every manager may read'),
+      test('contract/src/manager-menu.test.ts', 'gives no parent to what every manager may read'),
       decision('deviations-from-the-specification', 'My information'),
     ),
   ],

@@ -1,4 +1,4 @@
-import { type MenuCode, managerMenus, parentCode, type Right } from './manager-menu.ts'
+import type { MenuCode, Right } from './manager-menu.ts'
 
 /** `own` names the input field that must hold the caller's own memberIdx; with `orZero` visitors may send 0 in it. */
 export type Access =
@@ -97,16 +97,4 @@ export function hasRight(caller: Caller | null, menu?: MenuCode, right?: Right):
   if (caller?.adminIdx == null) return false
   if (caller.isSSAdmin || !menu) return true
   return (caller.rights[menu] ?? '').includes(right ?? 'R')
-}
-
-/** A child's rights count only while its parent is readable. Source: spec, section 6. */
-export function readable(rights: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    managerMenus
-      .filter(({ code }) => {
-        const parent = parentCode(code)
-        return parent === undefined || (rights[parent] ?? '').includes('R')
-      })
-      .map(({ code }) => [code, rights[code] ?? '']),
-  )
 }

@@ -68,3 +68,15 @@ export function parentCode(code: string): string | undefined {
   const group = `${code.slice(0, 2)}0000`
   return group === code || group === '900000' ? undefined : group
 }
+
+/** A child's rights count only while its parent is readable. Source: spec, section 6. */
+export function readable(rights: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    managerMenus
+      .filter(({ code }) => {
+        const parent = parentCode(code)
+        return parent === undefined || (rights[parent] ?? '').includes('R')
+      })
+      .map(({ code }) => [code, rights[code] ?? '']),
+  )
+}

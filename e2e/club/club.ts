@@ -8,6 +8,7 @@ export interface Club {
   /** Sets the club's clock. @param at such as 2027-03-01T09:00 in the zone of the club */
   setClock(at: string): Promise<void>
   resetClock(): Promise<void>
+  releaseHolds(): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,6 +35,9 @@ export async function openClub({ databaseUrl, url }: { databaseUrl: string; url:
       const { count } = await sql`
         update clock set shift = ${clock!.shift}::text::interval where shift <> ${clock!.shift}::text::interval`
       if (count > 0) await noticed(now, url)
+    },
+    releaseHolds: async () => {
+      await sql`delete from claim where kind = 'HOLD'`
     },
     close: () => sql.end({ timeout: 5 }),
   }

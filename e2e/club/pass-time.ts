@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { Club } from './club.ts'
 
 const CALLS = '**/hp/api/**'
+const ROUNDS = 100
 const underWay = new WeakMap<BrowserContext, Set<Request>>()
 
 /** Streams never end. */
@@ -39,4 +40,7 @@ export async function passTime(club: Club, page: Page, seconds: number): Promise
   await page.clock.fastForward(seconds * 1000)
   passed.resolve()
   await context.unroute(CALLS, wait)
+  // A renewal of the tokens during one of these calls would refuse it, and the browser would report a 401. The end of a
+  // call is not always reported when its session has ended, so this does not wait for ever.
+  for (let round = 0; round < ROUNDS && asked.intersection(waiting).size > 0; round++) await pause(20)
 }

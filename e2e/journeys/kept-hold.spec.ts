@@ -129,6 +129,9 @@ test('a hold ends with the logout, in every tab', async ({ page, context, club, 
   await second.getByRole('button', { name: 'Log out' }).first().click()
   await expect.poll(() => heldAs(club, teeTime)).toBe('gone')
   await expect(holdPanel(page)).toHaveCount(0)
+  // A context that is closed during a navigation may never be closed.
+  await expect(second).toHaveURL('/')
+  for (const tab of [page, second]) await expect(tab.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   // Pending requests of the sheet are refused.
   complaints.splice(0, Number.POSITIVE_INFINITY, ...complaints.filter((one) => !one.includes('401')))
 })

@@ -36,6 +36,8 @@ test('a club member who waits is approved with the keyboard alone, and logs in',
   const waiting = page.getByRole('group', { name: 'Filter members' }).getByRole('button', { name: /^Awaiting/ })
   await waiting.press('Enter')
   await expect(page).toHaveURL('/ishm/member/list?state=PENDING')
+  // The URL is ahead of the page: until then a row still leads to the list without the filter.
+  await expect(waiting).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('row').filter({ hasText: id })).toContainText(`${no} (not verified)`)
   await page.getByRole('link', { name: 'Ye-jun Baek' }).focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
-import { type Limit, readable } from '@clubhouse/contract/access'
+import type { Limit } from '@clubhouse/contract/access'
+import { readable } from '@clubhouse/contract/manager-menu'
 import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { Clock } from '../platform/clock.ts'
 import type { Identity } from '../platform/context.ts'

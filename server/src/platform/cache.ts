@@ -23,6 +23,7 @@ export class Cache {
     this.#clock = clock
     events.on('changed', (noun) => this.invalidate(noun))
     events.on('clock', () => this.#kept.clear())
+    clock.onJump(() => this.#kept.clear())
     events.onGap(() => this.#kept.clear())
   }
 

@@ -1,10 +1,14 @@
 import type { Sql } from './database.ts'
 
+/** Less than this is an error of measurement. */
+const JUMP_MS = 1_000
+
 /** Measured against the database. What must be exact (opening, claims) is decided in SQL by club_now(). */
 export class Clock {
   #aheadMs = 0
   #asked = 0
   #heard = 0
+  readonly #onJump = new Set<() => void>()
 
   now(): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.ms())
@@ -14,6 +18,11 @@ export class Clock {
     return Math.round(Date.now() + this.#aheadMs)
   }
 
+  /** Called once this clock has followed a jump of the club's time: until then expiry times came from the old one. */
+  onJump(listener: () => void): void {
+    this.#onJump.add(listener)
+  }
+
   /** Of several at once the last that was asked decides, in whatever order the answers come. */
   async measure(sql: Sql): Promise<void> {
     const asked = ++this.#asked
@@ -21,6 +30,9 @@ export class Clock {
     const [row] = await sql<{ now: Temporal.Instant }[]>`select club_now() as now`
     if (!row || asked < this.#heard) return
     this.#heard = asked
-    this.#aheadMs = row.now.epochMilliseconds - (before + Date.now()) / 2
+    const aheadMs = row.now.epochMilliseconds - (before + Date.now()) / 2
+    const jumped = Math.abs(aheadMs - this.#aheadMs) > JUMP_MS
+    this.#aheadMs = aheadMs
+    if (jumped) for (const listener of this.#onJump) listener()
   }
 }

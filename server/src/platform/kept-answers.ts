@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
 
 export interface KeptAnswer {
+  key: string
   data: unknown
   /** The serialised envelope. */
   body: Buffer
@@ -24,6 +25,7 @@ export class KeptAnswers {
     this.#clock = clock
     events.on('changed', (noun) => this.#drop(noun))
     events.on('clock', () => this.#drop())
+    clock.onJump(() => this.#drop())
     events.onGap(() => this.#drop())
   }
 
@@ -47,7 +49,7 @@ export class KeptAnswers {
     const body = Buffer.from(JSON.stringify({ result: true, data }))
     // Weak: a compressed response has the same.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const answer = { data, body, etag, until: this.#clock.ms() + cache.seconds * 1000, shows: cache.shows }
+    const answer = { key, data, body, etag, until: this.#clock.ms() + cache.seconds * 1000, shows: cache.shows }
     if (generation !== this.#generation) return answer
     this.#put(key, answer)
     return answer
@@ -55,6 +57,8 @@ export class KeptAnswers {
 
   /** Lets the next request for the same URL find the response before anything is parsed. */
   keepFor(url: string, answer: KeptAnswer): void {
+    // An answer from before a change is sent to its reader and kept nowhere.
+    if (this.#kept.get(answer.key) !== answer) return
     // Also dropped when the site closes, because this path does not check its state.
     if (this.#kept.get(url)?.body !== answer.body) this.#put(url, { ...answer, shows: [...answer.shows, 'site'] })
   }

@@ -1,5 +1,4 @@
-import { readable } from '@clubhouse/contract/access'
-import { managerMenus, parentCode } from '@clubhouse/contract/manager-menu'
+import { managerMenus, parentCode, readable } from '@clubhouse/contract/manager-menu'
 import type { ManagerMenu } from '@clubhouse/contract/session'
 import type { Account } from './sql.ts'
 

@@ -79,9 +79,9 @@ export function PageHead({ title, description, image, article, event, hidden }: 
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {path === '/' && isListed && <StructuredData thing={golfCourse(root, preview.image)} />}
-      {article && isListed && <StructuredData thing={articleOf(root, article, facts)} />}
-      {event && isListed && <StructuredData thing={clubEvent(root, event, facts)} />}
+      {path === '/' && isListed && <StructuredData thing={import.meta.env.SSR && golfCourse(root, preview.image)} />}
+      {article && isListed && <StructuredData thing={import.meta.env.SSR && articleOf(root, article, facts)} />}
+      {event && isListed && <StructuredData thing={import.meta.env.SSR && clubEvent(root, event, facts)} />}
     </>
   )
 }

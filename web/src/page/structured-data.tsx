@@ -1,22 +1,20 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import type { RootData } from '../api/root-data'
 import { useFirstPage } from '../ui/first-page'
 import { NonceContext } from '../ui/nonce'
 
 type Thing = Record<string, unknown>
 
-/** schema.org data for search engines, only in server-rendered pages. */
-export function StructuredData({ thing }: { thing: Thing }) {
+/** schema.org data for search engines, only in server-rendered pages: in the browser `thing` is false. */
+export function StructuredData({ thing }: { thing: Thing | false }) {
   const nonce = use(NonceContext)
-  // Never updated: changing a script's text violates trusted types.
-  const [json] = useState(() => jsonOf(thing))
   if (!useFirstPage()) return null
   return (
     <script
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: thing ? jsonOf(thing) : '' }}
     />
   )
 }

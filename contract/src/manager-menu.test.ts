@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { readable } from './access.ts'
-import { managerMenus, parentCode } from './manager-menu.ts'
+import { managerMenus, parentCode, readable } from './manager-menu.ts'
 
 const everything = Object.fromEntries(managerMenus.map(({ code, rights }) => [code, rights]))
 
