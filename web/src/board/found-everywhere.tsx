@@ -10,7 +10,7 @@ import { DishLine } from './fnb-menu/dish-line'
 import { FeatLine } from './hof/feat-line'
 import { FoundLine } from './lost-item/found-line'
 import { NoticeLine, PostLine } from './post-line'
-import postLines from './post-lines.module.css'
+import postLines from './post-line.module.css'
 import listStyles from './post-list.module.css'
 import type { Found } from './read-community'
 

@@ -9,7 +9,7 @@ import { useForms } from '../../ui/form/form'
 import { Segmented } from '../../ui/form/segmented'
 import { useObjectUrl } from '../../ui/form/use-picture'
 import type { Article } from './article-page'
-import styles from './preview.module.css'
+import styles from './post.module.css'
 import { PreviewFrame } from './preview-frame'
 
 interface Props<P> {

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '@clubhouse/contract/board/notice'
 import { NoticeLine } from '../post-line'
-import styles from '../post-lines.module.css'
+import styles from '../post-line.module.css'
 import { PostList } from '../post-list'
 
 interface Props {
