@@ -50,10 +50,9 @@ export default function CommunityPage() {
   const { tab, news, faq, reference, lostItem, hof, fnb, found } = data
   return (
     <main id="content">
-      <PageHead title={t('community.TITLE')}>
-        {/* Posts tell what they are on their own pages. */}
-        {tab && tab !== 'news' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
-      </PageHead>
+      <PageHead title={t('community.TITLE')} />
+      {/* Posts tell what they are on their own pages. */}
+      {tab && tab !== 'news' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
       {news &&
         RSS.map((noun) => (
           <link

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useRootHere } from '../api/root-data'
 import { siteFaceRead } from '../api/site-face'
@@ -22,12 +21,10 @@ interface Props {
   article?: ArticleFacts
   event?: EventFacts
   hidden?: boolean
-  /** Data for search engines, where they may list the page. */
-  children?: ReactNode
 }
 
 /** A menu's own page uses the menu's texts, which the club can edit; pages below it use their own. */
-export function PageHead({ title, description, image, article, event, hidden, children }: Props) {
+export function PageHead({ title, description, image, article, event, hidden }: Props) {
   const root = useRootHere()
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
@@ -85,7 +82,6 @@ export function PageHead({ title, description, image, article, event, hidden, ch
       {path === '/' && isListed && <StructuredData thing={import.meta.env.SSR && golfCourse(root, preview.image)} />}
       {article && isListed && <StructuredData thing={import.meta.env.SSR && articleOf(root, article, facts)} />}
       {event && isListed && <StructuredData thing={import.meta.env.SSR && clubEvent(root, event, facts)} />}
-      {isListed && children}
     </>
   )
 }
