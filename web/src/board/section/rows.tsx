@@ -19,7 +19,9 @@ export function HoursTable({ rows }: RowsProps) {
 
 export function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll
+    <div className={styles.frame} role="group" aria-label={heads.join(', ')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
