@@ -1,6 +1,6 @@
 import { useFormat } from '../language/use-text'
 import { Time } from '../ui/time'
-import styles from './post-date.module.css'
+import styles from './post-article.module.css'
 
 /** The day on which a post opened; a draft has none. */
 export function PostDate({ at }: { at: string | null | undefined }) {

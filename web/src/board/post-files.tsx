@@ -1,7 +1,7 @@
 import type { Notice } from '@clubhouse/contract/board/notice'
 import { useFormat, useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
-import styles from './post-files.module.css'
+import styles from './post-article.module.css'
 
 export function PostFiles({ files }: { files: Notice['files'] }) {
   const t = useText()
@@ -9,7 +9,7 @@ export function PostFiles({ files }: { files: Notice['files'] }) {
   if (files.length === 0) return null
   return (
     <section className={styles.files} aria-labelledby="files">
-      <h2 id="files" className={styles.title}>
+      <h2 id="files" className={styles.filesTitle}>
         {t('community.FILES')}
       </h2>
       <ul>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text'
-import styles from './event-filter.module.css'
+import styles from './event-list.module.css'
 import { EVENT_STAGES, type EventView } from './read-events'
 
 /** The event filter as links: they work without scripts and can be shared. */
