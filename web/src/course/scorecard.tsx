@@ -14,7 +14,7 @@ export function Scorecard({ loop: { code, name, holes }, isShown }: { loop: Loop
   ]
   const id = `card-${code}`
   return (
-    <section className={styles.card} hidden={!isShown} aria-labelledby={id}>
+    <div className={styles.card} hidden={!isShown}>
       <h2 id={id}>{t('scorecard.CARD_OF', { loop: name })}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
       <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
@@ -60,6 +60,6 @@ export function Scorecard({ loop: { code, name, holes }, isShown }: { loop: Loop
         </table>
       </section>
       <p className={styles.note}>{t('scorecard.ALL_METRES')}</p>
-    </section>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function Days({ days, skies }: DaysProps) {
   const t = useText()
   const format = useFormat()
   return (
-    <section aria-labelledby="week">
+    <div>
       <h2 id="week">{t('weather.DAYS')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
       <section className={styles.frame} aria-labelledby="week" tabIndex={0}>
@@ -49,6 +49,6 @@ export function Days({ days, skies }: DaysProps) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }

@@ -19,7 +19,8 @@ export function HoursTable({ rows }: RowsProps) {
 
 export function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
+    <div className={styles.frame} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
