@@ -43,6 +43,25 @@ test('axe finds nothing: a question of full length, its times, calendar and vers
   await fitsSideways(page, 'the versions of a question')
 })
 
+test('axe finds nothing: a post of full length with its preview, and the lists of the boards', async ({ page }) => {
+  await logIn(page, 'content1', '/ishm/board/event/1')
+  await page.getByLabel('Title', { exact: true }).fill(LONG)
+  await page.getByRole('button', { name: 'Read the Korean text' }).click()
+  await expect(page.getByRole('region', { name: 'Korean' }).getByRole('article')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.locator('iframe').contentFrame().getByText(LONG.slice(0, 40))).toBeVisible()
+  await isAccessible(page, 'a post with its preview')
+  await fitsSideways(page, 'a post with its preview')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  for (const path of ['notice', 'event', 'data', 'fnb', 'fnb/1']) {
+    await page.goto(`/ishm/board/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await isAccessible(page, path)
+    await fitsSideways(page, path)
+  }
+})
+
 test('a manager who may only read sees a question and its versions, and can change nothing', async ({ page, club }) => {
   const manager = await someManager(club, 'Only Reader')
   await club.sql`

@@ -45,6 +45,7 @@ export const section2: Section = {
         'web/src/office/memory.test.ts',
         'leads back to a list as it was left, and from the list itself to its beginning',
       ),
+      test('e2e/journeys/boards.spec.ts', 'the board pages are as they were left'),
     ),
     says(
       'An unknown path is a 404 page that names the path.',

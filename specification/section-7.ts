@@ -153,6 +153,8 @@ export const section7: Section = {
     says(
       'Addresses are blocked by records with list and detail.',
       calls('GET /ip-blocks', 'GET /ip-blocks/{id}', 'POST /ip-blocks', 'PUT /ip-blocks', 'DELETE /ip-blocks'),
+      test('server/src/http/ip-block.test.ts', 'gets nothing, whatever it asks for, until the block is removed'),
+      test('server/src/http/ip-block.test.ts', 'list, read and change blocks, and keep their history'),
     ),
     says(
       'Permission groups are listed, read, made, changed, removed, copied and applied.',
@@ -180,6 +182,14 @@ export const section7: Section = {
     says(
       'Menus are listed, read and changed.',
       calls('GET /menus/simple', 'GET /menus', 'GET /menus/{id}', 'PUT /menus'),
+      test(
+        'server/src/menu/manage.test.ts',
+        'is changed in both languages, which visitors see within moments and its history tells',
+      ),
+      test(
+        'server/src/menu/manage.test.ts',
+        'moves menus among their like and below others, and answers with the tree',
+      ),
     ),
     says(
       'Notices are read without parameters.',

@@ -49,6 +49,7 @@ import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as sitePlan from './site-plan.ts'
 import * as terms from './terms.ts'
 import * as termsManage from './terms-manage.ts'
 import * as weather from './weather.ts'
@@ -57,7 +58,7 @@ const { list: admin, ...noticeBoard } = notice.noticeBoard
 const { list: references, ...referenceBoard } = reference.referenceBoard
 
 export const contract = {
-  site: calls(site),
+  site: calls({ ...site, ...sitePlan }),
   menu: calls({ ...menu, ...menuManage }),
   language: calls({ ...language, ...languageManage }),
   code: calls(code),

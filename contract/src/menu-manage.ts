@@ -10,17 +10,17 @@ import { idx, lang, text } from './shape.ts'
 /** The start page; it cannot be hidden, nor put under another menu. */
 export const HOME = '010000'
 
+/** Without the name, which the club's own language needs. */
 const texts = {
-  name: text(60).min(1),
   /** The title of the page, also in search results. */
-  seoTag: text(120),
-  seoMeta: text(300),
-  seoKeyword: text(200),
-  snsTitle: text(120),
-  snsDesc: text(300),
+  seoTag: text(120).optional(),
+  seoMeta: text(300).optional(),
+  seoKeyword: text(200).optional(),
+  snsTitle: text(120).optional(),
+  snsDesc: text(300).optional(),
 }
 /** The texts in the club's other languages; one left empty falls back to the club's own. */
-const translated = z.record(lang, z.object({ ...texts, name: text(60) }).partial())
+const translated = z.record(lang, z.object({ name: text(60).optional(), ...texts }))
 
 const menuEdit = z.object({
   ...menu.omit({ children: true }).shape,
@@ -69,7 +69,8 @@ export const change = call('PUT /menus', {
   input: {
     idx: idx.optional(),
     version: z.int().optional(),
-    ...z.object(texts).partial().shape,
+    name: text(60).min(1).optional(),
+    ...texts,
     translated: translated.optional(),
     permit: z.enum(['1', '2']).optional(),
     isVisible: z.boolean().optional(),

@@ -8,13 +8,22 @@ import { historyCall } from './office/history.ts'
 import { NAMES_SHOWN_TO } from './reservation/names-shown.ts'
 import { clubCode, date, key, lang, ofClub, text, time } from './shape.ts'
 
-const siteState = z.union([z.literal(0), z.literal(1), z.literal(2)])
+/** The club's message in its other languages. */
+export const saidInOthers = z.record(lang, z.object({ message: text(500) }))
+
+export const siteState = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 export const state = call('GET /site/state', {
   summary: 'Read whether the site is stopped (0), open (1) or closed (2).',
   access: anyone,
   input: { clubCode },
-  data: z.object({ state: siteState, title: z.string(), favicon_url: z.string(), message: z.string().nullish() }),
+  data: z.object({
+    state: siteState,
+    title: z.string(),
+    favicon_url: z.string(),
+    message: z.string().nullish(),
+    translated: saidInOthers,
+  }),
   cache: { shows: ['site'], seconds: 60 },
   evenWhenClosed: true,
 })
@@ -22,7 +31,13 @@ export const state = call('GET /site/state', {
 export const changeState = call('PUT /site/state', {
   summary: 'Stop, open or close the site.',
   access: manager('910300', 'U'),
-  input: { state: siteState, message: text(500).optional(), reason: text(200).min(1) },
+  input: {
+    state: siteState,
+    /** In the club's own language. */
+    message: text(500).optional(),
+    translated: saidInOthers.optional(),
+    reason: text(200).min(1),
+  },
   data: z.object({ state: siteState }),
 })
 

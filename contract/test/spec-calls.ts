@@ -206,7 +206,7 @@ export const SPEC_ROUTES: Record<string, 'present' | 'pending'> = {
   '/ishm': 'present',
   '/ishm/site/cert': 'present',
   '/ishm/site/info': 'present',
-  '/ishm/site/open': 'pending',
+  '/ishm/site/open': 'present',
   '/ishm/site/my-info': 'present',
   '/ishm/site/ext-info': 'present',
   '/ishm/site/user': 'present',

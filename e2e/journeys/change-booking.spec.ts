@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { isAccessible, STILL } from '../club/accessible.ts'
 import { booked } from '../club/booked.ts'
 import { logIn } from '../club/log-in.ts'
+import { passTime } from '../club/pass-time.ts'
 import { someCompanion, someMember } from '../club/people.ts'
-import { bookingCard, line } from '../club/sheet.ts'
+import { bookingCard, dock, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime, longDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -51,6 +53,32 @@ test('names are added to a booking, and a calendar gets the newer file', async (
   const download = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+})
+
+test('a move stays a move in another tab, and when its hold ran out', async ({ page, club }) => {
+  const [from, to] = [await freeTime(club, 4), await freeTime(club, 5)]
+  const me = await someMember(club, from.date)
+  const bookingIdx = await booked(page, me, from)
+  await page.clock.install()
+  await logIn(page, me.id, `${sheetAddress(to)}&move=${bookingIdx}`)
+  await line(page, to).click()
+  const move = (tab: Page) => tab.getByRole('button', { name: new RegExp(`^Move to .*${to.time} · ₩`) })
+  await expect(move(page)).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto('/mypage')
+  await dock(other).getByRole('button', { name: 'Continue booking' }).click()
+  await expect(other).toHaveURL(new RegExp(`move=${bookingIdx}`))
+  await expect(move(other)).toBeVisible()
+  await other.close()
+
+  // The sheet without the booking in its address.
+  await page.goto(sheetAddress(to))
+  await expect(move(page)).toBeVisible()
+  await passTime(club, page, 420)
+  await page.getByRole('button', { name: 'Hold again' }).click()
+  await expect(move(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Release' }).first().click()
 })
 
 test('a booking moves to another day: the new time is held, the price is shown, and the old time is free', async ({

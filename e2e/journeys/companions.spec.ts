@@ -86,6 +86,8 @@ test('a named member declines, and the booker sees the place to be named', async
   await expect(card).toContainText('You accepted.')
   await card.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(card).toHaveCount(0)
+  // The next booking, or the heading of the list.
+  await expect.poll(() => theirs.evaluate(() => document.activeElement?.tagName)).toMatch(/^(?:H2|BUTTON)$/)
 
   await page.goto('/mypage')
   const mine = bookingCard(page, teeTime)

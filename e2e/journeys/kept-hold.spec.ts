@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Club } from '../club/club.ts'
 import { fillLogin, logIn } from '../club/log-in.ts'
 import { passTime } from '../club/pass-time.ts'
-import { someMember } from '../club/people.ts'
+import { PASSWORD, someMember } from '../club/people.ts'
 import { bookButton, dock, hold, holdPanel, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime, longDay, named, shortDay, type TeeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
@@ -15,11 +15,32 @@ async function heldAs({ sql }: Club, { slotIdx }: TeeTime): Promise<'whole' | 'e
   return row ? (row.short ? 'ends soon' : 'whole') : 'gone'
 }
 
+/** Holds without the site, as another device does. */
+async function heldElsewhere(page: Page, { id }: { id: string }, { slotIdx }: TeeTime): Promise<void> {
+  const login = await page.request.post('/hp/api/member/login', { data: { clubCode: 'GC001', id, password: PASSWORD } })
+  const { accessToken } = (await login.json()).data
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const held = await page.request.put(`/hp/api/reservation/sheet/lock/${slotIdx}`, { data: {}, headers })
+  expect((await held.json()).result).toBe(true)
+}
+
 /** Leaves the site in this tab, as closing it does; a tab that Playwright closes says nothing, as in a crash. */
 const leave = (page: Page) => page.mainFrame().goto('about:blank')
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true })
+
+test('a hold of another device is docked here, and continued', async ({ page, club }) => {
+  const teeTime = await freeTime(club, 2)
+  const me = await someMember(club, teeTime.date)
+  await heldElsewhere(page, me, teeTime)
+  await logIn(page, me.id, '/mypage')
+  await expect(dock(page)).toContainText(named(teeTime))
+  await dock(page).getByRole('button', { name: 'Continue booking' }).click()
+  await expect(bookButton(holdPanel(page))).toBeVisible()
+  await holdPanel(page).getByRole('button', { name: 'Release' }).click()
+  await expect(holdPanel(page)).toHaveCount(0)
+})
 
 test('a hold follows its member to other pages, and back to its own day with everything typed', async ({
   page,

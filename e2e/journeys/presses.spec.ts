@@ -14,24 +14,28 @@ interface Foursome {
   saturday: string
 }
 
-/** A member with a saved group of two, none of whom plays in the days ahead, and the next Saturday. */
+/** A member with a saved group of two, all of them free on the next Saturday. */
 async function someGroup({ sql }: Club): Promise<Foursome> {
+  const [day] = await sql<{ date: string }[]>`
+    select min(date)::text as date from sheet_day
+    where state = 'PUBLISHED' and extract(isodow from date) = 6 and date > current_club_date()`
+  const { date } = day!
+  // Those with the fewest weekends first, because these are limited.
   const people = await sql<Person[]>`
     select m.member_idx::int as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
     where m.member_type = '10' and m.state = 'ACTIVE' and m.id like 'golfer%' and not m.need_more_time
       and not exists (select from session s where s.member_idx = m.member_idx)
-      and not exists (select from booking_player p where p.member_idx = m.member_idx and p.play_date >= current_club_date())
-    order by m.id desc limit 3`
+      and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date = ${date}::date)
+    order by (select count(*) from booking_player p where p.member_idx = m.member_idx and p.active
+      and extract(isodow from p.play_date) >= 6 and date_trunc('month', p.play_date) = date_trunc('month', ${date}::date)), m.id
+    limit 3`
   const [me, ...friends] = people
   for (const [place, { memberIdx }] of friends.entries())
     await sql`insert into buddy (member_idx, buddy_idx, place) values (${me!.memberIdx}, ${memberIdx}, ${place})`
   await sql`
     insert into companion_group (member_idx, place, name, companions)
     values (${me!.memberIdx}, 0, 'Us', ${friends.map(({ memberIdx }) => memberIdx)}::bigint[])`
-  const [day] = await sql<{ date: string }[]>`
-    select min(date)::text as date from sheet_day
-    where state = 'PUBLISHED' and extract(isodow from date) = 6 and date > current_club_date()`
-  return { me: me!, friends, saturday: day!.date }
+  return { me: me!, friends, saturday: date }
 }
 
 /** A free morning time of the day, as the home page names it. */

@@ -30,13 +30,14 @@ test('a visitor unfolds an answer with the keyboard, and sends its address to so
 
 test('a search looks in questions and answers', async ({ page }) => {
   await page.goto('/community?tab=faq')
-  await page.getByRole('searchbox').fill('soft spikes')
+  const search = page.getByRole('search', { name: 'Search questions and answers' })
+  await search.getByRole('searchbox').fill('soft spikes')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/community?tab=faq&keyword=soft+spikes')
   await expect(page.getByRole('status').filter({ hasText: '1 question for “soft spikes”' })).toBeVisible()
   await expect(questions(page).locator('summary')).toHaveText(['What should I wear?'])
-  await page.getByRole('searchbox').fill('helicopter')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await search.getByRole('searchbox').fill('helicopter')
+  await search.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('No results')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(summary(page, 'When does booking open?')).toBeVisible()

@@ -82,6 +82,7 @@ import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
+import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
 import { siteState } from './site/state-now.ts'
 import { terms } from './terms/service.ts'
@@ -102,6 +103,7 @@ export const jobs: readonly Job[] = [
   ...bookingJobs({ notify, mailWanted }),
   forgetManagers,
   readWeather,
+  turnSite,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */

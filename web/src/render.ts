@@ -20,7 +20,7 @@ export async function render(asked: Request, source: PageSource, lang: string, n
     source: { ...source, messages: source.messages, call: (call, input) => source.call(call, input).catch(notFound) },
     lang,
     nonce,
-    texts: textsOf(texts, categories(path)),
+    texts: textsOf(texts, categories(path, new URL(request.url).searchParams)),
     textsVersion: ver,
     hasPage,
   })
@@ -72,8 +72,15 @@ export function hasPage(path: string): boolean {
   return known.get(path)!
 }
 
-/** Text categories of the matched routes, from `handle.messages`. */
-function categories(path: string): string[] {
+interface Handle {
+  messages?: readonly string[] | ((search: URLSearchParams) => readonly string[])
+}
+
+/** Text categories of the matched routes, from `handle.messages`; they may depend on the query. */
+function categories(path: string, search: URLSearchParams): string[] {
   const matches = matchRoutes(routes, path || '/') ?? []
-  return matches.flatMap(({ route }) => (route.handle as { messages?: string[] } | undefined)?.messages ?? [])
+  return matches.flatMap(({ route }) => {
+    const { messages = [] } = (route.handle as Handle | undefined) ?? {}
+    return typeof messages === 'function' ? messages(search) : messages
+  })
 }

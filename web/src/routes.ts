@@ -78,6 +78,7 @@ export default [
     route('ishm/site/info', 'site/manage/info-page.tsx'),
     route('ishm/site/ipmng/:idx?', 'ip-block/manage/ip-block-page.tsx'),
     route('ishm/site/my-info', 'manager/manage/my-info-page.tsx'),
+    route('ishm/site/open', 'site/manage/open-page.tsx'),
     route('ishm/site/terms', 'terms/manage/list-page.tsx'),
     route('ishm/site/terms/:idx', 'terms/manage/terms-page.tsx'),
     route('ishm/site/user/:idx?', 'manager/manage/manager-page.tsx'),

@@ -202,6 +202,8 @@ export const mine = listCall('GET /my-reservation/bookings/{id=memberIdx}', {
   row: bookingShape,
   sorts: ['date'],
   sort: ({ when }) => (when === 'past' ? '-date' : 'date'),
+  /** A part of the name of another player. */
+  keyword: true,
   filters: {
     memberIdx: idx,
     when: z.enum(['upcoming', 'past']).default('upcoming'),

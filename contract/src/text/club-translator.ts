@@ -40,12 +40,5 @@ export function learn(translator: Translator, lang: string, texts: Texts): void 
   translator.emit('learned')
 }
 
-/** A translator of another language with what this one has learned of it so far. */
-export function speakingIn(translator: Translator, lang: string, club: TranslatedClub): Translator {
-  const other = createTranslator(lang, translator.textsIn(lang), club)
-  policiesOf.set(other, policiesHere(translator))
-  return other
-}
-
 /** Instants of the server are formatted from their wire format. */
 const plain = (value: unknown) => (typeof value === 'object' && value !== null ? String(value) : value) as never

@@ -37,10 +37,6 @@ export class Translator {
     return form ?? texts[key]
   }
 
-  textsIn(lang: string): Texts {
-    return this.#texts.get(lang) ?? {}
-  }
-
   addFormat(name: string, write: Write): void {
     this.#formats.set(name, write)
   }

@@ -41,7 +41,7 @@ describe('/robots.txt', () => {
 describe('/sitemap.xml', () => {
   const paths = (xml: string) => [...xml.matchAll(/<loc>http:\/\/club\.example(.*?)<\/loc>/g)].map(([, path]) => path)
 
-  it('lists the visible menus, the notices and the events, when they changed and in which languages', async () => {
+  it('lists the visible menus, the notices, the events and the references, when they changed and in which languages', async () => {
     const [row] = await holder.club.sql<{ idx: number }[]>`
       insert into notice (lang, title, contents, state, open_at) values ('en', 'Open', '', 'PUBLISHED', '2020-01-01') returning idx`
     await holder.club.sql`
@@ -50,6 +50,9 @@ describe('/sitemap.xml', () => {
       insert into event (lang, title, contents, state, open_at, start_date, end_date)
       values ('en', 'Cup', '', 'PUBLISHED', '2020-01-01', '2020-02-01', '2020-02-01') returning idx`
     await holder.club.sql`insert into event (lang, title, contents, state) values ('en', 'Draft', '', 'DRAFT')`
+    const [rules] = await holder.club.sql<{ idx: number }[]>`
+      insert into reference (lang, title, contents, state, open_at)
+      values ('en', 'Rules', '', 'PUBLISHED', '2020-01-01') returning idx`
     await holder.club.sql`update menu set is_visible = false where code = '030000'`
     await expect.poll(async () => paths((await get('/sitemap.xml')).body)).not.toContain('/course')
     const { headers, body } = await get('/sitemap.xml')
@@ -61,6 +64,7 @@ describe('/sitemap.xml', () => {
     expect(paths(body).filter((path) => path?.startsWith('/community/event/'))).toEqual([
       `/community/event/${event!.idx}`,
     ])
+    expect(paths(body)).toContain(`/community/reference/${rules!.idx}`)
     const community = body.split('<url>').find((url) => url.includes('<loc>http://club.example/community</loc>'))!
     expect(community).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
     expect(community).toContain('hreflang="x-default" href="http://club.example/community"')

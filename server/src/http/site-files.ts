@@ -3,12 +3,13 @@ import { addition, info, state } from '@clubhouse/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { menuChanges as changesOf } from '../menu/changes.ts'
 import type { Platform } from '../platform/platform.ts'
+import { feeds } from './feeds.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<DataOf<C>>
+type Ask = <C extends Call>(call: C, input: InputOf<C>, lang?: string) => Promise<DataOf<C>>
 
 export function siteFiles(
   app: FastifyInstance,
@@ -30,6 +31,7 @@ export function siteFiles(
     )
   robots(app, facts, config)
   sitemap(app, { club, call, facts, menuChanges, hasPage, config })
+  feeds(app, { club, call, facts, config })
   offlineWorker(app)
   webManifest(app, async () => {
     const [{ clubName, lang }, { textSimpleRl, favicon }] = await Promise.all([

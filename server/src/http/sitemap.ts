@@ -1,12 +1,13 @@
 import { eventBoard } from '@clubhouse/contract/board/event'
 import { normal, top } from '@clubhouse/contract/board/notice'
+import { normal as references } from '@clubhouse/contract/board/reference'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { type Menu, tree } from '@clubhouse/contract/menu'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Club } from '../platform/context.ts'
-import { lookup } from '../platform/lookup.ts'
 import { originOf } from './origin.ts'
+import { escapedXml } from './xml.ts'
 
 interface Entry {
   path: string
@@ -25,7 +26,7 @@ export interface SitemapSource {
 
 const RETRY_AFTER_S = 600
 const AT_ONCE = 100
-/** A sitemap may hold 50,000 entries; a club has far fewer notices and events. */
+/** A sitemap may hold 50,000 entries; a club has far fewer posts. */
 const MOST_POSTS = 5_000
 
 export function sitemap(app: FastifyInstance, source: SitemapSource): void {
@@ -34,7 +35,7 @@ export function sitemap(app: FastifyInstance, source: SitemapSource): void {
     const { isOpen, isIndexed } = await source.facts()
     if (!isIndexed) return reply.callNotFound()
     if (!isOpen) return reply.code(503).header('retry-after', RETRY_AFTER_S).send()
-    const entries = [...(await menuEntries(source)), ...(await noticeEntries(source)), ...(await eventEntries(source))]
+    const entries = [...(await menuEntries(source)), ...(await postEntries(source))]
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -56,37 +57,43 @@ async function menuEntries({ club, call, menuChanges, hasPage }: SitemapSource):
 
 const flat = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)])
 
-async function noticeEntries({ club, call }: SitemapSource): Promise<Entry[]> {
-  const { clubCode } = club
-  const found = [...(await call(top, { clubCode, size: AT_ONCE }))]
+/** The posts of a list, page by page. */
+async function everyPost(read: (page: number) => Promise<{ list: Post[] }>): Promise<Post[]> {
+  const found: Post[] = []
   for (let page = 1; found.length < MOST_POSTS; page++) {
-    const { list } = await call(normal, { clubCode, page, size: AT_ONCE })
+    const { list } = await read(page)
     found.push(...list)
     if (list.length < AT_ONCE) break
   }
-  return found.map(({ idx, updatedAt }) => ({ path: `/community/notice/${idx}`, changedAt: updatedAt }))
+  return found
 }
 
-async function eventEntries({ club, call }: SitemapSource): Promise<Entry[]> {
-  const { clubCode } = club
-  const found: { idx: number; updatedAt: string }[] = []
-  for (let page = 1; found.length < MOST_POSTS; page++) {
-    const { list } = await call(eventBoard.list, { clubCode, page, size: AT_ONCE })
-    found.push(...list)
-    if (list.length < AT_ONCE) break
-  }
-  return found.map(({ idx, updatedAt }) => ({ path: `/community/event/${idx}`, changedAt: updatedAt }))
+interface Post {
+  idx: number
+  updatedAt: string
+}
+
+async function postEntries({ club: { clubCode }, call }: SitemapSource): Promise<Entry[]> {
+  const entriesOf = (noun: string, posts: Post[]) =>
+    posts.map(({ idx, updatedAt }) => ({ path: `/community/${noun}/${idx}`, changedAt: updatedAt }))
+  const asked = (page: number) => ({ clubCode, page, size: AT_ONCE })
+  return [
+    ...entriesOf('notice', await call(top, { clubCode, size: AT_ONCE })),
+    ...entriesOf('notice', await everyPost((page) => call(normal, asked(page)))),
+    ...entriesOf('event', await everyPost((page) => call(eventBoard.list, asked(page)))),
+    ...entriesOf('reference', await everyPost((page) => call(references, asked(page)))),
+  ]
 }
 
 function xml(entries: Entry[], origin: string, { lang, langs }: Club): string {
   const alternates = (address: string) =>
     [['x-default', address], ...langs.map((one) => [one, one === lang ? address : `${address}?lang=${one}`])]
-      .map(([one, href]) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escaped(href!)}"/>`)
+      .map(([one, href]) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escapedXml(href!)}"/>`)
       .join('')
   const urls = entries.map(({ path, changedAt }) => {
     const address = origin + path
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-    return `<url><loc>${escaped(address)}</loc>${changed}${alternates(address)}</url>`
+    return `<url><loc>${escapedXml(address)}</loc>${changed}${alternates(address)}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -94,6 +101,3 @@ ${urls.join('\n')}
 </urlset>
 `
 }
-
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => lookup(ENTITIES, sign)!)

@@ -34,6 +34,14 @@ beforeAll(async () => {
 
 beforeAll(async () => {
   await holder.club.sql`
+    insert into reference (lang, title, contents, state) values ('en', 'Local rules', '<p>Water on 7.</p>', 'DRAFT')`
+  await holder.club.sql`
+    with o as (insert into outlet (name) values ('{"en": "Grill"}') returning outlet_idx)
+    insert into fnb_menu (outlet_idx, lang, category, name, price, state, open_at)
+    select outlet_idx, 'en', 'NOODLES', 'Cold noodles', 14000, 'PUBLISHED', club_now() from o`
+  await holder.club.sql`
+    insert into ip_block (ip, from_ip, to_ip, scope, reason) values ('192.0.2.7', '192.0.2.7', '192.0.2.7', 'SITE', 'Attacks')`
+  await holder.club.sql`
     insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`
 })
 

@@ -963,11 +963,21 @@ export interface SheetEventTable {
   slotIdx: number | null
 }
 
+export interface SitePlanTable {
+  planIdx: number
+  at: Temporal.Instant
+  state: number
+  message: string | null
+  translated: unknown
+  reason: string
+}
+
 export interface SiteStateTable {
   single: boolean
   state: number
   message: string | null
   xact: string
+  translated: unknown
 }
 
 export interface SlotTable {

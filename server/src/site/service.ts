@@ -3,27 +3,30 @@ import { hasRight } from '@clubhouse/contract/access'
 import { clubRuleHistory } from '@clubhouse/contract/site'
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
 import { historyOf } from '../office/history.ts'
-import { audit } from '../platform/audit.ts'
 import { isOtherClub, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { changeInfo, settingsOf } from './change-info.ts'
 import { changeLogos, iconUrl, shownLogos } from './logos.ts'
+import { sitePlans, turnState, unspoken } from './plan.ts'
 import * as sql from './sql.ts'
 
 export const site: Services<typeof contract.site> = {
   state: async ({ clubCode }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
-    const [{ state, message }, favicon_url] = await Promise.all([sql.state(ctx.sql), iconUrl(ctx)])
-    return { state, message, title: ctx.club.clubName, favicon_url }
+    const [now, favicon_url] = await Promise.all([sql.state(ctx.sql), iconUrl(ctx)])
+    return { ...now, title: ctx.club.clubName, favicon_url }
   },
 
-  changeState: async ({ state, message, reason }, ctx) =>
-    write(ctx, async (tx) => {
-      const before = await sql.state(tx.sql)
-      await sql.changeState(tx.sql, state, message ?? null)
-      await audit(tx, { noun: 'site-state', recordIdx: 1, before, after: { state, message }, reason })
+  ...sitePlans,
+
+  changeState: async ({ state, message = null, translated = {}, reason }, ctx) => {
+    const unknown = unspoken(ctx, translated)
+    if (unknown) return unknown
+    return write(ctx, async (tx) => {
+      await turnState(tx, { state, message, translated, reason })
       return { state }
-    }),
+    })
+  },
 
   info: async ({ clubCode }, ctx) => {
     const info = await sql.info(ctx.sql, clubCode ?? ctx.club.clubCode)

@@ -5,13 +5,18 @@ import type { ClubTable, HolidayTable, SiteStateTable } from '../platform/tables
 
 export async function state(sql: Sql) {
   const [row] = await sql<
-    (Pick<SiteStateTable, 'message'> & { state: 0 | 1 | 2 })[]
-  >`select state, message from site_state`
+    (Pick<SiteStateTable, 'message'> & { state: 0 | 1 | 2; translated: Record<string, { message: string }> })[]
+  >`select state, message, translated from site_state`
   return row!
 }
 
-export async function changeState(sql: Sql, state: number, message: string | null): Promise<void> {
-  await sql`update site_state set state = ${state}, message = ${message}`
+export async function changeState(
+  sql: Sql,
+  state: number,
+  message: string | null,
+  translated: Record<string, { message: string }>,
+): Promise<void> {
+  await sql`update site_state set state = ${state}, message = ${message}, translated = ${sql.json(translated)}`
 }
 
 export type Info = Omit<

@@ -41,6 +41,7 @@ describe('PUT /terms', () => {
       lang: 'en',
       effectiveDate: '2031-05-08',
       isRequired: true,
+      isWorse: false,
       state: 'SCHEDULED',
       revision: 1,
       clubName: 'Greenhill Country Club',

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
-import { useText } from '../language/use-text'
+import { useLanguage, useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
+import { StructuredData } from '../page/structured-data'
 import { Loading } from '../ui/loading'
 import { PageHeader } from '../ui/page-header'
 import { part } from '../ui/part'
@@ -10,12 +11,22 @@ import styles from './community-page.module.css'
 import { CommunityTabs } from './community-tabs'
 import { EventList } from './event/event-list'
 import { FaqList } from './faq/faq-list'
+import { thingOf } from './list-things'
 import { NoticeList } from './notice/notice-list'
 import { PostSearch } from './post-search'
 import { readCommunity } from './read-community'
 
+const NEWS = ['event', 'notice']
+const OTHERS = ['faq', 'reference', 'lost-item', 'hof', 'fnb']
+
+/** The texts of the open tab; a search across all tabs shows those of each. */
 export const handle = {
-  messages: ['community', 'event', 'faq', 'notice', 'reference', 'lost-item', 'hof', 'fnb'],
+  messages: (search: URLSearchParams) => {
+    const tab = search.get('tab')
+    const shown =
+      tab && OTHERS.includes(tab) ? ['notice', tab] : !tab && search.has('keyword') ? [...NEWS, ...OTHERS] : NEWS
+    return ['community', ...shown]
+  },
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -30,13 +41,28 @@ const FeatList = part(() => import('./hof/feat-list'))
 const DishList = part(() => import('./fnb-menu/dish-list'))
 const FoundEverywhere = part(() => import('./found-everywhere'))
 
+const RSS = ['notice', 'event'] as const
+
 export default function CommunityPage() {
   const t = useText()
+  const { lang } = useLanguage()
   const data = useLoaderData<typeof loader>()
   const { tab, news, faq, reference, lostItem, hof, fnb, found } = data
   return (
     <main id="content">
-      <PageHead title={t('community.TITLE')} questions={faq?.groups.flatMap(({ questions }) => questions)} />
+      <PageHead title={t('community.TITLE')} />
+      {/* Posts tell what they are on their own pages. */}
+      {tab && tab !== 'news' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
+      {news &&
+        RSS.map((noun) => (
+          <link
+            key={noun}
+            rel="alternate"
+            type="application/rss+xml"
+            title={t(`${noun}.TITLE`)}
+            href={`/${noun}.rss?lang=${lang}`}
+          />
+        ))}
       <PageHeader title={t('community.TITLE')} lead={t('community.LEAD')} seed="notices" />
       <div className={styles.body}>
         <div className={styles.head}>

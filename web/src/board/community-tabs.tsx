@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../language/use-text'
-import styles from './community-tabs.module.css'
+import styles from './community-page.module.css'
 
 const TABS = {
   news: 'community.TAB_NEWS',

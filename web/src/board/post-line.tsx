@@ -1,3 +1,4 @@
+import type { NoticeRow } from '@clubhouse/contract/board/notice'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat, useLanguage, useText } from '../language/use-text'
@@ -35,4 +36,15 @@ export function PostLine({ post, to, badge }: Props) {
       </Link>
     </li>
   )
+}
+
+/** In one module with the line of other posts, for the home page loads it as a script of its own. */
+export function NoticeLine({ notice }: { notice: NoticeRow }) {
+  const t = useText()
+  const pin = (
+    <span className={styles.pin}>
+      <Icon name="pin" size={14} /> {t('notice.PINNED')}
+    </span>
+  )
+  return <PostLine post={notice} to={`/community/notice/${notice.idx}`} badge={notice.isTop && pin} />
 }

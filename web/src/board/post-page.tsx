@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { PageHead } from '../page/page-head'
 import { beginning } from './beginning'
 import { PostArticle } from './post-article'
-import styles from './post-page.module.css'
+import styles from './post-article.module.css'
 
 interface Props {
   noun: string

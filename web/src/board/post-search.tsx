@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
-import styles from './post-search.module.css'
+import styles from './post-list.module.css'
 
 interface Props {
   label: string

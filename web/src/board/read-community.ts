@@ -15,7 +15,7 @@ const OF_EACH = 5
 type Read<R> = (source: PageSource, lang: string, search: URLSearchParams) => Promise<R>
 type DataOf<R> = R extends Read<infer D> ? D : never
 
-interface Community {
+export interface Community {
   tab?: CommunityTab
   news?: DataOf<typeof readNews>
   faq?: DataOf<typeof readFaq>

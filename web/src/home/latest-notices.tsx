@@ -1,6 +1,6 @@
 import type { NoticeRow } from '@clubhouse/contract/board/notice'
 import { Link } from 'react-router'
-import { NoticeLine } from '../board/notice/notice-line'
+import { NoticeLine } from '../board/post-line'
 import { useText } from '../language/use-text'
 import { Empty } from '../ui/empty'
 import styles from './latest-notices.module.css'

@@ -52,6 +52,7 @@ interface Categories {
   signup: typeof import('../../../db/messages/signup.json')
   site: typeof import('../../../db/messages/site.json')
   'site-info': typeof import('../../../db/messages/site-info.json')
+  'site-open': typeof import('../../../db/messages/site-open.json')
   'site-state': typeof import('../../../db/messages/site-state.json')
   'terms-manage': typeof import('../../../db/messages/terms-manage.json')
   terms: typeof import('../../../db/messages/terms.json')

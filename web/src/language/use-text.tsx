@@ -1,5 +1,5 @@
 import * as format from '@clubhouse/contract/format/format'
-import { createTranslator, policiesHere, speakingIn } from '@clubhouse/contract/text/club-translator'
+import { createTranslator, policiesHere } from '@clubhouse/contract/text/club-translator'
 import type { Translator } from '@clubhouse/contract/text/translator'
 import {
   createContext,
@@ -18,11 +18,12 @@ import { speakHere } from './speaking'
 import type { Asked } from './text-key'
 import { unpackTexts } from './texts'
 
-interface Spoken {
+export interface Spoken {
   translator: Translator
   club: Club
 }
-const SpokenContext = createContext<Spoken | null>(null)
+/** What the texts of a part of the page are said in; only `InLanguage` needs it beside the hooks. */
+export const SpokenContext = createContext<Spoken | null>(null)
 
 interface Props {
   lang: string
@@ -44,20 +45,6 @@ export function LanguageProvider({ lang, texts, version, club, children }: Props
   }, [lang])
   const spoken = useMemo(() => ({ translator, club }), [translator, club])
   return <SpokenContext value={spoken}>{children}</SpokenContext>
-}
-
-/** Shows a part of the page in another language, such as a preview; nothing until its texts are there. */
-export function InLanguage({ lang, children }: { lang: string; children: ReactNode }) {
-  const { translator, club } = useSpoken()
-  const [spoken, setSpoken] = useState<Spoken>()
-  useEffect(() => {
-    let isCurrent = true
-    allTexts(lang).then(() => isCurrent && setSpoken({ translator: speakingIn(translator, lang, club), club }))
-    return () => {
-      isCurrent = false
-    }
-  }, [lang, translator, club])
-  return spoken?.translator.language === lang && <SpokenContext value={spoken}>{children}</SpokenContext>
 }
 
 function useSpoken(): Spoken {

@@ -9,6 +9,7 @@ import { signIn } from '../session/sign-in'
 import { Button } from '../ui/button'
 import { ChoiceField } from '../ui/form/choice-field'
 import { Form } from '../ui/form/form'
+import { PasswordField } from '../ui/form/password-field'
 import { TextField } from '../ui/form/text-field'
 import { logIn } from './log-in'
 import styles from './login-form.module.css'
@@ -71,7 +72,7 @@ function LoginFields() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField label={t('session.PASSWORD')} name="password" type="password" autoComplete="current-password" />
+      <PasswordField label={t('session.PASSWORD')} name="password" autoComplete="current-password" />
       <ChoiceField name="chk" label={t('session.KEEP')} hint={t('session.KEEP_HINT')} />
     </>
   )

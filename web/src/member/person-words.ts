@@ -8,6 +8,7 @@ export const personWords: Words = {
   otherName: 'signup.NAME_WRONG',
   email: { missing: 'signup.EMAIL_MISSING', wrong: 'signup.EMAIL_WRONG' },
   phoneNo: { missing: 'signup.PHONE_MISSING', wrong: 'signup.PHONE_WRONG' },
+  birthDate: 'signup.BIRTH_DATE_WRONG',
   memberNo: 'signup.MEMBER_NO_WRONG',
   password: { missing: 'signup.PASSWORD_MISSING' },
   newPassword: { missing: 'signup.PASSWORD_MISSING' },

@@ -25,6 +25,7 @@ function Round({ booking }: { booking: Booking }) {
   const drawn = useDrawnCourse(booking.courseIdx)
   const { date, time, courseName, players, cart, caddie, freeCancelUntil } = booking
   const open = players.filter(({ kind }) => kind === 'TBD').length
+  const asked = players.flatMap(({ answer, name }) => (answer === 'OPEN' && name ? [name] : []))
   const away = now === null ? undefined : (Date.parse(date) - Date.parse(dayOf(now))) / 86_400_000
   const extras = [cart && t('reservation.CART'), caddie && t('reservation.CADDIE')].filter(Boolean)
   return (
@@ -44,6 +45,7 @@ function Round({ booking }: { booking: Booking }) {
             </>
           )}
         </p>
+        {asked.length > 0 && <p className={styles.quiet}>{t('mypage.NEXT_UNANSWERED', { names: asked.join(', ') })}</p>}
         {extras.length > 0 && <p className={styles.quiet}>{extras.join(', ')}</p>}
         {now !== null && Date.parse(freeCancelUntil) > now && (
           <p className={styles.quiet}>{t('reservation.FREE_UNTIL', { at: freeCancelUntil })}</p>

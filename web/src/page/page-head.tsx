@@ -10,8 +10,6 @@ import {
   clubEvent,
   type EventFacts,
   golfCourse,
-  type QuestionFacts,
-  questionPage,
   StructuredData,
 } from './structured-data'
 import { titleFirst } from './title-first'
@@ -22,12 +20,11 @@ interface Props {
   image?: string | null
   article?: ArticleFacts
   event?: EventFacts
-  questions?: readonly QuestionFacts[]
   hidden?: boolean
 }
 
 /** A menu's own page uses the menu's texts, which the club can edit; pages below it use their own. */
-export function PageHead({ title, description, image, article, event, questions, hidden }: Props) {
+export function PageHead({ title, description, image, article, event, hidden }: Props) {
   const root = useRootHere()
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
@@ -85,9 +82,6 @@ export function PageHead({ title, description, image, article, event, questions,
       {path === '/' && isListed && <StructuredData thing={import.meta.env.SSR && golfCourse(root, preview.image)} />}
       {article && isListed && <StructuredData thing={import.meta.env.SSR && articleOf(root, article, facts)} />}
       {event && isListed && <StructuredData thing={import.meta.env.SSR && clubEvent(root, event, facts)} />}
-      {questions && questions.length > 0 && isListed && (
-        <StructuredData thing={import.meta.env.SSR && questionPage(questions)} />
-      )}
     </>
   )
 }

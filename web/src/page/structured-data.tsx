@@ -70,23 +70,6 @@ export function article(
   }
 }
 
-export interface QuestionFacts {
-  title: string
-  contents: string
-}
-
-/** The questions of a page with their answers, whose markup is of the kind that search engines show. */
-export function questionPage(questions: readonly QuestionFacts[]): Thing {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ title, contents }) => ({
-      '@type': 'Question',
-      name: title,
-      acceptedAnswer: { '@type': 'Answer', text: contents },
-    })),
-  }
-}
-
 export interface EventFacts {
   startDate?: string | null
   endDate?: string | null

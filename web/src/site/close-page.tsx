@@ -1,10 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useText } from '../language/use-text'
 import { ClubPhone } from './club-phone'
 import { Sign } from './sign'
 import styles from './sign.module.css'
 import { ShutGate } from './sign-pictures'
-import { stateWords } from './state-words'
+import { stateWords, useStateWords } from './state-words'
 
 export const handle = { messages: ['site-state'], bare: true }
 
@@ -12,7 +12,7 @@ export { stateWords as loader }
 
 export default function ClosePage() {
   const t = useText()
-  const { message } = useLoaderData<typeof stateWords>()
+  const message = useStateWords()
   return (
     <Sign picture={<ShutGate />} title={t('site-state.CLOSED')} message={t('site-state.CLOSED_WHY')} words={message}>
       <div className={styles.actions}>

@@ -1,11 +1,11 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useText } from '../language/use-text'
 import { AtItsAddress } from './at-its-address'
 import { ClubPhone } from './club-phone'
 import { Sign } from './sign'
 import styles from './sign.module.css'
 import { MownGreen } from './sign-pictures'
-import { stateWords } from './state-words'
+import { stateWords, useStateWords } from './state-words'
 import { STOP_PAGE } from './turn'
 
 export const handle = { messages: ['site-state'], bare: true }
@@ -15,7 +15,7 @@ export { stateWords as loader }
 /** The stop page (state 0), shown for every URL. */
 export default function StopPage() {
   const t = useText()
-  const { message } = useLoaderData<typeof stateWords>()
+  const message = useStateWords()
   return (
     <Sign picture={<MownGreen />} title={t('site-state.STOPPED')} message={t('site-state.STOPPED_WHY')} words={message}>
       <AtItsAddress path={STOP_PAGE} />

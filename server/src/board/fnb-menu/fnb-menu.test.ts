@@ -109,7 +109,9 @@ describe('POST, PUT and DELETE /fnb-menu', () => {
   })
 
   it('know the outlet', async () => {
-    const { status, body } = await create(input(), await editor(), [], 999_999)
+    const as = await editor()
+    expect((await create(input(), as, [], 999_999)).status).toBe(404)
+    const { status, body } = await update({ idx: await add(), version: 1, outletIdx: 999_999, ...input() }, as)
     expect([status, body.fail.msgDetail]).toEqual([400, 'outletIdx'])
   })
 

@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { fnbBoard } from '@clubhouse/contract/board/fnb-menu'
-import { Malformed, type Services } from '../../platform/context.ts'
+import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { type InLanguages, saidIn } from '../../platform/said-in.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
@@ -36,6 +36,10 @@ const posts = board(fnbBoard, {
 
 export const fnbMenu: Services<typeof contract.fnbMenu> = {
   ...posts,
+
+  // The outlet is in the path, so one that does not exist is not found.
+  create: async (given, ctx, files) =>
+    (await sql.isOutlet(ctx.sql, given.outletIdx)) ? posts.create(given, ctx, files) : NOT_FOUND,
 
   outlets: async (_, ctx) => {
     const rows = await sql.outlets(ctx.sql)

@@ -49,6 +49,10 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         from booking_left l where l.member_idx = ${memberIdx}),
       'reminders', (select coalesce(jsonb_agg(jsonb_build_object('date', r.date, 'remind_at', r.remind_at) order by r.date), '[]')
         from opening_reminder r where r.member_idx = ${memberIdx}),
+      'hallOfFame', (select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'date', h.date, 'hole', h.hole,
+          'distance', h.distance, 'club', h.club, 'ball', h.ball, 'name', h.player_name, 'witnesses', h.witness_names,
+          'consent', h.has_consent) order by h.date), '[]')
+        from hof h where h.member_idx = ${memberIdx}),
       'proofs', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'purpose', c.purpose, 'email', c.email,
           'created_at', c.created_at, 'proven_at', c.proven_at) order by c.created_at), '[]')
         from certification c where c.member_idx = ${memberIdx}),

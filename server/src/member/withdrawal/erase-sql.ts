@@ -60,6 +60,7 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
       show_name = false, findable = false, need_more_time = false, auto_standby = false, block_reason = null,
       state = 'WITHDRAWN', version = version + 1
     where member_idx = ${memberIdx}`
+  await sql`update hof set player_name = '{}', has_consent = false where member_idx = ${memberIdx}`
   await sql`delete from password_history where member_idx = ${memberIdx}`
   await sql`delete from session where member_idx = ${memberIdx}`
   await sql`delete from passkey where member_idx = ${memberIdx}`

@@ -136,6 +136,9 @@ async function live(): Promise<Person> {
     insert into penalty (member_idx, code, state, from_date, until_date, reason)
     values (${me.memberIdx}, 'W1', 'SERVED', '2027-03-01', '2027-03-02', ${`${NAME} came late`})`
   await club.sql`
+    insert into hof (kind, date, course_idx, member_idx, player_name, has_consent, state)
+    select 'EAGLE', '2027-03-01', min(course_idx), ${me.memberIdx}, ${club.sql.json({ en: NAME })}, true, 'PUBLISHED' from course`
+  await club.sql`
     insert into audit (call, noun, record_idx, before, after, reason) values ('members.change', 'member', ${me.memberIdx},
       ${club.sql.json({ name: 'Wren Ash', state: 'ACTIVE' })}, ${club.sql.json({ name: NAME })}, ${`Asked by ${NAME}`})`
   // The friend is told of bookings with the member's name.
@@ -163,7 +166,7 @@ it('who was erased is found nowhere: no name, no address, no number, in any colu
   const before = await tablesWith(WORDS)
   for (const table of ['audit', 'booking', 'booking_player', 'login_id', 'mail', 'member', 'member_message', 'penalty'])
     expect(before).toContain(table)
-  expect(before).toContain('withdrawal_reason')
+  for (const table of ['hof', 'withdrawal_reason']) expect(before).toContain(table)
   const picture = files().count
   const entries = await log()
 

@@ -1,3 +1,5 @@
+import { calendarText, escaped } from '../../platform/calendar-text.ts'
+
 export interface CalendarEntry {
   /** The same for every file of a booking; a calendar replaces the entry when the sequence is higher. */
   uid: string
@@ -49,7 +51,7 @@ export function calendarFile(entry: CalendarEntry): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return calendarText(lines)
 }
 
 const alarm = (title: string) => [
@@ -61,20 +63,5 @@ const alarm = (title: string) => [
 ]
 
 const utc = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 /** A parameter has no escapes, so what would end it is left out. */
 const quoted = (text: string) => `"${text.replaceAll(/["\p{Cc}]/gu, '')}"`
-
-/** A line holds at most 75 bytes; longer ones go on after a space. Never in the middle of a character. */
-function folded(line: string): string {
-  let bytes = 0
-  return [...line]
-    .map((character) => {
-      const size = Buffer.byteLength(character)
-      bytes += size
-      if (bytes <= 74) return character
-      bytes = 1 + size
-      return `\r\n ${character}`
-    })
-    .join('')
-}

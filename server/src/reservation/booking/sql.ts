@@ -239,6 +239,11 @@ export async function cancelBooking(
   ])
 }
 
+/** The names of those who play along, in both forms. */
+const OTHERS = (sql: Sql) => sql`
+  (select string_agg(concat_ws(' ', m.name, m.other_name, bp.name), ', ') from booking_player bp left join member m using (member_idx)
+    where bp.booking_idx = mine.booking_idx and bp.member_idx is distinct from mine.member_idx)`
+
 export function bookingsOf(sql: Sql, filter: ParsedInputOf<typeof mine>, lang: string) {
   const { memberIdx, when, state, from, to } = filter
   const startsAt = sql`(select s.starts_at from booking b join slot s using (slot_idx) where b.booking_idx = mine.booking_idx)`
@@ -257,6 +262,7 @@ export function bookingsOf(sql: Sql, filter: ParsedInputOf<typeof mine>, lang: s
       from && sql`mine.play_date >= ${from}`,
       to && sql`mine.play_date <= ${to}`,
     ],
+    keyword: [OTHERS(sql)],
     sorts: { date: { by: sql`mine.play_date`, nulls: 'asIndexed' } },
     tie: [startsAt, sql`mine.booking_idx`],
   })

@@ -50,7 +50,7 @@ export function ownPenaltyText(
     ...(suspension
       ? [say('OWN_SUSPENSION', { until: suspension.until, rule: names.get(suspension.why) ?? suspension.why })]
       : []),
-    ...(cancels > 0 ? [say('OWN_CANCELS', { count: cancels, max })] : []),
+    ...(cancels > 0 ? [say('OWN_CANCELS', { count: cancels, from: max })] : []),
   ].join(' ')
 }
 

@@ -7,7 +7,6 @@ interface FeatText {
   /** In metres. */
   distance?: number
   club?: string
-  ball?: string
   /** Login IDs of demo members. */
   player: string
   witnesses: readonly string[]
@@ -22,7 +21,6 @@ export const feats: readonly FeatText[] = [
     hole: 4,
     distance: 148,
     club: '7I',
-    ball: 'Titleist Pro V1',
     player: 'member3',
     witnesses: ['member1', 'member4'],
     agrees: true,
@@ -47,7 +45,6 @@ export const feats: readonly FeatText[] = [
     hole: 6,
     distance: 131,
     club: '8I',
-    ball: 'Volvik Vivid',
     player: 'member7',
     witnesses: ['member2', 'member5'],
     agrees: true,

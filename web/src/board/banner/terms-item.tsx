@@ -1,4 +1,5 @@
 import type { TermsNotice } from '@clubhouse/contract/board/banner'
+import { useRootHere } from '../../api/root-data'
 import { useFormat, useText } from '../../language/use-text'
 import { Detail } from './banner-item'
 import styles from './popup-item.module.css'
@@ -6,6 +7,8 @@ import styles from './popup-item.module.css'
 export function TermsBody({ terms: { title, clubName, effectiveDate, telNo } }: { terms: TermsNotice }) {
   const t = useText()
   const format = useFormat()
+  // Terms are signed in one language; the site's name is in the reader's.
+  const name = useRootHere()?.info.clubName ?? clubName
   return (
     <div className={styles.terms}>
       <p className={styles.title}>{title}</p>
@@ -13,7 +16,7 @@ export function TermsBody({ terms: { title, clubName, effectiveDate, telNo } }: 
         {t('popup.EFFECTIVE')} <time dateTime={effectiveDate}>{format.day(effectiveDate, 'date')}</time>
       </p>
       <p className={styles.club}>
-        {clubName} {telNo && <a href={`tel:${telNo}`}>{telNo}</a>}
+        {name} {telNo && <a href={`tel:${telNo}`}>{telNo}</a>}
       </p>
     </div>
   )

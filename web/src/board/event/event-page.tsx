@@ -1,5 +1,6 @@
 import { eventBoard } from '@clubhouse/contract/board/event'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useText } from '../../language/use-text'
 import { PostPage } from '../post-page'
 import { readPost } from '../read-post'
 import { EventFacts } from './event-facts'
@@ -11,10 +12,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function EventPage() {
+  const t = useText()
   const { event } = useLoaderData<typeof loader>()
   return (
     <PostPage noun="event" post={event} about={{ event }}>
       <EventFacts event={event} />
+      {event.startDate && event.stage !== 'ended' && (
+        <p>
+          <a href={`/community/event/${event.idx}.ics`} download>
+            {t('event.ADD_TO_CALENDAR')}
+          </a>
+        </p>
+      )}
     </PostPage>
   )
 }

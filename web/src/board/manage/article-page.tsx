@@ -7,6 +7,7 @@ import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 import { TextField } from '../../ui/form/text-field'
 import { type AskedPost, useAskedPost } from './asked-post'
+import { Beside } from './beside'
 import { ContentsField } from './contents-field'
 import { Languages } from './languages'
 import { filesBegin, filesInput, PostFilesFields } from './post-files-fields'
@@ -69,6 +70,7 @@ export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, 
         more={(typed) => ({ lang, otherIdx: post ? undefined : data?.idx, ...filesInput(typed, post) })}
         files={(typed) => [typed.image, typed.files].flatMap((list) => newFiles(list))}
       >
+        {data && <Beside calls={calls} post={data} shown={lang} />}
         <TextField name="title" label={t('post.TITLE')} lang={lang} />
         <PlaceFields archived={post?.state === 'ARCHIVED'} isOrdered={false}>
           <TextField name="category" label={t('post.CATEGORY')} hint={t('board.CATEGORY_HINT')} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
 import { useClub, useText } from '../../language/use-text'
-import styles from './languages.module.css'
+import styles from './post.module.css'
 
 interface Props {
   /** Address of the board's list. */

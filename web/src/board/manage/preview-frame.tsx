@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './preview.module.css'
+import styles from './post.module.css'
 
 interface Props {
   title: string
@@ -47,7 +47,7 @@ function show(into: Document | null | undefined, source: HTMLElement | null, lan
     into.head.append(...stylesOf(document).map((one) => into.importNode(one, true)))
   const main = into.createElement('main')
   main.inert = true
-  main.className = styles.page!
+  main.className = styles.shown!
   main.append(...[...source.childNodes].map((one) => into.importNode(one, true)))
   into.body.replaceChildren(main)
 }

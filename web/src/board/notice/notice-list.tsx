@@ -1,7 +1,7 @@
 import type { NoticeRow } from '@clubhouse/contract/board/notice'
-import styles from '../post-lines.module.css'
+import { NoticeLine } from '../post-line'
+import styles from '../post-line.module.css'
 import { PostList } from '../post-list'
-import { NoticeLine } from './notice-line'
 
 interface Props {
   notices: NoticeRow[]

@@ -1,5 +1,5 @@
 import { PostLine } from '../post-line'
-import styles from '../post-lines.module.css'
+import styles from '../post-line.module.css'
 import { PostList } from '../post-list'
 import type { References } from './read-references'
 

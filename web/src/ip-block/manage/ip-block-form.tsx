@@ -76,7 +76,8 @@ export function IpBlockForm({ block, readOnly, refresh, onSaved }: Props) {
       } catch (error) {
         if (!(error instanceof CallFail) || error.code !== 'SELF_BLOCK') throw error
         const message = t('ip-block.ASK_SELF', { ip: String(error.msgVar?.ip ?? '') })
-        if (!(await confirm({ message, yes: t('ip-block.BLOCK_ME'), tone: 'danger' }))) throw error
+        if (!(await confirm({ message, yes: t('ip-block.BLOCK_ME'), no: t('common.CANCEL'), tone: 'danger' })))
+          throw error
         await send(all, true)
       }
     },

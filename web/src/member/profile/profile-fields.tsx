@@ -7,6 +7,7 @@ import forms from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { OtherNameField } from '../other-name-field'
+import { PhoneField } from '../phone-field'
 import { WAYS } from './profile-values'
 import { useCodeOptions } from './use-code-options'
 
@@ -23,11 +24,17 @@ export function PersonFields({ profile }: { profile: Profile }) {
       <OtherNameField />
       <div className={forms.pair}>
         <TextField name="email" type="email" label={t('signup.EMAIL')} autoComplete="email" />
-        <TextField name="phoneNo" type="tel" label={t('signup.PHONE')} autoComplete="tel" />
+        <PhoneField name="phoneNo" label={t('signup.PHONE')} />
       </div>
       <p className={forms.quiet}>{t('profile.PROOF_HINT')}</p>
       <div className={forms.pair}>
-        <TextField name="birthDate" type="date" label={t('signup.BIRTH_DATE')} autoComplete="bday" />
+        <TextField
+          name="birthDate"
+          inputMode="numeric"
+          label={t('signup.BIRTH_DATE')}
+          hint={t('form.DAY_HOW')}
+          autoComplete="bday"
+        />
         <SelectField name="gender" label={t('signup.GENDER')} options={genders} />
       </div>
     </>

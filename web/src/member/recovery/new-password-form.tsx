@@ -7,7 +7,7 @@ import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
-import { TextField } from '../../ui/form/text-field'
+import { PasswordField } from '../../ui/form/password-field'
 import { PasswordPair } from '../password-pair'
 import { passwordFault, personWords, ruleText } from '../person-words'
 import { prepareRecovery } from './recover'
@@ -46,9 +46,7 @@ export function NewPasswordForm({ policy, needsOld, id, save, onSaved }: Props) 
       }}
     >
       <input type="text" name="username" autoComplete="username" value={id ?? ''} readOnly hidden />
-      {needsOld && (
-        <TextField name="oldPassword" type="password" label={t('recovery.OLD')} autoComplete="current-password" />
-      )}
+      {needsOld && <PasswordField name="oldPassword" label={t('recovery.OLD')} autoComplete="current-password" />}
       <PasswordPair policy={policy} name="newPassword" />
       <Refusal />
       <Button type="submit" pending={form.pending}>

@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { Proof } from '../certification/proof'
 import { OtherNameField } from '../other-name-field'
+import { PhoneField } from '../phone-field'
 
 export function ContactFields({ proof }: { proof?: Proof }) {
   const t = useText()
@@ -15,7 +16,7 @@ export function ContactFields({ proof }: { proof?: Proof }) {
       <OtherNameField />
       {proof?.email && <Field label={t('signup.EMAIL')} hint={t('signup.EMAIL_PROVED')} value={proof.email} readOnly />}
       {proof && !proof.email && <TextField name="email" type="email" label={t('signup.EMAIL')} autoComplete="email" />}
-      <TextField name="phoneNo" type="tel" label={t('signup.PHONE')} autoComplete="tel" readOnly={!!proof?.phoneNo} />
+      <PhoneField name="phoneNo" label={t('signup.PHONE')} readOnly={!!proof?.phoneNo} />
       <TextField name="memberNo" label={t('signup.MEMBER_NO')} hint={t('signup.MEMBER_NO_HINT')} />
     </>
   )
@@ -30,8 +31,9 @@ export function OptionalFields({ proof }: { proof?: Proof }) {
       <div className={styles.pair}>
         <TextField
           name="birthDate"
-          type="date"
+          inputMode="numeric"
           label={t('signup.BIRTH_DATE')}
+          hint={t('form.DAY_HOW')}
           autoComplete="bday"
           readOnly={!!proof?.birthDate}
         />

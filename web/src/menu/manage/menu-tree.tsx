@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
 import { offerUndo } from '../../office/undo'
-import { Button } from '../../ui/button'
 import styles from './menu-edit.module.css'
 import { dropped, orderOf, rowsOf, type Step, stepped } from './tree-values'
 
@@ -79,16 +78,16 @@ export function MenuTree({ tree, mayChange, refresh }: Props) {
               {STEPS.map(([step, sign]) => {
                 const next = stepped(shown, menu.code, step)
                 return (
-                  <Button
+                  <button
                     key={step}
-                    look="bare"
-                    size="small"
+                    type="button"
+                    className={styles.step}
                     aria-label={t(`menu-edit.${step}`, { name: menu.name })}
                     aria-disabled={!next || undefined}
                     onClick={() => save(next)}
                   >
                     {sign}
-                  </Button>
+                  </button>
                 )
               })}
             </span>

@@ -2,14 +2,16 @@ import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { read } from '@clubhouse/contract/reservation/change'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
+import { serverNow } from '../../api/clock'
 import { queryKey, useCall } from '../../api/use-call'
-import { useText } from '../../language/use-text'
+import { useFormat, useText } from '../../language/use-text'
 import { Button, ButtonLink } from '../../ui/button'
 import { focusBack } from '../../ui/feedback/focus-back'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
 import { moveAddress } from '../hold/moving'
+import { nextSameWeekday } from './book-again'
 import styles from './booking-actions.module.css'
 import { BookingHistory } from './booking-history'
 import { CancelForm } from './cancel-form'
@@ -89,7 +91,10 @@ interface ButtonsProps {
 function Buttons({ booking, data, begin }: ButtonsProps) {
   const t = useText()
   const { toCalendar, share } = useTakeAlong(booking)
+  const { dayOf } = useFormat()
+  const now = serverNow()
   const may = data?.may
+  const isPast = booking.date < dayOf(now)
   return (
     <>
       <div className={styles.buttons}>
@@ -114,7 +119,17 @@ function Buttons({ booking, data, begin }: ButtonsProps) {
           </Button>
         )}
       </div>
-      {booking.state === 'CF' && (
+      {isPast && (
+        <div className={styles.buttons}>
+          <ButtonLink
+            look="plain"
+            to={`/reservation?date=${nextSameWeekday(booking.date, dayOf(now))}&course=${booking.courseIdx}`}
+          >
+            {t('mypage.BOOK_AGAIN', { date: nextSameWeekday(booking.date, dayOf(now)) })}
+          </ButtonLink>
+        </div>
+      )}
+      {booking.state === 'CF' && !isPast && (
         <div className={styles.buttons}>
           <Button look="plain" onClick={toCalendar}>
             {t('reservation.ADD_TO_CALENDAR')}

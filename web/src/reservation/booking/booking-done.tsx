@@ -1,5 +1,6 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
 import { useEffect, useRef } from 'react'
+import { serverNow } from '../../api/clock'
 import { useFormat, useText } from '../../language/use-text'
 import { WithLink } from '../../language/with-link'
 import { Button, ButtonLink } from '../../ui/button'
@@ -20,6 +21,8 @@ export function BookingDone({ booking }: { booking: Booking }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => void head.current?.focus(), [])
   const drawn = useDrawnCourse(booking.courseIdx)
+  const isNameable = booking.state === 'CF' && Date.parse(booking.namesDueAt) > serverNow()
+  const unnamed = isNameable ? booking.players.filter(({ kind }) => kind === 'TBD').length : 0
   const words = drawn && factsText(t, factsOf(drawn.first), drawn.name)
   return (
     <article className={styles.done}>
@@ -57,6 +60,14 @@ export function BookingDone({ booking }: { booking: Booking }) {
               <li key={player.no}>{player.name || t('reservation.KIND_TBD')}</li>
             ))}
           </ol>
+          {unnamed > 0 && (
+            <div className={styles.names}>
+              <p>{t('change.UNNAMED', { count: unnamed })}</p>
+              <ButtonLink look="plain" size="small" to={`/mypage?booking=${booking.bookingIdx}&do=players`}>
+                {t('change.ADD_NAMES')}
+              </ButtonLink>
+            </div>
+          )}
           <PriceList price={booking.price} />
           <div className={styles.free}>
             <FreeUntil at={booking.freeCancelUntil} />

@@ -15,6 +15,7 @@ import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
 import { ApartBooking } from './apart-booking'
 import { BookingCard } from './booking-card'
 import styles from './my-bookings.module.css'
+import { PastFilter, usePastFilter } from './past-filter'
 
 /** Bookings of a page; the first of the coming ones is also the next round. */
 export const SIZE = 10
@@ -29,7 +30,12 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   const page = Math.max(1, Number(query.get('page')) || 1)
   const open = Number(query.get('booking')) || undefined
   const client = useQueryClient()
-  const { data, error, refetch } = useCall(mine, { memberIdx, when, page, size: SIZE }, { quiet: 'refusals' })
+  const past = usePastFilter()
+  const { data, error, refetch } = useCall(
+    mine,
+    { memberIdx, when, page, size: SIZE, ...(when === 'past' && past.asked) },
+    { quiet: 'refusals' },
+  )
   const courses = useDrawnCourses(undefined)
   const { data: against } = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
   const show = (bookingIdx?: number) =>
@@ -58,6 +64,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
           onChange={(one) => setQuery({ when: one }, { replace: true })}
         />
       </div>
+      {when === 'past' && <PastFilter filter={past} />}
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!data && !error && <Loading lines={6} />}
       {open && data && !data.list.some(({ bookingIdx }) => bookingIdx === open) && (
@@ -67,7 +74,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
       )}
       {data?.list.length === 0 && (
         <Empty
-          title={t(`mypage.NONE_${when.toUpperCase()}`)}
+          title={t(when === 'past' && past.isSet ? 'mypage.NONE_FOUND' : `mypage.NONE_${when.toUpperCase()}`)}
           action={<ButtonLink to="/reservation">{t('mypage.BOOK')}</ButtonLink>}
         >
           {/* A suspended member cannot book. */}

@@ -7,6 +7,8 @@ import type { HeldTime } from './held-time'
 export interface HeldSlot extends HeldTime {
   memberIdx: number
   expiresAt: string
+  /** Unknown for a hold of another browser. */
+  grantedAt?: number
 }
 
 const KEY = 'hold'

@@ -26,7 +26,12 @@ const cases: [string, HoldStep, HoldEvent, HoldStep][] = [
   ['a tap asks', none, { type: 'asked', ...time }, asking],
   ['the hold is granted', asking, { type: 'granted', ...time, hold }, held],
   ['the hold is refused', asking, { type: 'refused' }, none],
-  ['a hold is found again after a reload', none, { type: 'granted', ...time, hold }, held],
+  [
+    'a hold is found again after a reload, with the part of its time that is over',
+    none,
+    { type: 'granted', ...time, hold: { ...hold, serverTime: longer.serverTime }, grantedAt: base.grantedAt },
+    { ...held, hold: { ...hold, serverTime: longer.serverTime } },
+  ],
   [
     'more time fills the ring again',
     held,

@@ -21,7 +21,8 @@ export type HoldStep =
 
 export type HoldEvent =
   | ({ type: 'asked' } & HeldTime)
-  | ({ type: 'granted'; hold: Hold } & HeldTime)
+  /** `grantedAt` of a hold that was given before this page was opened. */
+  | ({ type: 'granted'; hold: Hold; grantedAt?: number } & HeldTime)
   | { type: 'extended'; hold: Hold }
   | { type: 'refused' }
   | { type: 'ranOut' }
@@ -49,7 +50,7 @@ export function nextStep(now: HoldStep, event: HoldEvent): HoldStep {
     case 'granted':
       return now.step === 'sending' || now.step === 'unsure' || now.step === 'booked' ? now : granted(event)
     case 'extended':
-      return now.step === 'held' ? granted({ ...now, hold: event.hold }) : now
+      return now.step === 'held' ? granted({ ...timeOf(now), hold: event.hold }) : now
     case 'refused':
       return now.step === 'asking' ? { step: 'none' } : now
     case 'ranOut':
@@ -74,8 +75,8 @@ export function nextStep(now: HoldStep, event: HoldEvent): HoldStep {
   }
 }
 
-function granted({ hold, ...time }: HeldTime & { hold: Hold }): HoldStep {
-  return { step: 'held', ...timeOf(time), hold, grantedAt: Date.parse(hold.serverTime) }
+function granted({ hold, grantedAt, ...time }: HeldTime & { hold: Hold; grantedAt?: number }): HoldStep {
+  return { step: 'held', ...timeOf(time), hold, grantedAt: grantedAt ?? Date.parse(hold.serverTime) }
 }
 
 /** A correctable refusal keeps the hold; a lost hold ends it, and the draft keeps the input. */

@@ -28,11 +28,11 @@ export function happened(event: HoldEvent): void {
   else if (isHolding(before)) rememberHold(undefined)
 }
 
-function keep({ slot, date, courseName, hold }: Held): void {
+function keep({ slot, date, courseName, hold, grantedAt }: Held): void {
   const memberIdx = currentSession()?.memberIdx
   // Who else plays does not belong into the storage of a browser.
   const { names: _, ...bare } = slot
-  if (memberIdx) rememberHold({ memberIdx, slot: bare, date, courseName, expiresAt: hold.expiresAt })
+  if (memberIdx) rememberHold({ memberIdx, slot: bare, date, courseName, expiresAt: hold.expiresAt, grantedAt })
 }
 
 /** By the club's clock, which may have been corrected while this waited. */

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useServerNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
 import { titleFirst } from '../../page/title-first'
+import { chime } from './chime'
 import { ExpiredDock } from './expired-dock'
 import { named } from './held-time'
 import { type HoldClock, holdClock, isSpoken, minutesAndSeconds } from './hold-clock'
@@ -45,6 +46,13 @@ function HoldTitle({ held, clock: { phase, secondsLeft } }: Props) {
       ? t('reservation.TITLE_ENDING', { ...named(held), remaining: minutesAndSeconds(secondsLeft) })
       : t('reservation.HELD_TIME', named(held))
   useEffect(() => titleFirst.set(text), [text])
+  const isEnding = phase === 'ending'
+  const wasEnding = useRef(isEnding)
+  useEffect(() => {
+    // Once when the last minute begins, and in the tab that is looked at.
+    if (isEnding && !wasEnding.current && document.visibilityState === 'visible') chime()
+    wasEnding.current = isEnding
+  }, [isEnding])
   useEffect(() => () => titleFirst.set(undefined), [])
   return null
 }

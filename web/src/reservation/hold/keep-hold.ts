@@ -39,7 +39,9 @@ export async function restoreHold(): Promise<void> {
   if (!kept) return
   const found = await askServer()
   if (found === undefined) return
-  if (found) return happened({ type: 'granted', ...found })
+  // An extension in another tab begins a new time.
+  const grantedAt = found?.hold.expiresAt === kept.expiresAt ? kept.grantedAt : undefined
+  if (found) return happened({ type: 'granted', ...found, grantedAt })
   rememberHold(undefined)
   // The page may have closed while the booking was under way.
   const { memberIdx, date, slot } = kept

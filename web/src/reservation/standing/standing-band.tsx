@@ -48,12 +48,12 @@ function Suspended({ memberIdx, until }: { memberIdx: number; until: string }) {
           {[why.reason ?? label(why.code, why.ruleText), why.playDate && day(why.playDate)].filter(Boolean).join(' · ')}
         </p>
       )}
+      {phone && (
+        <p>
+          {t('reservation.BAND_CALL')} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </p>
+      )}
       <p>
-        {phone && (
-          <>
-            {t('reservation.BAND_CALL')} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>{' '}
-          </>
-        )}
         <Link to="/mypage">{t('reservation.BAND_DETAILS')}</Link>
       </p>
     </>

@@ -17,6 +17,8 @@ export function unknownTo(form: HTMLFormElement | null, values: Values): Values 
     const { name, type, value, checked, dataset } = one
     // What is shown is not the value, but how the club writes it.
     if (dataset.written !== undefined) return []
+    // A choice that is no field of the form, such as how its preview looks.
+    if (!(name in values)) return []
     const known = values[name]
     if (type === 'checkbox' && typeof known === 'boolean') return checked === known ? [] : [[name, checked]]
     if (type === 'radio') return checked && value !== known ? [[name, value]] : []

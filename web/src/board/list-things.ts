@@ -1,0 +1,53 @@
+import type { Faq } from '@clubhouse/contract/board/faq'
+import type { Dishes } from './fnb-menu/read-dishes'
+import type { Community } from './read-community'
+
+type Thing = Record<string, unknown>
+
+/** What the open tab is to a search engine, as schema.org has it; false for the news, whose posts tell it themselves. */
+export function thingOf({ faq, reference, hof, lostItem, fnb }: Community): Thing | false {
+  if (faq) return questionPage(faq.groups.flatMap(({ questions }) => questions))
+  if (reference) return list(reference.references.map(({ idx, title }) => named(title, `/community/reference/${idx}`)))
+  if (hof) return list(hof.feats.map(({ playerName }) => named(playerName)))
+  if (lostItem) return list(lostItem.things.map(({ title }) => named(title)))
+  if (fnb) return list(fnb.outlets.map(menuOf))
+  return false
+}
+
+/** The questions with their answers, whose markup is of the kind that search engines show. */
+const questionPage = (questions: readonly Pick<Faq, 'title' | 'contents'>[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ title, contents }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: contents },
+  })),
+})
+
+const menuOf = ({ name, categories }: Dishes['outlets'][number]): Thing => ({
+  '@type': 'Menu',
+  name,
+  hasMenuSection: categories.map((category) => ({
+    '@type': 'MenuSection',
+    name: category.name,
+    hasMenuItem: category.dishes.map(({ name, description, price, currency }) => ({
+      '@type': 'MenuItem',
+      name,
+      description: description || undefined,
+      offers: { '@type': 'Offer', price: decimal(price, currency), priceCurrency: currency },
+    })),
+  })),
+})
+
+/** An amount in minor units, as other sites read it. */
+function decimal(minor: number, currency: string): string {
+  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return (minor / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits)
+}
+
+const list = (things: readonly Thing[]): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: things.map((item, i) => ({ '@type': 'ListItem', position: i + 1, item })),
+})
+
+const named = (name: string, url?: string): Thing => ({ '@type': url ? 'CreativeWork' : 'Thing', name, url })

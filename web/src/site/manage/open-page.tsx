@@ -1,0 +1,52 @@
+import { plans } from '@clubhouse/contract/site-plan'
+import { useCall } from '../../api/use-call'
+import { useText } from '../../language/use-text'
+import { RecordTabs } from '../../office/record-tabs'
+import { PageHead } from '../../page/page-head'
+import { useMay } from '../../session/may'
+import { useSession } from '../../session/session-store'
+import { Empty } from '../../ui/empty'
+import { ListHead } from '../../ui/list-head'
+import { Loading } from '../../ui/loading'
+import { StateWord } from '../../ui/state-word'
+import { Wrong } from '../../ui/wrong'
+import { OpenForm } from './open-form'
+import { PlannedStates } from './planned-states'
+import styles from './site-manage.module.css'
+import { historyOfState, TONES } from './state-values'
+
+export const handle = { messages: ['site-open', 'site-state', 'site-info', 'board', 'form', 'manager', 'history'] }
+
+/** Opens, closes or stops the site, now or at a time. */
+export default function OpenPage() {
+  const t = useText()
+  const session = useSession()
+  const mayRead = useMay()(plans)
+  const { data, error, refetch } = useCall(plans, {}, { enabled: mayRead, quiet: true })
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('site-open.TITLE')} />
+      <ListHead title={t('site-open.TITLE')}>
+        <p>{t('site-open.LEAD')}</p>
+      </ListHead>
+      {session && !mayRead && <Empty title={t('site-open.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
+      {data && (
+        <RecordTabs history={historyOfState} recordIdx={1}>
+          <div className={styles.form}>
+            <section className={styles.section} aria-labelledby="now">
+              <h2 id="now">{t('site-open.NOW')}</h2>
+              <p>
+                <StateWord tone={TONES[data.state]}>{t(`site-open.STATE_${data.state}`)}</StateWord>
+              </p>
+              {data.message && <p className={styles.theirs}>{data.message}</p>}
+            </section>
+            <PlannedStates plans={data.plans} refresh={refetch} />
+            <OpenForm now={data} refresh={refetch} />
+          </div>
+        </RecordTabs>
+      )}
+      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {mayRead && !data && !error && <Loading lines={8} />}
+    </div>
+  )
+}
