@@ -71,7 +71,7 @@ export default [
     route('ishm/board/notice', 'board/notice/manage/list-page.tsx'),
     route('ishm/board/notice/:idx', 'board/notice/manage/post-page.tsx'),
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),
-    route('ishm/menu/set-menus', 'menu/manage/set-menus-page.tsx'),
+    route('ishm/menu/set-menus', 'site/menu/manage/set-menus-page.tsx'),
     route('ishm/menu/set-perm', 'manager/right/manage/set-perm-page.tsx'),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/ext-info', 'site/manage/ext-info-page.tsx'),

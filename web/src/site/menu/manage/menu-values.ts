@@ -1,5 +1,5 @@
 import type { MenuEdit } from '@clubhouse/contract/menu-manage'
-import type { Values } from '../../ui/form/draft'
+import type { Values } from '../../../ui/form/draft'
 
 export interface Languages {
   /** The club's own language, whose texts every other one falls back to. */

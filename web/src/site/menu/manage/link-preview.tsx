@@ -1,5 +1,5 @@
-import { useRootHere } from '../../api/root-data'
-import { useText } from '../../language/use-text'
+import { useRootHere } from '../../../api/root-data'
+import { useText } from '../../../language/use-text'
 import styles from './menu-edit.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { change, type MenuOfManager } from '@clubhouse/contract/menu-manage'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ask } from '../../api/transport'
-import { useText } from '../../language/use-text'
-import { offerUndo } from '../../office/undo'
+import { ask } from '../../../api/transport'
+import { useText } from '../../../language/use-text'
+import { offerUndo } from '../../../office/undo'
 import styles from './menu-edit.module.css'
 import { dropped, orderOf, rowsOf, type Step, stepped } from './tree-values'
 

@@ -1,9 +1,9 @@
 import { change } from '@clubhouse/contract/menu-manage'
 import { useRef } from 'react'
-import { useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
-import { useField } from '../../ui/form/form'
-import { usePicture } from '../../ui/form/use-picture'
+import { useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
+import { useField } from '../../../ui/form/form'
+import { usePicture } from '../../../ui/form/use-picture'
 import styles from './menu-edit.module.css'
 import { PICTURE } from './menu-values'
 
