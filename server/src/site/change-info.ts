@@ -6,7 +6,7 @@ import { audit } from '../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { changeAccountSettings, readAccountSettings } from './account-settings.ts'
-import { changeClubRules, clubRules } from './club-rule-sql.ts'
+import { changeClubRules, clubRules } from './rule-settings.ts'
 import { unfit, withTranslations, written } from './rules.ts'
 import * as sql from './sql.ts'
 
