@@ -1,25 +1,20 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
-import type { Notice } from '@clubhouse/contract/board/notice'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 import { TextField } from '../../ui/form/text-field'
+import type { Article } from './article'
 import { type AskedPost, useAskedPost } from './asked-post'
 import { Beside } from './beside'
 import { ContentsField } from './contents-field'
 import { Languages } from './languages'
 import { filesBegin, filesInput, PostFilesFields } from './post-files-fields'
 import { PlaceFields, PostForm } from './post-form'
-import type { PostNow } from './post-now'
 import { PostPage } from './post-page'
 import { Preview } from './preview'
 import { useWrittenIn } from './written-in'
-
-/** A post with a text and files, as its managers read it. */
-export type Article = PostNow &
-  Pick<Notice, 'title' | 'contents' | 'lang' | 'category' | 'imageUrl' | 'files' | 'others' | 'updatedAt'>
 
 interface Props<P> {
   /** Category of its texts, and its calls. */

@@ -6,7 +6,7 @@ import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { RichText } from '../../ui/rich-text'
-import type { Article } from './article-page'
+import type { Article } from './article'
 import styles from './post.module.css'
 
 interface Props {

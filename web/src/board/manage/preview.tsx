@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { useForms } from '../../ui/form/form'
 import { Segmented } from '../../ui/form/segmented'
 import { useObjectUrl } from '../../ui/form/use-picture'
-import type { Article } from './article-page'
+import type { Article } from './article'
 import styles from './post.module.css'
 import { PreviewFrame } from './preview-frame'
 

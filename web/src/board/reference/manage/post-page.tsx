@@ -1,5 +1,6 @@
 import { type Reference, referenceBoard } from '@clubhouse/contract/board/reference'
-import { ARTICLE_MESSAGES, type Article, ArticlePage } from '../../manage/article-page'
+import type { Article } from '../../manage/article'
+import { ARTICLE_MESSAGES, ArticlePage } from '../../manage/article-page'
 import { POST_MESSAGES } from '../../manage/post-page'
 import { PostArticle } from '../../post-article'
 import { PostDate } from '../../post-date'
