@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApp } from '../../src/app.ts'
-import { openPlatform, type Platform } from '../../src/platform/platform.ts'
-import { CLUB, TestClub } from '../club.ts'
+import { createApp } from '../src/app.ts'
+import { openPlatform, type Platform } from '../src/platform/platform.ts'
+import { CLUB, TestClub } from './club.ts'
 
 const holder = TestClub.use()
 let second: Platform
