@@ -57,7 +57,7 @@ test('names are added to a booking, and a calendar gets the newer file', async (
 
 test('a move stays a move in another tab, and when its hold ran out', async ({ page, club }) => {
   const [from, to] = [await freeTime(club, 4), await freeTime(club, 5)]
-  const me = await someMember(club, from.date)
+  const me = await someMember(club, from.date, to.date)
   const bookingIdx = await booked(page, me, from)
   await page.clock.install()
   await logIn(page, me.id, `${sheetAddress(to)}&move=${bookingIdx}`)
@@ -86,7 +86,7 @@ test('a booking moves to another day: the new time is held, the price is shown, 
   club,
 }) => {
   const [from, to] = [await freeTime(club, 1), await freeTime(club, 2)]
-  const me = await someMember(club, from.date)
+  const me = await someMember(club, from.date, to.date)
   const bookingIdx = await booked(page, me, from)
   await logIn(page, me.id, `/mypage?booking=${bookingIdx}`)
   await bookingCard(page, from).getByRole('link', { name: 'Move to another time' }).click()
@@ -114,7 +114,7 @@ test('a booking moves to another day: the new time is held, the price is shown, 
 
 test('a move can be given up, and the booking stays', async ({ page, club }) => {
   const [from, to] = [await freeTime(club, 3), await freeTime(club, 4)]
-  const me = await someMember(club, from.date)
+  const me = await someMember(club, from.date, to.date)
   const bookingIdx = await booked(page, me, from)
   await logIn(page, me.id, `/reservation?date=${to.date}&course=${to.courseIdx}&move=${bookingIdx}`)
   await line(page, to).click()

@@ -15,7 +15,7 @@ test('the site is closed with a message in both languages, and opened again', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('Closed')
   const visitor = await another({ locale: 'ko-KR' })
-  await visitor.goto('/close-page')
+  await visitor.goto('/close-page?lang=ko')
   await expect(visitor.getByText('금요일에 다시 엽니다.')).toBeVisible()
   await club.sql`update site_state set state = 1, message = null, translated = '{}'`
 })
@@ -24,7 +24,7 @@ test('a change is planned and removed', async ({ page }) => {
   await logIn(page, 'manager1', '/ishm/site/open')
   await page.getByLabel('Reason, for the history').fill('Winter break')
   const when = page.getByRole('group', { name: 'When (now, if left empty)' })
-  await when.getByLabel('Date').fill('2026.12.24')
+  await when.getByRole('textbox', { name: 'Date' }).fill('2026.12.24')
   await when.getByLabel('Time').fill('18:00')
   await page.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change status' }).click()

@@ -1,7 +1,7 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { SaveBar } from '../../form/save-bar'
+import { useMade } from '../../form/use-made'
 import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
@@ -42,7 +42,7 @@ export function PostForm({ noun, at = noun, names, children, ...options }: Props
   const { calls, post, times, refresh = async () => {} } = options
   const { form, made } = usePostForm({ ...options, kept: `${noun} ${post?.idx ?? `new ${options.draft ?? ''}`}` })
   const readOnly = !useMay()(post ? calls.update : calls.create)
-  const open = useMade(at)
+  const open = useMade(`/ishm/board/${at}`)
   const done = () => {
     toast(t(`${noun}.SAVED`), { type: 'success' })
     if (post) return
@@ -83,14 +83,4 @@ export function PlaceFields({ archived, isOrdered = true, children }: PlaceProps
       {isOrdered && <TextField name="orderNo" label={t('post.ORDER')} hint={t('post.ORDER_HINT')} />}
     </div>
   )
-}
-
-/** Leads to the post that was made, once nothing of it is unsaved any more. */
-function useMade(at: string) {
-  const navigate = useNavigate()
-  const [idx, setIdx] = useState<number>()
-  useEffect(() => {
-    if (idx) navigate(`/ishm/board/${at}/${idx}`, { replace: true })
-  }, [idx])
-  return setIdx
 }

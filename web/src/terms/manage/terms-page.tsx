@@ -1,8 +1,9 @@
 import { one, save } from '@clubhouse/contract/terms'
 import { history } from '@clubhouse/contract/terms-manage'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
+import { useMade } from '../../form/use-made'
 import { useFormat, useText } from '../../language/use-text'
 import { RecordTabs } from '../../office/record-tabs'
 import { PageHead } from '../../page/page-head'
@@ -30,7 +31,7 @@ export default function TermsPage() {
   const [query] = useSearchParams()
   const may = useMay()
   const session = useSession()
-  const navigate = useNavigate()
+  const open = useMade('/ishm/site/terms')
   const isNew = idx === 'new'
   const read = Number(isNew ? query.get('from') : idx)
   const isAsked = Number.isSafeInteger(read) && read > 0
@@ -53,9 +54,7 @@ export default function TermsPage() {
         )}
       </ListHead>
       {session && !mayRead && <Empty title={t('terms-manage.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {mayRead && isNew && (!isAsked || data) && (
-        <TermsForm from={data} onSaved={(made) => navigate(`/ishm/site/terms/${made}`, { replace: true })} />
-      )}
+      {mayRead && isNew && (!isAsked || data) && <TermsForm from={data} onSaved={open} />}
       {version && (
         <RecordTabs history={history} recordIdx={version.termsIdx}>
           {isDraft ? (
@@ -69,6 +68,7 @@ export default function TermsPage() {
                 </ButtonLink>
               )}
               <article lang={version.lang} className={styles.text}>
+                <h2 data-only-spoken>{t('terms.FULL_TEXT')}</h2>
                 <RichText html={version.contents} />
               </article>
             </>
