@@ -96,8 +96,18 @@ const OF_MANAGERS = [
   '/ishm/board/notice/1',
   '/ishm/board/notice/new',
   '/ishm/member/list',
+  '/ishm/menu/set-menus',
+  '/ishm/menu/set-perm',
   '/ishm/site/cert',
+  '/ishm/site/ext-guide-google',
+  '/ishm/site/ext-guide-naver',
+  '/ishm/site/ext-info',
   '/ishm/site/info',
+  '/ishm/site/ipmng',
+  '/ishm/site/open',
+  '/ishm/site/terms',
+  '/ishm/site/terms/1',
+  '/ishm/site/terms/new',
   '/ishm/site/my-info',
   '/ishm/site/user',
   '/ishm/site/user?new=1',
@@ -204,7 +214,8 @@ async function quiet(page: Page): Promise<void> {
 
 function routes(): RegExp[] {
   const source = readFileSync(join(import.meta.dirname, '../web/src/routes.ts'), 'utf8')
-  return [...source.matchAll(/route\('([^'*]+)'/g)].map(
-    ([, path]) => new RegExp(`^/${path!.replace(/:\w+/g, '\\w+')}$`),
+  // An optional part needs no page of its own, and a picture is no page.
+  return [...source.matchAll(/route\('([^'*]+)', '[^']+\.tsx'/g)].map(
+    ([, path]) => new RegExp(`^/${path!.replace(/\/:\w+\?/g, '(/\\w+)?').replace(/:\w+/g, '\\w+')}$`),
   )
 }

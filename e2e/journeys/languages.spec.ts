@@ -69,12 +69,10 @@ async function entered({ sql }: Club): Promise<string[]> {
 }
 
 test('Korean pages hold no English words, and English ones no Korean', async ({ page }) => {
-  test.setTimeout(180_000)
   expect(await foreignWords(page, PUBLIC)).toEqual([])
 })
 
 test('nor do the pages of a member, with the own name, companions and booked tee times', async ({ page, club }) => {
-  test.setTimeout(120_000)
   const [day] = await club.sql<{ date: string }[]>`
     select b.play_date::text as date from booking b join member m using (member_idx)
     where m.id = 'member1' and b.state = 'CF' order by b.play_date limit 1`
@@ -91,7 +89,6 @@ test('nor do the pages of a member, with the own name, companions and booked tee
 })
 
 test('nor do the pages of a manager, with the desk and the lists of members and managers', async ({ page, club }) => {
-  test.setTimeout(120_000)
   const [demo] = await club.sql`
     select count(*)::int as people from member where id like 'golfer%' and other_name = ''
     union all select count(*)::int from admin where id in ('manager1', 'content1', 'frontdesk1') and other_name = ''

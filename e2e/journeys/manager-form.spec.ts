@@ -92,7 +92,7 @@ test('with the keyboard alone: one is opened, changed and closed, and the focus 
   const link = page.getByRole('link', { name: 'Ye-rin Do' })
   await expect(link).toBeVisible()
   const tabTo = async (name: string) => {
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 80; i++) {
       await page.keyboard.press('Tab')
       const focused = await page.evaluate(() => {
         const { activeElement: now } = document

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat, useLanguage, useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
+import { Time } from '../ui/time'
 import styles from './post-line.module.css'
 
 interface Props {
@@ -30,9 +31,9 @@ export function PostLine({ post, to, badge }: Props) {
             </span>
           )}
         </span>
-        <time className={styles.date} dateTime={openAt}>
+        <Time at={openAt} className={styles.date}>
           {format.day(format.dayOf(openAt))}
-        </time>
+        </Time>
       </Link>
     </li>
   )

@@ -17,7 +17,8 @@ export function Scorecard({ loop: { code, name, holes }, isShown }: { loop: Loop
     <div className={styles.card} hidden={!isShown}>
       <h2 id={id}>{t('scorecard.CARD_OF', { loop: name })}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
-      <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll */}
+      <div className={styles.frame} role="group" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -58,7 +59,7 @@ export function Scorecard({ loop: { code, name, holes }, isShown }: { loop: Loop
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <p className={styles.note}>{t('scorecard.ALL_METRES')}</p>
     </div>
   )

@@ -34,7 +34,7 @@ export function Hero({ days, next, serverTime, weather, course }: HeroProps) {
       <div className={styles.inner}>
         <div className={styles.words}>
           <p className={styles.day}>
-            {format.day(today, 'long')}
+            <span>{format.day(today, 'long')}</span>
             {weather && <Link to="/weather">{t(weather.stale ? 'home.WEATHER_OLD' : 'home.WEATHER', weather)}</Link>}
           </p>
           <h1 className={styles.title}>{club}</h1>

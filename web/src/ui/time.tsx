@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 
+interface Props {
+  at: string | number
+  className?: string
+  children: ReactNode
+}
+
 /** An instant for readers, and in milliseconds for the `datetime` attribute. */
-export function Time({ at, children }: { at: string | number; children: ReactNode }) {
-  return <time dateTime={new Date(at).toISOString()}>{children}</time>
+export function Time({ at, className, children }: Props) {
+  return (
+    <time className={className} dateTime={new Date(at).toISOString()}>
+      {children}
+    </time>
+  )
 }

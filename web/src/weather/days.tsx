@@ -16,7 +16,8 @@ export function Days({ days, skies }: DaysProps) {
     <div>
       <h2 id="week">{t('weather.DAYS')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
-      <section className={styles.frame} aria-labelledby="week" tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll */}
+      <div className={styles.frame} role="group" aria-labelledby="week" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function Days({ days, skies }: DaysProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   )
 }

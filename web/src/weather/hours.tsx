@@ -20,7 +20,8 @@ export function Hours({ hours, skies }: HoursProps) {
       <div className={styles.days}>
         {[...days].map(([date, ofDay]) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
-          <section key={date} className={styles.frame} aria-label={format.day(date)} tabIndex={0}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll
+          <div key={date} role="group" className={styles.frame} aria-label={format.day(date)} tabIndex={0}>
             <table className={styles.table}>
               <caption>{format.day(date)}</caption>
               <thead>
@@ -38,7 +39,7 @@ export function Hours({ hours, skies }: HoursProps) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </div>
         ))}
       </div>
     </section>

@@ -22,8 +22,8 @@ export function SectionView({ section }: { section: Section }) {
   const Rows = ROWS[kind]
   const id = `section-${idx}`
   return (
-    <section className={styles.section} data-kind={kind} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <section className={styles.section} data-kind={kind} aria-labelledby={heading ? id : undefined}>
+      {heading && <h2 id={id}>{heading}</h2>}
       {image && (
         <Picture
           className={styles.image}

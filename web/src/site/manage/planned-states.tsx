@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { StateWord } from '../../ui/state-word'
+import { Time } from '../../ui/time'
 import styles from './site-manage.module.css'
 import { TONES } from './state-values'
 
@@ -31,7 +32,7 @@ export function PlannedStates({ plans, refresh }: { plans: readonly SitePlan[]; 
         {plans.map((plan) => (
           <div key={plan.planIdx}>
             <dt>
-              <time dateTime={plan.at}>{instant(plan.at)}</time>
+              <Time at={plan.at}>{instant(plan.at)}</Time>
             </dt>
             <dd>
               <StateWord tone={TONES[plan.state]}>{t(`site-open.STATE_${plan.state}`)}</StateWord> {plan.reason}

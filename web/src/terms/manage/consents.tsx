@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { StateWord } from '../../ui/state-word'
+import { Time } from '../../ui/time'
 import styles from './terms-manage.module.css'
 
 const SIZE = 20
@@ -30,7 +31,7 @@ export function Consents({ termsIdx }: { termsIdx: number }) {
             <StateWord tone={agreed ? 'good' : 'bad'}>
               {t(agreed ? 'terms-manage.AGREED' : 'terms-manage.REFUSED')}
             </StateWord>
-            <time dateTime={at}>{instant(at)}</time>
+            <Time at={at}>{instant(at)}</Time>
           </li>
         ))}
       </ul>

@@ -15,12 +15,13 @@ export function Preview({ section }: { section?: EditedSection }) {
   return (
     <div className={styles.previews}>
       {langs.map((lang) => (
-        <section key={lang} lang={lang} className={styles.preview} aria-labelledby={`preview-${lang}`}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+        <div key={lang} lang={lang} className={styles.preview} role="group" aria-labelledby={`preview-${lang}`}>
           <p id={`preview-${lang}`} className={styles.name}>
             {t('section.PREVIEW', { language: label(lang) })}
           </p>
           <SectionView section={{ ...previewOf(form.values, lang, section), idx: langs.indexOf(lang) + 1 }} />
-        </section>
+        </div>
       ))}
     </div>
   )
