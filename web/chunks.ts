@@ -10,7 +10,7 @@ const ALWAYS = [`${WEB}/entry.client.tsx`, `${WEB}/root.tsx`]
 
 /** Small parts of nearly every page; apart, each would be a file below the size that is compressed. */
 const PARTS =
-  /\/web\/src\/(ui\/(empty|loading|page-header|part)|language\/with-link|language\/link-parts|board\/banner\/worth-asking|board\/banner\/use-situation)\.tsx?$/
+  /\/web\/src\/(ui\/(empty|loading|page-header|part)|language\/with-link|language\/link-parts|board\/banner\/worth-asking|board\/banner\/use-situation|reservation\/hold\/(hold-memory|hold-store|moving|refusal-text|viewer|wanted-hold))\.tsx?$/
 
 /** Our own code that every page loads goes into one file, small parts into another; other modules keep their own. */
 export function shared(id: string, graph: Graph): string | null {

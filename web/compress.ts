@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const WORTH_IT_BYTES = 1024
+const WORTH_IT_BYTES = 512
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /** Writes a .br and a .gz beside every text file of the browser build, so that no file is compressed twice. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Hole } from '../ui/course/hole'
+import { HoleDrawing } from '../ui/course/hole-drawing'
 import { layOut } from '../ui/course/hole-layout'
-import { HoleMap } from '../ui/course/hole-map'
 import styles from '../ui/course/hole-map.module.css?inline'
 import tokens from '../ui/tokens.css?inline'
 
@@ -24,7 +24,7 @@ export function drawing(hole: Hole): { svg: string; hash: string } {
   const known = drawn.get(key)
   if (known) return known
   const [, , width, height] = layOut(hole, 'up').box
-  const markup = renderToStaticMarkup(<HoleMap hole={hole} />).replace(/^<svg /, () => {
+  const markup = renderToStaticMarkup(<HoleDrawing hole={hole} />).replace(/^<svg /, () => {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width)}" height="${Math.round(height)}" `
   })
   const svg = markup.replace('>', () => `><style>${SCHEMES}${styles}</style>`)

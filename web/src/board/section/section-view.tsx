@@ -21,8 +21,10 @@ export function SectionView({ section }: { section: Section }) {
   const { idx, kind, heading, body, rows, link, image, alt, focusX, focusY, files } = section
   const Rows = ROWS[kind]
   const id = `section-${idx}`
+  // The preview of a new one may have no heading yet.
+  const Tag = heading ? 'section' : 'div'
   return (
-    <section className={styles.section} data-kind={kind} aria-labelledby={heading ? id : undefined}>
+    <Tag className={styles.section} data-kind={kind} aria-labelledby={heading ? id : undefined}>
       {heading && <h2 id={id}>{heading}</h2>}
       {image && (
         <Picture
@@ -51,6 +53,6 @@ export function SectionView({ section }: { section: Section }) {
           <ButtonLink to={link}>{heading}</ButtonLink>
         </p>
       )}
-    </section>
+    </Tag>
   )
 }

@@ -1,109 +1,28 @@
-import { useId, useMemo } from 'react'
-import { contourPaths } from './contour'
-import { type Point, polyline, smoothLine, smoothRing } from './curve'
-import type { Hole } from './hole'
-import { type HoleLayout, type Lie, layOut } from './hole-layout'
+import { Suspense, useState } from 'react'
+import { useFirstPage } from '../first-page'
+import { optionalPart } from '../part'
+import type { HoleMapProps } from './hole-drawing'
 import styles from './hole-map.module.css'
-import { Flag, Marks, Tees, Trees } from './hole-map-marks'
-import { kept } from './kept'
-import { hills } from './terrain'
 
-interface HoleMapProps {
-  hole: Hole
-  lie?: Lie
-  /** Without distances and line of play, for small sizes. */
-  plain?: boolean
-  bleed?: boolean
-  title?: string
-  description?: string
-  className?: string
-}
+/** Loaded on demand: the first page comes with its drawings. */
+const HoleDrawing = optionalPart<HoleMapProps>(async () => ({ default: (await import('./hole-drawing')).HoleDrawing }))
 
-const BLEED = 0.45
-const POINTS_TO_A_BEND = 4
-/** A small drawing needs no finer steps. */
-const WHOLE_METRES = 1
-
-/** As many as three courses have holes. */
-const HOLES = 27
-const layouts = kept<HoleLayout>(HOLES)
-const lands = kept<string>(HOLES)
-
-/** A hole drawn to scale from the course data, as in a yardage book. */
-export function HoleMap({
-  hole,
-  lie = 'up',
-  plain = false,
-  bleed = false,
-  title,
-  description,
-  className,
-}: HoleMapProps) {
-  const id = useId()
-  const key = useMemo(() => `${lie} ${JSON.stringify(hole)}`, [hole, lie])
-  const layout = layouts(key, () => layOut(hole, lie))
-  const [left, top, width, height] = layout.box
-  const ring = (points: readonly Point[]) => smoothRing(points, plain ? WHOLE_METRES : undefined)
-  const letter = Math.max(width, height) / 34
-  const beyond = bleed ? Math.round(Math.max(width, height) * BLEED) : 0
+/** A hole drawn to scale. What the server drew stays until something else is to be drawn. */
+export function HoleMap(props: HoleMapProps) {
+  const [first] = useState(props)
+  const isFirstPage = useFirstPage()
+  if (import.meta.env.SSR) return <HoleDrawing {...props} />
+  const className = [styles.map, props.className].filter(Boolean).join(' ')
+  if (isFirstPage && isSame(first, props))
+    return <svg className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
-    <svg
-      className={[styles.map, bleed && styles.bleed, className].filter(Boolean).join(' ')}
-      viewBox={layout.box.join(' ')}
-      role="img"
-      aria-label={title}
-      aria-describedby={title && `${id}d`}
-      aria-hidden={!title}
-    >
-      {title && <desc id={`${id}d`}>{description}</desc>}
-      <clipPath id={`${id}c`}>
-        <use href={`#${id}f`} />
-      </clipPath>
-      {!plain && (
-        <g className={styles.contour} transform={`translate(${left - beyond} ${top - beyond})`}>
-          <path d={lands(`${beyond} ${key}`, () => land(hole, lie, width + 2 * beyond, height + 2 * beyond))} />
-        </g>
-      )}
-      <path className={styles.rough} d={ring(layout.corridor)} />
-      <Trees trees={layout.trees} />
-      {layout.water.map((shore) => (
-        <g key={shore.join()} className={styles.water}>
-          <path d={ring(shore)} />
-          <path className={styles.ripple} d={ring(shrunk(shore))} />
-        </g>
-      ))}
-      <path className={styles.fairway} id={`${id}f`} d={ring(layout.fairway)} />
-      <path
-        className={styles.mown}
-        clipPath={`url(#${id}c)`}
-        d={plain ? polyline(bends(layout.line), WHOLE_METRES) : polyline(layout.line)}
-      />
-      {layout.bunkers.map((bunker) => (
-        <path key={bunker[0]!.join()} className={styles.bunker} d={ring(bunker)} />
-      ))}
-      <path className={styles.green} d={ring(layout.green)} />
-      <Tees tees={layout.tees} />
-      {!plain && <path className={styles.play} d={smoothLine(bends(layout.line))} />}
-      {!plain && <Marks marks={layout.marks} letter={letter} />}
-      <Flag point={layout.flag} size={letter * (plain ? 3 : 2.4)} />
-    </svg>
+    <Suspense fallback={<svg className={className} aria-hidden />}>
+      <HoleDrawing {...props} />
+    </Suspense>
   )
 }
 
-/** Terrain of the hole, with the slope that the card states. */
-function land(hole: Hole, lie: Lie, width: number, height: number): string {
-  const hilly = hills(`${hole.land} ${hole.no}`, 6, width / height)
-  const terrain = (x: number, y: number) => hilly(x, y) + ((lie === 'up' ? 1 - y : x) * hole.rise) / 16
-  return contourPaths(terrain, { width, height, grid: Math.max(9, width / 40), levels: 11 }).join('')
-}
-
-/** Points of the line of play; a smooth line needs few. */
-function bends(line: readonly Point[]) {
-  return line.filter((_, i) => i % POINTS_TO_A_BEND === 0 || i === line.length - 1)
-}
-
-/** The same shore, offset into the water. */
-function shrunk(shore: readonly Point[]) {
-  const [x, y] = [0, 1].map((axis) => shore.reduce((sum, point) => sum + point[axis as 0 | 1], 0) / shore.length)
-  return shore.map((point) => [x! + (point[0] - x!) * 0.72, y! + (point[1] - y!) * 0.72] as const)
-}
+const isSame = (one: HoleMapProps, other: HoleMapProps) =>
+  one.title === other.title &&
+  one.description === other.description &&
+  (one.hole === other.hole || JSON.stringify(one.hole) === JSON.stringify(other.hole))
