@@ -26,7 +26,7 @@ const OF_MANAGERS = ['/ishm', '/ishm/member/list', '/ishm/site/user', '/ishm/sit
 
 /** Latin words in Korean usage, or without a language: units, file types, addresses, language names. */
 const NOT_ENGLISH =
-  /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|NICE|PIN|QR|ID|CSV|Excel|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
+  /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.(?:csv|pdf|ics)|English|OB|IP|NICE|PIN|QR|ID|CSV|Excel|JPEG|PNG|WebP|Page Not Found:.*|k?W(?:h)?|km?|m?m|kB|MB|[A-Z]\d*)\b/g
 /** The name of the other language. */
 const NOT_KOREAN = /한국어/g
 
