@@ -9,7 +9,7 @@ test('the weather is there without its source, and says how old it is and whose'
     .click()
   await expect(page).toHaveURL('/weather')
   await expect(page.getByRole('region', { name: 'Now' }).getByText('Humidity')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'The week ahead' }).getByRole('row').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'The week ahead' }).getByRole('row').first()).toBeVisible()
   await expect(page.getByText('Made-up weather of the season for this demo club.')).toBeVisible()
 })
 
@@ -73,7 +73,7 @@ test('a manager adds a section, and a visitor reads it in Korean', async ({ page
   await save.click()
   await expect(page.getByText('A section that visitors see needs a heading in every language.').first()).toBeVisible()
   await page.getByLabel('Heading, Korean').fill('겨울 운영 시간')
-  const preview = page.getByRole('region', { name: 'Preview, Korean' })
+  const preview = page.getByRole('group', { name: 'Preview, Korean' })
   await expect(preview.getByRole('rowheader', { name: '레인지' })).toBeVisible()
   await save.click()
   await expect(page).toHaveURL(/section\/\d+$/)
