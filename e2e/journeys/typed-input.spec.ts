@@ -68,6 +68,22 @@ test('typed additional data survives another window’s save, and is saved with 
   expect(await savedOf(club, me)).toMatchObject({ company: 'Fairway Bank', vehicleNo: '34나 5678' })
 })
 
+test('leaving my information with something unsaved asks first', async ({ page, club }) => {
+  const me = await someMember(club)
+  await openMyInfo(page, me.id)
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill('9 Bunker-gil')
+  const away = page.getByRole('banner').getByRole('link', { name: 'Community' })
+  await away.click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL('/mypage/myinfo')
+  await expect(address).toHaveValue('9 Bunker-gil')
+  await away.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/community')
+})
+
 /** What another manager's save leaves in the record. */
 async function saveElsewhere({ sql }: Club, me: Person, fields: Record<string, string>): Promise<void> {
   await sql`update member set version = version + 1, ${sql(fields)} where member_idx = ${me.memberIdx}`

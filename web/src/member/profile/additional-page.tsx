@@ -1,6 +1,7 @@
 import { additional, change, type ProfileMore } from '@clubhouse/contract/member/profile'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
+import { useLeaveQuestion } from '../../form/leave-question'
 import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
@@ -51,6 +52,7 @@ function MoreForm({ more, refresh }: { more: ProfileMore; refresh: () => Promise
     given: { version: more.version },
     refresh,
   })
+  useLeaveQuestion(form.changed.length > 0)
   return (
     <section className={styles.section} aria-labelledby="more">
       <h2 id="more">{t('profile.PLAY')}</h2>

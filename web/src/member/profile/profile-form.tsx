@@ -1,5 +1,6 @@
 import { change, type Profile } from '@clubhouse/contract/member/profile'
 import { useState } from 'react'
+import { useLeaveQuestion } from '../../form/leave-question'
 import { Refusal } from '../../form/refusal'
 import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
@@ -46,6 +47,7 @@ export function ProfileForm({ profile, refresh }: Props) {
     given: { version: profile.version },
     refresh,
   })
+  useLeaveQuestion(form.changed.length > 0)
   const showSaved = () => toast(t('common.SAVED'), { type: 'success' })
   return (
     <section className={styles.section} aria-labelledby="about-me">
