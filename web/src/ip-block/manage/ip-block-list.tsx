@@ -10,6 +10,8 @@ interface Cell {
   row: IpBlock
 }
 
+const FILTERS = ['scope', 'isUse', 'keyword']
+
 export const undoRemoval = ({ idx }: Pick<IpBlock, 'idx'>) => ask(undo, { idx }, { quiet: true, _nop_: true })
 
 export const BLOCKS = officeList({
@@ -45,6 +47,10 @@ export const BLOCKS = officeList({
     { kind: 'switch', name: 'isUse', label: 'ip-block.ONLY_USED' },
     { kind: 'keyword', label: 'ip-block.FIND' },
   ],
+  empty: (query) =>
+    FILTERS.some((name) => query.has(name))
+      ? undefined
+      : { title: 'ip-block.NONE', hint: 'ip-block.NONE_HINT', isAll: true },
   bulk: [
     {
       label: 'ip-block.REMOVE',

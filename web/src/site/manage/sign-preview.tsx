@@ -1,3 +1,4 @@
+import { InLanguage } from '../../language/in-language'
 import { useText } from '../../language/use-text'
 import { MownGreen, ShutGate } from '../sign-pictures'
 import styles from './sign-preview.module.css'
@@ -8,19 +9,29 @@ interface Props {
   words: string
 }
 
-/** What visitors will see; the product's own words are in the language of this page. */
+/** What visitors will see in a language. */
 export function SignPreview({ state, lang, words }: Props) {
   const t = useText()
-  const name = state === 0 ? 'STOPPED' : 'CLOSED'
   return (
     <figure className={styles.preview}>
       <figcaption>{t('site-open.PREVIEW')}</figcaption>
-      <div className={styles.sign}>
+      <div className={styles.sign} lang={lang}>
         {state === 0 ? <MownGreen /> : <ShutGate />}
-        <b>{t(`site-state.${name}`)}</b>
-        <p>{t(`site-state.${name}_WHY`)}</p>
-        {words && <p lang={lang}>{words}</p>}
+        <InLanguage lang={lang}>
+          <Sign name={state === 0 ? 'STOPPED' : 'CLOSED'} words={words} />
+        </InLanguage>
       </div>
     </figure>
+  )
+}
+
+function Sign({ name, words }: { name: 'STOPPED' | 'CLOSED'; words: string }) {
+  const t = useText()
+  return (
+    <>
+      <b>{t(`site-state.${name}`)}</b>
+      <p>{t(`site-state.${name}_WHY`)}</p>
+      {words && <p>{words}</p>}
+    </>
   )
 }
