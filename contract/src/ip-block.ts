@@ -42,6 +42,16 @@ const fields = {
 const saved = z.object({ idx, version: z.int() })
 const fails = [SELF_BLOCK, OVERLAP] as const
 
+/** What a manager reads of a block, in the export and in the history. */
+const FIELDS = {
+  ip: 'ip-block.IP',
+  scope: { heading: 'ip-block.SCOPE', as: { texts: 'ip-block.SCOPE_' } },
+  reason: 'ip-block.REASON',
+  startAt: { heading: 'ip-block.START', as: 'instant' },
+  endAt: { heading: 'ip-block.END', as: 'instant' },
+  isUse: 'ip-block.USE',
+} as const
+
 export const list = listCall('GET /ip-blocks', {
   summary: 'List the blocked addresses.',
   access: manager('910700', 'R'),
@@ -51,12 +61,7 @@ export const list = listCall('GET /ip-blocks', {
   keyword: true,
   filters: { scope: scope.optional(), isUse: z.boolean().optional() },
   exported: {
-    ip: 'ip-block.IP',
-    scope: { heading: 'ip-block.SCOPE', as: { texts: 'ip-block.SCOPE_' } },
-    reason: 'ip-block.REASON',
-    startAt: { heading: 'ip-block.START', as: 'instant' },
-    endAt: { heading: 'ip-block.END', as: 'instant' },
-    isUse: 'ip-block.USE',
+    ...FIELDS,
     hits: 'ip-block.HITS',
   },
   also: {
@@ -72,14 +77,7 @@ export const one = call('GET /ip-blocks/{id=idx}', {
   data: ipBlock,
 })
 
-export const history = historyCall('ip-block', '910700', {
-  ip: 'ip-block.IP',
-  scope: { heading: 'ip-block.SCOPE', as: { texts: 'ip-block.SCOPE_' } },
-  reason: 'ip-block.REASON',
-  startAt: { heading: 'ip-block.START', as: 'instant' },
-  endAt: { heading: 'ip-block.END', as: 'instant' },
-  isUse: 'ip-block.USE',
-})
+export const history = historyCall('ip-block', '910700', FIELDS)
 
 export const create = call('POST /ip-blocks', {
   summary: 'Block an address, a network or a range. It counts in every process within a second.',

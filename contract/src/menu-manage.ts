@@ -90,13 +90,18 @@ export const change = call('PUT /menus', {
   files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/png', 'image/jpeg', 'image/webp'] },
 })
 
-export const history = historyCall('menu', '920200', {
+/** Keys of what the texts of a menu are called. */
+export const TEXT_NAMES = {
   name: 'menu-edit.NAME',
   seoTag: 'menu-edit.SEO_TAG',
   seoMeta: 'menu-edit.SEO_META',
   seoKeyword: 'menu-edit.SEO_KEYWORD',
   snsTitle: 'menu-edit.SNS_TITLE',
   snsDesc: 'menu-edit.SNS_DESC',
+} as const
+
+export const history = historyCall('menu', '920200', {
+  ...TEXT_NAMES,
   snsImageUrl: 'menu-edit.SNS_IMAGE',
   permit: { heading: 'menu-edit.PERMIT', as: { texts: 'menu-edit.PERMIT_' } },
   isVisible: 'menu-edit.VISIBLE',

@@ -1,5 +1,6 @@
 import { useText } from '../language/use-text'
 import { teeNames } from '../ui/course/hole'
+import { ScrollFrame } from '../ui/scroll-frame'
 import type { Loop } from './read-course'
 import styles from './scorecard.module.css'
 
@@ -16,9 +17,7 @@ export function Scorecard({ loop: { code, name, holes }, isShown }: { loop: Loop
   return (
     <div className={styles.card} hidden={!isShown}>
       <h2 id={id}>{t('scorecard.CARD_OF', { loop: name })}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll */}
-      <div className={styles.frame} role="group" aria-labelledby={id} tabIndex={0}>
+      <ScrollFrame labelledBy={id} className={styles.frame}>
         <table>
           <thead>
             <tr>
@@ -59,7 +58,7 @@ export function Scorecard({ loop: { code, name, holes }, isShown }: { loop: Loop
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <p className={styles.note}>{t('scorecard.ALL_METRES')}</p>
     </div>
   )

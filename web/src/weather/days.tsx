@@ -1,5 +1,6 @@
 import type { Forecast } from '@clubhouse/contract/weather'
 import { useFormat, useText } from '../language/use-text'
+import { ScrollFrame } from '../ui/scroll-frame'
 import { whole } from './read-weather'
 import { SkyIcon } from './sky-icon'
 import styles from './tables.module.css'
@@ -15,9 +16,7 @@ export function Days({ days, skies }: DaysProps) {
   return (
     <div>
       <h2 id="week">{t('weather.DAYS')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll */}
-      <div className={styles.frame} role="group" aria-labelledby="week" tabIndex={0}>
+      <ScrollFrame labelledBy="week" className={styles.frame}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -49,7 +48,7 @@ export function Days({ days, skies }: DaysProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Forecast } from '@clubhouse/contract/weather'
 import { useFormat, useText } from '../language/use-text'
+import { ScrollFrame } from '../ui/scroll-frame'
 import { whole } from './read-weather'
 import { SkyIcon } from './sky-icon'
 import styles from './tables.module.css'
@@ -19,9 +20,7 @@ export function Hours({ hours, skies }: HoursProps) {
       <h2 id="hours">{t('weather.HOURS')}</h2>
       <div className={styles.days}>
         {[...days].map(([date, ofDay]) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll
-          <div key={date} role="group" className={styles.frame} aria-label={format.day(date)} tabIndex={0}>
+          <ScrollFrame key={date} label={format.day(date)} className={styles.frame}>
             <table className={styles.table}>
               <caption>{format.day(date)}</caption>
               <thead>
@@ -39,7 +38,7 @@ export function Hours({ hours, skies }: HoursProps) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollFrame>
         ))}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useText } from '../../language/use-text'
+import { ScrollFrame } from '../../ui/scroll-frame'
 import styles from './section-view.module.css'
 
 interface RowsProps {
@@ -19,9 +20,7 @@ export function HoursTable({ rows }: RowsProps) {
 
 export function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll
-    <div className={styles.frame} role="group" aria-label={heads.join(', ')} tabIndex={0}>
+    <ScrollFrame label={heads.join(', ')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -48,7 +47,7 @@ export function Table({ heads, rows }: { heads: readonly string[]; rows: readonl
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   )
 }
 

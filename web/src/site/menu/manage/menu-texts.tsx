@@ -1,4 +1,4 @@
-import type { MenuEdit } from '@clubhouse/contract/menu-manage'
+import { type MenuEdit, TEXT_NAMES } from '@clubhouse/contract/menu-manage'
 import { useCodes } from '../../../code/use-codes'
 import { useText } from '../../../language/use-text'
 import { pathOf } from '../../../menu/menu-path'
@@ -16,15 +16,6 @@ interface Props {
   isOwn: boolean
 }
 
-const KEYS = {
-  name: 'menu-edit.NAME',
-  seoTag: 'menu-edit.SEO_TAG',
-  seoMeta: 'menu-edit.SEO_META',
-  seoKeyword: 'menu-edit.SEO_KEYWORD',
-  snsTitle: 'menu-edit.SNS_TITLE',
-  snsDesc: 'menu-edit.SNS_DESC',
-} as const
-
 /** The texts of a menu in one language, and how others show a link to it. */
 export function MenuTexts({ menu, lang, isOwn }: Props) {
   const t = useText()
@@ -40,9 +31,9 @@ export function MenuTexts({ menu, lang, isOwn }: Props) {
       {!isOwn && <p className={styles.quiet}>{t('menu-edit.FALLS_BACK')}</p>}
       {TEXTS.map((text) =>
         text === 'seoMeta' || text === 'snsDesc' ? (
-          <AreaField key={text} name={field(text)} label={t(KEYS[text])} lang={lang} rows={3} />
+          <AreaField key={text} name={field(text)} label={t(TEXT_NAMES[text])} lang={lang} rows={3} />
         ) : (
-          <TextField key={text} name={field(text)} label={t(KEYS[text])} lang={lang} />
+          <TextField key={text} name={field(text)} label={t(TEXT_NAMES[text])} lang={lang} />
         ),
       )}
       <LinkPreview
