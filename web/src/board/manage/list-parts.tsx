@@ -37,6 +37,29 @@ export function When({ at }: { at: string | null | undefined }) {
   return at ? <Time at={at}>{instant(at)}</Time> : '–'
 }
 
+export const OPENS_COLUMN = {
+  id: 'open',
+  heading: 'post.OPEN_AT',
+  sort: '-openAt',
+  isNarrow: true,
+  Cell: ({ row }: { row: { openAt?: string | null } }) => <When at={row.openAt} />,
+} as const
+
+export const LANGUAGE_COLUMN = {
+  id: 'lang',
+  heading: 'common.LANGUAGE',
+  isNarrow: true,
+  Cell: ({ row }: { row: { lang: string } }) => row.lang,
+} as const
+
+export const VIEWS_COLUMN = {
+  id: 'views',
+  heading: 'board.VIEWS',
+  sort: '-views',
+  isNarrow: true,
+  Cell: ({ row }: { row: { views?: number } }) => row.views,
+} as const
+
 /** Archives the selected posts, with Undo. */
 export const archiving = ({ remove, undo }: Pick<BoardCalls, 'remove' | 'undo'>) =>
   ({

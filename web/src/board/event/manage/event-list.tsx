@@ -1,7 +1,15 @@
 import { manager } from '@clubhouse/contract/access'
 import { type EventRow, eventBoard } from '@clubhouse/contract/board/event'
 import { officeList } from '../../../office/declare'
-import { archiving, LANGUAGE_FILTER, STATE_FILTER, StateCell, When } from '../../manage/list-parts'
+import {
+  archiving,
+  LANGUAGE_COLUMN,
+  LANGUAGE_FILTER,
+  OPENS_COLUMN,
+  STATE_FILTER,
+  StateCell,
+  VIEWS_COLUMN,
+} from '../../manage/list-parts'
 import { EventDays } from '../event-days'
 
 const STAGES = ['now', 'soon', 'ended'] as const
@@ -19,15 +27,9 @@ export const EVENTS = officeList({
     { id: 'state', heading: 'post.STATE', Cell: StateCell },
     { id: 'days', heading: 'event.WHEN', sort: '-startDate', Cell: Days },
     { id: 'place', heading: 'event.WHERE', isExtra: true, Cell: ({ row }) => row.place || '–' },
-    {
-      id: 'open',
-      heading: 'post.OPEN_AT',
-      sort: '-openAt',
-      isNarrow: true,
-      Cell: ({ row }) => <When at={row.openAt} />,
-    },
-    { id: 'lang', heading: 'common.LANGUAGE', isNarrow: true, Cell: ({ row }) => row.lang },
-    { id: 'views', heading: 'board.VIEWS', sort: '-views', isNarrow: true, Cell: ({ row }) => row.views },
+    OPENS_COLUMN,
+    LANGUAGE_COLUMN,
+    VIEWS_COLUMN,
   ],
   filters: [
     STATE_FILTER,

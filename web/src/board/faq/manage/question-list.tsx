@@ -2,7 +2,7 @@ import { manager } from '@clubhouse/contract/access'
 import { type Faq, faqBoard } from '@clubhouse/contract/board/faq'
 import { useCodes } from '../../../code/use-codes'
 import { officeList } from '../../../office/declare'
-import { archiving, LANGUAGE_FILTER, STATE_FILTER, StateCell } from '../../manage/list-parts'
+import { archiving, LANGUAGE_COLUMN, LANGUAGE_FILTER, STATE_FILTER, StateCell } from '../../manage/list-parts'
 
 export const QUESTIONS = officeList({
   call: faqBoard.list,
@@ -16,7 +16,7 @@ export const QUESTIONS = officeList({
   columns: [
     { id: 'category', heading: 'faq.CATEGORY', sort: 'category', Cell: Category },
     { id: 'state', heading: 'post.STATE', sort: 'state', Cell: StateCell },
-    { id: 'lang', heading: 'common.LANGUAGE', sort: 'lang', isNarrow: true, Cell: ({ row }) => row.lang },
+    { ...LANGUAGE_COLUMN, sort: 'lang' },
     { id: 'order', heading: 'post.ORDER', sort: 'orderNo', isNarrow: true, Cell: ({ row }) => row.orderNo },
   ],
   filters: [

@@ -2,7 +2,7 @@ import { manager } from '@clubhouse/contract/access'
 import { type Dish, fnbBoard } from '@clubhouse/contract/board/fnb-menu'
 import { useFormat, useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
-import { archiving, LANGUAGE_FILTER, STATE_FILTER, StateCell } from '../../manage/list-parts'
+import { archiving, LANGUAGE_COLUMN, LANGUAGE_FILTER, STATE_FILTER, StateCell } from '../../manage/list-parts'
 
 export const DISHES = officeList({
   call: fnbBoard.list,
@@ -19,7 +19,7 @@ export const DISHES = officeList({
     { id: 'category', heading: 'post.CATEGORY', sort: 'category', Cell: ({ row }) => row.category },
     { id: 'price', heading: 'fnb.PRICE', sort: 'price', isNarrow: true, Cell: Price },
     { id: 'sold', heading: 'fnb.SOLD_OUT', isNarrow: true, Cell: SoldOut },
-    { id: 'lang', heading: 'common.LANGUAGE', sort: 'lang', isNarrow: true, Cell: ({ row }) => row.lang },
+    { ...LANGUAGE_COLUMN, sort: 'lang' },
     { id: 'order', heading: 'post.ORDER', sort: 'orderNo', isNarrow: true, Cell: ({ row }) => row.orderNo },
   ],
   filters: [STATE_FILTER, LANGUAGE_FILTER, { kind: 'keyword', label: 'fnb.SEARCH_LABEL' }],

@@ -1,7 +1,16 @@
 import { type NoticeRow, noticeBoard } from '@clubhouse/contract/board/notice'
 import { useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
-import { archiving, LANGUAGE_FILTER, STATE_FILTER, StateCell, When } from '../../manage/list-parts'
+import {
+  archiving,
+  LANGUAGE_COLUMN,
+  LANGUAGE_FILTER,
+  OPENS_COLUMN,
+  STATE_FILTER,
+  StateCell,
+  VIEWS_COLUMN,
+  When,
+} from '../../manage/list-parts'
 
 export const NOTICES = officeList({
   call: noticeBoard.list,
@@ -13,13 +22,7 @@ export const NOTICES = officeList({
   columns: [
     { id: 'state', heading: 'post.STATE', Cell: StateCell },
     { id: 'pinned', heading: 'notice.PINNED', isNarrow: true, Cell: Pinned },
-    {
-      id: 'open',
-      heading: 'post.OPEN_AT',
-      sort: '-openAt',
-      isNarrow: true,
-      Cell: ({ row }) => <When at={row.openAt} />,
-    },
+    OPENS_COLUMN,
     {
       id: 'close',
       heading: 'post.CLOSE_AT',
@@ -27,9 +30,9 @@ export const NOTICES = officeList({
       isExtra: true,
       Cell: ({ row }) => <When at={row.closeAt} />,
     },
-    { id: 'lang', heading: 'common.LANGUAGE', isNarrow: true, Cell: ({ row }) => row.lang },
+    LANGUAGE_COLUMN,
     { id: 'category', heading: 'post.CATEGORY', isExtra: true, Cell: ({ row }) => row.category || '–' },
-    { id: 'views', heading: 'board.VIEWS', sort: '-views', isNarrow: true, Cell: ({ row }) => row.views },
+    VIEWS_COLUMN,
   ],
   filters: [
     STATE_FILTER,

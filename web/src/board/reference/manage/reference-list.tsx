@@ -1,6 +1,14 @@
 import { referenceBoard } from '@clubhouse/contract/board/reference'
 import { officeList } from '../../../office/declare'
-import { archiving, LANGUAGE_FILTER, STATE_FILTER, StateCell, When } from '../../manage/list-parts'
+import {
+  archiving,
+  LANGUAGE_COLUMN,
+  LANGUAGE_FILTER,
+  OPENS_COLUMN,
+  STATE_FILTER,
+  StateCell,
+  VIEWS_COLUMN,
+} from '../../manage/list-parts'
 
 export const REFERENCES = officeList({
   call: referenceBoard.list,
@@ -11,16 +19,10 @@ export const REFERENCES = officeList({
   title: { heading: 'post.TITLE', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang },
   columns: [
     { id: 'state', heading: 'post.STATE', Cell: StateCell },
-    {
-      id: 'open',
-      heading: 'post.OPEN_AT',
-      sort: '-openAt',
-      isNarrow: true,
-      Cell: ({ row }) => <When at={row.openAt} />,
-    },
-    { id: 'lang', heading: 'common.LANGUAGE', isNarrow: true, Cell: ({ row }) => row.lang },
+    OPENS_COLUMN,
+    LANGUAGE_COLUMN,
     { id: 'category', heading: 'post.CATEGORY', Cell: ({ row }) => row.category || '–' },
-    { id: 'views', heading: 'board.VIEWS', sort: '-views', isNarrow: true, Cell: ({ row }) => row.views },
+    VIEWS_COLUMN,
   ],
   filters: [STATE_FILTER, LANGUAGE_FILTER, { kind: 'keyword', label: 'reference.SEARCH_LABEL' }],
   bulk: [archiving(referenceBoard)],
