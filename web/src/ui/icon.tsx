@@ -23,6 +23,11 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return <LineDrawing d={PATHS[name]} size={size} />
+}
+
+/** A drawing in lines, in a square of 24, beside words that say the same. */
+export function LineDrawing({ d, size, width = '1.6' }: { d: string; size: number; width?: string }) {
   return (
     <svg
       width={size}
@@ -30,12 +35,12 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={d} />
     </svg>
   )
 }

@@ -1,3 +1,5 @@
+import { LineDrawing } from '../ui/icon'
+
 const SUN =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M5.300 18.700l1.400-1.400M17.300 6.700l1.400-1.400'
 const SMALL_SUN =
@@ -21,19 +23,5 @@ const SKIES: Record<string, string> = {
 
 /** A drawing beside words that say the same. */
 export function SkyIcon({ code, size = 24 }: { code: string; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={Object.hasOwn(SKIES, code) ? SKIES[code] : CLOUD} />
-    </svg>
-  )
+  return <LineDrawing d={SKIES[Object.hasOwn(SKIES, code) ? code : 'CLOUDY']!} size={size} width="1.5" />
 }

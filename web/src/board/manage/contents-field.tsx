@@ -4,7 +4,8 @@ import { useField } from '../../ui/form/form'
 import { RichTextEditor } from '../../ui/rich-text-editor'
 import { TheirText } from './their-text'
 
-const keepPicture = (file: File) =>
+/** Keeps a picture that is put into a text. @returns its address; undefined when it was refused, which was shown */
+export const keepPicture = (file: File) =>
   ask(add, {}, { files: [file] }).then(
     ({ url }) => url,
     () => undefined,

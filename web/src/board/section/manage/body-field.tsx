@@ -1,13 +1,6 @@
-import { add } from '@clubhouse/contract/file'
-import { ask } from '../../../api/transport'
 import { useField } from '../../../ui/form/form'
 import { RichTextEditor } from '../../../ui/rich-text-editor'
-
-const keepPicture = (file: File) =>
-  ask(add, {}, { files: [file] }).then(
-    ({ url }) => url,
-    () => undefined,
-  )
+import { keepPicture } from '../../manage/contents-field'
 
 export function BodyField({ lang, label }: { lang: string; label: string }) {
   const { value, error, readOnly, type } = useField(`body.${lang}`)

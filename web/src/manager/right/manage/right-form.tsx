@@ -1,10 +1,9 @@
 import { change } from '@clubhouse/contract/manager/right'
 import type { ManagerMenu } from '@clubhouse/contract/session'
 import { ask } from '../../../api/transport'
-import { RefusalLine } from '../../../form/refusal-line'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { PanelSave } from '../../../form/panel-save'
+import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
-import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { Form } from '../../../ui/form/form'
 import styles from './right.module.css'
@@ -33,24 +32,16 @@ export function RightForm({ of, rights, version, readOnly, name, refresh }: Prop
     refresh,
   })
   const letters = form.values as Letters
-  const isLate = isOvertaken(form.fail)
   const count = form.changed.filter((code) => effective(letters)[code] !== saved[code]).length
   return (
     <Form of={form} className={styles.form} onSaved={() => toast(t('common.SAVED'), { type: 'success' })}>
       <h3>{t('right.RIGHTS')}</h3>
       {!readOnly && <p className={styles.quiet}>{t('right.KEYS')}</p>}
       <RightGrid letters={letters} label={t('right.RIGHTS')} readOnly={readOnly} onPress={form.type} />
-      {!readOnly && form.changed.length > 0 && (
-        <div className={styles.save}>
-          {isLate ? <p role="alert">{t('right.MEANWHILE')}</p> : <RefusalLine fail={form.fail} />}
+      {!readOnly && (
+        <PanelSave form={form} overtaken={t('right.MEANWHILE')} save={t('right.SAVE')}>
           <span>{t('right.CHANGED', { count })}</span>
-          <Button look="plain" size="small" onClick={form.discard}>
-            {t('common.DISCARD')}
-          </Button>
-          <Button type="submit" size="small" pending={form.pending}>
-            {t('right.SAVE')}
-          </Button>
-        </div>
+        </PanelSave>
       )}
       <RightPreview letters={letters} name={name} />
     </Form>

@@ -1,9 +1,8 @@
 import { change, HOME, type MenuEdit } from '@clubhouse/contract/menu-manage'
 import { ask } from '../../../api/transport'
-import { RefusalLine } from '../../../form/refusal-line'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { PanelSave } from '../../../form/panel-save'
+import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
-import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { Form } from '../../../ui/form/form'
@@ -64,17 +63,7 @@ export function MenuForm({ menu, langs, readOnly, refresh }: Props) {
       {[langs.own, ...langs.others].map((lang) => (
         <MenuTexts key={lang} menu={menu} lang={lang} isOwn={lang === langs.own} />
       ))}
-      {!readOnly && form.changed.length > 0 && (
-        <div className={styles.save}>
-          {isOvertaken(form.fail) ? <p role="alert">{t('form.MEANWHILE')}</p> : <RefusalLine fail={form.fail} />}
-          <Button look="plain" size="small" onClick={form.discard}>
-            {t('common.DISCARD')}
-          </Button>
-          <Button type="submit" size="small" pending={form.pending}>
-            {t('common.SAVE')}
-          </Button>
-        </div>
-      )}
+      {!readOnly && <PanelSave form={form} />}
     </Form>
   )
 }
