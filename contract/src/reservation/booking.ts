@@ -207,7 +207,7 @@ const mineFilters = {
 /** At most this many bookings are in one file. */
 export const MOST_IN_FILE = 1000
 
-export const takeAway = call('GET /my-reservation/bookings/{id=memberIdx}/{as}', {
+export const takeAway = call('GET /my-reservation/bookings/{id=memberIdx}/file', {
   summary: 'Download the member’s bookings, filtered as the list, as an Excel file or a calendar file.',
   access: own('memberIdx'),
   input: { ...mineFilters, as: z.enum(['xlsx', 'ics']), keyword: text(100).optional() },

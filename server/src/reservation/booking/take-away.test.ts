@@ -21,7 +21,7 @@ beforeAll(async () => {
 const file = (query: string, as = me, lang = 'en') =>
   holder.club.app.inject({
     method: 'GET',
-    url: `/hp/api/my-reservation/bookings/${me.memberIdx}/${query}`,
+    url: `/hp/api/my-reservation/bookings/${me.memberIdx}/file?as=${query}`,
     headers: { authorization: `Bearer ${as.token}`, 'accept-language': lang },
   })
 
@@ -34,7 +34,7 @@ async function rows(query: string, lang?: string): Promise<unknown[][]> {
 }
 
 it('has the rounds that the list shows, the latest first, with players, state and price', async () => {
-  const [heads, ...all] = await rows('xlsx?when=past')
+  const [heads, ...all] = await rows('xlsx&when=past')
   expect(heads).toEqual(['Day', 'Tee time', 'Course', 'Booking number', 'Status', 'Players', 'Price'])
   expect(all.map(([day]) => (day as Date).toISOString().slice(0, 10))).toEqual(['2027-03-11', '2027-03-04'])
   const { list } = (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)).body.data
@@ -42,23 +42,23 @@ it('has the rounds that the list shows, the latest first, with players, state an
 })
 
 it('applies the filter of the list, in the language of the page', async () => {
-  expect(await rows('xlsx?when=past&from=2027-03-01&to=2027-03-05')).toHaveLength(2)
-  expect(await rows('xlsx?when=past&keyword=nobody')).toHaveLength(1)
+  expect(await rows('xlsx&when=past&from=2027-03-01&to=2027-03-05')).toHaveLength(2)
+  expect(await rows('xlsx&when=past&keyword=nobody')).toHaveLength(1)
   expect((await rows('xlsx', 'ko')).map(([first]) => first)[0]).toBe('날짜')
 })
 
 it('is a calendar file with the entries that each booking has by itself', async () => {
-  const { body, headers } = await file('ics?when=past')
+  const { body, headers } = await file('ics&when=past')
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(body.match(/BEGIN:VCALENDAR/g)).toHaveLength(1)
   expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   const { list } = (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)).body.data
   for (const { bookingIdx } of list) expect(body).toContain(`UID:booking-${bookingIdx}.GC001@clubhouse`)
-  expect((await file('ics?when=past&keyword=nobody')).body).toContain('METHOD:PUBLISH')
+  expect((await file('ics&when=past&keyword=nobody')).body).toContain('METHOD:PUBLISH')
 })
 
 it('is the member’s own, and has two forms', async () => {
   const other = await holder.club.member()
   expect((await file('xlsx', other)).statusCode).toBe(403)
-  expect((await file('pdf')).statusCode).toBe(404)
+  expect((await file('pdf')).statusCode).toBe(400)
 })

@@ -22,7 +22,7 @@ export function PastFiles({ memberIdx, asked }: PastFilesProps) {
   const [pending, setPending] = useState<string>()
   async function save(as: 'xlsx' | 'ics') {
     setPending(as)
-    const path = `/my-reservation/bookings/${memberIdx}/${as}${queryOf({ when: 'past', ...asked })}`
+    const path = `/my-reservation/bookings/${memberIdx}/file${queryOf({ as, when: 'past', ...asked })}`
     await fetchFile(path, `${t('mypage.BOOKINGS')}.${as}`)
     setPending(undefined)
   }
