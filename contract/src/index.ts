@@ -42,6 +42,7 @@ import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
 import * as change from './reservation/change.ts'
 import * as companion from './reservation/companion.ts'
+import * as conduct from './reservation/conduct.ts'
 import * as course from './reservation/course.ts'
 import * as freeTime from './reservation/free-time.ts'
 import * as reminder from './reservation/reminder.ts'
@@ -95,6 +96,7 @@ export const contract = {
   booking: calls(booking),
   companion: calls(companion),
   change: calls(change),
+  conduct: calls(conduct),
   rules: calls(rules),
   mail: calls(mail),
   manager: calls(manager),

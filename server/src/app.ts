@@ -73,6 +73,7 @@ import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
 import { change } from './reservation/change/service.ts'
 import { companion } from './reservation/companion/service.ts'
+import { conduct } from './reservation/conduct/service.ts'
 import { course } from './reservation/course/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
@@ -145,6 +146,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   booking,
   companion,
   change,
+  conduct: conduct({ notify }),
   rules,
   mail,
   manager,

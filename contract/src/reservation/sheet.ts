@@ -143,6 +143,8 @@ const hold = z.object({
   extendSeconds: z.int(),
   price,
   termsIdx: idx,
+  /** The booking that is to move here; none for a new one. */
+  bookingIdx: idx.nullish(),
 })
 export type Hold = z.output<typeof hold>
 export const holdShape = hold

@@ -198,6 +198,7 @@ export interface ClaimTable {
   xact: string
   translated: unknown
   fullUntil: Temporal.Instant | null
+  movesBookingIdx: number | null
 }
 
 export interface ClockTable {

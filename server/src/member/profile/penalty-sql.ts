@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import type { PenaltyTable } from '../../platform/tables.ts'
 
-/** Penalties that run, are to follow, are to be paid or proposed, in their order. @param lang of the texts */
+/** Penalties that run, are to follow, are to be paid or proposed, and warnings that still count, in their order. @param lang of the texts */
 export async function running(sql: Sql, memberIdx: number, lang: string) {
   return sql<
     (Pick<
@@ -20,7 +20,8 @@ export async function running(sql: Sql, memberIdx: number, lang: string) {
       coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text
     from penalty p left join code c on c.group_id = '501' and c.key = p.code
     where p.member_idx = ${memberIdx} and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')
-      and (p.until_date is null or p.until_date >= current_club_date())
+      and (p.until_date >= current_club_date() or p.until_date is null
+        and (p.money is not null or p.from_date > (current_club_date() - interval '12 months')::date))
     order by p.from_date, p.penalty_idx`
 }
 

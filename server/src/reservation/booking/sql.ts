@@ -239,6 +239,13 @@ export async function cancelBooking(
   ])
 }
 
+/** States of bookings in a language, by code. */
+export async function stateNames(sql: Sql, lang: string): Promise<Map<string, string>> {
+  const rows = await sql<{ key: string; name: string }[]>`
+    select key, coalesce(labels ->> ${lang}, key_name) as name from code where group_id = '509'`
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}
+
 /** The names of those who play along, in both forms. */
 const OTHERS = (sql: Sql) => sql`
   (select string_agg(concat_ws(' ', m.name, m.other_name, bp.name), ', ') from booking_player bp left join member m using (member_idx)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { placeFor, type Rect } from './toast-place'
+
+const BOX = { left: 100, top: 0, width: 200, height: 50 }
+const place = (isTaken: (rect: Rect) => boolean) => placeFor(BOX, { height: 900 }, isTaken)
+
+test('a toast stays in the middle where nothing is covered', () => {
+  expect(place(() => false)).toBe('middle')
+  expect(place(({ top }) => top < 400 || top > 450)).toBe('middle')
+})
+
+test('it moves to the lower edge, else to the upper one, off what it would cover', () => {
+  expect(place(({ top }) => top === 425)).toBe('bottom')
+  expect(place(({ top }) => top >= 425)).toBe('top')
+})
+
+test('it stays in the middle where everything would be covered', () => {
+  expect(place(() => true)).toBe('middle')
+})
