@@ -91,6 +91,7 @@ const OF_MANAGERS = [
   '/ishm/board/section',
   '/ishm/board/section/1',
   '/ishm/board/section/new',
+  '/ishm/board/section/order',
   '/ishm/board/fnb',
   '/ishm/board/fnb/1',
   '/ishm/board/fnb/new',

@@ -9,6 +9,8 @@ import { PageHeader } from '../ui/page-header'
 import { part } from '../ui/part'
 import styles from './community-page.module.css'
 import { CommunityTabs } from './community-tabs'
+import { EventList } from './event/event-list'
+import { FaqList } from './faq/faq-list'
 import { thingOf } from './list-things'
 import { NoticeList } from './notice/notice-list'
 import { PostSearch } from './post-search'
@@ -30,9 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return readCommunity(source, lang, url.searchParams)
 }
 
-// Visitors come for the notices; the other tabs load when they are opened.
-const EventList = part(() => import('./event/event-list'))
-const FaqList = part(() => import('./faq/faq-list'))
+// Visitors come for the news and their questions; the other tabs load when they are opened.
 const ReferenceList = part(() => import('./reference/reference-list'))
 const FoundList = part(() => import('./lost-item/found-list'))
 const FeatList = part(() => import('./hof/feat-list'))
@@ -67,9 +67,9 @@ export default function CommunityPage() {
           <CommunityTabs tab={tab} />
         </div>
         {notice && <NoticeList {...notice} />}
+        {event && <EventList {...event} />}
+        {faq && <FaqList {...faq} />}
         <Suspense fallback={<Loading lines={6} />}>
-          {event && <EventList {...event} />}
-          {faq && <FaqList {...faq} />}
           {reference && <ReferenceList {...reference} />}
           {lostItem && <FoundList {...lostItem} />}
           {hof && <FeatList {...hof} />}

@@ -8,7 +8,7 @@ import { EventFilter } from './event-filter'
 import styles from './event-list.module.css'
 import type { Events, EventView } from './read-events'
 
-export default function EventList({ view, events, total, page, pages, keyword }: Events) {
+export function EventList({ view, events, total, page, pages, keyword }: Events) {
   const t = useText()
   const isLoading = useOthersAreComing()
   return (

@@ -3,7 +3,7 @@ import styles from './faq-list.module.css'
 import { FaqQuestion } from './faq-question'
 import type { Questions } from './read-faq'
 
-export default function FaqList({ groups, opened, ...list }: Questions) {
+export function FaqList({ groups, opened, ...list }: Questions) {
   return (
     <PostList noun="faq" tab="faq" isEmpty={groups.length === 0} {...list}>
       {groups.map(({ category, label, questions }) => (
