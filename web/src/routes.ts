@@ -65,6 +65,7 @@ export default [
     route('ishm/board/faq', 'board/faq/manage/list-page.tsx'),
     route('ishm/board/faq/:idx', 'board/faq/manage/question-page.tsx'),
     route('ishm/board/section', 'board/section/manage/list-page.tsx'),
+    route('ishm/board/section/order', 'board/section/manage/order-page.tsx'),
     route('ishm/board/section/:idx', 'board/section/manage/section-page.tsx'),
     route('ishm/board/fnb', 'board/fnb-menu/manage/list-page.tsx'),
     route('ishm/board/fnb/:idx', 'board/fnb-menu/manage/post-page.tsx'),

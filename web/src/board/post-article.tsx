@@ -53,5 +53,5 @@ export function PostArticle({ post, noun, children }: Props) {
   )
 }
 
-/** References have a tab of their own; notices and events are on the first. */
-const listOf = (noun: string) => (noun === 'reference' ? '/community?tab=reference' : '/community')
+/** Notices are on the first tab. */
+const listOf = (noun: string) => (noun === 'notice' ? '/community' : `/community?tab=${noun}`)

@@ -22,12 +22,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return <LineDrawing d={PATHS[name]} size={size} />
-}
-
 /** A drawing in lines, in a square of 24, beside words that say the same. */
-export function LineDrawing({ d, size, width = '1.6' }: { d: string; size: number; width?: string }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       width={size}
@@ -35,12 +31,12 @@ export function LineDrawing({ d, size, width = '1.6' }: { d: string; size: numbe
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={width}
+      strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={d} />
+      <path d={PATHS[name]} />
     </svg>
   )
 }

@@ -2,8 +2,10 @@ import type { contract } from '@clubhouse/contract'
 import { sectionBoard } from '@clubhouse/contract/board/section'
 import { areRowsRight, rowsIn } from '@clubhouse/contract/board/section-rows'
 import { fileUrl } from '../../file/address.ts'
+import { audit } from '../../platform/audit.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
 import { board } from '../post/board.ts'
 import { unsigned } from '../post/contents.ts'
 import type { Values } from '../post/write-sql.ts'
@@ -50,6 +52,16 @@ const posts = board(sectionBoard, {
 
 export const section: Services<typeof contract.section> = {
   ...posts,
+
+  arrange: async ({ page, idx }, ctx) =>
+    write(ctx, async (tx) => {
+      const asked = [...new Set(idx)]
+      if ((await sql.countOn(tx.sql, page, asked)) < asked.length) return new Malformed('idx')
+      const moved = await sql.arrange(tx.sql, page, asked)
+      for (const { idx: recordIdx, before, after } of moved)
+        await audit(tx, { noun: 'section', recordIdx, before: { orderNo: before }, after: { orderNo: after } })
+      return { moved: moved.length }
+    }),
 
   ofPage: async ({ page, clubCode, lang: asked }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
