@@ -114,6 +114,7 @@ const OF_MANAGERS = [
   '/ishm/site/my-info',
   '/ishm/site/user',
   '/ishm/site/user?new=1',
+  '/ishm/system/audit',
   '/ishm/system/outbox',
   '/ishm/system/job',
   '/ishm/system/message',

@@ -1,3 +1,4 @@
+import * as audit from './audit.ts'
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
@@ -106,6 +107,7 @@ export const contract = {
   passkey: calls(passkey),
   job: calls(job),
   ipBlock: calls(ipBlock),
+  audit: calls(audit),
   view: calls(view),
   preview: calls(preview),
   weather: calls(weather),

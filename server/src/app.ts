@@ -1,6 +1,8 @@
 import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { sealAudit, verifyAudit } from './audit/job.ts'
+import { audit } from './audit/service.ts'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
 import { faq } from './board/faq/service.ts'
@@ -105,6 +107,8 @@ export const jobs: readonly Job[] = [
   forgetManagers,
   readWeather,
   turnSite,
+  sealAudit,
+  verifyAudit,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -161,6 +165,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   }),
   job: job(jobs),
   ipBlock,
+  audit,
   view,
   preview,
   weather,

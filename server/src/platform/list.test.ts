@@ -179,6 +179,13 @@ const EXAMPLES: Record<string, Example> = {
         club_now() - n / 2 * interval '1 day', case when n > 1 then club_now() + n / 2 * interval '1 day' end, n / 2
       from ${given()}`,
   },
+  'audit.list': {
+    key: 'auditIdx',
+    query: 'noun=listed',
+    make: () => holder.club.sql`
+      insert into audit (call, noun, record_idx, at) select 'listed.make', 'listed', n, club_now() - n / 2 * interval '1 day'
+      from ${given()}`,
+  },
   'terms.consents': {
     key: 'memberIdx',
     id: async () => {

@@ -58,6 +58,31 @@ export interface AuditTable {
   reason: string | null
 }
 
+export interface AuditChainTable {
+  isOne: boolean
+  seq: number
+  auditIdx: number
+  hash: Buffer
+  settledIdx: number
+  nextSettledIdx: number
+  nextSettledXact: string
+  nextSettledAt: Temporal.Instant
+  checkedAt: Temporal.Instant | null
+  checked: number | null
+  problem: string | null
+  brokenAt: number | null
+}
+
+export interface AuditLinkTable {
+  seq: number
+  auditIdx: number
+  hash: Buffer
+  saidSalt: Buffer | null
+  saidDigest: Buffer | null
+  ipSalt: Buffer | null
+  ipDigest: Buffer | null
+}
+
 export interface BannerTable {
   idx: number
   bannerName: string

@@ -28,7 +28,7 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.forgetNotices(tx.sql, leaver)
   await sql.clearReasons(tx.sql, leaver)
   await sql.erase(tx.sql, leaver)
-  await forgetInLog(tx.sql, memberIdx)
+  await forgetInLog(tx, memberIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
   if (leaver.imageFileIdx !== null) await forgetFile(tx, leaver.imageFileIdx)
 }
