@@ -13,6 +13,7 @@ import { reference } from './board/reference/service.ts'
 import { section } from './board/section/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
+import { keepDayFill } from './dashboard/keep-fill.ts'
 import { dashboard } from './dashboard/service.ts'
 import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
@@ -33,7 +34,7 @@ import { ipGuard } from './ip-block/guard.ts'
 import { ipBlock } from './ip-block/service.ts'
 import { forgetKeys } from './job/forget-keys.ts'
 import type { Job } from './job/job.ts'
-import { job } from './job/service.ts'
+import { job, jobsNow } from './job/service.ts'
 import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
@@ -71,6 +72,7 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { bookingList } from './reservation/booking-list/service.ts'
 import { change } from './reservation/change/service.ts'
 import { companion } from './reservation/companion/service.ts'
 import { course } from './reservation/course/service.ts'
@@ -104,6 +106,7 @@ export const jobs: readonly Job[] = [
   forgetManagers,
   readWeather,
   turnSite,
+  keepDayFill,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -126,7 +129,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   withdrawal,
   memberManage,
   build,
-  dashboard,
+  dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
   notice,
   reference,
   event,
@@ -143,6 +146,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   freeTime,
   reminder,
   booking,
+  bookingList,
   companion,
   change,
   rules,
