@@ -41,6 +41,7 @@ import * as menuManage from './menu-manage.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
+import * as bookingList from './reservation/booking-list.ts'
 import * as change from './reservation/change.ts'
 import * as companion from './reservation/companion.ts'
 import * as conduct from './reservation/conduct.ts'
@@ -95,6 +96,7 @@ export const contract = {
   freeTime: calls(freeTime),
   reminder: calls(reminder),
   booking: calls(booking),
+  bookingList: calls(bookingList),
   companion: calls(companion),
   change: calls(change),
   conduct: calls(conduct),

@@ -15,6 +15,7 @@ import { reference } from './board/reference/service.ts'
 import { section } from './board/section/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
+import { keepDayFill } from './dashboard/keep-fill.ts'
 import { dashboard } from './dashboard/service.ts'
 import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
@@ -35,7 +36,7 @@ import { ipGuard } from './ip-block/guard.ts'
 import { ipBlock } from './ip-block/service.ts'
 import { forgetKeys } from './job/forget-keys.ts'
 import type { Job } from './job/job.ts'
-import { job } from './job/service.ts'
+import { job, jobsNow } from './job/service.ts'
 import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
@@ -73,6 +74,7 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { bookingList } from './reservation/booking-list/service.ts'
 import { change } from './reservation/change/service.ts'
 import { companion } from './reservation/companion/service.ts'
 import { conduct } from './reservation/conduct/service.ts'
@@ -109,6 +111,7 @@ export const jobs: readonly Job[] = [
   turnSite,
   sealAudit,
   verifyAudit,
+  keepDayFill,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -131,7 +134,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   withdrawal,
   memberManage,
   build,
-  dashboard,
+  dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
   notice,
   reference,
   event,
@@ -148,6 +151,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   freeTime,
   reminder,
   booking,
+  bookingList,
   companion,
   change,
   conduct: conduct({ notify }),

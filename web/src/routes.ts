@@ -55,7 +55,8 @@ export default [
     route('ishm/site/ext-guide-google', 'site/manage/ext-guide-google-page.tsx'),
   ]),
   layout('layouts/manager-layout.tsx', [
-    route('ishm', 'reservation/manage/today-page.tsx'),
+    route('ishm', 'dashboard/manage/first-page.tsx'),
+    route('ishm/figures', 'dashboard/manage/days-page.tsx'),
     route('ishm/board/banner', 'board/banner/manage/list-page.tsx'),
     route('ishm/board/banner/:idx', 'board/banner/manage/banner-page.tsx'),
     route('ishm/board/data', 'board/reference/manage/list-page.tsx'),
@@ -74,6 +75,7 @@ export default [
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),
     route('ishm/menu/set-menus', 'site/menu/manage/set-menus-page.tsx'),
     route('ishm/menu/set-perm', 'manager/right/manage/set-perm-page.tsx'),
+    route('ishm/reservation/bookings', 'reservation/booking-list/manage/bookings-page.tsx'),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/ext-info', 'site/manage/ext-info-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),

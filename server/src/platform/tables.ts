@@ -337,6 +337,19 @@ export interface CourseHoleTable {
   tip: unknown
 }
 
+export interface DayFillTable {
+  date: string
+  courseIdx: number
+  part: string
+  total: number
+  member: number
+  draw: number
+  team: number
+  house: number
+  blocked: number
+  nonMember: number
+}
+
 export interface DayOverrideTable {
   date: string
   templateIdx: number

@@ -191,7 +191,7 @@ export type BookingRow = Pick<
   }
 
 /** Names by subquery: for one page of bookings that is cheaper than any join. */
-const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
+export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
   b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, b.price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
