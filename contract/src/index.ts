@@ -31,6 +31,7 @@ import * as inbox from './member/inbox.ts'
 import * as memberManage from './member/manage.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
+import * as memberRecord from './member/record.ts'
 import * as recovery from './member/recovery.ts'
 import * as reservationSettings from './member/reservation-settings.ts'
 import * as signup from './member/signup.ts'
@@ -75,6 +76,7 @@ export const contract = {
   inbox: calls(inbox),
   withdrawal: calls(withdrawal),
   memberManage: calls(memberManage),
+  memberRecord: calls(memberRecord),
   build: calls(build),
   dashboard: calls(dashboard),
   notice: { ...calls(notice), ...noticeBoard, admin },

@@ -57,6 +57,7 @@ import { notify } from './member/inbox/notify.ts'
 import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
 import { profile } from './member/profile/service.ts'
+import { memberRecord } from './member/record/service.ts'
 import { recovery } from './member/recovery/service.ts'
 import { mailWanted } from './member/settings/mail-choice.ts'
 import { reservationSettings } from './member/settings/service.ts'
@@ -125,6 +126,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   inbox,
   withdrawal,
   memberManage,
+  memberRecord,
   build,
   dashboard,
   notice,

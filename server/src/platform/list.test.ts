@@ -228,6 +228,9 @@ const EXAMPLES: Record<string, Example> = {
         case when n > 1 then club_now() - n / 2 * interval '1 day' end
       from ${given()}`,
   },
+  // The tee times and messages of the member below.
+  'memberRecord.teeTimes': { key: 'bookingIdx', make: async () => {} },
+  'memberRecord.messages': { key: 'messageIdx', make: async () => {} },
   'inbox.mine': {
     key: 'messageIdx',
     make: () => holder.club.sql`

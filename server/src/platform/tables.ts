@@ -669,6 +669,14 @@ export interface MemberMessageTable {
   readAt: Temporal.Instant | null
 }
 
+export interface MemberNoteTable {
+  noteIdx: number
+  memberIdx: number
+  adminIdx: number
+  text: string
+  at: Temporal.Instant
+}
+
 export interface MenuTable {
   idx: number
   code: string

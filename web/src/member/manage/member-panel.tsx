@@ -6,6 +6,7 @@ import {
   resetPassword,
   setState,
 } from '@clubhouse/contract/member/manage'
+import { change } from '@clubhouse/contract/member/record'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
@@ -21,6 +22,10 @@ import { Wrong } from '../../ui/wrong'
 import { ActForm } from './act-form'
 import styles from './manage.module.css'
 import { MemberFacts } from './member-facts'
+import { MemberForm } from './member-form'
+import { MemberMessages } from './member-messages'
+import { MemberNotes } from './member-notes'
+import { MemberTeeTimes } from './member-tee-times'
 import { isHard } from './member-words'
 
 interface Props {
@@ -32,7 +37,7 @@ interface Props {
 export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
-  const [action, setAction] = useState<MemberAction>()
+  const [action, setAction] = useState<MemberAction | 'EDIT'>()
   // Reading is audited, so it is not repeated automatically.
   const { data: member, error, refetch } = useCall(one, { memberIdx }, { quiet: true, staleTime: Infinity })
   const changed = () => {
@@ -49,15 +54,44 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
         !isQuiet &&
         may(setState) &&
         (member.actions.length > 0 || member.mayReset) && (
-          <Actions member={member} onAction={setAction} onReset={changed} />
+          <Actions
+            member={member}
+            onAction={setAction}
+            onReset={changed}
+            onEdit={may(change) ? () => setAction('EDIT') : undefined}
+          />
         )
       }
       onClose={onClose}
     >
-      {member && action && (
+      {member && action === 'EDIT' && (
+        <div className={styles.act}>
+          <MemberForm
+            member={member}
+            refresh={changed}
+            onSaved={() => {
+              toast(t('common.SAVED'), { type: 'success' })
+              void changed()
+              setAction(undefined)
+            }}
+          />
+          <Button look="plain" onClick={() => setAction(undefined)}>
+            {t('member-manage.BACK')}
+          </Button>
+        </div>
+      )}
+      {member && action && action !== 'EDIT' && (
         <ActForm key={action} member={member} action={action} onChanged={changed} onDone={() => setAction(undefined)} />
       )}
       {member && <MemberFacts member={member} />}
+      {member && (
+        <>
+          <MemberNotes memberIdx={memberIdx} notes={member.notes} onAdded={changed} />
+          <MemberTeeTimes memberIdx={memberIdx} ahead />
+          <MemberTeeTimes memberIdx={memberIdx} ahead={false} />
+          <MemberMessages memberIdx={memberIdx} />
+        </>
+      )}
       {member && !may(setState) && <p className={styles.quiet}>{t('member-manage.READ_ONLY')}</p>}
       {error?.status === 404 && !member && (
         <Empty title={t('member-manage.GONE')}>{t('member-manage.GONE_HINT')}</Empty>
@@ -72,9 +106,11 @@ interface ActionsProps {
   member: MemberDetail
   onAction: (action: MemberAction) => void
   onReset: () => void
+  /** Left out for managers who may not. */
+  onEdit?: () => void
 }
 
-function Actions({ member, onAction, onReset }: ActionsProps) {
+function Actions({ member, onAction, onReset, onEdit }: ActionsProps) {
   const t = useText()
   const [pending, setPending] = useState(false)
   const { memberIdx, name, email } = member
@@ -103,6 +139,11 @@ function Actions({ member, onAction, onReset }: ActionsProps) {
           {t(`member-manage.${one}`)}
         </Button>
       ))}
+      {onEdit && (
+        <Button look="plain" onClick={onEdit}>
+          {t('member-manage.EDIT')}
+        </Button>
+      )}
       {member.mayReset && (
         <Button look="plain" pending={pending} onClick={reset}>
           {t('member-manage.RESET')}
