@@ -29,6 +29,7 @@ import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
 import * as inbox from './member/inbox.ts'
 import * as memberManage from './member/manage.ts'
+import * as memberMessage from './member/message.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
 import * as memberRecord from './member/record.ts'
@@ -77,6 +78,7 @@ export const contract = {
   withdrawal: calls(withdrawal),
   memberManage: calls(memberManage),
   memberRecord: calls(memberRecord),
+  memberMessage: calls(memberMessage),
   build: calls(build),
   dashboard: calls(dashboard),
   notice: { ...calls(notice), ...noticeBoard, admin },

@@ -56,6 +56,8 @@ import { forgetProofs, letSleep } from './member/dormancy/job.ts'
 import { notify } from './member/inbox/notify.ts'
 import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
+import { tellMembers } from './member/message/job.ts'
+import { memberMessage } from './member/message/service.ts'
 import { profile } from './member/profile/service.ts'
 import { memberRecord } from './member/record/service.ts'
 import { recovery } from './member/recovery/service.ts'
@@ -105,6 +107,7 @@ export const jobs: readonly Job[] = [
   forgetManagers,
   readWeather,
   turnSite,
+  tellMembers,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -127,6 +130,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   withdrawal,
   memberManage,
   memberRecord,
+  memberMessage,
   build,
   dashboard,
   notice,

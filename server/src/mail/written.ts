@@ -29,9 +29,12 @@ export function written(
   const body = words
     .raw(code)!
     .split('\n\n')
-    .map((paragraph, i): BodyPart => {
-      const value = lookup(shown, ALONE.exec(paragraph)?.[1] ?? '')
+    .flatMap((paragraph, i): BodyPart | BodyPart[] => {
+      const named = ALONE.exec(paragraph)?.[1] ?? ''
+      const value = lookup(shown, named)
       if (value === undefined) return { is: 'words', text: oneLine(filled[i]!) }
+      if (named === about.paragraphs && Array.isArray(value))
+        return value.map((text): BodyPart => ({ is: 'words', text: String(text) }))
       if (!Array.isArray(value)) return { is: 'value', text: String(value) }
       return areFacts(value) ? { is: 'facts', facts: value } : { is: 'list', items: value }
     })

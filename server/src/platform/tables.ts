@@ -252,6 +252,25 @@ export interface ClubMessageTable {
   msg: string
 }
 
+export interface ClubMessageOutTable {
+  outIdx: number
+  adminIdx: number
+  title: string
+  contents: string
+  translated: unknown
+  isMarketing: boolean
+  byMail: boolean
+  sent: number
+  skipped: number
+  at: Temporal.Instant
+}
+
+export interface ClubMessageToTable {
+  outIdx: number
+  memberIdx: number
+  toldAt: Temporal.Instant | null
+}
+
 export interface CodeTable {
   groupId: string
   key: string

@@ -57,7 +57,8 @@ const running = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof memberManage.list>
 
-function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo, keyword }: Filter) {
+/** Conditions on the member `m`; the keyword is only made likely. */
+export function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo, keyword }: Filter) {
   const begins = (day: string, plus: number) =>
     sql`(${day}::date + ${plus}::int)::timestamp at time zone (select zone from club)`
   return [

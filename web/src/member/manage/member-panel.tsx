@@ -6,10 +6,12 @@ import {
   resetPassword,
   setState,
 } from '@clubhouse/contract/member/manage'
-import { change } from '@clubhouse/contract/member/record'
+import { send } from '@clubhouse/contract/member/message'
+import { change, messages } from '@clubhouse/contract/member/record'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
-import { useCall } from '../../api/use-call'
+import { queryKey, useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
@@ -19,6 +21,7 @@ import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
+import { MessageForm } from '../message/message-form'
 import { ActForm } from './act-form'
 import styles from './manage.module.css'
 import { MemberFacts } from './member-facts'
@@ -37,7 +40,8 @@ interface Props {
 export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
-  const [action, setAction] = useState<MemberAction | 'EDIT'>()
+  const queries = useQueryClient()
+  const [action, setAction] = useState<MemberAction | 'EDIT' | 'MESSAGE'>()
   // Reading is audited, so it is not repeated automatically.
   const { data: member, error, refetch } = useCall(one, { memberIdx }, { quiet: true, staleTime: Infinity })
   const changed = () => {
@@ -59,6 +63,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
             onAction={setAction}
             onReset={changed}
             onEdit={may(change) ? () => setAction('EDIT') : undefined}
+            onMessage={may(send) ? () => setAction('MESSAGE') : undefined}
           />
         )
       }
@@ -80,7 +85,22 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
           </Button>
         </div>
       )}
-      {member && action && action !== 'EDIT' && (
+      {member && action === 'MESSAGE' && (
+        <div className={styles.act}>
+          <h3>{t('member-message.SEND')}</h3>
+          <MessageForm
+            to={{ memberIdx: [memberIdx] }}
+            onDone={() => {
+              setAction(undefined)
+              void queries.invalidateQueries({ queryKey: queryKey(messages) })
+            }}
+          />
+          <Button look="plain" onClick={() => setAction(undefined)}>
+            {t('member-manage.BACK')}
+          </Button>
+        </div>
+      )}
+      {member && action && action !== 'EDIT' && action !== 'MESSAGE' && (
         <ActForm key={action} member={member} action={action} onChanged={changed} onDone={() => setAction(undefined)} />
       )}
       {member && <MemberFacts member={member} />}
@@ -108,9 +128,10 @@ interface ActionsProps {
   onReset: () => void
   /** Left out for managers who may not. */
   onEdit?: () => void
+  onMessage?: () => void
 }
 
-function Actions({ member, onAction, onReset, onEdit }: ActionsProps) {
+function Actions({ member, onAction, onReset, onEdit, onMessage }: ActionsProps) {
   const t = useText()
   const [pending, setPending] = useState(false)
   const { memberIdx, name, email } = member
@@ -142,6 +163,11 @@ function Actions({ member, onAction, onReset, onEdit }: ActionsProps) {
       {onEdit && (
         <Button look="plain" onClick={onEdit}>
           {t('member-manage.EDIT')}
+        </Button>
+      )}
+      {onMessage && (
+        <Button look="plain" onClick={onMessage}>
+          {t('member-message.SEND')}
         </Button>
       )}
       {member.mayReset && (
