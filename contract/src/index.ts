@@ -30,8 +30,10 @@ import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
 import * as inbox from './member/inbox.ts'
 import * as memberManage from './member/manage.ts'
+import * as memberMessage from './member/message.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
+import * as memberRecord from './member/record.ts'
 import * as recovery from './member/recovery.ts'
 import * as reservationSettings from './member/reservation-settings.ts'
 import * as signup from './member/signup.ts'
@@ -78,6 +80,8 @@ export const contract = {
   inbox: calls(inbox),
   withdrawal: calls(withdrawal),
   memberManage: calls(memberManage),
+  memberRecord: calls(memberRecord),
+  memberMessage: calls(memberMessage),
   build: calls(build),
   dashboard: calls(dashboard),
   notice: { ...calls(notice), ...noticeBoard, admin },

@@ -59,7 +59,10 @@ import { forgetProofs, letSleep } from './member/dormancy/job.ts'
 import { notify } from './member/inbox/notify.ts'
 import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
+import { tellMembers } from './member/message/job.ts'
+import { memberMessage } from './member/message/service.ts'
 import { profile } from './member/profile/service.ts'
+import { memberRecord } from './member/record/service.ts'
 import { recovery } from './member/recovery/service.ts'
 import { mailWanted } from './member/settings/mail-choice.ts'
 import { reservationSettings } from './member/settings/service.ts'
@@ -112,6 +115,7 @@ export const jobs: readonly Job[] = [
   sealAudit,
   verifyAudit,
   keepDayFill,
+  tellMembers,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -133,6 +137,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   inbox,
   withdrawal,
   memberManage,
+  memberRecord,
+  memberMessage,
   build,
   dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
   notice,

@@ -238,6 +238,9 @@ const EXAMPLES: Record<string, Example> = {
   'dashboard.byDay': { key: 'date', make: async () => {} },
   // The bookings of the example of a member's own.
   'bookingList.list': { key: 'bookingIdx', make: async () => {} },
+  // The tee times and messages of the member below.
+  'memberRecord.teeTimes': { key: 'bookingIdx', make: async () => {} },
+  'memberRecord.messages': { key: 'messageIdx', make: async () => {} },
   'inbox.mine': {
     key: 'messageIdx',
     make: () => holder.club.sql`

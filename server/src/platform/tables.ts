@@ -278,6 +278,25 @@ export interface ClubMessageTable {
   msg: string
 }
 
+export interface ClubMessageOutTable {
+  outIdx: number
+  adminIdx: number
+  title: string
+  contents: string
+  translated: unknown
+  isMarketing: boolean
+  byMail: boolean
+  sent: number
+  skipped: number
+  at: Temporal.Instant
+}
+
+export interface ClubMessageToTable {
+  outIdx: number
+  memberIdx: number
+  toldAt: Temporal.Instant | null
+}
+
 export interface CodeTable {
   groupId: string
   key: string
@@ -706,6 +725,14 @@ export interface MemberMessageTable {
   link: string | null
   sentAt: Temporal.Instant
   readAt: Temporal.Instant | null
+}
+
+export interface MemberNoteTable {
+  noteIdx: number
+  memberIdx: number
+  adminIdx: number
+  text: string
+  at: Temporal.Instant
 }
 
 export interface MenuTable {

@@ -33,6 +33,7 @@ interface Categories {
   mail: typeof import('../../../db/messages/mail.json')
   manager: typeof import('../../../db/messages/manager.json')
   member: typeof import('../../../db/messages/member.json')
+  'member-message': typeof import('../../../db/messages/member-message.json')
   'member-manage': typeof import('../../../db/messages/member-manage.json')
   menu: typeof import('../../../db/messages/menu.json')
   'menu-edit': typeof import('../../../db/messages/menu-edit.json')

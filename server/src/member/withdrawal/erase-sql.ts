@@ -78,6 +78,8 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
     update companion_group set companions = array_remove(companions, ${memberIdx}) where ${memberIdx} = any (companions)`
   await sql`delete from member_mail_choice where member_idx = ${memberIdx}`
   await sql`delete from opening_reminder where member_idx = ${memberIdx}`
+  await sql`delete from club_message_to where member_idx = ${memberIdx}`
+  await sql`delete from member_note where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }

@@ -2,6 +2,7 @@ import type { MemberDetail } from '@clubhouse/contract/member/manage'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { StateWord } from '../../ui/state-word'
+import { ClaimFacts } from './claim-facts'
 import styles from './manage.module.css'
 import { standingOf } from './member-words'
 
@@ -37,7 +38,11 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
             ),
         )}
       </dl>
-      {member.penalties.length > 0 && <Penalties penalties={member.penalties} />}
+      {member.state === 'PENDING' && <ClaimFacts member={member} />}
+      {member.penalties.length > 0 && <Penalties title={t('member-manage.PENALTIES')} penalties={member.penalties} />}
+      {member.pastPenalties.length > 0 && (
+        <Penalties title={t('member-manage.PENALTIES_PAST')} penalties={member.pastPenalties} />
+      )}
       <Consents consents={member.consents} />
     </>
   )
@@ -76,13 +81,12 @@ function useFacts(member: MemberDetail): Fact[] {
   ]
 }
 
-function Penalties({ penalties }: Pick<MemberDetail, 'penalties'>) {
-  const t = useText()
+function Penalties({ title, penalties }: Pick<MemberDetail, 'penalties'> & { title: string }) {
   const { day, money: amount } = useFormat()
   const reasons = useCodes('501')
   return (
     <section className={styles.section}>
-      <h3>{t('member-manage.PENALTIES')}</h3>
+      <h3>{title}</h3>
       <ul>
         {penalties.map(({ penaltyIdx, code, from, until, money, reason }) => (
           <li key={penaltyIdx}>
