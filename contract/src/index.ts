@@ -44,6 +44,7 @@ import * as change from './reservation/change.ts'
 import * as companion from './reservation/companion.ts'
 import * as course from './reservation/course.ts'
 import * as freeTime from './reservation/free-time.ts'
+import * as bookingManage from './reservation/manage.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -93,6 +94,7 @@ export const contract = {
   freeTime: calls(freeTime),
   reminder: calls(reminder),
   booking: calls(booking),
+  bookingManage: calls(bookingManage),
   companion: calls(companion),
   change: calls(change),
   rules: calls(rules),
