@@ -1,3 +1,4 @@
+import * as attention from './attention.ts'
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
@@ -48,6 +49,7 @@ import * as bookingManage from './reservation/manage.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as sitePlan from './site-plan.ts'
@@ -106,6 +108,8 @@ export const contract = {
   passkey: calls(passkey),
   job: calls(job),
   ipBlock: calls(ipBlock),
+  attention: calls(attention),
+  search: calls(search),
   view: calls(view),
   preview: calls(preview),
   weather: calls(weather),

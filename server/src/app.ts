@@ -1,6 +1,7 @@
 import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { attention } from './attention/service.ts'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
 import { faq } from './board/faq/service.ts'
@@ -82,6 +83,7 @@ import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
+import { search } from './search/service.ts'
 import { session } from './session/service.ts'
 import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
@@ -161,6 +163,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   }),
   job: job(jobs),
   ipBlock,
+  attention,
+  search,
   view,
   preview,
   weather,

@@ -79,3 +79,36 @@ export async function lockHouse(sql: Sql, date: string): Promise<{ used: number;
         where s.date = ${date} and (c.kind = 'HOUSE' or b.type = 'H')) as used`
   return row!
 }
+
+/** Guests are looked for this many days ahead. */
+const DAYS_AHEAD = 62
+
+export interface FoundBooking {
+  bookingIdx: number
+  bookingNo: string
+  slotIdx: number
+  date: string
+  time: string
+  courseName: string
+  who: string
+}
+
+export async function found(sql: Sql, lang: string, keyword: string, most: number): Promise<FoundBooking[]> {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<FoundBooking[]>`
+    select b.booking_idx, b.booking_no, b.slot_idx, s.date, s.time,
+      (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
+      (select string_agg(coalesce(name_in(${lang}, m.name, m.other_name), bp.name), ', ' order by bp.no)
+        from booking_player bp left join member m using (member_idx)
+        where bp.booking_idx = b.booking_idx and bp.kind <> 'TBD') as who
+    from booking b join slot s using (slot_idx)
+    where b.booking_idx in (
+      select booking_idx from booking where booking_no = upper(${keyword})
+      union select bp.booking_idx from booking_player bp
+        where bp.active and bp.play_date >= current_club_date() and bp.member_idx in (
+          select member_idx from member where letters_of(words) @> letters_in(${keyword}) and words ilike ${like})
+      union select bp.booking_idx from slot d join claim c using (slot_idx) join booking_player bp using (booking_idx)
+        where d.date between current_club_date() and current_club_date() + ${DAYS_AHEAD}::int
+          and bp.kind = 'GUEST' and bp.name ilike ${like})
+    order by s.starts_at, b.booking_idx limit ${most}`
+}
