@@ -1,4 +1,5 @@
 import * as audit from './audit.ts'
+import * as attention from './attention.ts'
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
@@ -49,9 +50,11 @@ import * as companion from './reservation/companion.ts'
 import * as conduct from './reservation/conduct.ts'
 import * as course from './reservation/course.ts'
 import * as freeTime from './reservation/free-time.ts'
+import * as bookingManage from './reservation/manage.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as sitePlan from './site-plan.ts'
@@ -101,6 +104,7 @@ export const contract = {
   reminder: calls(reminder),
   booking: calls(booking),
   bookingList: calls(bookingList),
+  bookingManage: calls(bookingManage),
   companion: calls(companion),
   change: calls(change),
   conduct: calls(conduct),
@@ -114,6 +118,8 @@ export const contract = {
   job: calls(job),
   ipBlock: calls(ipBlock),
   audit: calls(audit),
+  attention: calls(attention),
+  search: calls(search),
   view: calls(view),
   preview: calls(preview),
   weather: calls(weather),

@@ -3,6 +3,7 @@ import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sealAudit, verifyAudit } from './audit/job.ts'
 import { audit } from './audit/service.ts'
+import { attention } from './attention/service.ts'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
 import { faq } from './board/faq/service.ts'
@@ -83,12 +84,14 @@ import { companion } from './reservation/companion/service.ts'
 import { conduct } from './reservation/conduct/service.ts'
 import { course } from './reservation/course/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
+import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
 import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
+import { search } from './search/service.ts'
 import { session } from './session/service.ts'
 import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
@@ -158,6 +161,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   reminder,
   booking,
   bookingList,
+  bookingManage,
   companion,
   change,
   conduct: conduct({ notify }),
@@ -176,6 +180,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   job: job(jobs),
   ipBlock,
   audit,
+  attention,
+  search,
   view,
   preview,
   weather,
