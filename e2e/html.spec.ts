@@ -98,6 +98,8 @@ const OF_MANAGERS = [
   '/ishm/member/list',
   '/ishm/menu/set-menus',
   '/ishm/menu/set-perm',
+  '/ishm/reservation/courses',
+  '/ishm/reservation/courses/1',
   '/ishm/site/cert',
   '/ishm/site/ext-guide-google',
   '/ishm/site/ext-guide-naver',

@@ -43,6 +43,7 @@ import * as booking from './reservation/booking.ts'
 import * as change from './reservation/change.ts'
 import * as companion from './reservation/companion.ts'
 import * as course from './reservation/course.ts'
+import * as courseManage from './reservation/course-manage.ts'
 import * as freeTime from './reservation/free-time.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
@@ -88,7 +89,7 @@ export const contract = {
   lostItem: calls(lostItem),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
-  course: calls(course),
+  course: calls({ ...course, ...courseManage }),
   sheet: calls(sheet),
   freeTime: calls(freeTime),
   reminder: calls(reminder),
