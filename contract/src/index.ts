@@ -48,6 +48,7 @@ import * as freeTime from './reservation/free-time.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
+import * as template from './reservation/template.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as sitePlan from './site-plan.ts'
@@ -89,6 +90,7 @@ export const contract = {
   lostItem: calls(lostItem),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
+  template: calls(template),
   course: calls({ ...course, ...courseManage }),
   sheet: calls(sheet),
   freeTime: calls(freeTime),

@@ -81,6 +81,7 @@ import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
+import { template } from './reservation/template/manage.ts'
 import { session } from './session/service.ts'
 import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
@@ -138,6 +139,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   lostItem,
   terms,
   file,
+  template,
   course,
   sheet,
   freeTime,

@@ -74,6 +74,8 @@ export default [
     route('ishm/menu/set-menus', 'site/menu/manage/set-menus-page.tsx'),
     route('ishm/menu/set-perm', 'manager/right/manage/set-perm-page.tsx'),
     route('ishm/reservation/courses/:idx?', 'reservation/course/manage/courses-page.tsx'),
+    route('ishm/reservation/templates', 'reservation/template/manage/templates-page.tsx'),
+    route('ishm/reservation/templates/:idx', 'reservation/template/manage/template-page.tsx'),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/ext-info', 'site/manage/ext-info-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),

@@ -1019,6 +1019,10 @@ export interface TemplatePartTable {
   minPlayers: number
   capacity: number
   w05: string
+  drawShare: number
+  fcfsShare: number
+  houseShare: number
+  teamShare: number
 }
 
 export interface TemplateRouteTable {

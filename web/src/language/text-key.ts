@@ -56,6 +56,7 @@ interface Categories {
   'site-open': typeof import('../../../db/messages/site-open.json')
   'site-state': typeof import('../../../db/messages/site-state.json')
   'terms-manage': typeof import('../../../db/messages/terms-manage.json')
+  template: typeof import('../../../db/messages/template.json')
   terms: typeof import('../../../db/messages/terms.json')
   weather: typeof import('../../../db/messages/weather.json')
   withdrawal: typeof import('../../../db/messages/withdrawal.json')

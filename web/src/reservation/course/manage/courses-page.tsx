@@ -6,11 +6,12 @@ import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { SidePanel } from '../../../ui/side-panel'
+import { SheetPages } from '../../template/manage/sheet-pages'
 import { CourseForm } from './course-form'
 import { COURSES } from './course-list'
 import { CoursePanel } from './course-panel'
 
-export const handle = { messages: ['course-edit', 'scorecard', 'form', 'manager', 'history'] }
+export const handle = { messages: ['course-edit', 'template', 'scorecard', 'form', 'manager', 'history'] }
 
 export default function CoursesPage() {
   const t = useText()
@@ -21,6 +22,7 @@ export default function CoursesPage() {
       <ListPage
         list={COURSES}
         action={({ go }) => mayCreate && <Button onClick={() => go({ new: '1' })}>{t('course-edit.NEW')}</Button>}
+        above={() => <SheetPages />}
         below={({ data, query, go, refetch }) =>
           data &&
           mayCreate &&
