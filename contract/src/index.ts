@@ -49,12 +49,14 @@ import * as change from './reservation/change.ts'
 import * as companion from './reservation/companion.ts'
 import * as conduct from './reservation/conduct.ts'
 import * as course from './reservation/course.ts'
+import * as courseManage from './reservation/course-manage.ts'
 import * as freeTime from './reservation/free-time.ts'
 import * as bookingManage from './reservation/manage.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as search from './search.ts'
+import * as template from './reservation/template.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as sitePlan from './site-plan.ts'
@@ -98,7 +100,8 @@ export const contract = {
   lostItem: calls(lostItem),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
-  course: calls(course),
+  template: calls(template),
+  course: calls({ ...course, ...courseManage }),
   sheet: calls(sheet),
   freeTime: calls(freeTime),
   reminder: calls(reminder),

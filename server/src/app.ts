@@ -92,6 +92,7 @@ import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { search } from './search/service.ts'
+import { template } from './reservation/template/manage.ts'
 import { session } from './session/service.ts'
 import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
@@ -155,6 +156,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   lostItem,
   terms,
   file,
+  template,
   course,
   sheet,
   freeTime,

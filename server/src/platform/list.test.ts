@@ -186,6 +186,16 @@ const EXAMPLES: Record<string, Example> = {
       insert into audit (call, noun, record_idx, at) select 'listed.make', 'listed', n, club_now() - n / 2 * interval '1 day'
       from ${given()}`,
   },
+  'template.list': {
+    key: 'templateIdx',
+    by: { name: (row) => row.name, from: (row) => row.from, starts: (row) => row.starts as number },
+    make: () => holder.club.sql`
+      with made as (
+        insert into template (name, day_types, from_day, to_day)
+        select text, '{WD}', '0' || n / 2 + 1 || '-01', '12-31' from ${given()} returning template_idx, from_day)
+      insert into template_part (template_idx, part, first_time, last_time)
+      select template_idx, '1', '07:00', '08:00' from made`,
+  },
   'terms.consents': {
     key: 'memberIdx',
     id: async () => {

@@ -1085,6 +1085,10 @@ export interface TemplatePartTable {
   minPlayers: number
   capacity: number
   w05: string
+  drawShare: number
+  fcfsShare: number
+  houseShare: number
+  teamShare: number
 }
 
 export interface TemplateRouteTable {
