@@ -98,6 +98,7 @@ const OF_MANAGERS = [
   '/ishm/member/list',
   '/ishm/menu/set-menus',
   '/ishm/menu/set-perm',
+  '/ishm/setup',
   '/ishm/site/cert',
   '/ishm/site/ext-guide-google',
   '/ishm/site/ext-guide-naver',

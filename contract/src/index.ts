@@ -48,6 +48,7 @@ import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as session from './session.ts'
+import * as setup from './setup.ts'
 import * as site from './site.ts'
 import * as sitePlan from './site-plan.ts'
 import * as terms from './terms.ts'
@@ -76,6 +77,7 @@ export const contract = {
   withdrawal: calls(withdrawal),
   memberManage: calls(memberManage),
   build: calls(build),
+  setup: calls(setup),
   dashboard: calls(dashboard),
   notice: { ...calls(notice), ...noticeBoard, admin },
   reference: { ...calls(reference), ...referenceBoard, admin: references },

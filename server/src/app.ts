@@ -82,6 +82,7 @@ import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { session } from './session/service.ts'
+import { setup } from './setup/service.ts'
 import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
 import { siteState } from './site/state-now.ts'
@@ -126,6 +127,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   withdrawal,
   memberManage,
   build,
+  setup,
   dashboard,
   notice,
   reference,

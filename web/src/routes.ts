@@ -73,6 +73,7 @@ export default [
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),
     route('ishm/menu/set-menus', 'site/menu/manage/set-menus-page.tsx'),
     route('ishm/menu/set-perm', 'manager/right/manage/set-perm-page.tsx'),
+    route('ishm/setup', 'setup/manage/setup-page.tsx'),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/ext-info', 'site/manage/ext-info-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),
