@@ -54,12 +54,18 @@ async function demoIn(database: Database): Promise<Demo> {
   return club
 }
 
-const warningOf = ({ clubCode, clubName, members, bookings, files }: Demo, { databaseUrl, dataDir }: Config) => `
+function warningOf({ clubCode, clubName, members, bookings, files }: Demo, { databaseUrl, dataDir }: Config): string {
+  const folder = join(dataDir, 'files')
+  const [place, copy] = databaseUrl
+    ? ['the database of DATABASE_URL', `save the database with pg_dump and copy ${folder}`]
+    : [`the database in ${join(dataDir, 'postgres')}`, `copy the folder ${dataDir}`]
+  return `
 This deletes the demo club ${clubName} (${clubCode}) for good:
   ${members} members, ${bookings} bookings, every tee sheet, post, setting, email and log entry, and ${files} files.
-It empties ${databaseUrl ? 'the database of DATABASE_URL' : `the database in ${join(dataDir, 'postgres')}`} and the folder ${join(dataDir, 'files')}.
-To keep a copy, stop here and ${databaseUrl ? `save the database with pg_dump and copy ${join(dataDir, 'files')}` : `copy the folder ${dataDir}`}.
+It empties ${place} and the folder ${folder}.
+To keep a copy, stop here and ${copy}.
 `
+}
 
 async function confirm({ clubCode }: Demo, dropped: string | undefined, ask: Ask): Promise<void> {
   const typed = dropped ?? (await ask?.(`Type ${clubCode} to delete it: `)) ?? ''

@@ -26,10 +26,8 @@ export default function OfficeBands() {
     <>
       {knownPasswords && (
         <div className={styles.band} data-tone="danger">
-          <p>
-            {t('office.KNOWN_PASSWORDS', { count: knownPasswords.managers + knownPasswords.members })}{' '}
-            {t('office.KNOWN_PASSWORDS_DO')}
-          </p>
+          <p>{t('office.KNOWN_PASSWORDS', { count: knownPasswords.managers + knownPasswords.members })}</p>
+          <p>{t('office.KNOWN_PASSWORDS_DO')}</p>
           <code>npm run club:replace</code>
           <Link to="/ishm/site/user">{t('office.KNOWN_PASSWORDS_LINK')}</Link>
         </div>
