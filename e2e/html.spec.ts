@@ -109,6 +109,7 @@ const OF_MANAGERS = [
   '/ishm/reservation/templates',
   '/ishm/reservation/templates/1',
   '/ishm/reservation/templates/new',
+  '/ishm/setup',
   '/ishm/site/cert',
   '/ishm/site/ext-guide-google',
   '/ishm/site/ext-guide-naver',

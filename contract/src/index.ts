@@ -1,5 +1,5 @@
-import * as audit from './audit.ts'
 import * as attention from './attention.ts'
+import * as audit from './audit.ts'
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
@@ -55,9 +55,10 @@ import * as bookingManage from './reservation/manage.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
-import * as search from './search.ts'
 import * as template from './reservation/template.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
+import * as setup from './setup.ts'
 import * as site from './site.ts'
 import * as sitePlan from './site-plan.ts'
 import * as terms from './terms.ts'
@@ -88,6 +89,7 @@ export const contract = {
   memberRecord: calls(memberRecord),
   memberMessage: calls(memberMessage),
   build: calls(build),
+  setup: calls(setup),
   dashboard: calls(dashboard),
   notice: { ...calls(notice), ...noticeBoard, admin },
   reference: { ...calls(reference), ...referenceBoard, admin: references },

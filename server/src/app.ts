@@ -1,9 +1,9 @@
 import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { attention } from './attention/service.ts'
 import { sealAudit, verifyAudit } from './audit/job.ts'
 import { audit } from './audit/service.ts'
-import { attention } from './attention/service.ts'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
 import { faq } from './board/faq/service.ts'
@@ -91,9 +91,10 @@ import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
-import { search } from './search/service.ts'
 import { template } from './reservation/template/manage.ts'
+import { search } from './search/service.ts'
 import { session } from './session/service.ts'
+import { setup } from './setup/service.ts'
 import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
 import { siteState } from './site/state-now.ts'
@@ -145,6 +146,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   memberMessage,
   build,
   dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
+  setup,
   notice,
   reference,
   event,

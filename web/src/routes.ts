@@ -79,6 +79,7 @@ export default [
     route('ishm/reservation/courses/:idx?', 'reservation/course/manage/courses-page.tsx'),
     route('ishm/reservation/templates', 'reservation/template/manage/templates-page.tsx'),
     route('ishm/reservation/templates/:idx', 'reservation/template/manage/template-page.tsx'),
+    route('ishm/setup', 'setup/manage/setup-page.tsx'),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/ext-info', 'site/manage/ext-info-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),

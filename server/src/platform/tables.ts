@@ -264,6 +264,7 @@ export interface ClubTable {
   keepDays: number
   logoVersion: number
   translated: unknown
+  isDemo: boolean
 }
 
 export interface ClubLogoTable {
@@ -579,6 +580,10 @@ export interface JobTaskTable {
   tries: number
   error: string | null
   createdAt: Temporal.Instant
+}
+
+export interface KnownPasswordTable {
+  id: string
 }
 
 export interface ListLayoutTable {

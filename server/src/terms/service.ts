@@ -87,7 +87,7 @@ export const terms: Services<typeof contract.terms> = {
     const type = await sql.typeOf(ctx.sql, termsType)
     if (!type) return NOT_FOUND
     const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
-    const earliest = earliestEffect(await sql.today(ctx.sql), isWorse)
+    const earliest = earliestEffect(await sql.today(ctx.sql), isWorse, await sql.isRead(ctx.sql))
     const clash = await sql.sameDay(ctx.sql, type, spoken, effectiveDate)
     return { ok: !clash && effectiveDate >= earliest, earliest, clash }
   },
@@ -112,7 +112,7 @@ async function refuseDay(
   const { termsType, lang, effectiveDate, isWorse } = fields
   const clash = await sql.sameDay(tx.sql, termsType, lang, effectiveDate, but)
   if (clash) return DATE_CLASH({ termsIdx: clash.termsIdx })
-  const earliest = earliestEffect(await sql.today(tx.sql), isWorse)
+  const earliest = earliestEffect(await sql.today(tx.sql), isWorse, await sql.isRead(tx.sql))
   return effectiveDate < earliest ? TOO_SOON({ earliest }) : undefined
 }
 

@@ -56,6 +56,7 @@ interface Categories {
   right: typeof import('../../../db/messages/right.json')
   session: typeof import('../../../db/messages/session.json')
   signup: typeof import('../../../db/messages/signup.json')
+  setup: typeof import('../../../db/messages/setup.json')
   site: typeof import('../../../db/messages/site.json')
   'site-info': typeof import('../../../db/messages/site-info.json')
   'site-open': typeof import('../../../db/messages/site-open.json')
