@@ -10,6 +10,7 @@ const claim = (kind: Claim['kind'], who = '', more: Partial<Claim> = {}): Claim 
   kind,
   who,
   searchText: who,
+  guests: [],
   ...more,
 })
 
