@@ -4,6 +4,26 @@ import { placeFor, type Rect } from './toast-place'
 const BOX = { left: 100, top: 0, width: 200, height: 50 }
 const place = (isTaken: (rect: Rect) => boolean) => placeFor(BOX, { height: 900 }, isTaken)
 
+test('the rectangle of an element is read, not copied', () => {
+  class Measured {
+    get left() {
+      return 100
+    }
+    get top() {
+      return 0
+    }
+    get width() {
+      return 200
+    }
+    get height() {
+      return 50
+    }
+  }
+  const seen: Rect[] = []
+  placeFor(new Measured(), { height: 900 }, (rect) => seen.push(rect) > 3)
+  expect(seen).toEqual([{ left: 100, top: 425, width: 200, height: 50 }])
+})
+
 test('a toast stays in the middle where nothing is covered', () => {
   expect(place(() => false)).toBe('middle')
   expect(place(({ top }) => top < 400 || top > 450)).toBe('middle')

@@ -13,13 +13,18 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label'
 const RECORD = 'tr, li, article, fieldset, form'
 
 /** The first place in which nothing is covered: the middle, as specified, else the lower or the upper edge. */
-export function placeFor(box: Rect, viewport: { height: number }, isTaken: (rect: Rect) => boolean): Place {
+export function placeFor(
+  // Of a DOMRect nothing would be copied with it.
+  { left, width, height }: Rect,
+  viewport: { height: number },
+  isTaken: (rect: Rect) => boolean,
+): Place {
   const tops: [Place, number][] = [
-    ['middle', (viewport.height - box.height) / 2],
-    ['bottom', viewport.height - FROM_BOTTOM - box.height],
+    ['middle', (viewport.height - height) / 2],
+    ['bottom', viewport.height - FROM_BOTTOM - height],
     ['top', FROM_TOP],
   ]
-  return tops.find(([, top]) => !isTaken({ ...box, top }))?.[0] ?? 'middle'
+  return tops.find(([, top]) => !isTaken({ left, top, width, height }))?.[0] ?? 'middle'
 }
 
 /** Whether the rectangle covers a control, or the record that has the focus, which is what a toast speaks of. */
