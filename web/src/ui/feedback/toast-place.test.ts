@@ -2,7 +2,28 @@ import { expect, test } from 'vitest'
 import { placeFor, type Rect } from './toast-place'
 
 const BOX = { left: 100, top: 0, width: 200, height: 50 }
-const place = (isTaken: (rect: Rect) => boolean) => placeFor(BOX, { height: 900 }, isTaken)
+const place = (control: (rect: Rect) => boolean, record = (_: Rect) => false) =>
+  placeFor(BOX, { height: 900 }, [record, control])
+
+test('the rectangle of an element is read, not copied', () => {
+  class Measured {
+    get left() {
+      return 100
+    }
+    get top() {
+      return 0
+    }
+    get width() {
+      return 200
+    }
+    get height() {
+      return 50
+    }
+  }
+  const seen: Rect[] = []
+  placeFor(new Measured(), { height: 900 }, [() => false, (rect) => seen.push(rect) > 3])
+  expect(seen).toEqual([{ left: 100, top: 425, width: 200, height: 50 }])
+})
 
 test('a toast stays in the middle where nothing is covered', () => {
   expect(place(() => false)).toBe('middle')
@@ -14,6 +35,12 @@ test('it moves to the lower edge, else to the upper one, off what it would cover
   expect(place(({ top }) => top >= 425)).toBe('top')
 })
 
-test('it stays in the middle where everything would be covered', () => {
+test('it stays in the middle where everything would be covered, off what it speaks of', () => {
   expect(place(() => true)).toBe('middle')
+  expect(
+    place(
+      () => true,
+      ({ top }) => top === 425,
+    ),
+  ).toBe('bottom')
 })

@@ -12,21 +12,32 @@ const FROM_BOTTOM = 32
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
 const RECORD = 'tr, li, article, fieldset, form'
 
-/** The first place in which nothing is covered: the middle, as specified, else the lower or the upper edge. */
-export function placeFor(box: Rect, viewport: { height: number }, isTaken: (rect: Rect) => boolean): Place {
-  const tops: [Place, number][] = [
-    ['middle', (viewport.height - box.height) / 2],
-    ['bottom', viewport.height - FROM_BOTTOM - box.height],
+type Covers = (rect: Rect) => boolean
+
+/** The first place in which nothing is covered, else not what is spoken of: the middle, as specified, or an edge. */
+export function placeFor(
+  // Of a DOMRect nothing would be copied with it.
+  { left, width, height }: Rect,
+  viewport: { height: number },
+  [record, control]: readonly [record: Covers, control: Covers],
+): Place {
+  const places: [Place, number][] = [
+    ['middle', (viewport.height - height) / 2],
+    ['bottom', viewport.height - FROM_BOTTOM - height],
     ['top', FROM_TOP],
   ]
-  return tops.find(([, top]) => !isTaken({ ...box, top }))?.[0] ?? 'middle'
+  const free = (covers: Covers) => places.find(([, top]) => !covers({ left, top, width, height }))?.[0]
+  return free((rect) => record(rect) || control(rect)) ?? free(record) ?? 'middle'
 }
 
-/** Whether the rectangle covers a control, or the record that has the focus, which is what a toast speaks of. */
-export function isTaken(rect: Rect): boolean {
+/** The record that has the focus is what a toast speaks of. */
+export function coversRecord(rect: Rect): boolean {
   const focused = document.activeElement
   const record = focused?.closest(RECORD) ?? focused
-  if (record && record !== document.body && overlap(record.getBoundingClientRect(), rect)) return true
+  return record !== null && record !== document.body && overlap(record.getBoundingClientRect(), rect)
+}
+
+export function coversControl(rect: Rect): boolean {
   for (let x = 0; x <= 6; x++)
     for (let y = 0; y <= 2; y++) {
       const under = document.elementsFromPoint(rect.left + (rect.width * x) / 6, rect.top + (rect.height * y) / 2)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnTop } from './on-top'
 import { type Toast, toasts } from './toast'
-import { isTaken, placeFor } from './toast-place'
+import { coversControl, coversRecord, placeFor } from './toast-place'
 import styles from './toast-view.module.css'
 
 const MARK: Record<Toast['type'], string> = { default: '', success: '✓', info: 'i', error: '!' }
@@ -15,7 +15,7 @@ export function ToastView() {
   // Measured when it is shown, and only where the middle is asked for.
   useEffect(() => {
     const rect = shown.length > 0 && box.current?.getBoundingClientRect()
-    if (rect) setFree(placeFor(rect, { height: window.innerHeight }, isTaken))
+    if (rect) setFree(placeFor(rect, { height: window.innerHeight }, [coversRecord, coversControl]))
   }, [shown])
   return (
     <div
