@@ -75,6 +75,9 @@ export interface BannerTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface BannerMenuTable {
@@ -357,6 +360,9 @@ export interface EventTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FaqTable {
@@ -425,6 +431,9 @@ export interface FnbMenuTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FoundMemberTable {
@@ -731,6 +740,9 @@ export interface NoticeTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface OpeningReminderTable {
@@ -889,6 +901,9 @@ export interface ReferenceTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface RemovedManagerTable {

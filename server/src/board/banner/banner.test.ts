@@ -66,6 +66,7 @@ describe('GET /banner/page/{id}', () => {
       progress: true,
       devicePc: true,
       deviceMobile: true,
+      picture: expect.objectContaining({ url: banner.layerFile, width: 40, height: 20, alt: '', focusX: 50 }),
     })
   })
 
