@@ -66,7 +66,13 @@ describe('GET /banner/page/{id}', () => {
       progress: true,
       devicePc: true,
       deviceMobile: true,
-      picture: expect.objectContaining({ url: banner.layerFile, width: 40, height: 20, alt: '', focusX: 50 }),
+      picture: expect.objectContaining({
+        url: expect.stringContaining('/hp/api/files/'),
+        width: 40,
+        height: 20,
+        alt: '',
+        focusX: 50,
+      }),
     })
   })
 
