@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Field } from './field.ts'
 import { measureKeys } from './measure/keys.ts'
 import { measureLists } from './measure/lists.ts'
+import { measurePages } from './measure/pages.ts'
 import { measurePairs } from './measure/pairs.ts'
 import { measureRush } from './measure/rush.ts'
 import { measureWatchers } from './measure/watchers.ts'
@@ -12,6 +13,7 @@ const PARTS: Record<string, (field: Field) => Promise<string[][]>> = {
   // First, because it needs a club whose table of keys is small.
   keys: measureKeys,
   lists: measureLists,
+  pages: measurePages,
   pairs: measurePairs,
   rush: measureRush,
   watchers: measureWatchers,

@@ -100,6 +100,9 @@ export interface BannerTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface BannerMenuTable {
@@ -416,6 +419,9 @@ export interface EventTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FaqTable {
@@ -484,6 +490,9 @@ export interface FnbMenuTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FoundMemberTable {
@@ -802,6 +811,9 @@ export interface NoticeTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface OpeningReminderTable {
@@ -960,6 +972,9 @@ export interface ReferenceTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface RemovedManagerTable {

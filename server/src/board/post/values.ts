@@ -31,7 +31,23 @@ export async function valuesOf(
   if (openAt && close && Temporal.Instant.compare(close, openAt) <= 0) return new Malformed(closes)
   const text = { lang, title, contents, category: category === undefined ? undefined : category || null }
   const given = Object.entries(text).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), ...(await board.own(fields)), state, open_at: openAt, close_at: close }
+  return {
+    ...Object.fromEntries(given),
+    ...pictureIn(fields),
+    ...(await board.own(fields)),
+    state,
+    open_at: openAt,
+    close_at: close,
+  }
+}
+
+/** What is said of its picture; sections have texts in each language instead. */
+function pictureIn({ alt, focusX, focusY }: Record<string, unknown>): sql.Values {
+  return {
+    ...(typeof alt === 'string' && { alt }),
+    ...(typeof focusX === 'number' && { focus_x: focusX }),
+    ...(typeof focusY === 'number' && { focus_y: focusY }),
+  }
 }
 
 /** Finds a language that the post has already, and what its board cannot mean. @param idx undefined for a new post */

@@ -3,10 +3,12 @@ import { PICTURES } from '@clubhouse/contract/file'
 import { useCodes } from '../../../code/use-codes'
 import { useClub, useText } from '../../../language/use-text'
 import { FilesField } from '../../../ui/form/files-field'
+import { useField } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useAskedPost } from '../../manage/asked-post'
 import { ContentsField } from '../../manage/contents-field'
+import { FocusField } from '../../manage/focus-field'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
 import { SectionView } from '../section-view'
@@ -45,6 +47,11 @@ export default function SectionPage() {
       </PostForm>
     </PostPage>
   )
+}
+
+function Focus({ url }: { url?: string | null }) {
+  const [picture] = useField('picture').value as readonly (string | File)[]
+  return picture && <FocusField picture={picture} url={url} />
 }
 
 function SectionFields({ section }: { section?: EditedSection }) {
@@ -103,8 +110,7 @@ function SectionFields({ section }: { section?: EditedSection }) {
           hint={t('section.ALT_HINT')}
         />
       ))}
-      <TextField name="focusX" label={t('section.FOCUS_X')} />
-      <TextField name="focusY" label={t('section.FOCUS_Y')} />
+      <Focus url={section?.imageUrl} />
       <FilesField
         name="files"
         label={t('section.FILES')}
