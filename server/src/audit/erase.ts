@@ -2,8 +2,6 @@ import type { Transaction } from '../platform/write.ts'
 import * as sql from './erase-sql.ts'
 import { lockChain } from './link-sql.ts'
 
-export type { Left } from './erase-sql.ts'
-
 /**
  * Takes from the log what some rows say, and the addresses of a member. The chain stays proven: it counts salted digests
  * of these values, and the rows that are added here tell what was erased.
