@@ -26,7 +26,10 @@ const listed = async (page: Page) =>
 
 test('the figures are chosen beside the tee sheet, and each number leads to the list that it was counted from', async ({
   page,
+  club,
 }) => {
+  await club.sql`
+    insert into member (id, password_hash, name, email, member_type) values ('justcreated', 'x', 'Just Created', '', '20')`
   await logIn(page, 'manager1', '/ishm')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await page.getByRole('button', { name: 'Figures' }).click()
@@ -55,6 +58,7 @@ test('a chart is a table too, whose numbers lead to the sheet, and is saved as a
 }) => {
   await logIn(page, 'manager1', MONTH)
   const chart = page.getByRole('region', { name: 'Fill rate by day' })
+  await expect(chart.getByRole('row').nth(1)).toBeAttached()
   const spoken = await chart.getByRole('row').allInnerTexts()
   const [image] = await Promise.all([
     page.waitForEvent('download'),
@@ -83,7 +87,7 @@ test('the fill of a part of the day leads to its days', async ({ page }) => {
   const said = await chart.getByRole('link').first().innerText()
   await chart.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ishm\/figures\?from=.*&part=1$/)
-  await expect(page.getByLabel('Part of the day')).toHaveValue('1')
+  await expect(page.getByRole('combobox', { name: 'Part of the day' })).toHaveValue('1')
   const column = page.locator('td[data-head="Tee times taken"]')
   await expect(column.first()).toBeVisible()
   const taken = (await column.allInnerTexts()).reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
