@@ -3,6 +3,7 @@ import { byDay, type FiguresOfDay } from '@clubhouse/contract/dashboard'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
+import styles from './day-list.module.css'
 import { type Figure, listOf, sheetAt } from './list-links'
 
 interface Cell {
@@ -50,7 +51,7 @@ function Sheet({ row }: Cell) {
   // Without tee times, or the right to see them, there is no sheet to open.
   if (!row.total) return said
   return (
-    <Link to={sheetAt(row.date)} aria-label={t('day-figures.SHEET_OF', { day: said })}>
+    <Link to={sheetAt(row.date)} className={styles.count} aria-label={t('day-figures.SHEET_OF', { day: said })}>
       {said}
     </Link>
   )
@@ -61,7 +62,11 @@ function countOf(figure: Counted) {
     const { number } = useFormat()
     const count = row[figure]
     if (count == null) return '–'
-    return <Link to={listOf(figure, { from: row.date, to: row.date })}>{number(count)}</Link>
+    return (
+      <Link to={listOf(figure, { from: row.date, to: row.date })} className={styles.count}>
+        {number(count)}
+      </Link>
+    )
   }
 }
 
@@ -71,7 +76,12 @@ function Views({ row }: Cell) {
 
 function Taken({ row }: Cell) {
   const { number } = useFormat()
-  return row.total ? <Link to={sheetAt(row.date)}>{number(row.taken ?? 0)}</Link> : '–'
+  if (!row.total) return '–'
+  return (
+    <Link to={sheetAt(row.date)} className={styles.count}>
+      {number(row.taken ?? 0)}
+    </Link>
+  )
 }
 
 function Total({ row }: Cell) {

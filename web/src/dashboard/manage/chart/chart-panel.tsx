@@ -17,6 +17,7 @@ export function ChartPanel({ data }: { data: ChartData }) {
   const [isTable, setTable] = useState(false)
   const [pending, setPending] = useState(false)
   const { title, series, rows, excel } = data
+  const named = (tool: string) => t('dashboard.TOOL', { tool, title })
   const saveExcel = async () => {
     setPending(true)
     await fetchFile(excel, `${title}.xlsx`)
@@ -31,7 +32,7 @@ export function ChartPanel({ data }: { data: ChartData }) {
             <Button
               look="plain"
               size="small"
-              aria-label={t(isTable ? 'dashboard.AS_CHART' : 'dashboard.AS_TABLE', { title })}
+              aria-label={named(t(isTable ? 'dashboard.CHART' : 'dashboard.TABLE'))}
               onClick={() => setTable(!isTable)}
             >
               {t(isTable ? 'dashboard.CHART' : 'dashboard.TABLE')}
@@ -40,7 +41,7 @@ export function ChartPanel({ data }: { data: ChartData }) {
               <Button
                 look="plain"
                 size="small"
-                aria-label={t('dashboard.SAVE_IMAGE', { title })}
+                aria-label={named(t('dashboard.IMAGE'))}
                 onClick={() => saveImage(drawing.current!, title)}
               >
                 {t('dashboard.IMAGE')}
@@ -50,7 +51,7 @@ export function ChartPanel({ data }: { data: ChartData }) {
               look="plain"
               size="small"
               pending={pending}
-              aria-label={t('dashboard.SAVE_EXCEL', { title })}
+              aria-label={named(t('dashboard.EXCEL'))}
               onClick={saveExcel}
             >
               {t('dashboard.EXCEL')}
