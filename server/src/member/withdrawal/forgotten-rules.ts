@@ -9,6 +9,9 @@ const KEPT = new Set([
   'until',
   'newsKept',
   'newsEnded',
+  'merged',
+  'mergedInto',
+  'moved',
 ])
 
 const GONE = '~'
