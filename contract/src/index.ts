@@ -29,8 +29,10 @@ import * as buddy from './member/buddy.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
+import * as memberImport from './member/import.ts'
 import * as inbox from './member/inbox.ts'
 import * as memberManage from './member/manage.ts'
+import * as memberMerge from './member/merge.ts'
 import * as memberMessage from './member/message.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
@@ -88,6 +90,8 @@ export const contract = {
   memberManage: calls(memberManage),
   memberRecord: calls(memberRecord),
   memberMessage: calls(memberMessage),
+  memberImport: calls(memberImport),
+  memberMerge: calls(memberMerge),
   build: calls(build),
   setup: calls(setup),
   dashboard: calls(dashboard),

@@ -57,9 +57,13 @@ import { askNews } from './member/consent/news-job.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
 import { forgetProofs, letSleep } from './member/dormancy/job.ts'
+import { forgetImports, importMembers } from './member/import/job.ts'
+import { memberImport } from './member/import/service.ts'
 import { notify } from './member/inbox/notify.ts'
 import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
+import { finishMerge } from './member/merge/move.ts'
+import { memberMerge } from './member/merge/service.ts'
 import { tellMembers } from './member/message/job.ts'
 import { memberMessage } from './member/message/service.ts'
 import { profile } from './member/profile/service.ts'
@@ -121,6 +125,9 @@ export const jobs: readonly Job[] = [
   verifyAudit,
   keepDayFill,
   tellMembers,
+  importMembers,
+  forgetImports,
+  finishMerge,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -144,6 +151,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   memberManage,
   memberRecord,
   memberMessage,
+  memberImport,
+  memberMerge,
   build,
   dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
   setup,

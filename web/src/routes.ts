@@ -73,6 +73,8 @@ export default [
     route('ishm/board/notice', 'board/notice/manage/list-page.tsx'),
     route('ishm/board/notice/:idx', 'board/notice/manage/post-page.tsx'),
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),
+    route('ishm/member/import', 'member/import/import-page.tsx'),
+    route('ishm/member/merge', 'member/merge/merge-page.tsx'),
     route('ishm/menu/set-menus', 'site/menu/manage/set-menus-page.tsx'),
     route('ishm/menu/set-perm', 'manager/right/manage/set-perm-page.tsx'),
     route('ishm/reservation/bookings', 'reservation/booking-list/manage/bookings-page.tsx'),

@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, IN_USE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
 import { penalty } from '../reservation/penalty.ts'
-import { date, idx, key, text } from '../shape.ts'
+import { date, idx, instant, key, text } from '../shape.ts'
 import { mine } from './consent.ts'
 import { more, profile } from './profile.ts'
 import { note } from './record.ts'
@@ -76,6 +76,8 @@ const detail = profile.extend(more.shape).extend({
   /** What managers wrote about the member, the newest first; the newest is the memo. */
   notes: z.array(note),
   memo: z.string().nullish(),
+  /** Accounts that ended in this one, or the one that this one ended in. */
+  merges: z.array(z.object({ memberIdx: idx, at: instant, isKept: z.boolean() })),
   /** What is known about the membership number that an applicant claims. */
   claim: z
     .object({

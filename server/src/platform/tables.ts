@@ -724,10 +724,37 @@ export interface MemberTable {
   words: string
 }
 
+export interface MemberImportTable {
+  importIdx: number
+  adminIdx: number
+  fileName: string
+  state: string
+  rows: unknown
+  created: number
+  changed: number
+  same: number
+  problems: unknown
+  invite: boolean
+  reason: string
+  newcomers: number[]
+  invited: number
+  at: Temporal.Instant
+}
+
 export interface MemberMailChoiceTable {
   memberIdx: number
   kind: string
   isWanted: boolean
+}
+
+export interface MemberMergeTable {
+  mergeIdx: number
+  keptIdx: number
+  goneIdx: number
+  adminIdx: number
+  reason: string
+  moved: unknown
+  at: Temporal.Instant
 }
 
 export interface MemberMessageTable {

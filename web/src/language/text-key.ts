@@ -34,6 +34,8 @@ interface Categories {
   mail: typeof import('../../../db/messages/mail.json')
   manager: typeof import('../../../db/messages/manager.json')
   member: typeof import('../../../db/messages/member.json')
+  'member-import': typeof import('../../../db/messages/member-import.json')
+  'member-merge': typeof import('../../../db/messages/member-merge.json')
   'member-message': typeof import('../../../db/messages/member-message.json')
   'member-manage': typeof import('../../../db/messages/member-manage.json')
   menu: typeof import('../../../db/messages/menu.json')

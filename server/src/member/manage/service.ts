@@ -12,6 +12,7 @@ import { forgetFailuresOfId } from '../../session/counters.ts'
 import { askedUntil } from '../consent/news-answer.ts'
 import { newsOf } from '../consent/record.ts'
 import { mine as consentsOf } from '../consent/sql.ts'
+import { mergesOf } from '../merge/sql.ts'
 import { temporaryPassword } from '../password/temporary-password.ts'
 import { cancelsThisMonth, over, running } from '../profile/penalty-sql.ts'
 import { more, profile } from '../profile/sql.ts'
@@ -89,6 +90,7 @@ async function detail(tx: Context, member: sql.Managed) {
     penalties: penalties.map(shown),
     pastPenalties: past.map(shown),
     notes,
+    merges: await mergesOf(tx.sql, memberIdx),
     memo: notes[0]?.text ?? null,
     claim: claimedNo === null ? null : await claimOf(tx.sql, claimedNo, tx.lang),
     consents: await consentsOf(tx.sql, memberIdx),

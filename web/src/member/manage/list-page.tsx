@@ -1,10 +1,11 @@
+import { check } from '@clubhouse/contract/member/import'
 import { send } from '@clubhouse/contract/member/message'
 import { create } from '@clubhouse/contract/member/record'
 import { useText } from '../../language/use-text'
 import { ListPage } from '../../office/list-page'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import { MessagePanel } from '../message/message-panel'
@@ -30,6 +31,11 @@ export default function MemberListPage() {
               <Button look="plain" onClick={() => go({ message: '1' })}>
                 {t('member-message.ALL')}
               </Button>
+            )}
+            {may(check) && (
+              <ButtonLink look="plain" to="/ishm/member/import">
+                {t('member-manage.IMPORT')}
+              </ButtonLink>
             )}
             {mayCreate && <Button onClick={() => go({ new: '1' })}>{t('member-manage.NEW')}</Button>}
           </>

@@ -1,4 +1,5 @@
 import type { MemberDetail } from '@clubhouse/contract/member/manage'
+import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { StateWord } from '../../ui/state-word'
@@ -38,6 +39,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
             ),
         )}
       </dl>
+      <Merges merges={member.merges} />
       {member.state === 'PENDING' && <ClaimFacts member={member} />}
       {member.penalties.length > 0 && <Penalties title={t('member-manage.PENALTIES')} penalties={member.penalties} />}
       {member.pastPenalties.length > 0 && (
@@ -98,6 +100,23 @@ function Penalties({ title, penalties }: Pick<MemberDetail, 'penalties'> & { tit
       </ul>
     </section>
   )
+}
+
+/** A link opens the other account anew, since reading it is logged. */
+function Merges({ merges }: Pick<MemberDetail, 'merges'>) {
+  const t = useText()
+  const { day, dayOf } = useFormat()
+  return merges.map(({ memberIdx, at, isKept }) => (
+    <div key={memberIdx} className={styles.quiet}>
+      <p>
+        {t(isKept ? 'member-manage.MERGED_FROM' : 'member-manage.MERGED_INTO', {
+          no: memberIdx,
+          day: day(dayOf(at), 'date'),
+        })}
+      </p>
+      <Link to={`/ishm/member/list/${memberIdx}`}>{t('member-manage.MERGED_OPEN', { no: memberIdx })}</Link>
+    </div>
+  ))
 }
 
 function Consents({ consents }: Pick<MemberDetail, 'consents'>) {

@@ -15,7 +15,7 @@ import { queryKey, useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
@@ -164,6 +164,11 @@ function Actions({ member, onAction, onReset, onEdit, onMessage }: ActionsProps)
         <Button look="plain" onClick={onEdit}>
           {t('member-manage.EDIT')}
         </Button>
+      )}
+      {onEdit && (
+        <ButtonLink look="plain" to={`/ishm/member/merge?a=${memberIdx}`}>
+          {t('member-manage.MERGE')}
+        </ButtonLink>
       )}
       {onMessage && (
         <Button look="plain" onClick={onMessage}>
