@@ -10,6 +10,7 @@ interface Categories {
   companion: typeof import('../../../db/messages/companion.json')
   connection: typeof import('../../../db/messages/connection.json')
   course: typeof import('../../../db/messages/course.json')
+  desk: typeof import('../../../db/messages/desk.json')
   editor: typeof import('../../../db/messages/editor.json')
   event: typeof import('../../../db/messages/event.json')
   'ext-info': typeof import('../../../db/messages/ext-info.json')

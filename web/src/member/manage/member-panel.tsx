@@ -6,13 +6,15 @@ import {
   resetPassword,
   setState,
 } from '@clubhouse/contract/member/manage'
+import { make } from '@clubhouse/contract/reservation/manage'
+import { forManager } from '@clubhouse/contract/reservation/sheet'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
@@ -39,17 +41,24 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
     onChanged()
     return refetch()
   }
-  const isQuiet = !member || action !== undefined
+  const isIdle = member && action === undefined
+  const mayAct = isIdle && may(setState) && (member.actions.length > 0 || member.mayReset)
+  const mayBook = isIdle && member.state === 'ACTIVE' && may(make) && may(forManager)
   return (
     <RecordPanel
       history={history}
       recordIdx={memberIdx}
       title={member?.name ?? t('member-manage.ONE')}
       actions={
-        !isQuiet &&
-        may(setState) &&
-        (member.actions.length > 0 || member.mayReset) && (
-          <Actions member={member} onAction={setAction} onReset={changed} />
+        (mayAct || mayBook) && (
+          <>
+            {mayAct && <Actions member={member} onAction={setAction} onReset={changed} />}
+            {mayBook && (
+              <ButtonLink look="plain" to={`/ishm?for=${memberIdx}`}>
+                {t('member-manage.BOOK_FOR')}
+              </ButtonLink>
+            )}
+          </>
         )
       }
       onClose={onClose}
