@@ -1,3 +1,4 @@
+import { counted } from '@clubhouse/contract/counted'
 import { make, members, OVERRIDABLE, type Overridable } from '@clubhouse/contract/reservation/manage'
 import { useState } from 'react'
 import { CallFail } from '../../api/call-fail'
@@ -97,7 +98,11 @@ function Refused({ fail }: { fail: unknown }) {
   if (!(fail instanceof CallFail)) return <RefusalLine fail={fail} />
   const { code, msgVar } = fail
   if (code === 'PLAYER_ALREADY_BOOKED') return <p role="alert">{t('desk.ALREADY', msgVar)}</p>
-  return isOverridable(code) ? <p role="alert">{t(`desk.RULE_${code}`, msgVar)}</p> : <RefusalLine fail={fail} />
+  return isOverridable(code) ? (
+    <p role="alert">{t(`desk.RULE_${code}`, counted(msgVar))}</p>
+  ) : (
+    <RefusalLine fail={fail} />
+  )
 }
 
 /** @returns also the rules that the next attempt would set aside: those of before, and the one that refused last */
