@@ -1,6 +1,7 @@
 import './office.css'
 import { Outlet } from 'react-router'
 import { Queries } from '../api/queries'
+import { WorkView } from '../office/work-view'
 import { OwnRights } from '../session/own-rights'
 import { RequireManager } from '../session/require'
 import styles from './manager-layout.module.css'
@@ -20,6 +21,7 @@ export default function ManagerLayout() {
           <ManagerTopBar />
           <ManagerRail />
           <main id="content" className={styles.work}>
+            <WorkView />
             <Outlet />
           </main>
         </div>
