@@ -15,6 +15,7 @@ interface Categories {
   dashboard: typeof import('../../../db/messages/dashboard.json')
   'day-figures': typeof import('../../../db/messages/day-figures.json')
   'course-edit': typeof import('../../../db/messages/course-edit.json')
+  desk: typeof import('../../../db/messages/desk.json')
   editor: typeof import('../../../db/messages/editor.json')
   event: typeof import('../../../db/messages/event.json')
   'ext-info': typeof import('../../../db/messages/ext-info.json')

@@ -8,6 +8,8 @@ import {
 } from '@clubhouse/contract/member/manage'
 import { send } from '@clubhouse/contract/member/message'
 import { change, messages } from '@clubhouse/contract/member/record'
+import { make } from '@clubhouse/contract/reservation/manage'
+import { forManager } from '@clubhouse/contract/reservation/sheet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
@@ -48,23 +50,32 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
     onChanged()
     return refetch()
   }
-  const isQuiet = !member || action !== undefined
+  const isIdle = member && action === undefined
+  const mayAct = isIdle && may(setState) && (member.actions.length > 0 || member.mayReset)
+  const mayBook = isIdle && member.state === 'ACTIVE' && may(make) && may(forManager)
   return (
     <RecordPanel
       history={history}
       recordIdx={memberIdx}
       title={member?.name ?? t('member-manage.ONE')}
       actions={
-        !isQuiet &&
-        may(setState) &&
-        (member.actions.length > 0 || member.mayReset) && (
-          <Actions
-            member={member}
-            onAction={setAction}
-            onReset={changed}
-            onEdit={may(change) ? () => setAction('EDIT') : undefined}
-            onMessage={may(send) ? () => setAction('MESSAGE') : undefined}
-          />
+        (mayAct || mayBook) && (
+          <>
+            {mayAct && (
+              <Actions
+                member={member}
+                onAction={setAction}
+                onReset={changed}
+                onEdit={may(change) ? () => setAction('EDIT') : undefined}
+                onMessage={may(send) ? () => setAction('MESSAGE') : undefined}
+              />
+            )}
+            {mayBook && (
+              <ButtonLink look="plain" to={`/ishm?for=${memberIdx}`}>
+                {t('member-manage.BOOK_FOR')}
+              </ButtonLink>
+            )}
+          </>
         )
       }
       onClose={onClose}

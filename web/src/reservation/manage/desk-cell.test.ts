@@ -9,6 +9,7 @@ const claim = (kind: Claim['kind'], who = '', more: Partial<Claim> = {}): Claim 
   seat: 0,
   kind,
   who,
+  guests: [],
   searchText: who,
   guests: [],
   ...more,
@@ -69,6 +70,10 @@ test.each([
   ['all', '민준', true],
 ] as const)('filter %s with "%s"', (filter, typed, expected) => {
   expect(
-    passes({ sign: 'BOOKED', names: ['Min-jun Kim'], searchText: '김민준, Min-jun Kim', unnamed: 0 }, filter, typed),
+    passes(
+      { sign: 'BOOKED', names: ['Min-jun Kim'], guests: [], searchText: '김민준, Min-jun Kim', unnamed: 0 },
+      filter,
+      typed,
+    ),
   ).toBe(expected)
 })
