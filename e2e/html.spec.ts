@@ -116,6 +116,7 @@ const OF_MANAGERS = [
   '/ishm/site/my-info',
   '/ishm/site/user',
   '/ishm/site/user?new=1',
+  '/ishm/system/holiday',
   '/ishm/system/outbox',
   '/ishm/system/job',
   '/ishm/system/message',

@@ -45,6 +45,7 @@ import * as companion from './reservation/companion.ts'
 import * as course from './reservation/course.ts'
 import * as courseManage from './reservation/course-manage.ts'
 import * as freeTime from './reservation/free-time.ts'
+import * as holiday from './reservation/holiday.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -90,6 +91,7 @@ export const contract = {
   lostItem: calls(lostItem),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
+  holiday: calls(holiday),
   template: calls(template),
   course: calls({ ...course, ...courseManage }),
   sheet: calls(sheet),

@@ -75,6 +75,7 @@ import { change } from './reservation/change/service.ts'
 import { companion } from './reservation/companion/service.ts'
 import { course } from './reservation/course/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
+import { holiday } from './reservation/holiday/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
 import { reminder } from './reservation/reminder/service.ts'
@@ -139,6 +140,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   lostItem,
   terms,
   file,
+  holiday,
   template,
   course,
   sheet,

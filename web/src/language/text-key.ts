@@ -21,6 +21,7 @@ interface Categories {
   guide: typeof import('../../../db/messages/guide.json')
   history: typeof import('../../../db/messages/history.json')
   hof: typeof import('../../../db/messages/hof.json')
+  holiday: typeof import('../../../db/messages/holiday.json')
   home: typeof import('../../../db/messages/home.json')
   hpage: typeof import('../../../db/messages/hpage.json')
   inbox: typeof import('../../../db/messages/inbox.json')
