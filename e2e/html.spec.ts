@@ -116,6 +116,8 @@ const OF_MANAGERS = [
   '/ishm/site/my-info',
   '/ishm/site/user',
   '/ishm/site/user?new=1',
+  '/ishm/system/code',
+  '/ishm/system/code?group=Z82',
   '/ishm/system/holiday',
   '/ishm/system/outbox',
   '/ishm/system/job',

@@ -5,6 +5,7 @@ interface Categories {
   board: typeof import('../../../db/messages/board.json')
   booking: typeof import('../../../db/messages/booking.json')
   change: typeof import('../../../db/messages/change.json')
+  'code-edit': typeof import('../../../db/messages/code-edit.json')
   common: typeof import('../../../db/messages/common.json')
   community: typeof import('../../../db/messages/community.json')
   companion: typeof import('../../../db/messages/companion.json')
