@@ -53,6 +53,7 @@ import * as conduct from './reservation/conduct.ts'
 import * as course from './reservation/course.ts'
 import * as courseManage from './reservation/course-manage.ts'
 import * as freeTime from './reservation/free-time.ts'
+import * as holiday from './reservation/holiday.ts'
 import * as bookingManage from './reservation/manage.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
@@ -106,6 +107,7 @@ export const contract = {
   lostItem: calls(lostItem),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
+  holiday: calls(holiday),
   template: calls(template),
   course: calls({ ...course, ...courseManage }),
   sheet: calls(sheet),

@@ -88,6 +88,7 @@ import { companion } from './reservation/companion/service.ts'
 import { conduct } from './reservation/conduct/service.ts'
 import { course } from './reservation/course/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
+import { holiday } from './reservation/holiday/service.ts'
 import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
@@ -167,6 +168,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   lostItem,
   terms,
   file,
+  holiday,
   template,
   course,
   sheet,
