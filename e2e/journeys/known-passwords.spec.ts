@@ -18,6 +18,9 @@ test('a demo that is reachable from outside warns managers who can act', async (
   await page.reload()
   await expect(page.getByText('Your club is ready.')).toBeVisible()
   await expect(band).toBeHidden()
+  await page.goto('/ishm/site/info')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Your club is being set up')).toBeHidden()
 })
 
 test('one command turns the demo into an empty club', async () => {

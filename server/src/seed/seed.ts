@@ -26,6 +26,7 @@ import { seedTemplates } from './reservation/templates.ts'
 import { seedSections } from './sections/sections.ts'
 import { beginSeeding, type SeedConfig, type Seeding } from './seeding.ts'
 import { seedClub } from './site/club.ts'
+import { seedClubTexts } from './site/club-texts.ts'
 import { seedHolidays } from './site/holidays.ts'
 import { seedMenus } from './site/menus.ts'
 import { seedVisits } from './site/visits.ts'
@@ -85,6 +86,7 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedMembers(seeding, passwordHash, members)
   await seedConsents(seeding)
   await seedUpcomingTerms(seeding)
+  await seedClubTexts(seeding)
   await seedNotices(seeding)
   await seedBanners(seeding)
   await seedEvents(seeding)

@@ -12,7 +12,7 @@ const ALSO = ['940200', '940300', '941000'] as const
 export const setup: Services<typeof contract.setup> = {
   read: async (_, ctx) => {
     const [facts, known] = await Promise.all([sql.facts(ctx.sql), ctx.isPublic ? sql.knownPasswords(ctx.sql) : null])
-    const steps = stepsOf({ ...facts, sendsMail: ctx.post.way !== 'NONE' })
+    const steps = stepsOf({ ...facts, sendsMail: ctx.post.way === 'SMTP' })
     return {
       isReady: isReady(steps),
       steps,

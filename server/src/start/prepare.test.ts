@@ -36,6 +36,8 @@ it('the console warns of a demo that is reachable from outside, until its passwo
   expect(await saidWith({ smtpUrl })).toBe('')
   const publicUrl = 'https://club.example'
   expect(await saidWith({ smtpUrl, publicUrl })).toMatch(/^WARNING: .*1 account has the demo’s password.*club:replace/)
+  // The accounts that are printed at the start.
+  expect(await fill(holder.club.url, holder.club.platform.config, () => {})).toEqual([id])
   await holder.club.sql`update admin set password_hash = 'another' where id = ${id}`
   expect(await saidWith({ smtpUrl, publicUrl })).toBe('')
 })

@@ -12,6 +12,15 @@ import * as sql from './sql.ts'
 type Wanted = ParsedInputOf<typeof contract.setup.begin>
 
 const TEMPLATE = { en: 'Standard', ko: '표준' }
+/** What the database gives to a new course, and to a template of the whole year; for their history. */
+const COURSE_FIRST = { holes: 9, loopMinutes: LOOP_MINUTES, isUse: true }
+const EVERY_DAY = {
+  dayTypes: ['WD', 'SA', 'SU', 'HO', 'EV'],
+  weekdays: ['1', '2', '3', '4', '5', '6', '7'],
+  from: '01-01',
+  to: '12-31',
+  isUse: true,
+}
 
 /** The courses, template, fees and opening rules of a club that has no course yet. @returns WRONG_STATE if it has */
 export async function beginSheet(ctx: Context, wanted: Wanted): Promise<{ courses: number } | Refusal<'WRONG_STATE'>> {
@@ -25,8 +34,9 @@ export async function beginSheet(ctx: Context, wanted: Wanted): Promise<{ course
     const templateIdx = await sql.addTemplate(tx.sql, saidBy(tx.club), interval, parts)
     const fees = await sql.addFees(tx.sql, weekdayFee, weekendFee)
     const rules = await sql.addOpeningRules(tx.sql, openDays, openTime)
-    for (const { courseIdx, ...after } of courses) await audit(tx, { noun: 'course', recordIdx: courseIdx, after })
-    await audit(tx, { noun: 'template', recordIdx: templateIdx, after: { name: TEMPLATE.en, interval, parts } })
+    for (const { courseIdx, code, name } of courses)
+      await noteAll(tx, 'course', [courseIdx], { code, name: saidIn(name, tx.club.lang), ...COURSE_FIRST })
+    await noteAll(tx, 'template', [templateIdx], { name: saidBy(tx.club).own, ...EVERY_DAY })
     await noteAll(tx, 'fee', fees, { weekdayFee, weekendFee })
     await noteAll(tx, 'opening-rule', rules, { openDays, openTime })
     return { courses: courses.length }
