@@ -9,7 +9,6 @@ const claim = (kind: Claim['kind'], who = '', more: Partial<Claim> = {}): Claim 
   seat: 0,
   kind,
   who,
-  guests: [],
   searchText: who,
   guests: [],
   ...more,
