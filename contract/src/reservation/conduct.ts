@@ -33,7 +33,7 @@ export const propose = call('POST /manage/penalties', {
     /** In place of what the rule says; W8 takes no fewer than the rule. */
     days: z.int().min(1).max(3660).optional(),
     /** Lifts the suspension. */
-    money: money.positive().optional(),
+    money: money.min(1).optional(),
     reason: text(500).min(1),
   },
   data: penalty,

@@ -6,7 +6,7 @@ import { landscape } from './landscape.ts'
 import { rasterise } from './rasterise.ts'
 
 const ALT =
-  'A drawing of ranges of hills with the sun above them and a flag in front · 해가 떠 있는 언덕과 앞쪽의 깃발을 그린 그림'
+  'A drawing of ranges of hills with the sun above them and a flag in front · 해가 떠 있는 언덕과 앞쪽의 깃발이 있는 풍경화'
 
 export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
   for (const [i, text] of bannerTexts.entries()) {

@@ -44,7 +44,7 @@ export async function seedEvents(seeding: Seeding): Promise<void> {
 
 const ALT = {
   en: 'A drawing of ranges of hills with the sun above them and a flag in front',
-  ko: '해가 떠 있는 언덕과 앞쪽의 깃발을 그린 그림',
+  ko: '해가 떠 있는 언덕과 앞쪽의 깃발이 있는 풍경화',
 }
 
 async function filesOf({ seed, light, file }: EventText, put: Put): Promise<UploadedFile[]> {

@@ -24,7 +24,7 @@ export const clubSections: readonly SectionText[] = [
       },
       alt: {
         en: 'A drawing of four ranges of green hills with the sun low above them and a flag in front',
-        ko: '낮게 뜬 해 아래 네 겹의 초록 언덕과 앞쪽의 깃발을 그린 그림',
+        ko: '낮게 뜬 해 아래 네 겹의 초록 언덕과 앞쪽의 깃발이 있는 풍경화',
       },
     },
   },

@@ -33,7 +33,7 @@ function Rows({ kind }: { kind: RowKind }) {
       <ArrangedList
         items={rows}
         keyOf={({ key }) => key}
-        nameOf={(_, at) => t('section.ROW', { count: at + 1 })}
+        nameOf={(_, at) => t('section.ROW', { no: at + 1 })}
         label={t('section.ROWS')}
         mayMove={!readOnly}
         onMove={put}
@@ -41,12 +41,12 @@ function Rows({ kind }: { kind: RowKind }) {
       >
         {(row, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a list would show a frame of its own
-          <div className={styles.row} role="group" aria-label={t('section.ROW', { count: at + 1 })}>
+          <div className={styles.row} role="group" aria-label={t('section.ROW', { no: at + 1 })}>
             {columns.map((column, c) => (
               <CellField
                 key={`${c} ${column.heading}`}
                 column={column}
-                heading={t(column.heading, { count: c + 1 })}
+                heading={t(column.heading, { no: c + 1 })}
                 cell={row.cells[c] ?? EMPTY_CELL}
                 readOnly={readOnly}
                 onType={(cell) => type(at, c, cell, columns.length)}
@@ -79,7 +79,7 @@ function AddButton(props: { name: string; 'aria-describedby'?: string; onClick: 
 function Remove({ at, onPress }: { at: number; onPress: () => void }) {
   const t = useText()
   return (
-    <Button look="bare" size="small" aria-label={t('section.ROW_REMOVE', { count: at + 1 })} onClick={onPress}>
+    <Button look="bare" size="small" aria-label={t('section.ROW_REMOVE', { no: at + 1 })} onClick={onPress}>
       ✕
     </Button>
   )

@@ -107,7 +107,7 @@ function SectionFields({ section }: { section?: EditedSection }) {
           name={`alt.${lang}`}
           lang={lang}
           label={t('section.ALT', { language: label(lang) })}
-          hint={t('section.ALT_HINT')}
+          hint={t('board.ALT_HINT')}
         />
       ))}
       <Focus url={section?.imageUrl} />
