@@ -39,9 +39,9 @@ export function ManagerTopBar() {
         <Link to="/ishm/site/my-info" className={styles.person}>
           <MyName />
         </Link>
-        <button type="button" className={quiet.button} onClick={() => signOut({ home: true })}>
-          {t('site.LOG_OUT')}
-        </button>
+        <span className={styles.out}>
+          <LogOut />
+        </span>
       </div>
     </header>
   )
@@ -61,6 +61,15 @@ function OfficeTools() {
 
 /** Links to the manager's own page, also without a right on its parent menu. */
 const MyName = () => useSession()?.name
+
+function LogOut() {
+  const t = useText()
+  return (
+    <button type="button" className={quiet.button} onClick={() => signOut({ home: true })}>
+      {t('site.LOG_OUT')}
+    </button>
+  )
+}
 
 function RailDrawer() {
   const t = useText()
@@ -97,6 +106,7 @@ function RailDrawer() {
             <LanguageSwitch />
             <RecentButton />
             <ColorSchemeButton />
+            <LogOut />
           </div>
         </div>
       </dialog>
