@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onOtherLanguage } from '../language/speaking'
 import { caller } from './caller'
+import { onWrite } from './written'
 
 let kept: QueryClient | undefined
 
@@ -28,5 +29,7 @@ function forOnePerson(client: QueryClient): QueryClient {
   })
   // Names come in the language of the page.
   onOtherLanguage(() => client.invalidateQueries())
+  // What is on the page is read again by those who change it.
+  onWrite(() => client.invalidateQueries({ type: 'inactive', refetchType: 'none' }))
   return client
 }

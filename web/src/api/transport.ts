@@ -11,6 +11,7 @@ import { requestOf } from './request'
 import { mayPass, pause, waitBefore } from './retry'
 import { showFail } from './show-fail'
 import { waitInLine } from './waiting-line'
+import { written } from './written'
 
 export { newKey } from './new-key'
 
@@ -75,7 +76,10 @@ async function attempt<T>(
   let renewed = false
   for (;;) {
     const fail = await send(token, key).catch(asFail)
-    if (!(fail instanceof CallFail)) return fail
+    if (!(fail instanceof CallFail)) {
+      if (call.method !== 'GET') written()
+      return fail
+    }
     if (fail.status === NO_ANSWER) {
       if (!isAwaited(call, options) || !(await waitAgain(call, options))) throw fail
       retried = false
