@@ -84,10 +84,11 @@ function Penalties({ penalties }: Pick<MemberDetail, 'penalties'>) {
     <section className={styles.section}>
       <h3>{t('member-manage.PENALTIES')}</h3>
       <ul>
-        {penalties.map(({ penaltyIdx, code, from, until, money, reason }) => (
+        {penalties.map(({ penaltyIdx, code, state, from, until, money, reason }) => (
           <li key={penaltyIdx}>
             {reasons.label(code)} · {day(from, 'date')}
-            {until ? ` – ${day(until, 'date')}` : money != null && ` · ${amount(money)}`}
+            {until ? ` – ${day(until, 'date')}` : ` · ${money == null ? t('member-manage.WARNING') : amount(money)}`}
+            {state === 'PROPOSED' && ` · ${t('member-manage.PROPOSED')}`}
             {reason && <small>{reason}</small>}
           </li>
         ))}
