@@ -40,7 +40,7 @@ export const player = z.object({
 export type Player = z.output<typeof player>
 
 /** `answer`: of a named member other than the booker; DECLINED is a place that a member left to be named again. */
-const bookedPlayer = player.extend({ answer: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']).nullish() })
+export const bookedPlayer = player.extend({ answer: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']).nullish() })
 export type BookedPlayer = z.output<typeof bookedPlayer>
 
 /** The players: numbered from 1 without gaps, members by number, guests by name, no duplicates. */

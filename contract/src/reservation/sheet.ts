@@ -221,6 +221,9 @@ const claimRow = z.object({
   slotIdx: idx,
   seat: z.int(),
   kind: z.enum(['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK']),
+  bookingIdx: idx.nullish(),
+  /** Players who are guests. */
+  guests: z.array(z.string()),
   who: z.string(),
   searchText: z.string(),
   reason: z.string().nullish(),

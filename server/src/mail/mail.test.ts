@@ -219,6 +219,8 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   EMAIL_CHANGED: { name: 'Kim', at },
   SECOND_FACTOR_CHANGED: { name: 'Kim', at, change: 'ADDED' },
   PASSKEY_CHANGED: { name: 'Kim', key: 'Chrome, Mac', at, change: 'KEY_ADDED' },
+  CLUB_MESSAGE: { name: 'Kim', title: '123', text: ['456', '789'] },
+  CLUB_NEWS: { name: 'Kim', title: '123', text: ['456'] },
   BOOKING_BOOKED: TEE_TIME,
   BOOKING_NAMED: TEE_TIME,
   BOOKING_CHANGED: TEE_TIME,

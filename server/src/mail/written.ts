@@ -32,10 +32,12 @@ export function written(
   const body = words
     .raw(code)!
     .split('\n\n')
-    .map((paragraph, i): BodyPart => {
+    .flatMap((paragraph, i): BodyPart | BodyPart[] => {
       const key = ALONE.exec(paragraph)?.[1] ?? ''
       const value = lookup(shown, key)
       if (value === undefined) return { is: 'words', text: oneLine(filled[i]!) }
+      if (key === about.paragraphs && Array.isArray(value))
+        return value.map((text): BodyPart => ({ is: 'words', text: String(text) }))
       if (!Array.isArray(value)) return { is: SENTENCES.has(key) ? 'quote' : 'value', text: String(value) }
       return areFacts(value) ? { is: 'facts', facts: value } : { is: 'list', items: value }
     })

@@ -68,7 +68,7 @@ export interface Rulebook {
 }
 
 export function rulebookOf({ cache, sql, club }: Context): Promise<Rulebook> {
-  return cache.recall('rulebook', ['rule', 'terms'], 60, () => readRulebook(sql, club.lang))
+  return cache.recall('rulebook', ['rule', 'terms', 'course', 'code'], 60, () => readRulebook(sql, club.lang))
 }
 
 /** The booking rules that a reader of a language accepts. */
