@@ -90,10 +90,11 @@ function Penalties({ title, penalties }: Pick<MemberDetail, 'penalties'> & { tit
     <section className={styles.section}>
       <h3>{title}</h3>
       <ul>
-        {penalties.map(({ penaltyIdx, code, from, until, money, reason }) => (
+        {penalties.map(({ penaltyIdx, code, state, from, until, money, reason }) => (
           <li key={penaltyIdx}>
             {reasons.label(code)} · {day(from, 'date')}
-            {until ? ` – ${day(until, 'date')}` : money != null && ` · ${amount(money)}`}
+            {until ? ` – ${day(until, 'date')}` : ` · ${money == null ? t('member-manage.WARNING') : amount(money)}`}
+            {state === 'PROPOSED' && ` · ${t('member-manage.PROPOSED')}`}
             {reason && <small>{reason}</small>}
           </li>
         ))}
