@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Field } from './field.ts'
+import { measureAudit } from './measure/audit.ts'
 import { measureKeys } from './measure/keys.ts'
 import { measureLists } from './measure/lists.ts'
 import { measurePages } from './measure/pages.ts'
@@ -17,6 +18,8 @@ const PARTS: Record<string, (field: Field) => Promise<string[][]>> = {
   pairs: measurePairs,
   rush: measureRush,
   watchers: measureWatchers,
+  // Last, because it fills the database.
+  audit: measureAudit,
 }
 const { positionals } = parseArgs({ allowPositionals: true })
 

@@ -21,11 +21,11 @@ const environment = z.object({
   CLUB_CODE: z
     .string()
     .regex(/^[A-Z0-9]{5}$/)
-    .default('GC001'),
+    .optional(),
   SITE_CODE: z
     .string()
     .regex(/^[A-Za-z0-9]{1,10}$/)
-    .default('GREENHILL'),
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_OUTBOX_DIR: z.string().min(1).optional(),
@@ -71,8 +71,9 @@ export interface Config {
   dataDir: string
   /** The bucket that has the files, with its keys; without it they are in the data folder. */
   filesS3Url?: string
-  clubCode: string
-  siteCode: string
+  /** The club that the database must hold; by default the one that it holds. A new demo club gets them. */
+  clubCode?: string
+  siteCode?: string
   /** Number of the club's proxies: this many forwarded values count, from the right. */
   trustProxy: number
   /** Where a new club's clock starts, in its zone; by default it shows the machine's time. */

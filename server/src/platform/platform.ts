@@ -41,9 +41,10 @@ export interface Platform {
 }
 
 /** The part of a context that comes from its process; the function that creates the context adds the caller. */
-export function standingOf({ database, config: { weatherUrl }, ...platform }: Platform) {
+export function standingOf({ database, config: { weatherUrl, publicUrl }, ...platform }: Platform) {
   const { clock, club, limits, cache, events, files, seal, post, log, stopping } = platform
-  return { sql: database, clock, club, limits, cache, events, files, seal, post, weatherUrl, log, stopping }
+  const isPublic = publicUrl !== undefined
+  return { sql: database, clock, club, limits, cache, events, files, seal, post, weatherUrl, isPublic, log, stopping }
 }
 
 export async function openPlatform(
@@ -63,10 +64,10 @@ export async function openPlatform(
   const timer = setInterval(measure, 10_000)
   const limits = createLimits(database, config)
   const stopping = new AbortController()
-  const club = await readClub(database, config.clubCode)
+  const club = await readClub(database)
   // One shared object: a manager's change of the club applies everywhere without a restart.
   const renew = () =>
-    readClub(database, config.clubCode).then(
+    readClub(database).then(
       (now) => Object.assign(club, now),
       () => {},
     )
@@ -100,9 +101,10 @@ export async function openPlatform(
   }
 }
 
-async function readClub(sql: Database, clubCode: string): Promise<Club> {
+/** A database holds one club. */
+async function readClub(sql: Database): Promise<Club> {
   const [club] = await sql<Club[]>`
-    select club_idx, club_code, site_code, club_name, zone, currency, lang, langs from club where club_code = ${clubCode}`
-  if (!club) throw new Error(`the database holds no club ${clubCode}`)
+    select club_idx, club_code, site_code, club_name, zone, currency, lang, langs from club`
+  if (!club) throw new Error('the database holds no club')
   return club
 }

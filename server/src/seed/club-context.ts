@@ -27,6 +27,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
     weatherUrl: '',
+    isPublic: false,
     limits: { spend: async () => 0 },
     stopping: new AbortController().signal,
     who: null,

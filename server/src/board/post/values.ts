@@ -25,7 +25,7 @@ export async function valuesOf(
   const wrong = await wrongIn(board, fields, tx, before?.idx)
   if (wrong) return wrong
   if (state === 'SCHEDULED' && !open && !before?.openAt) return new Malformed(opens)
-  const contents = fields.contents === undefined ? undefined : unsigned(cleanHtml(fields.contents))
+  const contents = fields.contents === undefined ? undefined : unsigned(await cleanHtml(fields.contents))
   if (contents !== undefined && state !== 'DRAFT' && !contents.trim()) return new Malformed('contents')
   const openAt = open ?? (state === 'DRAFT' ? null : (before?.openAt ?? (await sql.now(tx.sql))))
   if (openAt && close && Temporal.Instant.compare(close, openAt) <= 0) return new Malformed(closes)
@@ -34,7 +34,7 @@ export async function valuesOf(
   return {
     ...Object.fromEntries(given),
     ...pictureIn(fields),
-    ...board.own(fields),
+    ...(await board.own(fields)),
     state,
     open_at: openAt,
     close_at: close,

@@ -13,8 +13,10 @@ import * as sql from './sql.ts'
 
 type ByLang = Record<string, string>
 
-const cleaned = (body: ByLang) =>
-  Object.fromEntries(Object.entries(body).map(([lang, html]) => [lang, unsigned(cleanHtml(html))]))
+async function cleaned(body: ByLang): Promise<ByLang> {
+  const texts = Object.entries(body).map(async ([lang, html]) => [lang, unsigned(await cleanHtml(html))])
+  return Object.fromEntries(await Promise.all(texts))
+}
 
 const posts = board(sectionBoard, {
   noun: 'section',
@@ -24,10 +26,10 @@ const posts = board(sectionBoard, {
     (select coalesce(string_agg(value, ' · ' order by key), '') from jsonb_each_text(t.heading)) as title,
     t.page, t.kind, t.heading, t.rows_text, t.alt, t.focus_x, t.focus_y, t.link, t.order_no`,
   whole: (sql) => sql`t.body`,
-  own: ({ page, kind, heading, body, rowsText, alt, focusX, focusY, link, orderNo }) =>
+  own: async ({ page, kind, heading, body, rowsText, alt, focusX, focusY, link, orderNo }) =>
     ({
       ...{ page, kind, heading, alt, rows_text: rowsText, order_no: orderNo, link: link || null },
-      ...{ body: cleaned(body), focus_x: focusX, focus_y: focusY },
+      ...{ body: await cleaned(body), focus_x: focusX, focus_y: focusY },
       // Columns of jsonb take objects, which the type of a post's values does not name.
     }) as unknown as Values,
   check: ({ state, kind, heading, alt, rowsText, fileFor }, { club }) => {
