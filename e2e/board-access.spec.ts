@@ -43,6 +43,22 @@ test('axe finds nothing: a question of full length, its times, calendar and vers
   await fitsSideways(page, 'the versions of a question')
 })
 
+test('axe finds nothing: the order of sections, and rows, pictures and tables of a section', async ({ page }) => {
+  await logIn(page, 'content1', '/ishm/board/section')
+  await page.goto('/ishm/board/section/order')
+  const sections = page.getByRole('list', { name: 'Order of sections' }).getByRole('link')
+  await expect(sections.first()).toBeVisible()
+  await isAccessible(page, 'the order of sections')
+  await fitsSideways(page, 'the order of sections')
+  for (const name of [/^The hills/, /^History/, /^Facilities/, /^How to find us/]) {
+    await page.goto('/ishm/board/section/order')
+    await sections.filter({ hasText: name }).click()
+    await expect(page.getByRole('group', { name: 'Preview, Korean' })).toBeVisible()
+    await isAccessible(page, `the section ${name}`)
+    await fitsSideways(page, `the section ${name}`)
+  }
+})
+
 test('axe finds nothing: a post of full length with its preview, and the lists of the boards', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/board/event/1')
   await page.getByLabel('Title', { exact: true }).fill(LONG)

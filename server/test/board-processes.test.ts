@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { openPlatform, type Platform } from '../src/platform/platform.ts'
 import { CLUB, TestClub } from './club.ts'
+import { upload } from './upload.ts'
 
 const holder = TestClub.use()
 let second: Platform
@@ -61,3 +62,21 @@ it.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
     await holder.club.resetClock()
   },
 )
+
+it('what is published, changed and archived in one process is seen in the other, in its kept list and article', async () => {
+  const as = await holder.club.manager({ rights: { '930000': 'R', '930600': 'CRUD' } })
+  const post = { title: 'Before', contents: '<p>a</p>', lang: 'en', state: 'PUBLISHED', isTop: false }
+  const send = async (method: 'POST' | 'PUT', data: object) =>
+    (await upload(holder.club, method, '/notice', { as, data, files: [], part: 'files' })).body.data
+  const { idx } = await send('POST', post)
+  const seen = async () => {
+    const { list } = (await other.inject(`/hp/api${LISTS.notice}`)).json().data
+    const one = (await other.inject(`/hp/api/notice/${idx}`)).json().data
+    return [list.find((row: { idx: number }) => row.idx === idx)?.title, one?.title]
+  }
+  await expect.poll(seen).toEqual(['Before', 'Before'])
+  await send('PUT', { ...post, idx, version: 1, title: 'After' })
+  await expect.poll(seen).toEqual(['After', 'After'])
+  await holder.club.call('DELETE', '/notice', { as, body: { idx: [idx] } })
+  await expect.poll(seen).toEqual([undefined, undefined])
+})

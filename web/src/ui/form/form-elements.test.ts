@@ -18,6 +18,7 @@ test.each([
   ['a list without its options yet', list(''), {}],
   ['a list that lacks the saved option', list('PRAISE', 'PRAISE'), {}],
   ['a choice that is no field of the form', { name: 'device', type: 'radio', checked: true, value: 'PHONE' }, {}],
+  ['the button of a field without an input', { name: 'category', type: 'button', value: '' }, {}],
   ['a file', { name: 'title', type: 'file', value: 'C:\\fakepath\\a.png' }, {}],
   ['how the club writes a value', { name: 'title', type: 'text', value: '2026.12.02', dataset: { written: '' } }, {}],
 ])('what the page shows and the form does not know: %s', (_, element, typed) => {

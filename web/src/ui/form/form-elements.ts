@@ -15,6 +15,8 @@ export function focusFirst(form: HTMLFormElement | null, fields: readonly string
 export function unknownTo(form: HTMLFormElement | null, values: Values): Values {
   const found = named(form).flatMap((one): [string, Value][] => {
     const { name, type, value, checked, dataset } = one
+    // The button of a field that has no input of its own only leads to it.
+    if (type === 'button') return []
     // What is shown is not the value, but how the club writes it.
     if (dataset.written !== undefined) return []
     // A choice that is no field of the form, such as how its preview looks.
