@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Cache } from './cache.ts'
 import { Clock } from './clock.ts'
@@ -7,7 +6,7 @@ import { POOL } from './connection-share.ts'
 import type { Club } from './context.ts'
 import { type Database, openDatabase, openProbe } from './database.ts'
 import { type Events, listen } from './events.ts'
-import { FileStore } from './files.ts'
+import { FileStore, storageOf } from './files.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createPlainTexts } from './plain-text.ts'
@@ -87,7 +86,7 @@ export async function openPlatform(
     limits,
     cache: new Cache(events, clock),
     kept: new KeptAnswers(clock, events),
-    files: new FileStore(join(config.dataDir, 'files'), config.sessionSecret),
+    files: new FileStore(storageOf(config), config.sessionSecret),
     seal: sealOf(config.sessionSecret),
     post: openPost(config),
     log,

@@ -29,6 +29,7 @@ import { seedClub } from './site/club.ts'
 import { seedClubTexts } from './site/club-texts.ts'
 import { seedHolidays } from './site/holidays.ts'
 import { seedMenus } from './site/menus.ts'
+import { seedVisits } from './site/visits.ts'
 import { seedTerms } from './terms/terms.ts'
 import { seedConsents, seedUpcomingTerms } from './terms/upcoming-terms.ts'
 import { seedWeather } from './weather/weather.ts'
@@ -92,6 +93,7 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedCourseHoles(seeding)
   await seedFaq(seeding)
   await seedSections(seeding)
+  await seedVisits(seeding)
   await seedWeather(seeding)
   await seedReferences(seeding)
   await seedFnbMenu(seeding)

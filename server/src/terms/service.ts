@@ -23,7 +23,7 @@ export const terms: Services<typeof contract.terms> = {
     if (termsType !== given.termsType) return new Malformed('termsType')
     if (!ctx.club.langs.includes(given.lang)) return new Malformed('lang')
     if (termsIdx !== undefined && version === undefined) return new Malformed('version')
-    const contents = cleanHtml(given.contents)
+    const contents = await cleanHtml(given.contents)
     if (!contents.trim()) return new Malformed('contents')
     const fields = { ...given, contents, isDraft: state === 'DRAFT' }
     return write(ctx, async (tx) => {
@@ -68,7 +68,7 @@ export const terms: Services<typeof contract.terms> = {
     if (!found) return NOT_FOUND
     const before = await sql.before(ctx.sql, termsIdx)
     if (!before) return { before: null, diff: [] }
-    return { before: (await signed([before], ctx))[0]!, diff: difference(before.contents, found.contents) }
+    return { before: (await signed([before], ctx))[0]!, diff: await difference(before.contents, found.contents) }
   },
 
   history: historyOf(history),

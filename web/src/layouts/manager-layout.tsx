@@ -2,6 +2,7 @@ import './office.css'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { Queries } from '../api/queries'
+import { WorkView } from '../office/work-view'
 import { OwnRights } from '../session/own-rights'
 import { RequireManager } from '../session/require'
 import { optionalPart } from '../ui/part'
@@ -27,6 +28,7 @@ export default function ManagerLayout() {
             <Suspense>
               <OfficeBands />
             </Suspense>
+            <WorkView />
             <Outlet />
           </main>
         </div>
