@@ -13,6 +13,7 @@ import { waitForTexts } from './language/wait-for-texts'
 import { Document } from './layouts/document'
 import { FailedPage } from './layouts/failed-page'
 import { flat, pathOf } from './menu/menu-path'
+import { STEP_PAGES } from './setup/step-pages'
 import { turnAway } from './visit/turn-away'
 
 export const links: LinksFunction = () =>
@@ -37,6 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const paths = [
     ...flat(menus).map((menu) => ({ code: menu.code, path: pathOf(menu) })),
     ...managerMenus.map(({ code, path }) => ({ code, path })),
+    // The checklist of a new club links to pages that have no menu; their path is their code.
+    ...Object.values(STEP_PAGES).map((path) => ({ code: path, path })),
   ]
   const pages = paths.filter(({ path }) => hasPage(path)).map(({ code }) => code)
   return {

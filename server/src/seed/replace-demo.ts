@@ -54,7 +54,10 @@ async function demoIn(database: Database): Promise<Demo> {
   return club
 }
 
-function warningOf({ clubCode, clubName, members, bookings, files }: Demo, { databaseUrl, dataDir }: Config): string {
+function warningOf(
+  { clubCode, clubName, members, bookings, files }: Demo,
+  { databaseUrl, dataDir, filesS3Url }: Config,
+): string {
   const folder = join(dataDir, 'files')
   const [place, copy] = databaseUrl
     ? ['the database of DATABASE_URL', `save the database with pg_dump and copy ${folder}`]
@@ -62,7 +65,7 @@ function warningOf({ clubCode, clubName, members, bookings, files }: Demo, { dat
   return `
 This deletes the demo club ${clubName} (${clubCode}) for good:
   ${members} members, ${bookings} bookings, every tee sheet, post, setting, email and log entry, and ${files} files.
-It empties ${place} and the folder ${folder}.
+It empties ${place} and the folder ${folder}.${filesS3Url ? ' Files in the bucket of FILES_S3_URL stay: empty it yourself.' : ''}
 To keep a copy, stop here and ${copy}.
 `
 }

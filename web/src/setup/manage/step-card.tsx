@@ -7,6 +7,7 @@ import { useManagerMenu } from '../../session/session-store'
 import { ButtonLink } from '../../ui/button'
 import { StateWord } from '../../ui/state-word'
 import { isDone, isEnough } from '../progress'
+import { STEP_PAGES } from '../step-pages'
 import { PublishButton } from './publish-button'
 import styles from './setup.module.css'
 import { SheetForm } from './sheet-form'
@@ -20,7 +21,7 @@ interface Props {
 export function StepCard({ step, steps, refresh }: Props) {
   const t = useText()
   const may = useMay()
-  const path = usePath(step.menu)
+  const path = usePath(step)
   const isThere = (name: SetupStep['step']) => steps.some((one) => one.step === name && isEnough(one))
   const offersSheet = step.step === 'COURSES' && !isThere('COURSES') && may(begin)
   const offersDays = step.step === 'DAYS' && !isThere('DAYS') && isThere('TEMPLATES') && may(publish)
@@ -62,11 +63,14 @@ function StepState({ step }: Pick<Props, 'step'>) {
   return <StateWord tone="wait">{t('setup.STATE_NEEDED')}</StateWord>
 }
 
-/** The page of a menu, where there is one that this manager can read. */
-function usePath(code: string): string | undefined {
+/** The page of a step, where there is one and this manager can read its menu. */
+function usePath({ step, menu: code }: SetupStep): string | undefined {
   const menu = useManagerMenu()
   const pages = useRootData()?.pages ?? []
   const flat = (entries: ManagerMenu[]): ManagerMenu[] => entries.flatMap((one) => [one, ...flat(one.children)])
   const entry = flat(menu).find((one) => one.code === code)
-  return entry?.isRead && pages.includes(code) ? entry.path : undefined
+  if (!entry?.isRead) return undefined
+  const own = STEP_PAGES[step]
+  if (own && pages.includes(own)) return own
+  return pages.includes(code) ? entry.path : undefined
 }
