@@ -40,7 +40,7 @@ export function CodeForm({ group, code, refresh, onSaved }: Props) {
     ...(code ? { saved: values } : { initial: values }),
     way: (field) => field.replace(/^label \w+$/, 'keyName'),
     words: {
-      key: 'code-edit.CODE_WRONG',
+      key: 'form.CODE_WRONG',
       ...Object.fromEntries(langs.map((lang) => [labelIn(lang), 'code-edit.LABEL_MISSING' as const])),
     },
     checks: Object.fromEntries(langs.map((lang) => [labelIn(lang), isGiven(lang)])),

@@ -36,7 +36,7 @@ export function CourseForm({ course, readOnly, refresh, onSaved }: Props) {
   const form = useForm({
     call: course ? change : create,
     ...(course ? { saved: values } : { initial: values }),
-    words: { name: 'course-edit.NAME_MISSING', code: 'course-edit.CODE_WRONG' },
+    words: { name: 'course-edit.NAME_MISSING', code: 'form.CODE_WRONG' },
     blames: blamed,
     send: (_, all) => {
       const fields = {
