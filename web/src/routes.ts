@@ -92,7 +92,7 @@ export default [
     route('ishm/site/terms/:idx', 'terms/manage/terms-page.tsx'),
     route('ishm/site/user/:idx?', 'manager/manage/manager-page.tsx'),
     route('ishm/system/audit', 'audit/manage/audit-page.tsx'),
-    route('ishm/system/code', 'code/manage/codes-page.tsx'),
+    route('ishm/system/code', 'code-group/manage/codes-page.tsx'),
     route('ishm/system/holiday/:idx?', 'reservation/holiday/manage/holidays-page.tsx'),
     route('ishm/system/outbox', 'mail/manage/outbox-page.tsx'),
     route('ishm/system/job', 'job/manage/job-page.tsx'),

@@ -63,8 +63,12 @@ export function TemplateForm({ courses, of, readOnly, refresh, onSaved }: Props)
     },
     refresh,
   })
+  const done = () => {
+    if (!template) form.discard()
+    onSaved(saved)
+  }
   return (
-    <Form of={form} className={styles.form} readOnly={readOnly} onSaved={() => onSaved(saved)}>
+    <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
       <div className={styles.row}>
         <NameFields label={(language) => t('template.NAME_IN', { language })} />
       </div>
