@@ -179,6 +179,23 @@ const EXAMPLES: Record<string, Example> = {
         club_now() - n / 2 * interval '1 day', case when n > 1 then club_now() + n / 2 * interval '1 day' end, n / 2
       from ${given()}`,
   },
+  'audit.list': {
+    key: 'auditIdx',
+    query: 'noun=listed',
+    make: () => holder.club.sql`
+      insert into audit (call, noun, record_idx, at) select 'listed.make', 'listed', n, club_now() - n / 2 * interval '1 day'
+      from ${given()}`,
+  },
+  'template.list': {
+    key: 'templateIdx',
+    by: { name: (row) => row.name, from: (row) => row.from, starts: (row) => row.starts as number },
+    make: () => holder.club.sql`
+      with made as (
+        insert into template (name, day_types, from_day, to_day)
+        select text, '{WD}', '0' || n / 2 + 1 || '-01', '12-31' from ${given()} returning template_idx, from_day)
+      insert into template_part (template_idx, part, first_time, last_time)
+      select template_idx, '1', '07:00', '08:00' from made`,
+  },
   'terms.consents': {
     key: 'memberIdx',
     id: async () => {
@@ -231,6 +248,9 @@ const EXAMPLES: Record<string, Example> = {
   'dashboard.byDay': { key: 'date', make: async () => {} },
   // The bookings of the example of a member's own.
   'bookingList.list': { key: 'bookingIdx', make: async () => {} },
+  // The tee times and messages of the member below.
+  'memberRecord.teeTimes': { key: 'bookingIdx', make: async () => {} },
+  'memberRecord.messages': { key: 'messageIdx', make: async () => {} },
   'inbox.mine': {
     key: 'messageIdx',
     make: () => holder.club.sql`

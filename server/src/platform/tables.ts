@@ -58,6 +58,31 @@ export interface AuditTable {
   reason: string | null
 }
 
+export interface AuditChainTable {
+  isOne: boolean
+  seq: number
+  auditIdx: number
+  hash: Buffer
+  settledIdx: number
+  nextSettledIdx: number
+  nextSettledXact: string
+  nextSettledAt: Temporal.Instant
+  checkedAt: Temporal.Instant | null
+  checked: number | null
+  problem: string | null
+  brokenAt: number | null
+}
+
+export interface AuditLinkTable {
+  seq: number
+  auditIdx: number
+  hash: Buffer
+  saidSalt: Buffer | null
+  saidDigest: Buffer | null
+  ipSalt: Buffer | null
+  ipDigest: Buffer | null
+}
+
 export interface BannerTable {
   idx: number
   bannerName: string
@@ -75,6 +100,9 @@ export interface BannerTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface BannerMenuTable {
@@ -198,6 +226,7 @@ export interface ClaimTable {
   xact: string
   translated: unknown
   fullUntil: Temporal.Instant | null
+  movesBookingIdx: number | null
 }
 
 export interface ClockTable {
@@ -238,6 +267,7 @@ export interface ClubTable {
   keepDays: number
   logoVersion: number
   translated: unknown
+  isDemo: boolean
 }
 
 export interface ClubLogoTable {
@@ -250,6 +280,25 @@ export interface ClubMessageTable {
   code: string
   lang: string
   msg: string
+}
+
+export interface ClubMessageOutTable {
+  outIdx: number
+  adminIdx: number
+  title: string
+  contents: string
+  translated: unknown
+  isMarketing: boolean
+  byMail: boolean
+  sent: number
+  skipped: number
+  at: Temporal.Instant
+}
+
+export interface ClubMessageToTable {
+  outIdx: number
+  memberIdx: number
+  toldAt: Temporal.Instant | null
 }
 
 export interface CodeTable {
@@ -370,6 +419,9 @@ export interface EventTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FaqTable {
@@ -438,6 +490,9 @@ export interface FnbMenuTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FoundMemberTable {
@@ -534,6 +589,10 @@ export interface JobTaskTable {
   tries: number
   error: string | null
   createdAt: Temporal.Instant
+}
+
+export interface KnownPasswordTable {
+  id: string
 }
 
 export interface ListLayoutTable {
@@ -665,10 +724,37 @@ export interface MemberTable {
   words: string
 }
 
+export interface MemberImportTable {
+  importIdx: number
+  adminIdx: number
+  fileName: string
+  state: string
+  rows: unknown
+  created: number
+  changed: number
+  same: number
+  problems: unknown
+  invite: boolean
+  reason: string
+  newcomers: number[]
+  invited: number
+  at: Temporal.Instant
+}
+
 export interface MemberMailChoiceTable {
   memberIdx: number
   kind: string
   isWanted: boolean
+}
+
+export interface MemberMergeTable {
+  mergeIdx: number
+  keptIdx: number
+  goneIdx: number
+  adminIdx: number
+  reason: string
+  moved: unknown
+  at: Temporal.Instant
 }
 
 export interface MemberMessageTable {
@@ -680,6 +766,14 @@ export interface MemberMessageTable {
   link: string | null
   sentAt: Temporal.Instant
   readAt: Temporal.Instant | null
+}
+
+export interface MemberNoteTable {
+  noteIdx: number
+  memberIdx: number
+  adminIdx: number
+  text: string
+  at: Temporal.Instant
 }
 
 export interface MenuTable {
@@ -744,6 +838,9 @@ export interface NoticeTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface OpeningReminderTable {
@@ -902,6 +999,9 @@ export interface ReferenceTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface RemovedManagerTable {
@@ -1032,6 +1132,10 @@ export interface TemplatePartTable {
   minPlayers: number
   capacity: number
   w05: string
+  drawShare: number
+  fcfsShare: number
+  houseShare: number
+  teamShare: number
 }
 
 export interface TemplateRouteTable {

@@ -57,7 +57,8 @@ const running = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof memberManage.list>
 
-function fits(sql: Sql, filter: Filter) {
+/** Conditions on the member `m`; the keyword is only made likely. */
+export function fits(sql: Sql, filter: Filter) {
   const { state, memberType, suspended, joinedFrom, joinedTo, leftFrom, leftTo, keyword } = filter
   const hasLeft = leftFrom ?? leftTo
   const begins = (day: string, plus: number) =>
