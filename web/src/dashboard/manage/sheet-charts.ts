@@ -16,7 +16,7 @@ export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: 
   const { t } = words
   const days = { from: numbers.from, to: numbers.to }
   const next = { from: ahead[0]?.date ?? days.to, to: ahead.at(-1)?.date ?? days.to }
-  const rate = { series: [t('dashboard.FILL')], isRate: true as const, excel: excel(days) }
+  const rate = { series: [t('dashboard.FILL')], isRate: true as const }
   const head = t('day-figures.DATE')
   return [
     {

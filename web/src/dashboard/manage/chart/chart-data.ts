@@ -19,6 +19,6 @@ export interface ChartData {
   series: readonly string[]
   rows: readonly ChartRow[]
   isRate?: true
-  /** The download of its Excel file. */
-  excel: string
+  /** The download of its numbers as an Excel file. */
+  excel?: string
 }

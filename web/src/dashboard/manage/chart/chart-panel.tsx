@@ -18,9 +18,9 @@ export function ChartPanel({ data }: { data: ChartData }) {
   const [pending, setPending] = useState(false)
   const { title, series, rows, excel } = data
   const named = (tool: string) => t('dashboard.TOOL', { tool, title })
-  const saveExcel = async () => {
+  const saveExcel = async (path: string) => {
     setPending(true)
-    await fetchFile(excel, `${title}.xlsx`)
+    await fetchFile(path, `${title}.xlsx`)
     setPending(false)
   }
   return (
@@ -47,15 +47,17 @@ export function ChartPanel({ data }: { data: ChartData }) {
                 {t('dashboard.IMAGE')}
               </Button>
             )}
-            <Button
-              look="plain"
-              size="small"
-              pending={pending}
-              aria-label={named(t('dashboard.EXCEL'))}
-              onClick={saveExcel}
-            >
-              {t('dashboard.EXCEL')}
-            </Button>
+            {excel && (
+              <Button
+                look="plain"
+                size="small"
+                pending={pending}
+                aria-label={named(t('dashboard.EXCEL'))}
+                onClick={() => saveExcel(excel)}
+              >
+                {t('dashboard.EXCEL')}
+              </Button>
+            )}
           </div>
         )}
       </div>
