@@ -3,6 +3,7 @@ import { Field } from './field.ts'
 import { measureAudit } from './measure/audit.ts'
 import { measureKeys } from './measure/keys.ts'
 import { measureLists } from './measure/lists.ts'
+import { measurePages } from './measure/pages.ts'
 import { measurePairs } from './measure/pairs.ts'
 import { measureRush } from './measure/rush.ts'
 import { measureWatchers } from './measure/watchers.ts'
@@ -13,6 +14,7 @@ const PARTS: Record<string, (field: Field) => Promise<string[][]>> = {
   // First, because it needs a club whose table of keys is small.
   keys: measureKeys,
   lists: measureLists,
+  pages: measurePages,
   pairs: measurePairs,
   rush: measureRush,
   watchers: measureWatchers,

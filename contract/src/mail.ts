@@ -41,6 +41,8 @@ export const MAIL_KINDS = [
   'NAMES_MISSING',
   'PLAYING_TOMORROW',
   'PENALTY',
+  'CLUB_MESSAGE',
+  'CLUB_NEWS',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

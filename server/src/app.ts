@@ -1,6 +1,7 @@
 import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { attention } from './attention/service.ts'
 import { sealAudit, verifyAudit } from './audit/job.ts'
 import { audit } from './audit/service.ts'
 import { banner } from './board/banner/service.ts'
@@ -15,6 +16,7 @@ import { reference } from './board/reference/service.ts'
 import { section } from './board/section/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
+import { keepDayFill } from './dashboard/keep-fill.ts'
 import { dashboard } from './dashboard/service.ts'
 import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
@@ -35,7 +37,7 @@ import { ipGuard } from './ip-block/guard.ts'
 import { ipBlock } from './ip-block/service.ts'
 import { forgetKeys } from './job/forget-keys.ts'
 import type { Job } from './job/job.ts'
-import { job } from './job/service.ts'
+import { job, jobsNow } from './job/service.ts'
 import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
@@ -55,10 +57,17 @@ import { askNews } from './member/consent/news-job.ts'
 import { consent } from './member/consent/service.ts'
 import { device } from './member/device/service.ts'
 import { forgetProofs, letSleep } from './member/dormancy/job.ts'
+import { forgetImports, importMembers } from './member/import/job.ts'
+import { memberImport } from './member/import/service.ts'
 import { notify } from './member/inbox/notify.ts'
 import { inbox } from './member/inbox/service.ts'
 import { memberManage } from './member/manage/service.ts'
+import { finishMerge } from './member/merge/move.ts'
+import { memberMerge } from './member/merge/service.ts'
+import { tellMembers } from './member/message/job.ts'
+import { memberMessage } from './member/message/service.ts'
 import { profile } from './member/profile/service.ts'
+import { memberRecord } from './member/record/service.ts'
 import { recovery } from './member/recovery/service.ts'
 import { mailWanted } from './member/settings/mail-choice.ts'
 import { reservationSettings } from './member/settings/service.ts'
@@ -73,17 +82,24 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { bookingList } from './reservation/booking-list/service.ts'
 import { change } from './reservation/change/service.ts'
 import { companion } from './reservation/companion/service.ts'
+import { conduct } from './reservation/conduct/service.ts'
 import { course } from './reservation/course/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
+import { holiday } from './reservation/holiday/service.ts'
+import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
 import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
+import { template } from './reservation/template/manage.ts'
+import { search } from './search/service.ts'
 import { session } from './session/service.ts'
+import { setup } from './setup/service.ts'
 import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
 import { siteState } from './site/state-now.ts'
@@ -108,6 +124,11 @@ export const jobs: readonly Job[] = [
   turnSite,
   sealAudit,
   verifyAudit,
+  keepDayFill,
+  tellMembers,
+  importMembers,
+  forgetImports,
+  finishMerge,
 ]
 
 /** The services, one line per noun. A call without a service does not compile. */
@@ -129,8 +150,13 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   inbox,
   withdrawal,
   memberManage,
+  memberRecord,
+  memberMessage,
+  memberImport,
+  memberMerge,
   build,
-  dashboard,
+  dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
+  setup,
   notice,
   reference,
   event,
@@ -142,13 +168,18 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   lostItem,
   terms,
   file,
+  holiday,
+  template,
   course,
   sheet,
   freeTime,
   reminder,
   booking,
+  bookingList,
+  bookingManage,
   companion,
   change,
+  conduct: conduct({ notify }),
   rules,
   mail,
   manager,
@@ -164,6 +195,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   job: job(jobs),
   ipBlock,
   audit,
+  attention,
+  search,
   view,
   preview,
   weather,

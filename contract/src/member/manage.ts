@@ -5,9 +5,10 @@ import { CHANGED_MEANWHILE, IN_USE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
 import { penalty } from '../reservation/penalty.ts'
-import { date, idx, key, text } from '../shape.ts'
+import { date, idx, instant, key, text } from '../shape.ts'
 import { mine } from './consent.ts'
 import { more, profile } from './profile.ts'
+import { note } from './record.ts'
 
 export const memberState = z.enum(['PENDING', 'ACTIVE', 'DORMANT', 'WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])
 export type MemberState = z.output<typeof memberState>
@@ -38,6 +39,9 @@ export const list = listCall('GET /manage/members', {
     suspended: z.boolean().optional(),
     joinedFrom: date.optional(),
     joinedTo: date.optional(),
+    /** When their members closed them; erased accounts included. */
+    leftFrom: date.optional(),
+    leftTo: date.optional(),
   },
   exported: {
     name: 'member-manage.NAME',
@@ -67,6 +71,22 @@ const detail = profile.extend(more.shape).extend({
     sessions: z.int(),
   }),
   penalties: z.array(penalty),
+  /** Those that are over, the newest first; at most 20. */
+  pastPenalties: z.array(penalty),
+  /** What managers wrote about the member, the newest first; the newest is the memo. */
+  notes: z.array(note),
+  memo: z.string().nullish(),
+  /** Accounts that ended in this one, or the one that this one ended in. */
+  merges: z.array(z.object({ memberIdx: idx, at: instant, isKept: z.boolean() })),
+  /** What is known about the membership number that an applicant claims. */
+  claim: z
+    .object({
+      /** The member who has this number. */
+      holder: z.object({ memberIdx: idx, name: z.string(), memberType: key('702'), state: memberState }).nullish(),
+      /** The type of most members with numbers of the same form. */
+      memberType: key('702').nullish(),
+    })
+    .nullish(),
   consents: mine.data,
   /** Reason of the block; the member sees it too. */
   blockReason: z.string().nullish(),
@@ -93,6 +113,8 @@ export const history = historyCall('member', '950100', {
   phoneNo: 'member-manage.PHONE',
   gender: 'member-manage.GENDER',
   birthDate: 'member-manage.BIRTH_DATE',
+  memberNo: 'member-manage.NO',
+  note: 'member-manage.NOTE',
   address: 'member-manage.ADDRESS',
   company: 'member-manage.COMPANY',
   vehicleNo: 'member-manage.VEHICLE',
@@ -110,7 +132,8 @@ export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
     until: date.optional(),
     /** For APPROVE: the type of a claimed membership. Omitted, it stays. */
     memberType: key('702').optional(),
-    reason: text(500).min(1),
+    /** Required for all but APPROVE. */
+    reason: text(500).optional(),
   },
   data: z.object({ state: memberState, version: z.int() }),
   fails: [WRONG_STATE, CHANGED_MEANWHILE, IN_USE],

@@ -12,6 +12,8 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
   secrets?: readonly (keyof Values & string)[]
   /** The value that selects the text `mail.<KIND>_<value>`, such as CERT_CODE_SIGNUP, and its own subject if it has one. */
   variant?: keyof Values & string
+  /** The value that holds the paragraphs of the body, each a text of its own. */
+  paragraphs?: keyof Values & string
   /** Target of its button on the site; `:bookingIdx` stands for the value. */
   action?: `/${string}`
   /** A secret in the fragment of the button's URL, which no server and no log sees. */
@@ -31,6 +33,14 @@ export interface TeeTimeValues {
   course: string
   booker: string
   facts: readonly Fact[]
+  [more: string]: Value
+}
+
+/** What a manager wrote, in the recipient's language. */
+interface ClubMessageValues {
+  name: string
+  title: string
+  text: readonly string[]
   [more: string]: Value
 }
 
@@ -138,7 +148,7 @@ export const kinds = {
   }),
   PENALTY: kind<
     TeeTimeValues & {
-      how: 'SUSPENSION' | 'MONEY'
+      how: 'SUSPENSION' | 'MONEY' | 'ROUND' | 'WARNING'
       rule: string
       from: string
       until: string
@@ -146,6 +156,8 @@ export const kinds = {
       phone: string
     }
   >({ usefulFor: DAY, variant: 'how', action: '/mypage', message: { link: '/mypage' } }),
+  CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),
+  CLUB_NEWS: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text', action: '/mypage/myinfo' }),
 } as const satisfies Record<MailKind, object>
 
 export type KindName = MailKind

@@ -24,13 +24,7 @@ export async function send<K extends KindName>(
   if (!isAddress(to)) throw new Error(`a mail of kind ${kind} must go to one address`)
   const about = aboutKind(kind)!
   const given = values as Record<string, unknown>
-  const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
-  const letter = writeLetter(kind, about, given, {
-    words: await wordsOf(ctx, spoken),
-    lang: spoken,
-    sender: await sql.sender(ctx.sql, spoken),
-    publicUrl: ctx.post.publicUrl,
-  })
+  const { spoken, ...letter } = await letterOf(ctx, kind, lang, values)
   const secrets = about.secrets && Object.fromEntries(about.secrets.map((name) => [name, String(given[name])]))
   const mailIdx = await sql.add(ctx.sql, {
     ...letter,
@@ -44,6 +38,23 @@ export async function send<K extends KindName>(
   })
   await enqueue(ctx, SEND_MAIL, { mailIdx })
   return mailIdx
+}
+
+/** An email as `send` would write it, and the language that it is in. */
+export async function letterOf<K extends KindName>(
+  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
+  kind: K,
+  lang: string,
+  values: ValuesOf<K>,
+) {
+  const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
+  const letter = writeLetter(kind, aboutKind(kind)!, values as Record<string, unknown>, {
+    words: await wordsOf(ctx, spoken),
+    lang: spoken,
+    sender: await sql.sender(ctx.sql, spoken),
+    publicUrl: ctx.post.publicUrl,
+  })
+  return { ...letter, spoken }
 }
 
 export const clubIn = ({ sql: db }: Pick<Context, 'sql'>, lang: string) => sql.sender(db, lang)

@@ -100,6 +100,9 @@ export interface BannerTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface BannerMenuTable {
@@ -223,6 +226,7 @@ export interface ClaimTable {
   xact: string
   translated: unknown
   fullUntil: Temporal.Instant | null
+  movesBookingIdx: number | null
 }
 
 export interface ClockTable {
@@ -263,6 +267,7 @@ export interface ClubTable {
   keepDays: number
   logoVersion: number
   translated: unknown
+  isDemo: boolean
 }
 
 export interface ClubLogoTable {
@@ -275,6 +280,25 @@ export interface ClubMessageTable {
   code: string
   lang: string
   msg: string
+}
+
+export interface ClubMessageOutTable {
+  outIdx: number
+  adminIdx: number
+  title: string
+  contents: string
+  translated: unknown
+  isMarketing: boolean
+  byMail: boolean
+  sent: number
+  skipped: number
+  at: Temporal.Instant
+}
+
+export interface ClubMessageToTable {
+  outIdx: number
+  memberIdx: number
+  toldAt: Temporal.Instant | null
 }
 
 export interface CodeTable {
@@ -336,6 +360,19 @@ export interface CourseHoleTable {
   tip: unknown
 }
 
+export interface DayFillTable {
+  date: string
+  courseIdx: number
+  part: string
+  total: number
+  member: number
+  draw: number
+  team: number
+  house: number
+  blocked: number
+  nonMember: number
+}
+
 export interface DayOverrideTable {
   date: string
   templateIdx: number
@@ -382,6 +419,9 @@ export interface EventTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FaqTable {
@@ -450,6 +490,9 @@ export interface FnbMenuTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FoundMemberTable {
@@ -546,6 +589,10 @@ export interface JobTaskTable {
   tries: number
   error: string | null
   createdAt: Temporal.Instant
+}
+
+export interface KnownPasswordTable {
+  id: string
 }
 
 export interface ListLayoutTable {
@@ -677,10 +724,37 @@ export interface MemberTable {
   words: string
 }
 
+export interface MemberImportTable {
+  importIdx: number
+  adminIdx: number
+  fileName: string
+  state: string
+  rows: unknown
+  created: number
+  changed: number
+  same: number
+  problems: unknown
+  invite: boolean
+  reason: string
+  newcomers: number[]
+  invited: number
+  at: Temporal.Instant
+}
+
 export interface MemberMailChoiceTable {
   memberIdx: number
   kind: string
   isWanted: boolean
+}
+
+export interface MemberMergeTable {
+  mergeIdx: number
+  keptIdx: number
+  goneIdx: number
+  adminIdx: number
+  reason: string
+  moved: unknown
+  at: Temporal.Instant
 }
 
 export interface MemberMessageTable {
@@ -692,6 +766,14 @@ export interface MemberMessageTable {
   link: string | null
   sentAt: Temporal.Instant
   readAt: Temporal.Instant | null
+}
+
+export interface MemberNoteTable {
+  noteIdx: number
+  memberIdx: number
+  adminIdx: number
+  text: string
+  at: Temporal.Instant
 }
 
 export interface MenuTable {
@@ -756,6 +838,9 @@ export interface NoticeTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface OpeningReminderTable {
@@ -914,6 +999,9 @@ export interface ReferenceTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface RemovedManagerTable {
@@ -1044,6 +1132,10 @@ export interface TemplatePartTable {
   minPlayers: number
   capacity: number
   w05: string
+  drawShare: number
+  fcfsShare: number
+  houseShare: number
+  teamShare: number
 }
 
 export interface TemplateRouteTable {

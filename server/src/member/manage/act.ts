@@ -14,6 +14,7 @@ import * as sql from './sql.ts'
 type Input = ParsedInputOf<typeof contract.memberManage.setState>
 
 interface Step extends Input {
+  reason: string
   member: sql.Managed
   after: MemberState
 }
@@ -38,7 +39,7 @@ async function step(tx: Context, input: Input) {
   const isSuspended = member.suspendedUntil !== null
   const after = stateAfter(input.action, { ...member, isSuspended })
   if (!after) return WRONG_STATE({ state: isSuspended && member.state === 'ACTIVE' ? 'SUSPENDED' : member.state })
-  const refused = await DO[input.action](tx, { ...input, member, after })
+  const refused = await DO[input.action](tx, { ...input, reason: input.reason ?? '', member, after })
   if (refused) return refused
   const version = await sql.nextVersion(tx.sql, input.memberIdx)
   await audit(tx, {
@@ -52,7 +53,7 @@ async function step(tx: Context, input: Input) {
       ...(input.memberType && { memberType: member.memberType }),
     },
     after: { state: after, action: input.action, until: input.until, memberType: input.memberType },
-    reason: input.reason,
+    reason: input.reason || undefined,
   })
   return { state: after, version }
 }
@@ -102,9 +103,10 @@ const DO: Record<MemberAction, (tx: Context, step: Step) => Promise<ReturnType<t
   },
 }
 
-/** Fields of single actions: a suspension has a last day, and an approval may set a type. */
-async function invalid({ action, until, memberType }: Input, ctx: Context): Promise<Malformed | undefined> {
+/** Fields of single actions: only a yes needs no reason, a suspension has a last day, an approval may set a type. */
+async function invalid({ action, until, memberType, reason }: Input, ctx: Context): Promise<Malformed | undefined> {
   const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  if (action !== 'APPROVE' && !reason) return new Malformed('reason')
   if (action === 'SUSPEND' ? until === undefined || until < today : until !== undefined) return new Malformed('until')
   if (memberType === undefined) return undefined
   return action === 'APPROVE' && (await sql.isType(ctx.sql, memberType)) ? undefined : new Malformed('memberType')

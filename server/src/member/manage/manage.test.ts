@@ -261,7 +261,6 @@ describe('an application', () => {
   it.each([
     ['a type that is none', { memberType: '77' }, 'memberType'],
     ['a last day', { until: '2099-01-01' }, 'until'],
-    ['no reason', { reason: '  ' }, 'reason'],
     ['no version', { version: undefined }, 'version'],
   ])('is not approved with %s', async (_, more, field) => {
     const { status, body } = await act(await office(), (await applicant()).memberIdx, 'APPROVE', more)

@@ -3,7 +3,6 @@ import { RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
 import { history } from '@clubhouse/contract/member/manage'
 import { namesIn } from '@clubhouse/contract/member/person-name'
 import { masked } from '../../mail/rules.ts'
-import { send } from '../../mail/send.ts'
 import { historyOf } from '../../office/history.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
@@ -13,14 +12,16 @@ import { forgetFailuresOfId } from '../../session/counters.ts'
 import { askedUntil } from '../consent/news-answer.ts'
 import { newsOf } from '../consent/record.ts'
 import { mine as consentsOf } from '../consent/sql.ts'
-import { setHash } from '../password/new-password.ts'
+import { mergesOf } from '../merge/sql.ts'
 import { temporaryPassword } from '../password/temporary-password.ts'
-import { cancelsThisMonth, running } from '../profile/penalty-sql.ts'
+import { cancelsThisMonth, over, running } from '../profile/penalty-sql.ts'
 import { more, profile } from '../profile/sql.ts'
+import { claimOf, notes as notesOf } from '../record/sql.ts'
 import { counts } from '../withdrawal/sql.ts'
 import { act } from './act.ts'
 import { list, pending } from './list-sql.ts'
 import { actionsOf, mayReset } from './rules.ts'
+import { sendPassword } from './send-password.ts'
 import * as sql from './sql.ts'
 
 export const memberManage: Services<typeof contract.memberManage> = {
@@ -53,13 +54,11 @@ export const memberManage: Services<typeof contract.memberManage> = {
       if (!mayReset(member)) return WRONG_STATE({ state: member.state })
       const retryAt = await sql.resetAgainAt(tx.sql, memberIdx)
       if (retryAt) return RATE_LIMIT({ retryAt })
-      await setHash(tx, { memberIdx }, hash, { isTemporary: true })
-      const { id, name, email, lang } = member
       // A new password resets the failed attempts.
-      await forgetFailuresOfId(tx, id)
+      await forgetFailuresOfId(tx, member.id)
       await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'temporary password' })
-      await send(tx, 'PASSWORD_RESET', lang, email, { name, id, password }, memberIdx)
-      return { sentTo: masked(email) }
+      await sendPassword(tx, member, { password, hash })
+      return { sentTo: masked(member.email) }
     })
   },
 }
@@ -69,6 +68,9 @@ async function detail(tx: Context, member: sql.Managed) {
   const { memberIdx, state, suspendedUntil, claimedNo, blockReason } = member
   const { news, ...person } = await profile(tx.sql, memberIdx)
   const penalties = await running(tx.sql, memberIdx, tx.lang)
+  const past = await over(tx.sql, memberIdx, tx.lang)
+  const shown = (row: (typeof penalties)[number]) => ({ ...row, paid: row.state === 'CLEARED' })
+  const notes = await notesOf(tx.sql, memberIdx, tx.lang)
   const standing = { ...member, isSuspended: suspendedUntil !== null }
   return {
     ...person,
@@ -85,7 +87,12 @@ async function detail(tx: Context, member: sql.Managed) {
       cancelsThisMonth: await cancelsThisMonth(tx.sql, memberIdx),
       sessions: await sql.sessions(tx.sql, memberIdx),
     },
-    penalties: penalties.map((row) => ({ ...row, currency: tx.club.currency, paid: row.state === 'CLEARED' })),
+    penalties: penalties.map(shown),
+    pastPenalties: past.map(shown),
+    notes,
+    merges: await mergesOf(tx.sql, memberIdx),
+    memo: notes[0]?.text ?? null,
+    claim: claimedNo === null ? null : await claimOf(tx.sql, claimedNo, tx.lang),
     consents: await consentsOf(tx.sql, memberIdx),
     actions: actionsOf(standing),
     mayReset: mayReset(member),

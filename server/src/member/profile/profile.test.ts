@@ -289,6 +289,9 @@ const KEPT_BACK: Record<string, string> = {
   claim: 'a hold of some minutes; bookings stand there themselves',
   departed: 'only of who has left and can ask for nothing',
   password_history: 'hashes of passwords',
+  club_message_to: 'which messages of the club were sent; they are there themselves',
+  member_merge: 'which accounts were merged, by number; the log of changes tells of it',
+  member_note: 'notes of the club’s staff, which the club shows on request',
   passkey_challenge: 'a question of some minutes',
   login_unlock: 'hashes of codes of one day; the emails with them are there',
 }

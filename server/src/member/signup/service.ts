@@ -56,6 +56,7 @@ function isTaken(error: unknown): boolean {
 }
 
 async function join(tx: Context, wanted: Application, passwordHash: string) {
+  await sql.waitForImport(tx.sql)
   const proof = await useProof(tx, wanted.certToken, 'SIGNUP')
   if (!proof || !isOfEmail(proof, wanted.email)) return CERT_EXPIRED({})
   const lang = wanted.lang ?? tx.club.lang

@@ -6,6 +6,11 @@ export async function isFree(sql: Sql, id: string): Promise<boolean> {
   return row === undefined
 }
 
+/** An import of members and a signup take turns; signups do not wait for each other. */
+export async function waitForImport(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('signup', 0))`
+}
+
 /** An email verification without a named person identifies the address. */
 export async function identityOf(sql: Sql, email: string): Promise<Buffer> {
   const [row] = await sql<{ hash: Buffer }[]>`select identity_hash(${email}) as hash`

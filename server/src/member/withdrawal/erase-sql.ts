@@ -50,8 +50,18 @@ export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): P
 
 const digits = (phoneNo: string) => phoneNo.replace(/\D/g, '')
 
+/** The photo of an account. */
+export async function imageOf(sql: Sql, memberIdx: number): Promise<number | null> {
+  const [row] = await sql<{ imageFileIdx: number | null }[]>`
+    select image_file_idx from member where member_idx = ${memberIdx}`
+  return row?.imageFileIdx ?? null
+}
+
 /** Reduces the person to a number. */
-export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise<void> {
+export async function erase(
+  sql: Sql,
+  { memberIdx, id, email }: Pick<Leaver, 'memberIdx' | 'id' | 'email' | 'imageFileIdx'>,
+): Promise<void> {
   await sql`
     update member set id = '~' || member_idx, name = '~' || member_idx, other_name = '', password_hash = '', email = '', phone_no = '',
       member_no = null, claimed_no = null, gender = null, birth_date = null, zip_code = '', address = '', address_detail = '',
@@ -78,6 +88,8 @@ export async function erase(sql: Sql, { memberIdx, id, email }: Leaver): Promise
     update companion_group set companions = array_remove(companions, ${memberIdx}) where ${memberIdx} = any (companions)`
   await sql`delete from member_mail_choice where member_idx = ${memberIdx}`
   await sql`delete from opening_reminder where member_idx = ${memberIdx}`
+  await sql`delete from club_message_to where member_idx = ${memberIdx}`
+  await sql`delete from member_note where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }

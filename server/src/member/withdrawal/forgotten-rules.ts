@@ -11,6 +11,9 @@ const KEPT = new Set([
   'until',
   'newsKept',
   'newsEnded',
+  'merged',
+  'mergedInto',
+  'moved',
 ])
 
 /** Keeps the structure and the texts known to identify nobody. New fields are erased unless listed here. */

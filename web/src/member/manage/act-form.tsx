@@ -15,6 +15,7 @@ import { DateField } from '../../ui/form/date-field'
 import { Form } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
+import { ClaimFacts } from './claim-facts'
 import styles from './manage.module.css'
 import { isHard, standingOf } from './member-words'
 
@@ -37,6 +38,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
   return (
     <Form of={form} className={`${forms.form} ${styles.act}`} aria-labelledby={`${id}t`}>
       <h3 id={`${id}t`}>{t(`member-manage.${action}`)}</h3>
+      {action === 'APPROVE' && <ClaimFacts member={member} />}
       {action === 'APPROVE' && (
         <SelectField
           name="memberType"
@@ -52,7 +54,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
       {action === 'SUSPEND' && <DateField name="until" label={t('member-manage.UNTIL')} today={today} />}
       <AreaField
         name="reason"
-        label={t('member-manage.REASON')}
+        label={t(action === 'APPROVE' ? 'member-manage.REASON_OPTIONAL' : 'member-manage.REASON')}
         hint={t(isHard(action) ? 'member-manage.REASON_TOLD' : 'member-manage.REASON_KEPT')}
         rows={4}
       />
@@ -71,6 +73,10 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
   )
 }
 
+/** The type that the claimed number suggests; empty leaves it as it is. */
+const proposed = ({ claim, memberType }: MemberDetail) =>
+  claim?.memberType && claim.memberType !== memberType ? claim.memberType : ''
+
 function useAct({ member, action, onChanged, onDone }: Props) {
   const t = useText()
   const { day } = useFormat()
@@ -85,11 +91,15 @@ function useAct({ member, action, onChanged, onDone }: Props) {
     call: setState,
     initial: {
       reason: '',
-      ...(action === 'APPROVE' && { memberType: '' }),
+      ...(action === 'APPROVE' && { memberType: proposed(member) }),
       ...(action === 'SUSPEND' && { until: '' }),
     },
     words: { reason: 'member-manage.REASON_MISSING', until: 'member-manage.UNTIL_MISSING' },
-    checks: { until: ({ until }) => (until === '' ? 'member-manage.UNTIL_MISSING' : undefined) },
+    checks: {
+      until: ({ until }) => (until === '' ? 'member-manage.UNTIL_MISSING' : undefined),
+      reason: ({ reason }) =>
+        action !== 'APPROVE' && !String(reason).trim() ? 'member-manage.REASON_MISSING' : undefined,
+    },
     given: { memberIdx, version, action },
     before: ({ until }) => {
       const message = [t(`member-manage.ASK_${action}`, valuesFor(until))]

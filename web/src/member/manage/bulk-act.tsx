@@ -51,7 +51,11 @@ function BulkAct({ rows, selected, onAnswer, action }: Props) {
     call: setState,
     initial: { reason: '', ...(isPause && { until: '' }) },
     words: { reason: 'member-manage.REASON_MISSING', until: 'member-manage.UNTIL_MISSING' },
-    checks: { until: ({ until }) => (until === '' ? 'member-manage.UNTIL_MISSING' : undefined) },
+    checks: {
+      until: ({ until }) => (until === '' ? 'member-manage.UNTIL_MISSING' : undefined),
+      reason: ({ reason }) =>
+        action !== 'APPROVE' && !String(reason).trim() ? 'member-manage.REASON_MISSING' : undefined,
+    },
     send: async ({ reason, until }) => onAnswer({ reason, until }),
   })
   return (
@@ -64,7 +68,7 @@ function BulkAct({ rows, selected, onAnswer, action }: Props) {
         {isPause && <TextField name="until" type="date" label={t('member-manage.UNTIL')} />}
         <AreaField
           name="reason"
-          label={t('member-manage.REASON')}
+          label={t(action === 'APPROVE' ? 'member-manage.REASON_OPTIONAL' : 'member-manage.REASON')}
           hint={t(isHard(action) ? 'member-manage.REASON_TOLD' : 'member-manage.REASON_KEPT')}
           rows={4}
         />

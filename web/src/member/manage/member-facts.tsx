@@ -1,7 +1,9 @@
 import type { MemberDetail } from '@clubhouse/contract/member/manage'
+import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { StateWord } from '../../ui/state-word'
+import { ClaimFacts } from './claim-facts'
 import styles from './manage.module.css'
 import { standingOf } from './member-words'
 
@@ -37,7 +39,12 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
             ),
         )}
       </dl>
-      {member.penalties.length > 0 && <Penalties penalties={member.penalties} />}
+      <Merges merges={member.merges} />
+      {member.state === 'PENDING' && <ClaimFacts member={member} />}
+      {member.penalties.length > 0 && <Penalties title={t('member-manage.PENALTIES')} penalties={member.penalties} />}
+      {member.pastPenalties.length > 0 && (
+        <Penalties title={t('member-manage.PENALTIES_PAST')} penalties={member.pastPenalties} />
+      )}
       <Consents consents={member.consents} />
     </>
   )
@@ -76,13 +83,12 @@ function useFacts(member: MemberDetail): Fact[] {
   ]
 }
 
-function Penalties({ penalties }: Pick<MemberDetail, 'penalties'>) {
-  const t = useText()
+function Penalties({ title, penalties }: Pick<MemberDetail, 'penalties'> & { title: string }) {
   const { day, money: amount } = useFormat()
   const reasons = useCodes('501')
   return (
     <section className={styles.section}>
-      <h3>{t('member-manage.PENALTIES')}</h3>
+      <h3>{title}</h3>
       <ul>
         {penalties.map(({ penaltyIdx, code, from, until, money, reason }) => (
           <li key={penaltyIdx}>
@@ -94,6 +100,23 @@ function Penalties({ penalties }: Pick<MemberDetail, 'penalties'>) {
       </ul>
     </section>
   )
+}
+
+/** A link opens the other account anew, since reading it is logged. */
+function Merges({ merges }: Pick<MemberDetail, 'merges'>) {
+  const t = useText()
+  const { day, dayOf } = useFormat()
+  return merges.map(({ memberIdx, at, isKept }) => (
+    <div key={memberIdx} className={styles.quiet}>
+      <p>
+        {t(isKept ? 'member-manage.MERGED_FROM' : 'member-manage.MERGED_INTO', {
+          no: memberIdx,
+          day: day(dayOf(at), 'date'),
+        })}
+      </p>
+      <Link to={`/ishm/member/list/${memberIdx}`}>{t('member-manage.MERGED_OPEN', { no: memberIdx })}</Link>
+    </div>
+  ))
 }
 
 function Consents({ consents }: Pick<MemberDetail, 'consents'>) {

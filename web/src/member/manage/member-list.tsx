@@ -5,6 +5,7 @@ import { officeList } from '../../office/declare'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
 import { SEVERAL } from './bulk-act'
+import { MESSAGE } from './bulk-message'
 import { STATES, standingOf } from './member-words'
 
 interface Cell {
@@ -48,9 +49,10 @@ export const MEMBERS = officeList({
     },
     { kind: 'code', name: 'memberType', group: '702', label: 'member-manage.TYPE', all: 'member-manage.TYPE_ALL' },
     { kind: 'days', from: 'joinedFrom', to: 'joinedTo', label: 'member-manage.JOINED' },
+    { kind: 'days', from: 'leftFrom', to: 'leftTo', label: 'member-manage.LEFT' },
     { kind: 'keyword', label: 'member-manage.FIND_WHAT' },
   ],
-  bulk: SEVERAL,
+  bulk: [MESSAGE, ...SEVERAL],
   empty: (query) => (query.get('state') === 'PENDING' ? { title: 'member-manage.NOBODY_WAITS' } : undefined),
 })
 

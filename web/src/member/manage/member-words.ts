@@ -19,7 +19,7 @@ const TONES = {
   WITHDRAWN: 'off',
 } as const satisfies Record<MemberState, string>
 
-type Standing = Pick<MemberRow, 'state' | 'suspendedUntil'>
+type Standing = Pick<MemberRow, 'state'> & Partial<Pick<MemberRow, 'suspendedUntil'>>
 
 /** Text key and tone of a state; a running suspension replaces “active”. */
 export function standingOf({ state, suspendedUntil }: Standing) {

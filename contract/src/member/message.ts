@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { manager } from '../access.ts'
+import { call } from '../call.ts'
+import { date, idx, key, lang, text } from '../shape.ts'
+
+/** The filters of the list of members, which a message may go to instead of named members. */
+const filter = z.object({
+  state: z.string().max(20).optional(),
+  memberType: key('702').optional(),
+  suspended: z.boolean().optional(),
+  joinedFrom: date.optional(),
+  joinedTo: date.optional(),
+  keyword: text(100).optional(),
+})
+export type MessageFilter = z.output<typeof filter>
+
+/** Most members whom one message may go to. */
+export const MOST_TOLD = 20_000
+
+const title = text(120).min(1)
+const contents = text(4000).min(1)
+
+const fields = {
+  /** Either these members or those that the filter finds. */
+  memberIdx: z.array(idx).min(1).max(1000).optional(),
+  filter: filter.optional(),
+  /** In the club's own language; an empty line begins a paragraph. */
+  title,
+  contents,
+  /** For readers of the club's other languages; who has none of it gets the club's own. */
+  translated: z.record(lang, z.object({ title, contents })).optional(),
+  /** Also by email; on the member's page in any case. */
+  mail: z.boolean(),
+  /** Only to members who agreed to news, by email where it is also sent by email. */
+  isMarketing: z.boolean(),
+}
+
+const counts = {
+  /** Members who get it. */
+  sent: z.int(),
+  /** Without consent to news. */
+  skipped: z.int(),
+}
+
+export const preview = call('POST /manage/members/messages/preview', {
+  summary: 'Count who would get a message, and show it in each of their languages. Nothing is sent.',
+  access: manager('950100', 'C'),
+  input: fields,
+  data: z.object({
+    ...counts,
+    /** Blocked or closed accounts. */
+    excluded: z.int(),
+    shown: z.array(
+      z.object({
+        lang,
+        /** Members who get it in this language. */
+        count: z.int(),
+        title: z.string(),
+        contents: z.string(),
+        /** The email, where there is one. */
+        mail: z.object({ subject: z.string(), text: z.string() }).nullish(),
+      }),
+    ),
+  }),
+})
+
+export const send = call('POST /manage/members/messages', {
+  summary: 'Send a message to members. It goes out in the background; GET …/{id} says how far it is.',
+  access: manager('950100', 'C'),
+  input: fields,
+  data: z.object({ outIdx: idx, ...counts }),
+  idempotent: true,
+  act: 'ACT_MESSAGE',
+})
+
+export const progress = call('GET /manage/members/messages/{id=outIdx}', {
+  summary: 'Read how many members a message has reached.',
+  access: manager('950100', 'C'),
+  input: { outIdx: idx },
+  data: z.object({ sent: z.int(), told: z.int(), isDone: z.boolean() }),
+})

@@ -1,0 +1,86 @@
+import type { contract } from '@clubhouse/contract'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import { IMPORT_REFUSED, type ImportProblem, MOST_PROBLEMS } from '@clubhouse/contract/member/import'
+import { enqueue } from '../../job/enqueue.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { IMPORT } from './job.ts'
+import { planOf } from './plan-rules.ts'
+import { tableOf } from './read-file.ts'
+import { columnsOf, faultsOf, type Row, rowOf, twice } from './row-rules.ts'
+import * as sql from './sql.ts'
+import { emptyList } from './template.ts'
+import { wordsForRows } from './words.ts'
+
+export const memberImport: Services<typeof contract.memberImport> = {
+  check: async (_, ctx, [file]) => {
+    if (ctx.who?.adminIdx == null) throw new SessionEnded()
+    const { adminIdx } = ctx.who
+    if (!file) return new Malformed('file')
+    const read = await rowsOf(ctx, await tableOf(file))
+    if (!('rows' in read)) return read
+    const { rows, faults } = read
+    const { known, takenIds } = await sql.facts(ctx.sql, rows)
+    const plan = planOf(rows, known, takenIds)
+    const problems = [...faults, ...plan.problems].sort((a, b) => a.row - b.row)
+    const counts = { created: plan.create.length, changed: plan.change.length, same: plan.same }
+    return write(ctx, async (tx) => {
+      const one = { adminIdx, fileName: file.name, rows, problems, ...counts }
+      const importIdx = await sql.add(tx.sql, one)
+      const after = { rows: rows.length, problems: problems.length, ...counts }
+      await audit(tx, { noun: 'member-import', recordIdx: importIdx, after })
+      return shown({ ...one, importIdx })
+    })
+  },
+
+  start: ({ importIdx, invite, reason }, ctx) =>
+    write(ctx, async (tx) => {
+      const found = await sql.one(tx.sql, importIdx, true)
+      if (!found || found.adminIdx !== tx.who?.adminIdx) return NOT_FOUND
+      if (found.state !== 'CHECKED' || found.problems.length > 0) return WRONG_STATE({ state: found.state })
+      await sql.begin(tx.sql, importIdx, invite, reason)
+      await enqueue(tx, IMPORT, { importIdx })
+      await audit(tx, { noun: 'member-import', recordIdx: importIdx, after: { state: 'RUNNING', invite }, reason })
+      return { state: 'RUNNING' as const }
+    }),
+
+  one: async ({ importIdx }, ctx) => {
+    const found = await sql.one(ctx.sql, importIdx)
+    if (!found || found.adminIdx !== ctx.who?.adminIdx) return NOT_FOUND
+    const { state, newcomers, invited } = found
+    return {
+      ...shown(found),
+      state: state as 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED',
+      toInvite: newcomers.length,
+      invited,
+    }
+  },
+
+  template: ({ textLang }, ctx) => emptyList(ctx, textLang),
+}
+
+type Shown = Pick<sql.ImportRow, 'importIdx' | 'fileName' | 'created' | 'changed' | 'same' | 'rows' | 'problems'>
+
+const shown = ({ importIdx, fileName, created, changed, same, rows, problems }: Shown) => ({
+  importIdx,
+  fileName,
+  // Of a list that was imported the rows are gone and the numbers stay.
+  rows: rows.length || created + changed + same,
+  created,
+  changed,
+  same,
+  problems: problems.slice(0, MOST_PROBLEMS),
+  problemCount: problems.length,
+})
+
+async function rowsOf(ctx: Context, table: Awaited<ReturnType<typeof tableOf>>) {
+  if (!Array.isArray(table)) return table
+  const words = await wordsForRows(ctx)
+  const [heads, ...lines] = table
+  const columns = columnsOf(heads!.cells, words)
+  if (!columns) return IMPORT_REFUSED({ why: 'HEADINGS' })
+  const rows: Row[] = lines.map(({ line, cells }) => rowOf(line, cells, columns, words))
+  const faults: ImportProblem[] = [...rows.flatMap((row) => faultsOf(row, words)), ...twice(rows)]
+  return { rows, faults }
+}

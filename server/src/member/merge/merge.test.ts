@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
+import { jobContext } from '../../job/context.ts'
+import { performTasks } from '../../job/perform.ts'
+import { finishMerge } from './move.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+type Someone = { token: string }
+
+const office = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'RU' } })
+const compare = (as: Someone, a: number, b: number) => holder.club.get(`/manage/members/merge?a=${a}&b=${b}`, as)
+const merge = (as: Someone, kept: Member, gone: Member, more: object = {}) =>
+  holder.club.call('POST', '/manage/members/merge', {
+    as,
+    body: {
+      keptIdx: kept.memberIdx,
+      goneIdx: gone.memberIdx,
+      keptVersion: 1,
+      goneVersion: 1,
+      take: [],
+      reason: 'One person, two accounts',
+      ...more,
+    },
+  })
+const one = async (as: Someone, idx: number) => (await holder.club.get(`/manage/members/${idx}`, as)).body.data
+const finish = async () => {
+  await holder.club.moveClock(120)
+  while (await performTasks(jobContext(holder.club.platform, 'finish-merge'), finishMerge));
+}
+const stateOf = async ({ memberIdx }: Member) =>
+  (await holder.club.sql`select state from member where member_idx = ${memberIdx}`)[0]!.state
+/** Left: rows of each table that still point to the account that ended. */
+async function leftOf({ memberIdx }: Member) {
+  const { sql } = holder.club
+  const left: string[] = []
+  for (const table of [
+    'booking',
+    'booking_player',
+    'penalty',
+    'member_message',
+    'mail',
+    'member_note',
+    'buddy',
+    'session',
+  ])
+    if ((await sql`select from ${sql(table)} where member_idx = ${memberIdx}`).length > 0) left.push(table)
+  return left
+}
+
+async function booked(me: Member, date: string, players: object[] = []) {
+  const [slot] = await holder.club.day(date, { slots: 1 })
+  const hold = await holder.club.hold(me, slot!)
+  const more = players.length > 0 ? { players: [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }, ...players] } : {}
+  const { body } = await holder.club.book(me, slot!, hold, more)
+  expect(body.result, JSON.stringify(body)).toBe(true)
+  return body.data.bookingIdx as number
+}
+
+describe('merging two accounts', () => {
+  it('shows both, moves everything, keeps both logs, and ends the second', async () => {
+    const as = await office()
+    const kept = await holder.club.member({ name: 'Kept Kim', email: 'kept@example.com' })
+    const gone = await holder.club.member({ name: 'Gone Kim', email: 'gone@example.com' })
+    const friend = await holder.club.member()
+    const { sql } = holder.club
+    await holder.club.setClock('2026-12-02T10:00')
+    const own = await booked(gone, '2026-12-08')
+    const named = await booked(friend, '2026-12-09', [
+      { no: 2, kind: 'MEMBER', memberIdx: gone.memberIdx },
+      { no: 3, kind: 'TBD' },
+      { no: 4, kind: 'TBD' },
+    ])
+    await sql`update member set member_no = 'G-1', password_hash = member.password_hash where member_idx = ${gone.memberIdx}`
+    await sql`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${gone.memberIdx}, 'W4', 'ACTIVE', current_club_date() + 30, current_club_date() + 40)`
+    await sql`insert into audit (call, request_id, noun, record_idx, xact)
+      select 'test', '', 'penalty', penalty_idx, xact from penalty where member_idx = ${gone.memberIdx}`
+    await sql`insert into member_message (member_idx, kind, title, contents) values (${gone.memberIdx}, 'WELCOME', 'Hello', '')`
+    await sql`insert into member_note (member_idx, admin_idx, text) values (${gone.memberIdx}, ${as.adminIdx}, 'Knows')`
+    await sql`
+      insert into buddy (member_idx, buddy_idx, place) values (${gone.memberIdx}, ${friend.memberIdx}, 1),
+        (${friend.memberIdx}, ${gone.memberIdx}, 1), (${gone.memberIdx}, ${kept.memberIdx}, 2)`
+    const [terms] = await sql<{ termsIdx: number }[]>`
+      select terms_idx from terms_version where state = 'IN_FORCE' and not is_required and lang = 'en' limit 1`
+    if (terms)
+      await sql`insert into consent (member_idx, terms_idx, agreed, text_hash) values (${gone.memberIdx}, ${terms.termsIdx}, true, '')`
+    const shown = (await compare(as, kept.memberIdx, gone.memberIdx)).body.data
+    expect(shown).toMatchObject({
+      a: { name: 'Kept Kim', has: { teeTimes: 0 } },
+      b: { name: 'Gone Kim', memberNo: 'G-1', has: { teeTimes: 2, penalties: 1, notes: 1, companions: 2 } },
+      why: null,
+    })
+    const logBefore = await sql`select audit_idx from audit where noun = 'member' and record_idx = ${gone.memberIdx}`
+    const { body } = await merge(as, kept, gone, { take: ['email', 'memberNo', 'login'] })
+    expect(body.data).toMatchObject({
+      memberIdx: kept.memberIdx,
+      version: 2,
+      moved: { teeTimes: 2, penalties: 1, notes: 1 },
+    })
+    expect(await leftOf(gone)).toEqual([])
+    expect(await stateOf(gone)).toBe('WITHDRAWN')
+    const detail = await one(as, kept.memberIdx)
+    expect(detail).toMatchObject({
+      name: 'Kept Kim',
+      email: 'gone@example.com',
+      memberNo: 'G-1',
+      id: gone.id,
+      merges: [{ memberIdx: gone.memberIdx, isKept: true }],
+    })
+    expect((await one(as, gone.memberIdx)).merges).toMatchObject([{ memberIdx: kept.memberIdx, isKept: false }])
+    const players =
+      await sql`select booking_idx from booking_player where member_idx = ${kept.memberIdx} order by booking_idx`
+    expect(players.map(({ bookingIdx }) => bookingIdx)).toEqual([own, named])
+    const buddies = await sql`select buddy_idx from buddy where member_idx = ${kept.memberIdx}`
+    expect([...buddies]).toEqual([{ buddyIdx: friend.memberIdx }])
+    expect(
+      (await sql`select from buddy where member_idx = ${friend.memberIdx} and buddy_idx = ${kept.memberIdx}`).length,
+    ).toBe(1)
+    const log = await sql`select audit_idx from audit where noun = 'member' and record_idx = ${gone.memberIdx}`
+    expect(log.length).toBeGreaterThan(logBefore.length)
+    if (terms)
+      expect(
+        (await sql`select from consent where member_idx = ${kept.memberIdx} and terms_idx = ${terms.termsIdx}`).length,
+      ).toBe(1)
+    const login = await holder.club.call('POST', '/member/login', {
+      body: { clubCode: CLUB, id: gone.id, password: PASSWORD },
+    })
+    expect(login.body.data).toMatchObject({ memberIdx: kept.memberIdx })
+    expect((await holder.club.get('/info', gone)).status).toBe(401)
+    await holder.club.resetClock()
+  })
+
+  it('is refused while either holds a tee time, when both play at one time, and for a closed or the same account', async () => {
+    const as = await office()
+    await holder.club.setClock('2026-12-02T10:00')
+    const [kept, gone] = [await holder.club.member(), await holder.club.member()]
+    const [slot] = await holder.club.day('2026-12-10', { slots: 1 })
+    await holder.club.hold(gone, slot!)
+    const why = async (a: Member, b: Member) => (await compare(as, a.memberIdx, b.memberIdx)).body.data.why
+    expect(await why(kept, gone)).toBe('HOLD')
+    expect((await merge(as, kept, gone)).body.fail).toMatchObject({ code: 'MERGE_BLOCKED', msgVar: { why: 'HOLD' } })
+    expect((await merge(as, gone, kept)).body.fail).toMatchObject({ code: 'MERGE_BLOCKED', msgVar: { why: 'HOLD' } })
+    expect(await why(kept, kept)).toBe('SAME')
+    const closed = await holder.club.member({ state: 'WITHDRAW_REQUESTED' })
+    await holder.club.sql`update session set ended_at = club_now() where member_idx = ${closed.memberIdx}`
+    expect(await why(kept, closed)).toBe('CLOSED')
+    const [first, second] = [await holder.club.member(), await holder.club.member()]
+    await booked(first, '2026-12-11', [
+      { no: 2, kind: 'MEMBER', memberIdx: second.memberIdx },
+      { no: 3, kind: 'TBD' },
+      { no: 4, kind: 'TBD' },
+    ])
+    expect((await merge(as, first, second)).body.fail).toMatchObject({ msgVar: { why: 'PLAYS' } })
+    expect((await merge(as, kept, closed, { keptVersion: 9 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await compare(as, kept.memberIdx, 999_999)).status).toBe(404)
+    await holder.club.resetClock()
+  })
+
+  it('happens once when it is sent twice, and never both ways round', async () => {
+    const as = await office()
+    const [kept, gone] = [await holder.club.member(), await holder.club.member()]
+    const answers = await Promise.all([merge(as, kept, gone), merge(as, kept, gone), merge(as, gone, kept)])
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect([await stateOf(kept), await stateOf(gone)].sort()).toEqual(['ACTIVE', 'WITHDRAWN'])
+  })
+
+  it('beside bookings of and with the account that ends leaves none behind', async () => {
+    const as = await office()
+    await holder.club.setClock('2026-12-02T10:00')
+    for (const day of [14, 15, 16]) {
+      const [kept, gone, friend] = [await holder.club.member(), await holder.club.member(), await holder.club.member()]
+      const slots = await holder.club.day(`2026-12-${day}`, { slots: 2 })
+      const hold = await holder.club.hold(friend, slots[0]!)
+      await holder.club.knows(friend, [gone])
+      const withGone = [
+        { no: 2, kind: 'MEMBER', memberIdx: gone.memberIdx },
+        { no: 3, kind: 'TBD' },
+        { no: 4, kind: 'TBD' },
+      ]
+      const players = [{ no: 1, kind: 'MEMBER', memberIdx: friend.memberIdx }, ...withGone]
+      await Promise.all([
+        merge(as, kept, gone),
+        holder.club.book(friend, slots[0]!, hold, { players }),
+        holder.club.hold(gone, slots[1]!),
+      ])
+      await finish()
+      if ((await stateOf(gone)) === 'ACTIVE') continue
+      expect(await leftOf(gone)).toEqual([])
+      expect((await holder.club.sql`select from claim where holder = ${gone.memberIdx}`).length).toBe(0)
+    }
+    await holder.club.resetClock()
+  })
+})
+
+it('is forgotten with the person: also the log of the account that ended', async () => {
+  const as = await office()
+  const [kept, gone] = [await holder.club.member(), await holder.club.member()]
+  await merge(as, kept, gone, { reason: 'Told us at the desk' })
+  const { sql } = holder.club
+  const { endedIn } = await import('./sql.ts')
+  expect(await endedIn(sql, kept.memberIdx)).toEqual([gone.memberIdx])
+  const [row] = await sql`select reason from member_merge where gone_idx = ${gone.memberIdx}`
+  expect(row).toEqual({ reason: '' })
+})

@@ -1,0 +1,103 @@
+import type { Sql } from '../../platform/database.ts'
+
+interface Pair {
+  keptIdx: number
+  goneIdx: number
+}
+
+/** Earlier tee times in which both are written down for one part of a day stay with the account that ended. */
+const clashes = (sql: Sql, { keptIdx }: Pair) => sql`
+  exists (select from booking_player k where k.member_idx = ${keptIdx} and k.active and p.active
+    and k.play_date = p.play_date and k.part = p.part)`
+
+/** @returns the bookings that changed, and how many places moved */
+export async function moveTeeTimes(sql: Sql, pair: Pair): Promise<{ bookings: number[]; places: number }> {
+  const { keptIdx, goneIdx } = pair
+  const rows = await sql<{ bookingIdx: number }[]>`
+    update booking b set member_idx = ${keptIdx}, version = version + 1, booker_no = n.no
+    from (
+      select b.booking_idx, coalesce((select max(k.booker_no) from booking k
+          where k.member_idx = ${keptIdx} and k.play_date = b.play_date and k.active), 0)
+        + row_number() over (partition by b.play_date order by b.booking_idx) as no
+      from booking b where b.member_idx = ${goneIdx} and not exists (
+        select from booking_player p where p.booking_idx = b.booking_idx and p.member_idx = ${goneIdx} and ${clashes(sql, pair)})
+    ) n
+    where n.booking_idx = b.booking_idx returning b.booking_idx`
+  const places = await sql<{ bookingIdx: number }[]>`
+    update booking_player p set member_idx = ${keptIdx} where p.member_idx = ${goneIdx} and not ${clashes(sql, pair)}
+    returning p.booking_idx`
+  await sql`update claim set holder = ${keptIdx} where holder = ${goneIdx} and kind <> 'HOLD'`
+  await sql`delete from claim where holder = ${goneIdx} and kind = 'HOLD' and expires_at < club_now()`
+  await sql`
+    update player_answer a set member_idx = ${keptIdx} where member_idx = ${goneIdx}
+      and not exists (select from player_answer k where k.booking_idx = a.booking_idx and k.member_idx = ${keptIdx})`
+  await sql`
+    update booking_notice a set member_idx = ${keptIdx} where member_idx = ${goneIdx} and not exists (
+      select from booking_notice k where k.booking_idx = a.booking_idx and k.member_idx = ${keptIdx} and k.kind = a.kind and k.about = a.about)`
+  await sql`update booking_left set member_idx = ${keptIdx} where member_idx = ${goneIdx}`
+  return { bookings: rows.map(({ bookingIdx }) => bookingIdx), places: places.length }
+}
+
+export async function movePenalties(sql: Sql, { keptIdx, goneIdx }: Pair): Promise<number[]> {
+  const rows = await sql<{ penaltyIdx: number }[]>`
+    update penalty set member_idx = ${keptIdx}, version = version + 1 where member_idx = ${goneIdx} returning penalty_idx`
+  return rows.map(({ penaltyIdx }) => penaltyIdx)
+}
+
+/** Known companions and groups, also those of other members that name the account. */
+export async function moveCompanions(sql: Sql, { keptIdx, goneIdx }: Pair): Promise<number> {
+  const moved = await sql`
+    insert into buddy (member_idx, buddy_idx, place)
+    select ${keptIdx}::bigint, buddy_idx, place + coalesce((select max(place) from buddy where member_idx = ${keptIdx}), 0)
+    from buddy where member_idx = ${goneIdx} and buddy_idx <> ${keptIdx} on conflict do nothing returning buddy_idx`
+  await sql`
+    insert into buddy (member_idx, buddy_idx, place)
+    select member_idx, ${keptIdx}::bigint, place from buddy where buddy_idx = ${goneIdx} and member_idx <> ${keptIdx} on conflict do nothing`
+  await sql`
+    insert into found_member (member_idx, found_idx)
+    select ${keptIdx}::bigint, found_idx from found_member where member_idx = ${goneIdx} and found_idx <> ${keptIdx}
+    union select member_idx, ${keptIdx}::bigint from found_member where found_idx = ${goneIdx} and member_idx <> ${keptIdx}
+    on conflict do nothing`
+  await sql`
+    update companion_group g set member_idx = ${keptIdx}, companions = array_remove(companions, ${keptIdx}::bigint),
+      place = place + 1 + coalesce((select max(place) from companion_group where member_idx = ${keptIdx}), 0)
+    where member_idx = ${goneIdx} and companions <> array[${keptIdx}::bigint]`
+  // An account stands in a group once, and never in its own.
+  await sql`
+    update companion_group set companions = array_replace(companions, ${goneIdx}::bigint, ${keptIdx}::bigint)
+    where ${goneIdx}::bigint = any (companions) and member_idx <> ${keptIdx} and ${keptIdx}::bigint <> all (companions)`
+  return moved.length
+}
+
+/** Answers to terms that the account that stays never answered; the log of both stays as it is. */
+export async function copyConsents(sql: Sql, { keptIdx, goneIdx }: Pair): Promise<number> {
+  const rows = await sql`
+    insert into consent (member_idx, terms_idx, agreed, channel, ip, text_hash, at)
+    select ${keptIdx}::bigint, terms_idx, agreed, channel, ip, text_hash, at from consent c
+    where c.member_idx = ${goneIdx} and not exists (
+      select from consent k where k.member_idx = ${keptIdx} and k.terms_idx = c.terms_idx)
+    order by c.consent_idx returning consent_idx`
+  return rows.length
+}
+
+const PLAIN = ['member_message', 'mail', 'member_note', 'hof'] as const
+
+/** @returns how many of each */
+export async function moveRecords(
+  sql: Sql,
+  { keptIdx, goneIdx }: Pair,
+): Promise<Record<(typeof PLAIN)[number], number>> {
+  const counts = {} as Record<(typeof PLAIN)[number], number>
+  for (const table of PLAIN) {
+    const { count } = await sql`update ${sql(table)} set member_idx = ${keptIdx} where member_idx = ${goneIdx}`
+    counts[table] = count
+  }
+  await sql`
+    insert into opening_reminder (member_idx, date, opens_at, remind_at, created_at)
+    select ${keptIdx}::bigint, date, opens_at, remind_at, created_at from opening_reminder where member_idx = ${goneIdx}
+    on conflict do nothing`
+  await sql`
+    insert into club_message_to (out_idx, member_idx, told_at)
+    select out_idx, ${keptIdx}::bigint, told_at from club_message_to where member_idx = ${goneIdx} on conflict do nothing`
+  return counts
+}

@@ -1,0 +1,37 @@
+import type { Moved } from '@clubhouse/contract/member/merge'
+import { onTask } from '../../job/job.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Transaction, write } from '../../platform/write.ts'
+import * as sql from './move-sql.ts'
+
+export const FINISH = 'finish-merge'
+
+interface Pair {
+  keptIdx: number
+  goneIdx: number
+}
+
+/** Everything that belongs to the account that ends. @returns how many rows of each kind */
+export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved, number>> {
+  const { bookings, places } = await sql.moveTeeTimes(tx.sql, pair)
+  const after = { merged: pair.goneIdx, into: pair.keptIdx }
+  for (const bookingIdx of bookings) await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after })
+  const penalties = await sql.movePenalties(tx.sql, pair)
+  for (const penaltyIdx of penalties) await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after })
+  const companions = await sql.moveCompanions(tx.sql, pair)
+  const consents = await sql.copyConsents(tx.sql, pair)
+  const records = await sql.moveRecords(tx.sql, pair)
+  return {
+    teeTimes: places,
+    companions,
+    penalties: penalties.length,
+    messages: records.member_message,
+    emails: records.mail,
+    consents,
+    notes: records.member_note,
+    others: records.hof,
+  }
+}
+
+/** A booking that named the account while it ended was written after the merge had looked. */
+export const finishMerge = onTask<Pair>(FINISH, (ctx, pair) => write(ctx, async (tx) => void (await moveAll(tx, pair))))

@@ -1,0 +1,91 @@
+import type { Moved } from '@clubhouse/contract/member/merge'
+import type { Sql } from '../../platform/database.ts'
+import type { MemberTable } from '../../platform/tables.ts'
+
+export type Side = Pick<
+  MemberTable,
+  | 'memberIdx'
+  | 'version'
+  | 'state'
+  | 'id'
+  | 'name'
+  | 'otherName'
+  | 'email'
+  | 'phoneNo'
+  | 'lang'
+  | 'memberType'
+  | 'memberNo'
+  | 'createdAt'
+  | 'lastLoginAt'
+> & { address: string; has: Record<Moved, number> }
+
+/** Both accounts in the order of their numbers. @param lock in the transaction that will merge them */
+export async function sides(sql: Sql, numbers: readonly [number, number], lock = false): Promise<Side[]> {
+  // A hold and a booking of either member wait for the same lock.
+  if (lock) await sql`select from member where member_idx = any (${[...numbers]}) order by member_idx for no key update`
+  return sql<Side[]>`
+    select m.member_idx, m.version, m.state, m.id, m.name, m.other_name, m.email, m.phone_no, m.lang, m.member_type,
+      coalesce(m.member_no, m.claimed_no) as member_no, concat_ws(' ', nullif(m.zip_code, ''), nullif(m.address, ''),
+      nullif(m.address_detail, '')) as address, m.created_at, m.last_login_at, jsonb_build_object(
+        'teeTimes', (select count(*) from booking_player p where p.member_idx = m.member_idx),
+        'companions', (select count(*) from buddy b where b.member_idx = m.member_idx),
+        'penalties', (select count(*) from penalty p where p.member_idx = m.member_idx),
+        'messages', (select count(*) from member_message x where x.member_idx = m.member_idx),
+        'emails', (select count(*) from mail x where x.member_idx = m.member_idx),
+        'consents', (select count(*) from consent c where c.member_idx = m.member_idx),
+        'notes', (select count(*) from member_note n where n.member_idx = m.member_idx),
+        'others', (select count(*) from companion_group g where g.member_idx = m.member_idx)
+          + (select count(*) from hof h where h.member_idx = m.member_idx)
+          + (select count(*) from opening_reminder r where r.member_idx = m.member_idx)) as has
+    from member m where m.member_idx = any (${[...numbers]}) order by m.member_idx`
+}
+
+export async function hasHold(sql: Sql, numbers: readonly [number, number]): Promise<boolean> {
+  const [row] = await sql`
+    select from claim where holder = any (${[...numbers]}) and kind = 'HOLD' and expires_at >= club_now() limit 1`
+  return row !== undefined
+}
+
+/** True when both play in one part of a day that is still to come. */
+export async function playBoth(sql: Sql, [a, b]: readonly [number, number]): Promise<boolean> {
+  const [row] = await sql`
+    select from booking_player x join booking_player y using (play_date, part)
+    where x.member_idx = ${a} and y.member_idx = ${b} and x.active and y.active and x.play_date >= current_club_date() limit 1`
+  return row !== undefined
+}
+
+/** Notes what became of the account that ends. */
+export async function note(
+  sql: Sql,
+  {
+    keptIdx,
+    goneIdx,
+    adminIdx,
+    reason,
+    moved,
+  }: { keptIdx: number; goneIdx: number; adminIdx: number; reason: string; moved: object },
+): Promise<void> {
+  await sql`
+    insert into member_merge (kept_idx, gone_idx, admin_idx, reason, moved)
+    values (${keptIdx}, ${goneIdx}, ${adminIdx}, ${reason}, ${sql.json(moved as never)})`
+}
+
+export interface Merged {
+  memberIdx: number
+  at: Temporal.Instant
+  /** The other account ended in this one, or this one in the other. */
+  isKept: boolean
+}
+
+export async function mergesOf(sql: Sql, memberIdx: number): Promise<Merged[]> {
+  return sql<Merged[]>`
+    select case when kept_idx = ${memberIdx} then gone_idx else kept_idx end as member_idx, at, kept_idx = ${memberIdx} as is_kept
+    from member_merge where kept_idx = ${memberIdx} or gone_idx = ${memberIdx} order by merge_idx desc`
+}
+
+/** Accounts that ended in one that is erased now. */
+export async function endedIn(sql: Sql, memberIdx: number): Promise<number[]> {
+  const rows = await sql<{ goneIdx: number }[]>`
+    update member_merge set reason = '' where kept_idx = ${memberIdx} returning gone_idx`
+  return rows.map(({ goneIdx }) => goneIdx)
+}

@@ -1,0 +1,34 @@
+import { onTask } from '../../job/job.ts'
+import { send } from '../../mail/send.ts'
+import type { Context } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { add as addToInbox } from '../inbox/sql.ts'
+import * as sql from './sql.ts'
+
+export const TELL = 'tell-members'
+
+const AT_ONCE = 50
+
+export const kindOf = (isMarketing: boolean) => (isMarketing ? 'CLUB_NEWS' : 'CLUB_MESSAGE')
+
+/** An empty line begins a paragraph. */
+export const paragraphs = (contents: string): string[] =>
+  contents
+    .split(/\r?\n\s*\r?\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+
+/** Sends a message in parts, each in a transaction; what a stopped process has left, the next one goes on with. */
+export const tellMembers = onTask<{ outIdx: number }>(TELL, async (ctx, { outIdx }) => {
+  while (!ctx.stopping.aborted && (await sql.isOpen(ctx.sql, outIdx))) await write(ctx, (tx) => tellSome(tx, outIdx))
+  if (await sql.isOpen(ctx.sql, outIdx)) throw new Error('stopped before everyone was told')
+})
+
+async function tellSome(tx: Context, outIdx: number): Promise<void> {
+  for (const told of await sql.take(tx.sql, outIdx, AT_ONCE)) {
+    const { memberIdx, lang, name, email, title, contents, isMarketing, byMail } = told
+    const kind = kindOf(isMarketing)
+    await addToInbox(tx.sql, { memberIdx, kind, title, contents, link: null })
+    if (byMail) await send(tx, kind, lang, email, { name, title, text: paragraphs(contents) }, memberIdx)
+  }
+}

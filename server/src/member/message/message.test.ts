@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { TestClub } from '../../../test/club.ts'
+import { lastMail, mailsTo } from '../../../test/people.ts'
+import { jobContext } from '../../job/context.ts'
+import { performTasks } from '../../job/perform.ts'
+import { tellMembers } from './job.ts'
+
+const holder = TestClub.use()
+type Someone = { token: string }
+
+const office = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'CR' } })
+const words = {
+  title: 'Course closed on Monday',
+  contents: 'The greens rest.\n\nWe open again on Tuesday.',
+  translated: { ko: { title: '월요일 휴장', contents: '그린을 관리합니다.' } },
+}
+const ask = (as: Someone, path: string, body: object, key?: string) =>
+  holder.club.call('POST', `/manage/members/messages${path}`, {
+    as,
+    body: { ...words, mail: true, isMarketing: false, ...body },
+    headers: key ? { 'idempotency-key': key } : {},
+  })
+const run = async () => {
+  while (await performTasks(jobContext(holder.club.platform, 'tell-members'), tellMembers));
+}
+const inboxOf = async (me: Someone) => (await holder.club.get('/info/messages', me)).body.data.list
+const progress = async (as: Someone, outIdx: number) =>
+  (await holder.club.get(`/manage/members/messages/${outIdx}`, as)).body.data
+
+async function crowd(name: string) {
+  const news = async (memberIdx: number) =>
+    holder.club.sql`update member set news = '{mail}' where member_idx = ${memberIdx}`
+  const agreed = await holder.club.member({ name: `${name} Agreed` })
+  const korean = await holder.club.member({ name: `${name} Korean`, lang: 'ko' })
+  const quiet = await holder.club.member({ name: `${name} Quiet` })
+  const blocked = await holder.club.member({ name: `${name} Blocked`, state: 'BLOCKED' })
+  await holder.club.sql`update session set ended_at = club_now() where member_idx = ${blocked.memberIdx}`
+  for (const { memberIdx } of [agreed, korean]) await news(memberIdx)
+  return { agreed, korean, quiet, blocked }
+}
+
+describe('POST /manage/members/messages', () => {
+  it('counts first, then goes to everyone in their language, on the site and by email', async () => {
+    const as = await office()
+    const { agreed, korean, quiet } = await crowd('Alpha')
+    const shown = (await ask(as, '/preview', { filter: { keyword: 'alpha' } })).body.data
+    expect(shown).toMatchObject({ sent: 3, skipped: 0, excluded: 1 })
+    expect(shown.shown).toMatchObject([
+      { lang: 'en', count: 2, title: words.title, mail: { subject: expect.stringContaining(words.title) } },
+      { lang: 'ko', count: 1, title: '월요일 휴장', mail: { text: expect.stringContaining('그린을 관리합니다.') } },
+    ])
+    expect(await inboxOf(agreed)).toEqual([])
+    const sent = (await ask(as, '', { filter: { keyword: 'alpha' } })).body.data
+    expect(sent).toEqual({ outIdx: expect.any(Number), sent: 3, skipped: 0 })
+    expect(await progress(as, sent.outIdx)).toEqual({ sent: 3, told: 0, isDone: false })
+    await run()
+    expect(await progress(as, sent.outIdx)).toEqual({ sent: 3, told: 3, isDone: true })
+    expect(await inboxOf(quiet)).toMatchObject([{ title: words.title, contents: words.contents }])
+    expect(await inboxOf(korean)).toMatchObject([{ title: '월요일 휴장' }])
+    const { text } = (await lastMail(holder.club, `${agreed.id}@example.com`, 'CLUB_MESSAGE'))!
+    expect(text).toContain('The greens rest.\n\nWe open again on Tuesday.')
+  })
+
+  it('as marketing goes only to who agreed to news, and says how to stop it', async () => {
+    const as = await office()
+    const { agreed, quiet, korean } = await crowd('Bravo')
+    const memberIdx = [agreed, quiet, korean].map((one) => one.memberIdx)
+    const body = { memberIdx, isMarketing: true }
+    expect((await ask(as, '/preview', body)).body.data).toMatchObject({ sent: 2, skipped: 1 })
+    expect((await ask(as, '', body)).body.data).toMatchObject({ sent: 2, skipped: 1 })
+    // Who says no before it goes out is not told.
+    await holder.club.sql`update member set news = '{}' where member_idx = ${korean.memberIdx}`
+    await run()
+    expect([await inboxOf(quiet), await inboxOf(korean)]).toEqual([[], []])
+    expect(await mailsTo(holder.club, `${agreed.id}@example.com`)).toEqual(['CLUB_NEWS'])
+    expect((await lastMail(holder.club, `${agreed.id}@example.com`))!.text).toMatch(/stop it at any time/)
+  })
+
+  it('goes out once when it is sent twice, and when several tasks work', async () => {
+    const as = await office()
+    const { agreed } = await crowd('Charlie')
+    const body = { memberIdx: [agreed.memberIdx], mail: false }
+    const key = crypto.randomUUID()
+    const both = await Promise.all([ask(as, '', body, key), ask(as, '', body, key)])
+    expect(both[0]!.body.data).toEqual(both[1]!.body.data)
+    const { outIdx } = both[0]!.body.data
+    const again = () => tellMembers.run(jobContext(holder.club.platform, 'tell-members'), { outIdx })
+    await Promise.all([run(), again(), again()])
+    expect(await inboxOf(agreed)).toHaveLength(1)
+    expect(await mailsTo(holder.club, `${agreed.id}@example.com`)).toEqual([])
+  })
+
+  it.each([
+    ['nobody', { memberIdx: undefined }],
+    ['members and a filter', { memberIdx: [4001], filter: {} }],
+    ['no title', { memberIdx: [4001], title: ' ' }],
+    ['a language that the club does not have', { memberIdx: [4001], translated: { xx: words.translated.ko } }],
+  ])('refuses %s', async (_, body) => {
+    expect((await ask(await office(), '', body)).status).toBe(400)
+    expect((await ask(await office(), '/preview', body)).status).toBe(400)
+  })
+})

@@ -1,0 +1,76 @@
+import type { contract } from '@clubhouse/contract'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { MOST_TOLD } from '@clubhouse/contract/member/message'
+import { enqueue } from '../../job/enqueue.ts'
+import { letterOf } from '../../mail/send.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
+import { ownWordsIn } from '../../platform/said-in.ts'
+import { write } from '../../platform/write.ts'
+import { kindOf, paragraphs, TELL } from './job.ts'
+import * as sql from './sql.ts'
+
+type Input = ParsedInputOf<typeof contract.memberMessage.send>
+
+export const memberMessage: Services<typeof contract.memberMessage> = {
+  preview: async (input, ctx) => {
+    const wrong = invalid(input, ctx)
+    if (wrong) return wrong
+    const rows = await sql.count(ctx.sql, input)
+    const sum = (field: 'sent' | 'skipped' | 'excluded') => rows.reduce((total, row) => total + row[field], 0)
+    if (sum('sent') > MOST_TOLD) return new Malformed('filter')
+    // Also the club's languages that nobody reads yet, so that a manager sees every text.
+    const shown = ctx.club.langs.map((lang) => {
+      const readers = rows.filter((row) => spokenBy(row.lang, ctx) === lang)
+      return { lang, count: readers.reduce((total, { sent }) => total + sent, 0) }
+    })
+    return {
+      sent: sum('sent'),
+      skipped: sum('skipped'),
+      excluded: sum('excluded'),
+      shown: await Promise.all(shown.map(async (one) => ({ ...one, ...(await wordsIn(one.lang, input, ctx)) }))),
+    }
+  },
+
+  send: async (input, ctx) => {
+    const wrong = invalid(input, ctx)
+    if (wrong) return wrong
+    const adminIdx = ctx.who?.adminIdx
+    if (adminIdx == null) throw new SessionEnded()
+    const { title, contents, translated = {}, isMarketing, mail } = input
+    return write(ctx, async (tx) => {
+      const added = await sql.add(tx.sql, adminIdx, input, { title, contents, translated })
+      if (added.sent > MOST_TOLD) return new Malformed('filter')
+      const { outIdx, sent, skipped } = added
+      await enqueue(tx, TELL, { outIdx })
+      await audit(tx, { noun: 'club-message', recordIdx: outIdx, after: { title, isMarketing, mail, sent, skipped } })
+      return added
+    })
+  },
+
+  progress: async ({ outIdx }, ctx) => {
+    const found = await sql.progress(ctx.sql, outIdx)
+    return found ? { ...found, isDone: found.told === found.sent } : NOT_FOUND
+  },
+}
+
+/** Members who read a language that the club does not have get the club's own. */
+const spokenBy = (lang: string, { club }: Context) => (club.langs.includes(lang) ? lang : club.lang)
+
+async function wordsIn(lang: string, { title, contents, translated = {}, isMarketing, mail }: Input, ctx: Context) {
+  const said = {
+    title: ownWordsIn(lang, translated, 'title', title),
+    contents: ownWordsIn(lang, translated, 'contents', contents),
+  }
+  if (!mail) return { ...said, mail: null }
+  const values = { name: '…', title: said.title, text: paragraphs(said.contents) }
+  const { subject, text } = await letterOf(ctx, kindOf(isMarketing), lang, values)
+  return { ...said, mail: { subject, text } }
+}
+
+/** Exactly one of members and filter, and only languages of the club. */
+function invalid({ memberIdx, filter, translated = {} }: Input, { club }: Context): Malformed | undefined {
+  if ((memberIdx === undefined) === (filter === undefined)) return new Malformed('memberIdx')
+  const others = club.langs.filter((lang) => lang !== club.lang)
+  return Object.keys(translated).every((lang) => others.includes(lang)) ? undefined : new Malformed('translated')
+}

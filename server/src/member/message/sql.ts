@@ -1,0 +1,121 @@
+import type { MessageFilter } from '@clubhouse/contract/member/message'
+import type { Fragment } from 'postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Translated } from '../../platform/said-in.ts'
+import { fits } from '../manage/list-sql.ts'
+
+/** Accounts that can read a message. */
+const REACHABLE = ['PENDING', 'ACTIVE', 'DORMANT']
+
+export interface Wanted {
+  memberIdx?: readonly number[]
+  filter?: MessageFilter
+  isMarketing: boolean
+  mail: boolean
+}
+
+/** Those who are meant, as `m`; the state of the account and the consent are looked at afterwards. */
+function meant(sql: Sql, { memberIdx, filter }: Wanted): Fragment {
+  if (memberIdx) return sql`m.member_idx = any (${[...memberIdx]})`
+  const { keyword, ...more } = filter ?? {}
+  const like = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = fits(sql, { ...more, keyword } as never)
+  const found = conditions.reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
+  return like ? sql`${found} and m.words ilike ${like}` : found
+}
+
+const reachable = (sql: Sql) => sql`m.state = any (${REACHABLE})`
+
+/** True where the consent is not needed or given. */
+const agreed = (sql: Sql, { isMarketing, mail }: Wanted) => {
+  if (!isMarketing) return sql`true`
+  return mail ? sql`'mail' = any (m.news)` : sql`cardinality(m.news) > 0`
+}
+
+export interface Counted {
+  lang: string
+  sent: number
+  skipped: number
+  excluded: number
+}
+
+/** By language of the members. */
+export async function count(sql: Sql, wanted: Wanted): Promise<Counted[]> {
+  return sql<Counted[]>`
+    select m.lang, count(*) filter (where ${reachable(sql)} and ${agreed(sql, wanted)}) as sent,
+      count(*) filter (where ${reachable(sql)} and not ${agreed(sql, wanted)}) as skipped,
+      count(*) filter (where not ${reachable(sql)}) as excluded
+    from member m where ${meant(sql, wanted)} group by m.lang order by m.lang`
+}
+
+export interface Words {
+  title: string
+  contents: string
+  translated: Translated
+}
+
+/** @returns its number and how many get it */
+export async function add(
+  sql: Sql,
+  adminIdx: number,
+  wanted: Wanted,
+  words: Words,
+): Promise<{ outIdx: number; sent: number; skipped: number }> {
+  const [out] = await sql<{ outIdx: number }[]>`
+    insert into club_message_out (admin_idx, title, contents, translated, is_marketing, by_mail, sent, skipped)
+    values (${adminIdx}, ${words.title}, ${words.contents}, ${sql.json(words.translated)}, ${wanted.isMarketing},
+      ${wanted.mail}, 0, 0) returning out_idx`
+  const { outIdx } = out!
+  const [row] = await sql<{ sent: number; skipped: number }[]>`
+    with meant as materialized (
+      select m.member_idx, ${agreed(sql, wanted)} as agreed from member m
+      where ${meant(sql, wanted)} and ${reachable(sql)}
+    ), told as (
+      insert into club_message_to (out_idx, member_idx) select ${outIdx}, member_idx from meant where agreed
+      returning member_idx
+    )
+    update club_message_out set sent = (select count(*) from told), skipped = (select count(*) from meant where not agreed)
+    where out_idx = ${outIdx} returning sent, skipped`
+  return { outIdx, ...row! }
+}
+
+export interface Told {
+  memberIdx: number
+  lang: string
+  name: string
+  email: string
+  title: string
+  contents: string
+  isMarketing: boolean
+  byMail: boolean
+}
+
+/** Takes some who were not told yet; those whom another process is telling are left to it. */
+export async function take(sql: Sql, outIdx: number, most: number): Promise<Told[]> {
+  return sql<Told[]>`
+    with taken as (
+      update club_message_to t set told_at = club_now()
+      from (select out_idx, member_idx from club_message_to where out_idx = ${outIdx} and told_at is null
+        order by member_idx limit ${most} for update skip locked) open
+      where t.out_idx = open.out_idx and t.member_idx = open.member_idx returning t.member_idx)
+    select m.member_idx, m.lang, name_in(m.lang, m.name, m.other_name) as name, m.email,
+      own_words_in(m.lang, o.translated, 'title', o.title) as title,
+      own_words_in(m.lang, o.translated, 'contents', o.contents) as contents,
+      o.is_marketing, o.by_mail and m.email <> '' and (not o.is_marketing or 'mail' = any (m.news)) as by_mail
+    from taken join member m using (member_idx), club_message_out o
+    where o.out_idx = ${outIdx} and m.state = any (${REACHABLE}) and (not o.is_marketing or cardinality(m.news) > 0)
+    order by m.member_idx`
+}
+
+export async function isOpen(sql: Sql, outIdx: number): Promise<boolean> {
+  const [row] = await sql`select from club_message_to where out_idx = ${outIdx} and told_at is null limit 1`
+  return row !== undefined
+}
+
+export async function progress(sql: Sql, outIdx: number): Promise<{ sent: number; told: number } | undefined> {
+  const [row] = await sql<{ sent: number; told: number }[]>`
+    select o.sent, o.sent - (select count(*) from club_message_to t
+      where t.out_idx = o.out_idx and t.told_at is null) as told
+    from club_message_out o where o.out_idx = ${outIdx}`
+  return row
+}

@@ -1,0 +1,58 @@
+import { one } from '@clubhouse/contract/member/import'
+import { useCall } from '../../api/use-call'
+import { useFormat, useText } from '../../language/use-text'
+import { Button, ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+import styles from './import.module.css'
+import { ImportProblems } from './import-problems'
+
+const EVERY_MS = 1000
+
+/** How far an import is; it continues without this page. */
+export function ImportProgress({ importIdx, onAgain }: { importIdx: number; onAgain: () => void }) {
+  const t = useText()
+  const { number } = useFormat()
+  const { data, error, refetch } = useCall(one, { importIdx }, { quiet: true, _nop_: true, refetchInterval: EVERY_MS })
+  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
+  if (!data) return <Loading lines={4} />
+  const { state, toInvite, invited, created, changed, same, problems, problemCount } = data
+  const said = state === 'DONE' || state === 'FAILED' ? state : 'RUNNING'
+  return (
+    <section className={styles.section} aria-labelledby="progress">
+      <h2 id="progress" role="status">
+        {t(`member-import.${said}`)}
+      </h2>
+      {said === 'RUNNING' && <progress aria-labelledby="progress" />}
+      {state === 'DONE' && (
+        <dl className={styles.counts}>
+          {(
+            [
+              ['CREATED', created],
+              ['CHANGED', changed],
+              ['SAME', same],
+            ] as const
+          ).map(([name, count]) => (
+            <div key={name}>
+              <dt>{t(`member-import.${name}`)}</dt>
+              <dd>{number(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {toInvite > 0 && (
+        <>
+          <p id="invited">{t('member-import.INVITING', { done: number(invited), all: number(toInvite) })}</p>
+          <progress aria-labelledby="invited" max={toInvite} value={invited} />
+        </>
+      )}
+      {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
+      <div className={styles.buttons}>
+        {state === 'DONE' && <ButtonLink to="/ishm/member/list">{t('member-import.LIST')}</ButtonLink>}
+        <Button look="plain" onClick={onAgain}>
+          {t('member-import.OTHER')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  MERGE_FIELDS,
+  type MergeField,
+  type MergeSide,
+  MOVED,
+  merge,
+  type WHY_NOT_MERGED,
+} from '@clubhouse/contract/member/merge'
+import { useState } from 'react'
+import { RefusalLine } from '../../form/refusal-line'
+import { isOvertaken, useForm } from '../../form/use-form'
+import { useFormat, useText } from '../../language/use-text'
+import { Button, ButtonLink } from '../../ui/button'
+import { confirm } from '../../ui/feedback/dialog'
+import { AreaField } from '../../ui/form/area-field'
+import { Form } from '../../ui/form/form'
+import styles from './merge.module.css'
+import { MergeTable } from './merge-table'
+
+interface Props {
+  a: MergeSide
+  b: MergeSide
+  why?: (typeof WHY_NOT_MERGED)[number] | null
+  refresh: () => Promise<unknown>
+  onOther: () => void
+}
+
+/** Which account stays, which values it has afterwards, and what moves to it. */
+export function MergeForm({ a, b, why, refresh, onOther }: Props) {
+  const t = useText()
+  const { number } = useFormat()
+  const [keptIdx, setKept] = useState(a.memberIdx)
+  const [take, setTake] = useState<readonly MergeField[]>([])
+  const [isDone, setDone] = useState(false)
+  const [kept, gone] = keptIdx === a.memberIdx ? [a, b] : [b, a]
+  const form = useForm({
+    call: merge,
+    initial: { reason: '' },
+    given: {
+      keptIdx: kept.memberIdx,
+      goneIdx: gone.memberIdx,
+      keptVersion: kept.version,
+      goneVersion: gone.version,
+      take: MERGE_FIELDS.filter((field) => take.includes(field)),
+    },
+    words: { reason: 'member-manage.REASON_MISSING' },
+    before: () =>
+      confirm({
+        message: t('member-merge.ASK', { kept: `${kept.name} (${kept.id})`, gone: `${gone.name} (${gone.id})` }),
+        yes: t('member-merge.MERGE'),
+        tone: 'danger',
+      }),
+    refresh,
+  })
+  if (isDone) return <Done memberIdx={kept.memberIdx} />
+  const moving = MOVED.filter((name) => gone.has[name] > 0)
+  return (
+    <Form of={form} className={styles.section} onSaved={() => setDone(true)}>
+      <MergeTable
+        sides={[a, b]}
+        keptIdx={keptIdx}
+        take={take}
+        onKeep={(idx) => {
+          setKept(idx)
+          setTake([])
+        }}
+        onTake={(field, isTaken) => setTake((now) => (isTaken ? [...now, field] : now.filter((one) => one !== field)))}
+      />
+      <div>
+        <h3>{t('member-merge.MOVES', { name: kept.name })}</h3>
+        {moving.length === 0 ? (
+          <p>{t('member-merge.MOVES_NONE')}</p>
+        ) : (
+          <ul className={styles.moves}>
+            {moving.map((name) => (
+              <li key={name}>
+                {t(`member-merge.HAS_${name}`)}: {number(gone.has[name])}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{t('member-merge.ENDS', { id: gone.id })}</p>
+      </div>
+      {why ? (
+        <p role="alert" className={styles.blocked}>
+          {t(`member-merge.WHY_${why}`)}
+        </p>
+      ) : (
+        <>
+          <p className={styles.blocked}>{t('member-merge.FINAL')}</p>
+          <AreaField name="reason" label={t('member-manage.REASON')} hint={t('member-manage.REASON_KEPT')} rows={2} />
+          {isOvertaken(form.fail) ? (
+            <p role="alert">{t('member-merge.MEANWHILE')}</p>
+          ) : (
+            <RefusalLine fail={form.fail} />
+          )}
+        </>
+      )}
+      <div className={styles.buttons}>
+        {!why && (
+          <Button type="submit" look="danger" pending={form.pending}>
+            {t('member-merge.MERGE')}
+          </Button>
+        )}
+        <Button look="plain" onClick={onOther}>
+          {t('member-merge.OTHER')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Done({ memberIdx }: { memberIdx: number }) {
+  const t = useText()
+  return (
+    <section className={styles.section}>
+      <h2 role="status">{t('member-merge.DONE')}</h2>
+      <div className={styles.buttons}>
+        <ButtonLink to={`/ishm/member/list/${memberIdx}`}>{t('member-merge.OPEN')}</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import { preview, type send } from '@clubhouse/contract/member/message'
+import { useState } from 'react'
+import { useRootData } from '../../api/root-data'
+import { ask } from '../../api/transport'
+import { useCodes } from '../../code/use-codes'
+import { RefusalLine } from '../../form/refusal-line'
+import { useForm } from '../../form/use-form'
+import { useClub, useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { AreaField } from '../../ui/form/area-field'
+import { ChoiceField } from '../../ui/form/choice-field'
+import type { Values } from '../../ui/form/draft'
+import { Form } from '../../ui/form/form'
+import { TextField } from '../../ui/form/text-field'
+import { MessagePreview } from './message-preview'
+
+export type Recipients = Pick<InputOf<typeof send>, 'memberIdx' | 'filter'>
+
+interface Previewed {
+  input: InputOf<typeof send>
+  data: DataOf<typeof preview>
+}
+
+/** A message in the club's languages; before it goes out a manager sees it and how many get it. */
+export function MessageForm({ to, onDone }: { to: Recipients; onDone: () => void }) {
+  const t = useText()
+  const { langs } = useClub()
+  const own = useRootData()?.info.lang ?? langs[0]!
+  const { label } = useCodes('101')
+  const others = langs.filter((lang) => lang !== own)
+  const [previewed, setPreviewed] = useState<Previewed>()
+  const form = useForm({
+    call: preview,
+    initial: {
+      title: '',
+      contents: '',
+      ...Object.fromEntries(others.flatMap((lang) => [`title ${lang}`, `contents ${lang}`].map((name) => [name, '']))),
+      mail: true,
+      isMarketing: false,
+    },
+    words: { title: 'member-message.TITLE_MISSING', contents: 'member-message.CONTENTS_MISSING' },
+    checks: Object.fromEntries(others.map((lang) => [`contents ${lang}`, bothOrNeither(lang)])),
+    blames: ({ status, msgDetail }) =>
+      status === 400 && msgDetail === 'filter' ? { title: 'member-message.TOO_MANY' } : undefined,
+    send: async (_, values) => {
+      const input = { ...to, ...inputOf(values, others) }
+      setPreviewed({ input, data: await ask(preview, input, { quiet: true }) })
+    },
+  })
+  if (previewed) return <MessagePreview {...previewed} onChange={() => setPreviewed(undefined)} onDone={onDone} />
+  return (
+    <Form of={form}>
+      {[own, ...others].map((lang) => (
+        <Words key={lang} lang={lang} own={own} name={label(lang)} />
+      ))}
+      <ChoiceField name="mail" label={t('member-message.MAIL')} hint={t('member-message.MAIL_HINT')} />
+      <ChoiceField name="isMarketing" label={t('member-message.MARKETING')} hint={t('member-message.MARKETING_HINT')} />
+      <RefusalLine fail={form.fail} />
+      <Button type="submit" pending={form.pending}>
+        {t('member-message.PREVIEW')}
+      </Button>
+    </Form>
+  )
+}
+
+function Words({ lang, own, name }: { lang: string; own: string; name: string }) {
+  const t = useText()
+  const field = (part: string) => (lang === own ? part : `${part} ${lang}`)
+  return (
+    <>
+      <TextField name={field('title')} label={`${t('member-message.TITLE')} (${name})`} lang={lang} />
+      <AreaField
+        name={field('contents')}
+        label={`${t('member-message.CONTENTS')} (${name})`}
+        hint={t(lang === own ? 'member-message.CONTENTS_HINT' : 'member-message.OTHERS_HINT')}
+        lang={lang}
+        rows={6}
+      />
+    </>
+  )
+}
+
+const said = (values: Values, name: string) => String(values[name] ?? '').trim()
+
+const bothOrNeither = (lang: string) => (values: Values) =>
+  (said(values, `title ${lang}`) === '') === (said(values, `contents ${lang}`) === '')
+    ? undefined
+    : ('member-message.BOTH' as const)
+
+function inputOf(values: Values, others: readonly string[]) {
+  const translated = others.flatMap((lang) => {
+    const [title, contents] = [said(values, `title ${lang}`), said(values, `contents ${lang}`)]
+    return title ? [[lang, { title, contents }] as const] : []
+  })
+  return {
+    title: said(values, 'title'),
+    contents: said(values, 'contents'),
+    translated: Object.fromEntries(translated),
+    mail: Boolean(values.mail),
+    isMarketing: Boolean(values.isMarketing),
+  }
+}
