@@ -14,8 +14,8 @@ export const PROBLEMS = ['CHANGED', 'MISSING', 'GAP', 'CUT', 'ADDED', 'ERASED', 
 const problem = z.enum(PROBLEMS)
 export type Problem = z.output<typeof problem>
 
-/** What a call did, in one word; besides changes the log has what was read, and what was erased from it. */
-const deed = z.enum([...historyDeed.options, 'READ', 'ERASED'])
+/** What a call did, in one word; besides changes of records the log has what was read, and what was erased from it. */
+const deed = z.enum([...historyDeed.options, 'CANCELLED', 'READ', 'ERASED'])
 
 const row = z.object({
   auditIdx: idx,

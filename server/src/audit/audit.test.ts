@@ -349,6 +349,14 @@ describe('the calls', () => {
     expect((await list(`memberIdx=${boss.adminIdx}&noun=faq`)).total).toBe(0)
   })
 
+  it('tell bookings made from bookings cancelled, and what was only read', async () => {
+    await holder.club.sql`
+      insert into audit (call, noun, record_idx, after) values ('booking.book', 'deeds', 1, '{}'), ('booking.cancel', 'deeds', 2, '{}'),
+        ('memberManage.one', 'deeds', 3, '"read"'), ('change.move', 'deeds', 4, '{}')`
+    const { list: rows } = await list('noun=deeds&sort=at')
+    expect(rows.map(({ deed }: { deed: string }) => deed)).toEqual(['CREATED', 'CANCELLED', 'READ', 'CHANGED'])
+  })
+
   it('name no member to who may not read members, and hide what looks like a secret', async () => {
     const { club } = holder
     const member = await club.member({ name: 'Hidden Person' })

@@ -3,12 +3,14 @@ import { hasRight } from '@clubhouse/contract/access'
 import type { Problem } from '@clubhouse/contract/audit'
 import { deedOf } from '../office/deed.ts'
 import type { Services } from '../platform/context.ts'
+import { lookup } from '../platform/lookup.ts'
 import * as proof from './proof-sql.ts'
 import { withoutSecrets } from './rules.ts'
 import * as sql from './sql.ts'
 import { type Head, verify } from './verify.ts'
 
 const ERASURES = 'audit'
+const OF_BOOKINGS = { 'booking.lock': 'CREATED', 'booking.book': 'CREATED', 'booking.cancel': 'CANCELLED' } as const
 /** Links of one part; a part takes about a second. */
 const PART = 50_000
 
@@ -58,7 +60,7 @@ export const audit: Services<typeof contract.audit> = {
 /** That a record was read is no change of it; erasing notes itself in the log. */
 function deedIn({ noun, call, after }: Pick<sql.Row, 'noun' | 'call' | 'after'>) {
   if (after === 'read') return 'READ'
-  return noun === ERASURES ? 'ERASED' : deedOf(call)
+  return noun === ERASURES ? 'ERASED' : (lookup(OF_BOOKINGS, call) ?? deedOf(call))
 }
 
 /** A head as it is shown, printed and written down. */

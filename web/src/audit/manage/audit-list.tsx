@@ -21,7 +21,7 @@ export const AUDIT = officeList({
     { id: 'deed', heading: 'audit.DEED', Cell: Deed },
     { id: 'by', heading: 'audit.BY', Cell: By },
     { id: 'at', heading: 'audit.AT', sort: '-at', isNarrow: true, Cell: At },
-    { id: 'ip', heading: 'audit.IP', isNarrow: true, Cell: ({ row }) => row.ip ?? '–' },
+    { id: 'ip', heading: 'audit.IP', isNarrow: true, Cell: ({ row }) => row.ip || '–' },
     { id: 'reason', heading: 'audit.REASON', isExtra: true, Cell: ({ row }) => row.reason ?? '–' },
     { id: 'call', heading: 'audit.CALL', isExtra: true, Cell: ({ row }) => row.call },
     { id: 'number', heading: 'audit.NUMBER', isNarrow: true, isExtra: true, Cell: ({ row }) => row.auditIdx },

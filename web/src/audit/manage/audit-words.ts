@@ -8,7 +8,7 @@ export const recordWord = (t: Say, { noun, recordIdx }: Pick<AuditRow, 'noun' | 
   `${nounWord(t, noun)} ${recordIdx}`
 
 export function deedWord(t: Say, { deed, after }: Pick<AuditRow, 'deed' | 'after'>): string {
-  if (deed === 'READ' || deed === 'ERASED') return t(`audit.DEED_${deed}`)
+  if (deed === 'READ' || deed === 'ERASED' || deed === 'CANCELLED') return t(`audit.DEED_${deed}`)
   const version = (after as { restored?: number } | null)?.restored
   return t(`history.DEED_${deed}`, { version })
 }

@@ -16,7 +16,8 @@ export function ChainLine({ chain }: { chain: Chain }) {
   const { instant, number } = useFormat()
   const { run, stop, done, result, isFailed } = useVerify()
   const { checkedAt, checked, problem, brokenAt, length, waiting, head } = chain
-  const last = checkedAt ? { checked: checked ?? 0, problem, brokenAt } : undefined
+  // On its first night a club has nothing to verify.
+  const last = checkedAt && (checked || problem) ? { checked: checked ?? 0, problem, brokenAt } : undefined
   const shown = result ?? last
   return (
     <section className={styles.chain} aria-label={t('audit.CHAIN')} data-broken={Boolean(shown?.problem)}>
