@@ -91,6 +91,7 @@ export const section7: Section = {
     says(
       'The dashboard is read by period, 0 by default, beside its periods.',
       calls('GET /dashboard', 'GET /dashboard/periods'),
+      test('server/src/dashboard/numbers.test.ts', 'reads today unless a period is named, and no other period'),
     ),
     says(
       'Site information and logos are read by anyone without parameters, and changed.',

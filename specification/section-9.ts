@@ -88,7 +88,11 @@ export const section9: Section = {
         'gives all texts of a language, one category when asked, nothing when the version is current',
       ),
     ),
-    says('The period of the dashboard is 0 by default.', calls('GET /dashboard')),
+    says(
+      'The period of the dashboard is 0 by default.',
+      calls('GET /dashboard'),
+      test('server/src/dashboard/numbers.test.ts', 'reads today unless a period is named, and no other period'),
+    ),
     says('The club code has 5 characters.', test('server/src/session/session.test.ts', 'names the field of %j')),
     says(
       'Dismissals are kept under the date yyyy-MM-dd.',

@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { shared, VENDOR } from './chunks.ts'
+import { lists, shared, VENDOR } from './chunks.ts'
 import { withoutShapes } from './without-shapes.ts'
 
 export default defineConfig(({ command }) => ({
@@ -12,7 +12,15 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 1 }, { name: shared }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: VENDOR, priority: 2 },
+                { name: shared, priority: 1 },
+                { name: lists, priority: 0 },
+              ],
+            },
+          },
         },
       },
     },

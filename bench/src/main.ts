@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { Field } from './field.ts'
+import { measureAudit } from './measure/audit.ts'
 import { measureKeys } from './measure/keys.ts'
 import { measureLists } from './measure/lists.ts'
+import { measurePages } from './measure/pages.ts'
 import { measurePairs } from './measure/pairs.ts'
 import { measureRush } from './measure/rush.ts'
 import { measureWatchers } from './measure/watchers.ts'
@@ -12,9 +14,12 @@ const PARTS: Record<string, (field: Field) => Promise<string[][]>> = {
   // First, because it needs a club whose table of keys is small.
   keys: measureKeys,
   lists: measureLists,
+  pages: measurePages,
   pairs: measurePairs,
   rush: measureRush,
   watchers: measureWatchers,
+  // Last, because it fills the database.
+  audit: measureAudit,
 }
 const { positionals } = parseArgs({ allowPositionals: true })
 

@@ -1,11 +1,140 @@
 import * as z from 'zod'
-import { anyone } from './access.ts'
+import { anyone, manager } from './access.ts'
 import { call } from './call.ts'
-import { clubCode } from './shape.ts'
+import { listCall } from './list.ts'
+import { ledger } from './reservation/sheet.ts'
+import { clubCode, date, idx, key } from './shape.ts'
 
 export const increment = call('PUT /dashboard/increment/club/{club=clubCode}', {
   summary: 'Count a visit, once per browser and club day.',
   access: anyone,
   input: { clubCode },
   data: z.null(),
+})
+
+/** Today, this week, this month, last month, this year: the keys of code group Z96. */
+export const PERIODS = [0, 1, 2, 3, 4] as const
+
+const days = { from: date, to: date }
+
+export const periods = call('GET /dashboard/periods', {
+  summary: 'List the periods of the dashboard with their days. A period that is running ends today.',
+  access: manager('900000', 'R'),
+  input: {},
+  data: z.array(z.object({ period: z.int(), key: key('Z96'), name: z.string(), ...days })),
+})
+
+/** In tee times; those that are blocked count in neither number. */
+const fill = { taken: z.int(), total: z.int() }
+const fillOfDay = z.object({ date, ...fill })
+
+/** Counted by the day of the event: made and cancelled on it, played and missed on it. */
+const bookings = {
+  made: z.int(),
+  /** Late ones included. */
+  cancelled: z.int(),
+  late: z.int(),
+  noShow: z.int(),
+  played: z.int(),
+}
+
+/** The same numbers for other days; what the manager cannot read is left out. */
+const figures = z.object({
+  ...days,
+  views: z.int(),
+  joined: z.int().nullish(),
+  left: z.int().nullish(),
+  bookings: z.object(bookings).nullish(),
+  leadDays: z.number().nullish(),
+  fill: z.object(fill).nullish(),
+})
+export type Figures = z.output<typeof figures>
+
+export const todoCode = z.enum(['PENDING_MEMBERS', 'FAILED_MAILS', 'BOUNCED_MAILS', 'OVERDUE_JOBS'])
+
+export const read = call('GET /dashboard', {
+  summary: 'Read the numbers of a period. Blocks of menus that the manager cannot read are left out.',
+  access: manager('900000', 'R'),
+  input: {
+    period: z
+      .int()
+      .min(0)
+      .max(PERIODS.length - 1)
+      .default(0),
+  },
+  data: z.object({
+    period: z.int(),
+    ...days,
+    views: z.object({ total: z.int(), byDay: z.array(z.object({ date, views: z.int() })) }),
+    /** `joined` counts accounts that still exist, as the list of members does. */
+    members: z
+      .object({ active: z.int(), pending: z.int(), dormant: z.int(), joined: z.int(), left: z.int() })
+      .nullish(),
+    bookings: z
+      .object({ ...bookings, byDay: z.array(z.object({ date, made: z.int(), cancelled: z.int() })) })
+      .nullish(),
+    /** Days between the making of a booking and its play, of the bookings made in the period. */
+    leadTime: z
+      .object({
+        averageDays: z.number().nullable(),
+        bands: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
+      })
+      .nullish(),
+    occupancy: z.array(fillOfDay).nullish(),
+    byPart: z.array(z.object({ part: key('218'), ...fill })).nullish(),
+    byCourse: z.array(z.object({ courseIdx: idx, name: z.string(), ...fill })).nullish(),
+    /** The 14 days after today. */
+    ahead: z.array(fillOfDay).nullish(),
+    ledger: ledger.nullish(),
+    /** The period before, over as many days. */
+    before: figures,
+    /** The same days a year earlier. */
+    yearBefore: figures,
+    todo: z.array(z.object({ code: todoCode, count: z.int(), path: z.string() })),
+  }),
+})
+
+const day = z.object({
+  date,
+  views: z.int(),
+  joined: z.int().nullish(),
+  made: z.int().nullish(),
+  cancelled: z.int().nullish(),
+  late: z.int().nullish(),
+  noShow: z.int().nullish(),
+  played: z.int().nullish(),
+  taken: z.int().nullish(),
+  total: z.int().nullish(),
+  /** Taken of total, in percent. */
+  fillRate: z.int().nullish(),
+})
+export type FiguresOfDay = z.output<typeof day>
+
+export const byDay = listCall('GET /dashboard/days', {
+  summary: 'List the numbers of the dashboard by day; of the last 30 days unless days are given.',
+  access: manager('900000', 'R'),
+  row: day,
+  sorts: ['date'],
+  sort: '-date',
+  filters: {
+    from: date.optional(),
+    to: date.optional(),
+    /** Of the tee times only, as is the course. */
+    part: key('218').optional(),
+    courseIdx: idx.optional(),
+  },
+  also: { courses: z.array(z.object({ courseIdx: idx, name: z.string() })) },
+  exported: {
+    date: { heading: 'day-figures.DATE', as: 'day' },
+    views: 'day-figures.VIEWS',
+    joined: 'day-figures.JOINED',
+    made: 'day-figures.MADE',
+    cancelled: 'day-figures.CANCELLED',
+    late: 'day-figures.LATE',
+    noShow: 'day-figures.NO_SHOW',
+    played: 'day-figures.PLAYED',
+    taken: 'day-figures.TAKEN',
+    total: 'day-figures.TOTAL',
+    fillRate: 'day-figures.FILL_RATE',
+  },
 })

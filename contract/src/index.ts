@@ -1,3 +1,5 @@
+import * as attention from './attention.ts'
+import * as audit from './audit.ts'
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
@@ -44,14 +46,22 @@ import * as menuManage from './menu-manage.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
+import * as bookingList from './reservation/booking-list.ts'
 import * as change from './reservation/change.ts'
 import * as companion from './reservation/companion.ts'
+import * as conduct from './reservation/conduct.ts'
 import * as course from './reservation/course.ts'
+import * as courseManage from './reservation/course-manage.ts'
 import * as freeTime from './reservation/free-time.ts'
+import * as holiday from './reservation/holiday.ts'
+import * as bookingManage from './reservation/manage.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
+import * as template from './reservation/template.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
+import * as setup from './setup.ts'
 import * as site from './site.ts'
 import * as sitePlan from './site-plan.ts'
 import * as terms from './terms.ts'
@@ -84,6 +94,7 @@ export const contract = {
   memberImport: calls(memberImport),
   memberMerge: calls(memberMerge),
   build: calls(build),
+  setup: calls(setup),
   dashboard: calls(dashboard),
   notice: { ...calls(notice), ...noticeBoard, admin },
   reference: { ...calls(reference), ...referenceBoard, admin: references },
@@ -96,13 +107,18 @@ export const contract = {
   lostItem: calls(lostItem),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
-  course: calls(course),
+  holiday: calls(holiday),
+  template: calls(template),
+  course: calls({ ...course, ...courseManage }),
   sheet: calls(sheet),
   freeTime: calls(freeTime),
   reminder: calls(reminder),
   booking: calls(booking),
+  bookingList: calls(bookingList),
+  bookingManage: calls(bookingManage),
   companion: calls(companion),
   change: calls(change),
+  conduct: calls(conduct),
   rules: calls(rules),
   mail: calls(mail),
   manager: calls(manager),
@@ -112,6 +128,9 @@ export const contract = {
   passkey: calls(passkey),
   job: calls(job),
   ipBlock: calls(ipBlock),
+  audit: calls(audit),
+  attention: calls(attention),
+  search: calls(search),
   view: calls(view),
   preview: calls(preview),
   weather: calls(weather),

@@ -154,8 +154,8 @@ export const SPEC_CALLS: Record<string, 'present' | 'pending'> = {
   'PUT /menu-admins/admins/{id}/apply': 'present',
   'GET /menu-admins/admins/{id}': 'present',
   'PUT /menu-admins': 'present',
-  'GET /dashboard': 'pending',
-  'GET /dashboard/periods': 'pending',
+  'GET /dashboard': 'present',
+  'GET /dashboard/periods': 'present',
   'PUT /dashboard/increment/club/{club}': 'present',
   'GET /download/{name}': 'present',
 }

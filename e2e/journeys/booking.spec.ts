@@ -1,3 +1,4 @@
+import { isAccessible } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
 import { someCompanion, someMember } from '../club/people.ts'
 import { bookButton, bookingCard, holdPanel, line } from '../club/sheet.ts'
@@ -74,4 +75,23 @@ test('a member books a tee time with a companion, a guest and a place to be name
   const [cancelled] = await club.sql`
     select state, cancel_reason from booking where slot_idx = ${teeTime.slotIdx} and member_idx = ${me.memberIdx}`
   expect(cancelled).toEqual({ state: 'CX', cancel_reason: 'weather' })
+})
+
+test('my page shows the weather of the next round, and saves past rounds as files, filtered', async ({ page }) => {
+  await logIn(page, 'member1', '/mypage')
+  const next = page.getByRole('region').filter({ hasText: 'Your next round' })
+  await expect(next.getByRole('link', { name: /°C/ })).toHaveAttribute('href', '/weather')
+  await page.getByRole('button', { name: 'Past', exact: true }).click()
+  for (const [button, ending] of [
+    ['Save as Excel', 'xlsx'],
+    ['Save as calendar file', 'ics'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    expect((await download).suggestedFilename()).toBe(`Bookings.${ending}`)
+  }
+  await page.getByLabel('Played with').fill('nobody of this name')
+  await expect(page.getByText('No rounds found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save as Excel' })).toHaveCount(0)
+  await isAccessible(page, 'past rounds')
 })

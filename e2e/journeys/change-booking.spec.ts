@@ -81,6 +81,26 @@ test('a move stays a move in another tab, and when its hold ran out', async ({ p
   await page.getByRole('button', { name: 'Release' }).first().click()
 })
 
+test('a tee time that is held for a move opens as that move on another device', async ({ page, club, browser }) => {
+  const [from, to] = [await freeTime(club, 2), await freeTime(club, 3)]
+  const me = await someMember(club, from.date, to.date)
+  const bookingIdx = await booked(page, me, from)
+  await logIn(page, me.id, `${sheetAddress(to)}&move=${bookingIdx}`)
+  await line(page, to).click()
+  const move = (tab: Page) => tab.getByRole('button', { name: new RegExp(`^Move to .*${to.time} · ₩`) })
+  await expect(move(page)).toBeVisible()
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  const other = await phone.newPage()
+  await logIn(other, me.id, '/mypage')
+  await dock(other).getByRole('button', { name: 'Continue booking' }).click()
+  await expect(other).toHaveURL(new RegExp(`move=${bookingIdx}`))
+  await move(other).click()
+  await expect(other).toHaveURL(new RegExp(`/mypage\\?booking=${bookingIdx}`))
+  await expect(bookingCard(other, to)).toContainText(to.time)
+  await phone.close()
+})
+
 test('a booking moves to another day: the new time is held, the price is shown, and the old time is free', async ({
   page,
   club,

@@ -10,7 +10,7 @@ const show = (page: Page, words: string) =>
   events(page).getByRole('navigation').getByRole('link', { name: words, exact: true }).click()
 
 test('a visitor finds what is on, what comes and what was, and reads one', async ({ page }) => {
-  await page.goto('/community')
+  await page.goto('/community?tab=event')
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first()).toContainText('On now')
   await expect(cards(page).last()).toContainText('Upcoming')
@@ -19,7 +19,7 @@ test('a visitor finds what is on, what comes and what was, and reads one', async
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first()).toContainText('Ended')
   await expect(events(page).getByRole('link', { name: 'Past', exact: true })).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveURL(/\/community\?events=ended$/)
+  await expect(page).toHaveURL(/\/community\?tab=event&events=ended$/)
   await page.reload()
   await expect(cards(page).first()).toContainText('Ended')
 
@@ -61,7 +61,7 @@ test('what is over says so, and an empty list says what can be seen instead', as
 })
 
 test('while others are on their way the events stay, and are said to be loading', async ({ page }) => {
-  await page.goto('/community')
+  await page.goto('/community?tab=event')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/community\.data/, async (route) => {
     await released
@@ -74,6 +74,20 @@ test('while others are on their way the events stay, and are said to be loading'
   release()
   await expect(cards(page).first()).toContainText('Ended')
   await expect(events(page)).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a word finds an event of any stage', async ({ page }) => {
+  await page.goto('/community')
+  await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL('/community?tab=event')
+  const search = page.getByRole('search', { name: 'Search events' })
+  await search.getByRole('searchbox').fill('championship')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/community?tab=event&keyword=championship')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Ended')
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(cards(page)).toHaveCount(2)
 })
 
 test('a draft, and an event that opens later, are not there for visitors', async ({ page, club, complaints }) => {
@@ -92,7 +106,7 @@ test('a draft, and an event that opens later, are not there for visitors', async
     }
     // The browser itself logs the status of the page.
     expect(complaints.splice(0)).toHaveLength(2)
-    await page.goto('/community')
+    await page.goto('/community?tab=event')
     await expect(cards(page)).toHaveCount(2)
     expect(await page.content()).not.toContain('Secret')
     await club.moveClock(86_400 + 60)

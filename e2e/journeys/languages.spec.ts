@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts'
 const PUBLIC = [
   '/',
   '/community',
-  '/community?events=ended',
+  '/community?tab=event',
   '/community?tab=reference',
   '/community?tab=lost-item',
   '/community?tab=hof',

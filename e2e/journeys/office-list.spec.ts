@@ -82,8 +82,8 @@ test('a manager chooses columns, finds them on the next visit, and shares a view
   const heads = page.getByRole('columnheader').and(page.locator(':not(:has(input))'))
   await page.goto('/ishm/member/list?state=ACTIVE')
   await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'View', exact: true }).click()
-  const panel = page.getByRole('dialog', { name: 'View' })
+  await page.getByRole('button', { name: 'Columns and views', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns and views' })
   // The choice is saved, then shown.
   await panel.getByRole('checkbox', { name: 'Email' }).click()
   await expect(panel.getByRole('checkbox', { name: 'Email' })).toBeChecked()

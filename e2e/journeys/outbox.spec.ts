@@ -32,6 +32,8 @@ test('a manager reads the code of a mail that nothing sends, and stops the mail'
 
   const panel = page.getByRole('dialog', { name: subject })
   await expect(panel.frameLocator('iframe').getByText('482913')).toBeVisible()
+  // As it is sent: with the styles of the email.
+  await expect(panel.frameLocator('iframe').getByText('482913')).toHaveCSS('color', 'rgb(22, 33, 27)')
   await expect(panel.frameLocator('iframe').getByText('Out')).not.toHaveAttribute('href')
   await panel.getByRole('button', { name: 'Cancel email' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel email' }).click()

@@ -6,6 +6,14 @@ import { expect, test } from '../journey.ts'
 /** Highest first-load script, gzipped. */
 const PUBLIC_KB = { '/': 150, '/login': 165, '/community': 165, '/reservation': 165 }
 const OFFICE_KB = 250
+/** Highest size of a page's HTML, uncompressed. The tee sheet, which is data, has a measure of its own. */
+const HTML_KB = 60
+const PAGES = [
+  ...['/', '/club', '/gift', '/pft', '/guide', '/course', '/course?loop=3', '/weather'],
+  ...['notice', 'event', 'reference', 'faq', 'lost-item', 'hof', 'fnb'].map((tab) => `/community?tab=${tab}`),
+  ...['/community?keyword=cart', '/community/event/1', '/community/notice/21', '/community/reference/1'],
+  ...['/login', '/signup', '/signup/index_ori', '/signup/agreement', '/common/agreement/1', '/error'],
+]
 
 for (const [path, most] of Object.entries(PUBLIC_KB)) {
   test(`a visitor's first page is light: ${path}`, async ({ page }) => {
@@ -13,6 +21,17 @@ for (const [path, most] of Object.entries(PUBLIC_KB)) {
     expect(await scriptKb(page), `script of ${path} until it can be used, kB gz`).toBeLessThanOrEqual(most)
   })
 }
+
+for (const lang of ['en', 'ko'])
+  test(`every public page is light, and has no editor: ${lang}`, async ({ request }) => {
+    for (const path of PAGES) {
+      const answer = await request.get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+      expect(answer.status(), path).toBe(200)
+      const html = await answer.body()
+      expect.soft(html.length / 1000, `HTML of ${path} in ${lang}, kB`).toBeLessThan(HTML_KB)
+      expect.soft(html.toString(), path).not.toContain('editor')
+    }
+  })
 
 test('the first page of the back office is light', async ({ page }) => {
   await logIn(page, 'manager1', '/ishm')

@@ -37,6 +37,16 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'clubhouse-e2e-'))
 }
 
+/** Runs a command that makes a club, as users do. @returns what it prints @throws when it fails */
+export function makeClub(command: 'new-club' | 'replace-demo', dataDir: string, flags: readonly string[]): string {
+  return execFileSync(process.execPath, [`server/src/seed/${command}.ts`, ...flags], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir },
+  })
+}
+
 /** A copy of the seeded club, because seeding takes half a minute. */
 export function newClub(): string {
   const dataDir = newDataDir()

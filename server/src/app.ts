@@ -1,6 +1,9 @@
 import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { attention } from './attention/service.ts'
+import { sealAudit, verifyAudit } from './audit/job.ts'
+import { audit } from './audit/service.ts'
 import { banner } from './board/banner/service.ts'
 import { event } from './board/event/service.ts'
 import { faq } from './board/faq/service.ts'
@@ -13,6 +16,7 @@ import { reference } from './board/reference/service.ts'
 import { section } from './board/section/service.ts'
 import { build } from './build/service.ts'
 import { code } from './code/service.ts'
+import { keepDayFill } from './dashboard/keep-fill.ts'
 import { dashboard } from './dashboard/service.ts'
 import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
@@ -33,7 +37,7 @@ import { ipGuard } from './ip-block/guard.ts'
 import { ipBlock } from './ip-block/service.ts'
 import { forgetKeys } from './job/forget-keys.ts'
 import type { Job } from './job/job.ts'
-import { job } from './job/service.ts'
+import { job, jobsNow } from './job/service.ts'
 import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
@@ -78,17 +82,24 @@ import { passkey } from './passkey/service.ts'
 import type { Services } from './platform/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
+import { bookingList } from './reservation/booking-list/service.ts'
 import { change } from './reservation/change/service.ts'
 import { companion } from './reservation/companion/service.ts'
+import { conduct } from './reservation/conduct/service.ts'
 import { course } from './reservation/course/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
+import { holiday } from './reservation/holiday/service.ts'
+import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
 import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
+import { template } from './reservation/template/manage.ts'
+import { search } from './search/service.ts'
 import { session } from './session/service.ts'
+import { setup } from './setup/service.ts'
 import { turnSite } from './site/plan.ts'
 import { site } from './site/service.ts'
 import { siteState } from './site/state-now.ts'
@@ -111,6 +122,9 @@ export const jobs: readonly Job[] = [
   forgetManagers,
   readWeather,
   turnSite,
+  sealAudit,
+  verifyAudit,
+  keepDayFill,
   tellMembers,
   importMembers,
   forgetImports,
@@ -141,7 +155,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   memberImport,
   memberMerge,
   build,
-  dashboard,
+  dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
+  setup,
   notice,
   reference,
   event,
@@ -153,13 +168,18 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   lostItem,
   terms,
   file,
+  holiday,
+  template,
   course,
   sheet,
   freeTime,
   reminder,
   booking,
+  bookingList,
+  bookingManage,
   companion,
   change,
+  conduct: conduct({ notify }),
   rules,
   mail,
   manager,
@@ -174,6 +194,9 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   }),
   job: job(jobs),
   ipBlock,
+  audit,
+  attention,
+  search,
   view,
   preview,
   weather,

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extractSchemas, type TableColumn, type TableDetails } from 'extract-pg-schema'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase, type Sql } from '../src/platform/database.ts'
 import { openEmbeddedDatabase } from '../src/platform/embedded-database.ts'
 import { createDatabase, migrate } from '../src/platform/migrate.ts'
 
@@ -29,15 +28,30 @@ const TYPES: Record<string, string> = {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function property({ name, type, isNullable, isArray }: TableColumn): string {
-  const base = type.fullName.replace(/^pg_catalog\._?/, '')
-  return `  ${camel(name)}: ${TYPES[base] ?? 'unknown'}${isArray ? '[]' : ''}${isNullable ? ' | null' : ''}`
+interface Column {
+  table: string
+  name: string
+  type: string
+  isArray: boolean
+  isNullable: boolean
 }
 
-function table({ name, columns }: TableDetails): string {
-  const title = camel(`_${name}`)
-  return `export interface ${title}Table {\n${columns.map(property).join('\n')}\n}`
-}
+/** The columns of all tables (not of views), as PostgreSQL's catalog has them. */
+const columnsOf = (sql: Sql) => sql<Column[]>`
+  select c.relname as table, a.attname as name, coalesce(e.typname, t.typname) as type,
+    e.oid is not null as is_array, not a.attnotnull as is_nullable
+  from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  order by c.relname, a.attnum`
+
+const property = ({ name, type, isNullable, isArray }: Column) =>
+  `  ${camel(name)}: ${TYPES[type] ?? 'unknown'}${isArray ? '[]' : ''}${isNullable ? ' | null' : ''}`
+
+const table = (name: string, columns: Column[]) =>
+  `export interface ${camel(`_${name}`)}Table {\n${columns.map(property).join('\n')}\n}`
 
 const folder = mkdtempSync(join(tmpdir(), 'clubhouse-types-'))
 const postgres = await openEmbeddedDatabase(folder, ['fsync=off'])
@@ -45,9 +59,9 @@ try {
   await createDatabase(postgres.url())
   const sql = openDatabase(postgres.url(), 1)
   await migrate(sql)
+  const columns = Map.groupBy(await columnsOf(sql), (column) => column.table)
   await sql.end()
-  const { public: schema } = await extractSchemas({ connectionString: postgres.url() }, { schemas: ['public'] })
-  const tables = schema!.tables.sort((a, b) => a.name.localeCompare(b.name)).map(table)
+  const tables = [...columns].sort(([a], [b]) => a.localeCompare(b)).map(([name, its]) => table(name, its))
   const text = `// Made from the migrated database by \`npm run tables\`; not edited by hand.\n\n${tables.join('\n\n')}\n`
   if (!process.argv.includes('--check')) writeFileSync(FILE, text)
   else if (readFileSync(FILE, 'utf8') !== text) {

@@ -1,4 +1,7 @@
 import { notice } from '../../../server/src/board/notice/service.ts'
+import * as dashBookings from '../../../server/src/dashboard/booking-sql.ts'
+import * as dashFill from '../../../server/src/dashboard/fill-sql.ts'
+import * as dashPeople from '../../../server/src/dashboard/people-sql.ts'
 import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import * as booking from '../../../server/src/reservation/booking/sql.ts'
@@ -25,7 +28,16 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
   const inDays = (days: number) => Temporal.PlainDate.from(k.today).add({ days }).toString()
   const mine = { memberIdx: k.memberIdx, page: 1, size: 20 }
   const notices = { clubCode: CLUB, lang: 'en', page: 1, size: 20 }
+  const year = { from: `${k.today.slice(0, 4)}-01-01`, to: k.today }
   return {
+    'dashboard: fill of a year': (sql) => dashFill.fill(sql, year),
+    'dashboard: fill of a year by day': (sql) => dashFill.fillByDay(sql, year),
+    'dashboard: bookings of a year': (sql) => dashBookings.bookings(sql, year),
+    'dashboard: bookings of a year by day': (sql) => dashBookings.bookingsByDay(sql, year),
+    'dashboard: lead times of a year': (sql) => dashBookings.leadTimes(sql, year),
+    'dashboard: accounts of a year': (sql) => dashPeople.comings(sql, year),
+    'dashboard: accounts by state': (sql) => dashPeople.standings(sql),
+    'dashboard: failed emails': (sql) => dashPeople.failedMails(sql),
     'sheet: day': (sql) => sheet.day(sql, k.date),
     'sheet: tee times of a day': (sql) => slot.slotsOfDay(sql, k.date),
     'sheet: one tee time': (sql) => slot.slotsByIdx(sql, [k.slotIdx]),

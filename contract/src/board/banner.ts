@@ -5,12 +5,14 @@ import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
 import { date, idx, instant, lang, ofClub, text } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
-import { askedState, orderNo, POST_HISTORY, postState } from './post.ts'
+import { askedState, orderNo, PICTURE_FIELDS, PICTURE_HISTORY, POST_HISTORY, postPicture, postState } from './post.ts'
 
 const banner = z.object({
   idx,
   bannerName: z.string(),
   layerFile: z.string(),
+  /** The image with what a page needs beside it; its `alt` may be `English · 한국어`. Not in the specification. */
+  picture: postPicture.nullish(),
   link: z.string().nullish(),
   seeDetail: z.boolean(),
   todayClose: z.boolean(),
@@ -66,6 +68,7 @@ export const bannerBoard = boardCalls('/banner', '930500', {
     endAt: instant,
     orderNo,
     state: askedState,
+    ...PICTURE_FIELDS,
   },
   list: '',
   isHidden: true,
@@ -74,6 +77,7 @@ export const bannerBoard = boardCalls('/banner', '930500', {
   sort: '-idx',
   filters: { state: postState.optional(), menuIdx: idx.optional(), progress: z.boolean().optional() },
   history: {
+    ...PICTURE_HISTORY,
     bannerName: 'banner.NAME',
     link: 'post.LINK',
     seeDetail: 'banner.SEE_DETAIL',

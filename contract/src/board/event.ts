@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { date, instant, text } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
-import { BOARD, BOARD_AGAIN, FOR_ALL, FOR_MANAGERS, POST_FILES, POST_ROW, postState, WHOLE_POST } from './post.ts'
+import {
+  BOARD,
+  BOARD_AGAIN,
+  FOR_ALL,
+  FOR_MANAGERS,
+  PICTURE_HISTORY,
+  POST_FILES,
+  POST_ROW,
+  postState,
+  WHOLE_POST,
+} from './post.ts'
 
 /** Under way, upcoming or over, by the club's date. */
 const stage = z.enum(['now', 'soon', 'ended'])
@@ -41,6 +51,7 @@ export const eventBoard = boardCalls('/event', '930400', {
   sort: ({ progress }) => (progress === 'now' || progress === 'soon' ? 'startDate' : '-startDate'),
   filters: { ...FOR_ALL, progress: stage.optional(), state: postState.optional() },
   history: {
+    ...PICTURE_HISTORY,
     category: 'post.CATEGORY',
     startDate: { heading: 'post.START_DATE', as: 'day' },
     endDate: { heading: 'post.END_DATE', as: 'day' },

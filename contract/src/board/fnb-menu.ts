@@ -4,7 +4,20 @@ import { call } from '../call.ts'
 import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
 import { idx, instant, lang, money, text } from '../shape.ts'
 import { boardCalls } from './board.ts'
-import { askedState, BOARD, BOARD_AGAIN, FOR_ALL, orderNo, otherIdx, others, POST_HISTORY, postState } from './post.ts'
+import {
+  askedState,
+  BOARD,
+  BOARD_AGAIN,
+  FOR_ALL,
+  orderNo,
+  otherIdx,
+  others,
+  PICTURE_FIELDS,
+  PICTURE_HISTORY,
+  POST_HISTORY,
+  postPicture,
+  postState,
+} from './post.ts'
 
 const dish = z.object({
   idx,
@@ -26,6 +39,7 @@ const dish = z.object({
   openAt: instant.nullish(),
   closeAt: instant.nullish(),
   others,
+  picture: postPicture.nullish(),
 })
 export type Dish = z.output<typeof dish>
 
@@ -48,6 +62,7 @@ export const fnbBoard = boardCalls('/fnb-menu', '930200', {
     openAt: BOARD.openAt,
     closeAt: BOARD.closeAt,
     otherIdx,
+    ...PICTURE_FIELDS,
   },
   again: { remove: BOARD_AGAIN.remove },
   list: 'all',
@@ -60,6 +75,7 @@ export const fnbBoard = boardCalls('/fnb-menu', '930200', {
     state: postState.optional(),
   },
   history: {
+    ...PICTURE_HISTORY,
     name: 'fnb.NAME',
     category: 'post.CATEGORY',
     description: 'fnb.DESCRIPTION',

@@ -4,7 +4,16 @@ import { call } from '../call.ts'
 import { listCall } from '../list.ts'
 import { date, instant, lang, ofClub } from '../shape.ts'
 import { boardCalls } from './board.ts'
-import { BOARD, BOARD_AGAIN, FOR_MANAGERS, POST_FILES, POST_ROW, postState, WHOLE_POST } from './post.ts'
+import {
+  BOARD,
+  BOARD_AGAIN,
+  FOR_MANAGERS,
+  PICTURE_HISTORY,
+  POST_FILES,
+  POST_ROW,
+  postState,
+  WHOLE_POST,
+} from './post.ts'
 
 const noticeRow = z.object({ ...POST_ROW, openAt: instant, isTop: z.boolean() })
 export type NoticeRow = z.output<typeof noticeRow>
@@ -52,7 +61,7 @@ export const noticeBoard = boardCalls('/notice', '930600', {
     from: date.optional(),
     to: date.optional(),
   },
-  history: { category: 'post.CATEGORY', isTop: 'notice.PINNED' },
+  history: { ...PICTURE_HISTORY, category: 'post.CATEGORY', isTop: 'notice.PINNED' },
   files: POST_FILES,
   isOnward: true,
 })

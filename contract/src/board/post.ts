@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { DOCUMENTS, MAX_FILE_BYTES, PICTURES } from '../file.ts'
-import { clubCode, file, idx, instant, lang, ofClub, text } from '../shape.ts'
+import { clubCode, file, idx, instant, lang, ofClub, picture, text } from '../shape.ts'
 
 export const askedState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'])
 export const postState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'ARCHIVED'])
 export type PostState = z.output<typeof postState>
+
+/** A picture of a post: what it shows in words, and its point that stays in view, in per cent from its left upper corner. */
+export const postPicture = /* @__PURE__ */ picture.extend({ alt: z.string(), focusX: z.int(), focusY: z.int() })
+export type PostPicture = z.output<typeof postPicture>
 
 export const POST_ROW = {
   idx,
@@ -15,6 +19,8 @@ export const POST_ROW = {
   closeAt: /* @__PURE__ */ instant.nullish(),
   views: /* @__PURE__ */ z.int(),
   imageUrl: /* @__PURE__ */ z.string().nullish(),
+  /** The image with what a page needs beside it. Not in the specification. */
+  picture: /* @__PURE__ */ postPicture.nullish(),
   hasFile: /* @__PURE__ */ z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -52,6 +58,12 @@ export const POST_HISTORY = {
 const CONTENTS_LENGTH = 100_000
 export const MOST_FILES = 10
 
+const percent = /* @__PURE__ */ z.int().min(0).max(100).optional()
+
+/** Fields of the image; those that are left out stay. Not in the specification. */
+export const PICTURE_FIELDS = { alt: /* @__PURE__ */ text(300).optional(), focusX: percent, focusY: percent }
+export const PICTURE_HISTORY = { alt: 'board.ALT', focusX: 'board.FOCUS_X', focusY: 'board.FOCUS_Y' } as const
+
 /** Fields of an editor. A published post without openAt opens at once; a scheduled one needs it. */
 export const BOARD = {
   title: /* @__PURE__ */ text(200).min(1),
@@ -67,6 +79,7 @@ export const BOARD = {
     .max(MOST_FILES + 1)
     .optional(),
   otherIdx,
+  ...PICTURE_FIELDS,
 }
 
 export const BOARD_AGAIN = {

@@ -3,7 +3,17 @@ import { anyone } from '../access.ts'
 import { listCall } from '../list.ts'
 import { instant, lang, ofClub } from '../shape.ts'
 import { boardCalls } from './board.ts'
-import { BOARD, BOARD_AGAIN, FOR_MANAGERS, POST_FILES, POST_HISTORY, POST_ROW, postState, WHOLE_POST } from './post.ts'
+import {
+  BOARD,
+  BOARD_AGAIN,
+  FOR_MANAGERS,
+  PICTURE_HISTORY,
+  POST_FILES,
+  POST_HISTORY,
+  POST_ROW,
+  postState,
+  WHOLE_POST,
+} from './post.ts'
 
 const referenceRow = z.object({ ...POST_ROW, openAt: instant })
 export type ReferenceRow = z.output<typeof referenceRow>
@@ -36,7 +46,7 @@ export const referenceBoard = boardCalls('/reference', '930300', {
   sorts: ['openAt', 'title', 'views', 'idx'],
   sort: '-openAt',
   filters: { state: postState.optional(), lang: lang.optional(), category },
-  history: { category: 'post.CATEGORY' },
+  history: { ...PICTURE_HISTORY, category: 'post.CATEGORY' },
   exported: { title: 'post.TITLE', lang: POST_HISTORY.lang, category: 'post.CATEGORY', state: POST_HISTORY.state },
   files: POST_FILES,
   isOnward: true,

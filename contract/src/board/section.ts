@@ -1,10 +1,20 @@
 import * as z from 'zod'
-import { anyone } from '../access.ts'
+import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { file, idx, instant, lang, ofClub, picture, text } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
-import { askedState, BOARD, BOARD_AGAIN, orderNo, POST_FILES, POST_HISTORY, postState, version } from './post.ts'
+import {
+  askedState,
+  BOARD,
+  BOARD_AGAIN,
+  orderNo,
+  POST_FILES,
+  POST_HISTORY,
+  postState,
+  someIdx,
+  version,
+} from './post.ts'
 
 /** The pages that consist of sections. */
 export const SECTION_PAGES = ['club', 'gift', 'pft', 'guide'] as const
@@ -42,6 +52,14 @@ export const ofPage = call('GET /section/page/{page}', {
   data: z.array(shown),
   // Sections open and close by the clock.
   cache: { shows: ['section', 'site'], seconds: 1 },
+})
+
+export const arrange = call('PUT /manage/section/order', {
+  summary: 'Set the order of sections on a page. Those that are not named keep their place.',
+  access: manager('930900', 'U'),
+  /** Sections of one page, the uppermost first. */
+  input: { page: sectionPage, idx: someIdx },
+  data: z.object({ moved: z.int() }),
 })
 
 const byLang = (max: number) => z.record(lang, text(max))
@@ -83,7 +101,7 @@ export const sectionBoard = boardCalls('/section', '930900', {
     /** In every language of the club, unless it is a draft. */
     heading: byLang(200),
     body: byLang(100_000).default({}),
-    /** One row a line, its cells apart by `|`; `English · 한국어` in a cell is for one language each. */
+    /** One row a line, its cells apart by `|` (`\\|` in a cell); `English · 한국어` in a cell is for one language each. */
     rowsText: text(10_000).default(''),
     /** What the picture shows, in every language of the club. */
     alt: byLang(300).default({}),

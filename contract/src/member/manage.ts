@@ -39,6 +39,9 @@ export const list = listCall('GET /manage/members', {
     suspended: z.boolean().optional(),
     joinedFrom: date.optional(),
     joinedTo: date.optional(),
+    /** When their members closed them; erased accounts included. */
+    leftFrom: date.optional(),
+    leftTo: date.optional(),
   },
   exported: {
     name: 'member-manage.NAME',

@@ -37,6 +37,8 @@ export const rules = call('GET /member/rules', {
     dormantMonths: z.int().nullable(),
   }),
   cache: { shows: ['rule', 'cert'], seconds: 60 },
+  // A manager with a temporary password chooses another one before the site opens.
+  evenWhenClosed: true,
 })
 
 export const checkId = call('GET /member/name/check', {

@@ -23,6 +23,9 @@ export const deed = z.enum([
 ])
 export type Deed = z.output<typeof deed>
 
+/** Stands for a value that was erased with the data of a person. */
+export const ERASED = '~'
+
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 const entry = z.object({

@@ -40,7 +40,7 @@ export const player = z.object({
 export type Player = z.output<typeof player>
 
 /** `answer`: of a named member other than the booker; DECLINED is a place that a member left to be named again. */
-const bookedPlayer = player.extend({ answer: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']).nullish() })
+export const bookedPlayer = player.extend({ answer: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']).nullish() })
 export type BookedPlayer = z.output<typeof bookedPlayer>
 
 /** The players: numbered from 1 without gaps, members by number, guests by name, no duplicates. */
@@ -196,6 +196,25 @@ export const cancel = call('DELETE /reservation/cancel', {
   idempotent: true,
 })
 
+const mineFilters = {
+  memberIdx: idx,
+  when: z.enum(['upcoming', 'past']).default('upcoming'),
+  state: key('509').optional(),
+  from: date.optional(),
+  to: date.optional(),
+}
+
+/** At most this many bookings are in one file. */
+export const MOST_IN_FILE = 1000
+
+export const takeAway = call('GET /my-reservation/bookings/{id=memberIdx}/file', {
+  summary: 'Download the member’s bookings, filtered as the list, as an Excel file or a calendar file.',
+  access: own('memberIdx'),
+  input: { ...mineFilters, as: z.enum(['xlsx', 'ics']), keyword: text(100).optional() },
+  data: z.null(),
+  kind: 'download',
+})
+
 export const mine = listCall('GET /my-reservation/bookings/{id=memberIdx}', {
   summary: 'List the member’s bookings as booker or companion; the soonest first, or the latest of past ones.',
   access: own('memberIdx'),
@@ -204,11 +223,5 @@ export const mine = listCall('GET /my-reservation/bookings/{id=memberIdx}', {
   sort: ({ when }) => (when === 'past' ? '-date' : 'date'),
   /** A part of the name of another player. */
   keyword: true,
-  filters: {
-    memberIdx: idx,
-    when: z.enum(['upcoming', 'past']).default('upcoming'),
-    state: key('509').optional(),
-    from: date.optional(),
-    to: date.optional(),
-  },
+  filters: mineFilters,
 })

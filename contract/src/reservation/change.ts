@@ -39,7 +39,7 @@ export const quote = call('POST /reservation/quote', {
   fails: [COUPON_NOT_USABLE, GUEST_LIMIT],
 })
 
-const deed = z.object({
+export const deed = z.object({
   version: z.int(),
   at: instant,
   /** The club, where a manager did it. */

@@ -47,7 +47,7 @@ export const holes = call('GET /reservation/holes/{code=clubCode}', {
   cache: { shows: ['course', 'site'], seconds: 60 },
 })
 
-const editedHole = hole.extend({ tip: z.record(lang, text(400)).default({}) })
+export const editedHole = hole.extend({ tip: z.record(lang, text(400)).default({}) })
 export type EditedHole = z.input<typeof editedHole>
 
 /** A hole with how to play it, in the language that was asked for. */

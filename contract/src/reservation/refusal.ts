@@ -37,6 +37,8 @@ export const DRAW_ONLY = fail('reservation', 'DRAW_ONLY', { drawIdx: idx.nullabl
 export const DAY_CLOSED = fail('reservation', 'DAY_CLOSED', { reason: z.string() })
 /** Days in use stay unchanged: `count` of their tee times are taken, or were booked and would be removed. */
 export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.int() })
+/** The club's own share of the day's tee times is used up. */
+export const HOUSE_CAP = fail('reservation', 'HOUSE_CAP', used)
 /** Teams would collide; `with` names the loops. */
 export const OVERLAP = fail('reservation', 'OVERLAP', { with: z.string() })
 export const PRICE_CHANGED = fail('reservation', 'PRICE_CHANGED', { total: money })

@@ -41,6 +41,8 @@ const guideData = z.object({
   penalties: z.array(
     z.object({ code: key('501'), name: z.string(), days: z.int().nullable(), percent: z.int().nullable() }),
   ),
+  /** What else is penalised, in sentences. */
+  conduct: z.string(),
   /** First and last tee time of each part, of the days that are published. */
   times: z.array(z.object({ part: key('218'), name: z.string(), first: time, last: time })),
   /** How days open for each type of member. */

@@ -143,6 +143,8 @@ const hold = z.object({
   extendSeconds: z.int(),
   price,
   termsIdx: idx,
+  /** The booking that is to move here; none for a new one. */
+  bookingIdx: idx.nullish(),
 })
 export type Hold = z.output<typeof hold>
 export const holdShape = hold
@@ -219,6 +221,9 @@ const claimRow = z.object({
   slotIdx: idx,
   seat: z.int(),
   kind: z.enum(['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK']),
+  bookingIdx: idx.nullish(),
+  /** Players who are guests. */
+  guests: z.array(z.string()),
   who: z.string(),
   searchText: z.string(),
   reason: z.string().nullish(),

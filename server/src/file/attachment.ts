@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { PICTURES } from '@clubhouse/contract/file'
-import { fileTypeFromBuffer } from 'file-type'
 import { Malformed, type UploadedFile } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
 import { type Content, pictureOf, type Unkept } from './keep.ts'
+import { typeOf } from './type.ts'
 
 const TEXTS = { 'text/csv': 'csv', 'text/plain': 'txt' }
 
@@ -14,6 +14,6 @@ export async function attachmentOf(file: UploadedFile): Promise<Content | Unkept
   const text = lookup(TEXTS, file.mime)
   // Text in any encoding accepted here contains no NUL byte.
   if (text) return bytes.includes(0) ? new Malformed('files') : { bytes, mime: file.mime, extension: text }
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  const found = await typeOf(bytes)
   return found?.mime === file.mime ? { bytes, mime: found.mime, extension: found.ext } : new Malformed('files')
 }

@@ -1,7 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { lookup } from '../platform/lookup.ts'
 import { decodeHeic } from './heic.ts'
+import { loadSharp } from './sharp.ts'
+import { typeOf } from './type.ts'
 
 /** Pictures with more pixels are refused. Source: quality, section 2. */
 const MOST_PIXELS = 50_000_000
@@ -10,10 +11,6 @@ const MOST_HEVC_PIXELS = 25_000_000
 const SECONDS = 10
 /** Longest side by default. */
 const LONGEST_SIDE = 2400
-
-// Leaves processor time for other requests.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** Accepted formats by content, with the format they are stored in. */
 const BECOMES = {
@@ -41,7 +38,7 @@ export async function remakePicture(
   bytes: Buffer,
   longest = LONGEST_SIDE,
 ): Promise<Picture | 'NO_PICTURE' | 'UNREADABLE'> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  const found = await typeOf(bytes)
   const format = found && lookup(BECOMES, found.mime)
   if (!format) return 'NO_PICTURE'
   try {
@@ -62,6 +59,7 @@ export async function remakePicture(
 const BLUR_WIDTH = 16
 
 async function blurOf(picture: Buffer): Promise<string | undefined> {
+  const sharp = await loadSharp()
   const { isOpaque } = await sharp(picture).stats()
   if (!isOpaque) return undefined
   const few = await sharp(picture).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
@@ -70,6 +68,7 @@ async function blurOf(picture: Buffer): Promise<string | undefined> {
 
 /** sharp reads HEIC containers but decodes only AV1 in them; phones write HEVC. */
 async function opened(bytes: Buffer, mime: string): Promise<Sharp> {
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   if (!mime.startsWith('image/hei')) return picture
   const { compression, width, height } = await picture.metadata()

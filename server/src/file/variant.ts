@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@clubhouse/contract/picture'
-import sharp from 'sharp'
 import type { FileStore } from '../platform/files.ts'
+import { loadSharp } from './sharp.ts'
 
 export interface Variant {
   width: number
@@ -27,6 +27,7 @@ export async function variantOf(files: FileStore, key: string, variant: Variant)
 async function make(files: FileStore, key: string, suffix: string, { width, format }: Variant) {
   const original = await files.readWhole(key)
   if (!original) return undefined
+  const sharp = await loadSharp()
   const made = await sharp(original)
     .resize({ width, withoutEnlargement: true })
     .toFormat(format, OPTIONS[format])

@@ -269,6 +269,7 @@ describe('a site that is not open', () => {
       '/site/info?clubCode=GC001',
       '/site/addition?clubCode=GC001',
       '/menus/club/GREENHILL',
+      '/member/rules?clubCode=GC001',
       '/system/i18n/en',
     ]) {
       expect((await holder.club.get(path)).body.result).toBe(true)

@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { audit } from '../platform/audit.ts'
-import { NOT_FOUND, type Services } from '../platform/context.ts'
+import { type Context, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import type { Job } from './job.ts'
 import { know, perform, performTasks } from './perform.ts'
@@ -9,15 +9,7 @@ import { isOverdue } from './rules.ts'
 import * as sql from './sql.ts'
 
 export const job = (jobs: readonly Job[]): Services<typeof contract.job> => ({
-  list: async (_, { sql: db, clock }) => {
-    const rows = new Map((await sql.all(db)).map((row) => [row.name, row]))
-    return jobs.map(({ name, schedule = null }) => {
-      const row = rows.get(name)
-      // Before a process of this version has served, the job is known only by name.
-      if (!row) return { name, schedule, overdue: false, isRunning: false, waiting: 0 }
-      return { ...row, overdue: isOverdue(row, clock.now()) }
-    })
-  },
+  list: (_, ctx) => jobsNow(jobs, ctx),
 
   run: async ({ name }, ctx) => {
     const asked = jobs.find((one) => one.name === name)
@@ -30,3 +22,14 @@ export const job = (jobs: readonly Job[]): Services<typeof contract.job> => ({
     return { ran: done?.error === null, ms: done?.ms ?? 0 }
   },
 })
+
+/** The jobs with their last and next runs. */
+export async function jobsNow(jobs: readonly Job[], { sql: db, clock }: Context) {
+  const rows = new Map((await sql.all(db)).map((row) => [row.name, row]))
+  return jobs.map(({ name, schedule = null }) => {
+    const row = rows.get(name)
+    // Before a process of this version has served, the job is known only by name.
+    if (!row) return { name, schedule, overdue: false, isRunning: false, waiting: 0 }
+    return { ...row, overdue: isOverdue(row, clock.now()) }
+  })
+}

@@ -4,10 +4,12 @@ export interface Fact {
   value: string
 }
 
-/** A part of an email; a value in a paragraph of its own is emphasised. */
+/** A part of an email; a code or a password in a paragraph of its own is emphasised. */
 export type Part =
   | { is: 'words'; text: string }
   | { is: 'value'; text: string }
+  /** What somebody wrote, such as a reason. */
+  | { is: 'quote'; text: string }
   | { is: 'list'; items: readonly string[] }
   | { is: 'facts'; facts: readonly Fact[] }
   | { is: 'action'; text: string; url: string }
@@ -21,14 +23,16 @@ interface Framed {
   foot: readonly string[]
 }
 
-// Styles are inline because mail programs drop the rest; the head only adds dark colours.
+// Styles are inline because mail programs drop the rest; the head only adds dark colours. Font and alignment are on every
+// cell and paragraph: some programs, and previews without a doctype, inherit neither into tables.
 const SANS = "-apple-system,'Segoe UI',Roboto,'Apple SD Gothic Neo','Malgun Gothic',sans-serif"
-const SERIF = "Georgia,'Nanum Myeongjo',serif"
+const TEXT = `font-family:${SANS};text-align:left`
 const DARK = `@media (prefers-color-scheme: dark) {
 .paper { background: #0f1713 !important }
-.card { background: #17221c !important; border-color: #2a3830 !important }
+.card { background: #17221c !important; border-color: #2a3830 !important; border-top-color: #6cc397 !important }
 .ink { color: #e8eee9 !important }
 .quiet { color: #a7b7ac !important }
+.quote { background: #1f261f !important; color: #e8eee9 !important; border-color: #6cc397 !important }
 .value { background: #1c3428 !important; color: #e8eee9 !important }
 .line { border-color: #2a3830 !important }
 .action { background: #6cc397 !important; color: #0c1811 !important }
@@ -49,13 +53,13 @@ export function frame({ lang, title, clubName, parts, foot }: Framed): string {
 <body class="paper" style="margin:0;padding:0;background:#fbfaf6;word-break:keep-all;overflow-wrap:anywhere">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${SANS}">
-<tr><td class="ink" style="padding:0 4px 20px;font:600 22px/1.3 ${SERIF};color:#16211b">${escapeHtml(clubName)}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="ink" style="padding:0 4px 20px;${TEXT};font-size:20px;font-weight:700;line-height:1.3;color:#16211b">${escapeHtml(clubName)}</td></tr>
 <tr><td class="card" style="padding:28px 28px 12px;background:#ffffff;border:1px solid #e2e0d6;border-top:4px solid #1f5b3f;border-radius:10px">
 ${parts.map(shown).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:#526157">
-${foot.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('\n')}
+<tr><td class="quiet" style="${TEXT};padding:20px 4px 0;font-size:13px;line-height:1.6;color:#526157">
+${foot.map((line) => `<p class="quiet" style="${TEXT};margin:0 0 4px;font-size:13px;line-height:1.6;color:#526157">${escapeHtml(line)}</p>`).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -68,17 +72,19 @@ ${foot.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('
 function shown(part: Part): string {
   switch (part.is) {
     case 'words':
-      return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#16211b">${escapeHtml(part.text)}</p>`
+      return `<p class="ink" style="${TEXT};margin:0 0 16px;font-size:16px;line-height:1.6;color:#16211b">${escapeHtml(part.text)}</p>`
     case 'value':
       return value(part.text)
+    case 'quote':
+      return `<p class="quote" style="${TEXT};margin:0 0 16px;padding:12px 16px;background:#f4efe3;border-left:4px solid #1f5b3f;color:#16211b;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(part.text)}</p>`
     case 'list':
       return part.items.map(value).join('\n')
     case 'facts':
       return facts(part.facts)
     case 'action':
-      return `<p style="margin:24px 0"><a class="action" href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 22px;background:#1f5b3f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(part.text)}</a></p>`
+      return `<p style="${TEXT};margin:24px 0"><a class="action" href="${escapeHtml(part.url)}" style="${TEXT};display:inline-block;padding:12px 22px;background:#1f5b3f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(part.text)}</a></p>`
     case 'note':
-      return `<p class="quiet" style="margin:20px 0 16px;font-size:14px;line-height:1.6;color:#526157">${escapeHtml(part.text)}</p>`
+      return `<p class="quiet" style="${TEXT};margin:20px 0 16px;font-size:14px;line-height:1.6;color:#526157">${escapeHtml(part.text)}</p>`
   }
 }
 
@@ -86,14 +92,13 @@ function shown(part: Part): string {
 const value = (text: string) =>
   `<p class="value" style="margin:0 0 16px;padding:16px;background:#dfeee6;color:#16211b;border-radius:8px;text-align:center;font:700 28px/1.3 Consolas,Menlo,monospace;letter-spacing:0.08em;user-select:all">${escapeHtml(text)}</p>`
 
-const CELL =
-  'padding:8px 0;border-bottom:1px solid #e2e0d6;font-size:16px;line-height:1.5;text-align:left;vertical-align:top'
+const CELL = `${TEXT};padding:8px 0;border-bottom:1px solid #e2e0d6;font-size:16px;line-height:1.5;vertical-align:top`
 
 /** Label beside value, for a tee time. */
 function facts(all: readonly Fact[]): string {
   const rows = all.map(
     ({ label, value }) =>
-      `<tr><th class="quiet line" scope="row" style="${CELL};padding-right:16px;font-weight:400;color:#526157">${escapeHtml(label)}</th><td class="ink line" style="${CELL};font-weight:600;color:#16211b">${escapeHtml(value)}</td></tr>`,
+      `<tr><th class="quiet line" scope="row" style="${CELL};width:1%;padding-right:16px;white-space:nowrap;font-weight:400;color:#526157">${escapeHtml(label)}</th><td class="ink line" style="${CELL};font-weight:600;color:#16211b">${escapeHtml(value)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
 }

@@ -148,7 +148,7 @@ export const kinds = {
   }),
   PENALTY: kind<
     TeeTimeValues & {
-      how: 'SUSPENSION' | 'MONEY'
+      how: 'SUSPENSION' | 'MONEY' | 'ROUND' | 'WARNING'
       rule: string
       from: string
       until: string

@@ -47,7 +47,7 @@ function plain(parts: readonly Part[], foot: readonly string[]): string {
   const lines = parts.map((part) => {
     if (part.is === 'list') return part.items.map((item) => `    ${item}`).join('\n')
     if (part.is === 'facts') return part.facts.map(({ label, value }) => `    ${label}: ${value}`).join('\n')
-    if (part.is === 'value') return `    ${part.text}`
+    if (part.is === 'value' || part.is === 'quote') return part.text.replace(/^/gm, '    ')
     return part.is === 'action' ? `${part.text}: ${part.url}` : part.text
   })
   return `${[...lines, `-- \n${foot.join('\n')}`].join('\n\n')}\n`

@@ -240,6 +240,23 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   },
 }
 
+it('shows a reason as what somebody wrote, and a code as what is typed elsewhere', async () => {
+  const { html, text } = await row(await put('REJECTED', { name: 'Kim', reason: 'No such membership <number>' }))
+  expect(html).toMatch(/<p class="quote"[^>]*>No such membership &lt;number&gt;<\/p>/)
+  expect(text).toContain('    No such membership <number>\n')
+  expect((await row(await put('WELCOME', { name: 'Kim', id: 'minjun' }))).html).toMatch(/<p class="value"[^>]*>minjun</)
+})
+
+it('has its font and alignment on every cell and paragraph, for programs whose tables inherit neither', async () => {
+  for (const kind of Object.keys(kinds) as KindName[]) {
+    const { html } = await row(await put(kind, VALUES[kind] as never))
+    for (const [tag] of String(html).matchAll(/<(?:p|th)\b[^>]*>/g)) {
+      expect(tag).toContain('font')
+      expect(tag).toContain('text-align:')
+    }
+  }
+})
+
 it.each(Object.keys(kinds) as KindName[])('%s has all its words in both languages', async (kind) => {
   // There is a button only when the site's address is known.
   use({ smtpUrl: server.url, publicUrl: 'https://club.example' })
@@ -272,7 +289,7 @@ it.each([
   ...(['KEY_ADDED', 'KEY_REMOVED'] as const).map((change) => ['PASSKEY_CHANGED', 'change', change] as const),
   ...(['YOU', 'BOOKER', 'CLUB'] as const).map((by) => ['BOOKING_CANCELLED', 'by', by] as const),
   ...(['REMOVED', 'DECLINED'] as const).map((how) => ['BOOKING_UNNAMED', 'how', how] as const),
-  ...(['SUSPENSION', 'MONEY'] as const).map((how) => ['PENALTY', 'how', how] as const),
+  ...(['SUSPENSION', 'MONEY', 'ROUND', 'WARNING'] as const).map((how) => ['PENALTY', 'how', how] as const),
 ])('%s has words for the %s %s', async (kind, name, value) => {
   for (const lang of ['en', 'ko']) {
     const { text, html } = await row(await put(kind, { ...VALUES[kind], [name]: value } as never, { lang }))

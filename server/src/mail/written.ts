@@ -4,7 +4,10 @@ import type { Kind } from './kinds.ts'
 import { placeholderOf, withoutMarks } from './secret.ts'
 import type { Words } from './words.ts'
 
-type BodyPart = Extract<Part, { is: 'words' | 'value' | 'list' | 'facts' }>
+type BodyPart = Extract<Part, { is: 'words' | 'value' | 'quote' | 'list' | 'facts' }>
+
+/** Values that people write as sentences; others, such as codes and ids, are typed somewhere else. */
+const SENTENCES = new Set(['reason'])
 
 const ALONE = /^\{\{(\w+)\}\}$/
 
@@ -30,12 +33,12 @@ export function written(
     .raw(code)!
     .split('\n\n')
     .flatMap((paragraph, i): BodyPart | BodyPart[] => {
-      const named = ALONE.exec(paragraph)?.[1] ?? ''
-      const value = lookup(shown, named)
+      const key = ALONE.exec(paragraph)?.[1] ?? ''
+      const value = lookup(shown, key)
       if (value === undefined) return { is: 'words', text: oneLine(filled[i]!) }
-      if (named === about.paragraphs && Array.isArray(value))
+      if (key === about.paragraphs && Array.isArray(value))
         return value.map((text): BodyPart => ({ is: 'words', text: String(text) }))
-      if (!Array.isArray(value)) return { is: 'value', text: String(value) }
+      if (!Array.isArray(value)) return { is: SENTENCES.has(key) ? 'quote' : 'value', text: String(value) }
       return areFacts(value) ? { is: 'facts', facts: value } : { is: 'list', items: value }
     })
   const subject = oneLine(words.say(`${code}_SUBJECT`, shown) ?? say(`${name}_SUBJECT`))

@@ -1,11 +1,14 @@
 import type { ExportColumn } from '@clubhouse/contract/list'
 import type { CellValue, ColumnDef } from 'hucre/xlsx'
+import { beginning } from '../platform/beginning.ts'
 import { plainLines } from '../platform/plain-lines.ts'
 import type { Columns, Labels } from './label.ts'
 
 const FORMATS = { day: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm' }
 const WIDTHS = { day: 12, instant: 17 }
 const TEXT_WIDTH = 24
+/** A cell of Excel holds 32,767 characters. */
+const MOST_TEXT = 32_000
 
 /** Heads and values of an exported list. Every text is a text: what looks like a formula is none. */
 export function cellsOf(columns: Columns, labels: Labels, zone: string) {
@@ -37,6 +40,7 @@ function cell(value: unknown, as: ReturnType<typeof parts>['as'], labels: Labels
   if (as === 'html') return plainLines(String(value))
   if (typeof as === 'object')
     return ('code' in as ? labels.code(as.code, String(value)) : labels.text(as.texts + value)) ?? String(value)
+  if (typeof value === 'object') return beginning(JSON.stringify(value), MOST_TEXT)
   if (typeof value === 'boolean') return labels.text(value ? 'common.YES' : 'common.NO') ?? value
   return typeof value === 'number' ? value : String(value)
 }

@@ -45,6 +45,20 @@ beforeAll(async () => {
     insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`
 })
 
+beforeAll(async () => {
+  const [slot] = await holder.club.day('2026-12-09', { slots: 1 })
+  const price = holder.club.sql.json({ currency: 'KRW', rows: [], total: 0 })
+  await holder.club.sql`
+    with b as (
+      insert into booking (booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, state, holes, cart,
+        caddie, price, terms_idx, names_due_at, free_cancel_until)
+      select 'E1', ${slot!}, '{0}', min(member_idx), '2026-12-09', '1', 'WEEKDAY', 1, 'CX', '18', true, true, ${price}, 1,
+        club_now(), club_now() from member where id like 'export%' returning booking_idx)
+    , p as (insert into booking_player (booking_idx, no, kind, play_date, part, active)
+      select booking_idx, 1, 'TBD', '2026-12-09', '1', false from b)
+    insert into audit (call, request_id, noun, record_idx) select 'test', '', 'booking', booking_idx from b`
+})
+
 async function download(path: string, as?: Manager) {
   const headers = as && { authorization: `Bearer ${as.token}` }
   return holder.club.app.inject({ method: 'GET', url: `/hp/api${path}`, headers })

@@ -1,6 +1,5 @@
 import type { Call, DataOf, ParsedInputOf } from '@clubhouse/contract/call'
 import { exportedOf, exportOf, type ListCall } from '@clubhouse/contract/list'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { audit } from '../platform/audit.ts'
 import { type Context, FileAnswer, type Malformed } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
@@ -26,6 +25,7 @@ export function exporter(call: Call, list: Lists) {
     if (!isLabels(labels)) return labels
     const cells = cellsOf(columns, labels, ctx.club.zone)
     let count = 0
+    const { writeXlsxStream } = await import('hucre/xlsx')
     const file = await ctx.sql.begin('isolation level repeatable read read only', async (sql) => {
       const tx = { ...ctx, lang: labels.lang, sql: sql as unknown as Context['sql'] }
       async function* rows() {

@@ -128,6 +128,20 @@ describe('the history of a person', () => {
     expect(JSON.stringify(data)).not.toMatch(/Hidden|S3cret|192\.0\.2/)
   })
 
+  it('has what is left of erased values, also where a time was', async () => {
+    const { sql } = holder.club
+    const { memberIdx } = await holder.club.member()
+    const [faq] = await sql<{ idx: number }[]>`
+      insert into faq (lang, category, title, contents, state) values ('en', 'QUESTION', 'x', '', 'DRAFT') returning idx`
+    await sql`
+      insert into audit (call, noun, record_idx, before, after) values
+        ('members.change', 'member', ${memberIdx}, '{"email": "~"}', '{"email": "~", "name": "Left"}'),
+        ('faq.update', 'faq', ${faq!.idx}, '{"openAt": null}', '{"openAt": "~"}')`
+    const { list } = await read(`faq/${faq!.idx}`)
+    expect(list[0].changes).toEqual([{ field: 'openAt', before: null, after: '~', isKept: true }])
+    expect((await holder.club.get(`/manage/history/member/${memberIdx}`, boss)).status).toBe(200)
+  })
+
   it('keeps passwords and secrets to itself', async () => {
     const admin = {
       id: 'historic',

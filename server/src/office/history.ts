@@ -1,7 +1,7 @@
 import { hasRight } from '@clubhouse/contract/access'
 import type { DataOf, ParsedInputOf } from '@clubhouse/contract/call'
 import type { ExportColumn } from '@clubhouse/contract/list'
-import type { HistoryCall, HistoryEntry } from '@clubhouse/contract/office/history'
+import { ERASED, type HistoryCall, type HistoryEntry } from '@clubhouse/contract/office/history'
 import type { Context } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
 import { plainLines } from '../platform/plain-lines.ts'
@@ -77,6 +77,7 @@ function inColumn(kept: Kept | null | undefined, name: string, column: ExportCol
   const as = typeof column === 'string' ? undefined : column.as
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'string' || value === '') return null
+  if (value === ERASED) return value
   if (as === 'html') return plainLines(value)
   return as === 'instant' ? Temporal.Instant.from(value).toString() : value
 }

@@ -1,8 +1,8 @@
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS, isPictureAddress, isVideoAddress } from '@clubhouse/contract/html'
-import sanitizeHtml from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
 
 /** Rich text that editors may save: structure, links, pictures and videos, nothing executable. */
-const RULES: sanitizeHtml.IOptions = {
+const RULES: IOptions = {
   allowedTags: HTML_TAGS,
   allowedAttributes: HTML_ATTRIBUTES,
   allowedSchemes: HTML_SCHEMES,
@@ -17,6 +17,7 @@ const RULES: sanitizeHtml.IOptions = {
 }
 
 /** HTML without anything that could run or load from unknown hosts. */
-export function cleanHtml(html: string): string {
+export async function cleanHtml(html: string): Promise<string> {
+  const { default: sanitizeHtml } = await import('sanitize-html')
   return sanitizeHtml(html, RULES)
 }

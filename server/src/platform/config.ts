@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { lookup } from './lookup.ts'
+import { bucketIn } from './s3-storage.ts'
 
 /** A setting or a condition that stops startup; its message is one line for the console. */
 export class StartError extends Error {}
@@ -13,14 +14,18 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  FILES_S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => bucketIn(address))
+    .optional(),
   CLUB_CODE: z
     .string()
     .regex(/^[A-Z0-9]{5}$/)
-    .default('GC001'),
+    .optional(),
   SITE_CODE: z
     .string()
     .regex(/^[A-Za-z0-9]{1,10}$/)
-    .default('GREENHILL'),
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_OUTBOX_DIR: z.string().min(1).optional(),
@@ -42,6 +47,7 @@ const environment = z.object({
 const HINTS = {
   PORT: 'a number from 0 to 65535',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
+  FILES_S3_URL: 'https://key:secret@host/bucket?region=ap-northeast-2, with the secret percent-encoded',
   CLUB_CODE: '5 capital letters or digits',
   SITE_CODE: '1 to 10 letters or digits',
   TRUST_PROXY: 'the number of your own proxies in front of the server, from 0 to 9',
@@ -63,8 +69,11 @@ export interface Config {
   host: string
   databaseUrl?: string
   dataDir: string
-  clubCode: string
-  siteCode: string
+  /** The bucket that has the files, with its keys; without it they are in the data folder. */
+  filesS3Url?: string
+  /** The club that the database must hold; by default the one that it holds. A new demo club gets them. */
+  clubCode?: string
+  siteCode?: string
   /** Number of the club's proxies: this many forwarded values count, from the right. */
   trustProxy: number
   /** Where a new club's clock starts, in its zone; by default it shows the machine's time. */
@@ -99,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST,
     databaseUrl: e.DATABASE_URL,
     dataDir,
+    filesS3Url: e.FILES_S3_URL,
     clubCode: e.CLUB_CODE,
     siteCode: e.SITE_CODE,
     trustProxy: e.TRUST_PROXY,

@@ -51,6 +51,8 @@ export interface Context {
   seal: Seal
   post: Post
   weatherUrl: string
+  /** PUBLIC_URL is set: the site is reachable from outside. */
+  isPublic: boolean
   /** Aborted when this process starts to stop. */
   stopping: AbortSignal
   who: Identity | null

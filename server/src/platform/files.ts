@@ -1,7 +1,8 @@
 import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { bucketIn, s3Storage } from './s3-storage.ts'
+import { folderStorage, type Storage } from './storage.ts'
 
 /** Lifetime of a private file's signed URL. */
 const SIGNED_SECONDS = 300
@@ -13,71 +14,47 @@ export interface WrittenFile {
   sha256: Buffer
 }
 
-const orNothing = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+/** The bucket of the settings, or a folder of `DATA_DIR`. Both have the same paths, so that files can be copied over. */
+export function storageOf({ dataDir, filesS3Url }: Pick<Config, 'dataDir' | 'filesS3Url'>): Storage {
+  const bucket = filesS3Url === undefined ? undefined : bucketIn(filesS3Url)
+  return bucket ? s3Storage(bucket) : folderStorage(join(dataDir, 'files'))
+}
 
 export class FileStore {
-  readonly #folder: string
+  readonly #storage: Storage
   readonly #secret: Buffer
 
-  /** @param folder shared by every process that serves the club */
-  constructor(folder: string, secret: string) {
-    this.#folder = folder
+  constructor(storage: Storage, secret: string) {
+    this.#storage = storage
     this.#secret = Buffer.from(hkdfSync('sha256', secret, 'clubhouse', 'files', 32))
   }
 
-  /** Atomic: the name appears only when the bytes are on disk. */
   async write(bytes: Buffer): Promise<WrittenFile> {
     const key = randomUUID()
-    await this.#put(this.#path(key), bytes)
+    await this.#storage.put(pathOf(key), bytes)
     return { key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
   }
 
   /** Keeps what was made of a file beside it; it is removed with the file. */
   async writeBeside(key: string, suffix: string, bytes: Buffer): Promise<void> {
-    await this.#put(`${this.#path(key)}.${suffix}`, bytes)
+    await this.#storage.put(`${pathOf(key)}.${suffix}`, bytes)
   }
 
   readBeside(key: string, suffix: string): Promise<Buffer | undefined> {
-    return orNothing(readFile(`${this.#path(key)}.${suffix}`))
+    return this.#storage.read(`${pathOf(key)}.${suffix}`)
   }
 
   readWhole(key: string): Promise<Buffer | undefined> {
-    return orNothing(readFile(this.#path(key)))
+    return this.#storage.read(pathOf(key))
   }
 
-  async #put(path: string, bytes: Buffer): Promise<void> {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    // Two processes may make the same at once.
-    const unfinished = `${path}.${randomUUID()}.new`
-    try {
-      const file = await open(unfinished, 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(unfinished, path)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
-    }
+  /** Undefined when the storage does not have the file. */
+  read(key: string): Promise<NodeJS.ReadableStream | undefined> {
+    return this.#storage.stream(pathOf(key))
   }
 
-  /** Undefined when the file is not on this machine. */
-  async read(key: string): Promise<NodeJS.ReadableStream | undefined> {
-    const file = await orNothing(open(this.#path(key)))
-    return file && createReadStream('', { fd: file })
-  }
-
-  async remove(key: string): Promise<void> {
-    const path = this.#path(key)
-    const around = (await orNothing(readdir(dirname(path)))) ?? []
-    for (const name of around) if (name.startsWith(key)) await rm(join(dirname(path), name), { force: true })
+  remove(key: string): Promise<void> {
+    return this.#storage.remove(pathOf(key))
   }
 
   /** @param now milliseconds since 1970, by the club's clock */
@@ -102,8 +79,6 @@ export class FileStore {
   #signature(fileIdx: number, name: string, exp: number): string {
     return createHmac('sha256', this.#secret).update(`${fileIdx}/${exp}/${name}`).digest('base64url')
   }
-
-  #path(key: string): string {
-    return join(this.#folder, key.slice(0, 2), key)
-  }
 }
+
+const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`

@@ -179,6 +179,23 @@ const EXAMPLES: Record<string, Example> = {
         club_now() - n / 2 * interval '1 day', case when n > 1 then club_now() + n / 2 * interval '1 day' end, n / 2
       from ${given()}`,
   },
+  'audit.list': {
+    key: 'auditIdx',
+    query: 'noun=listed',
+    make: () => holder.club.sql`
+      insert into audit (call, noun, record_idx, at) select 'listed.make', 'listed', n, club_now() - n / 2 * interval '1 day'
+      from ${given()}`,
+  },
+  'template.list': {
+    key: 'templateIdx',
+    by: { name: (row) => row.name, from: (row) => row.from, starts: (row) => row.starts as number },
+    make: () => holder.club.sql`
+      with made as (
+        insert into template (name, day_types, from_day, to_day)
+        select text, '{WD}', '0' || n / 2 + 1 || '-01', '12-31' from ${given()} returning template_idx, from_day)
+      insert into template_part (template_idx, part, first_time, last_time)
+      select template_idx, '1', '07:00', '08:00' from made`,
+  },
   'terms.consents': {
     key: 'memberIdx',
     id: async () => {
@@ -228,6 +245,9 @@ const EXAMPLES: Record<string, Example> = {
         case when n > 1 then club_now() - n / 2 * interval '1 day' end
       from ${given()}`,
   },
+  'dashboard.byDay': { key: 'date', make: async () => {} },
+  // The bookings of the example of a member's own.
+  'bookingList.list': { key: 'bookingIdx', make: async () => {} },
   // The tee times and messages of the member below.
   'memberRecord.teeTimes': { key: 'bookingIdx', make: async () => {} },
   'memberRecord.messages': { key: 'messageIdx', make: async () => {} },
@@ -247,9 +267,10 @@ const EXAMPLES: Record<string, Example> = {
       await sql`
         with b as (
           insert into booking (booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, state, holes,
-            cart, caddie, price, terms_idx, names_due_at, free_cancel_until, cancelled_at)
+            cart, caddie, price, terms_idx, names_due_at, free_cancel_until, cancelled_at, created_at)
           select 'L' || slot_idx, slot_idx, '{0}', ${memberIdx}, date, part, 'WEEKDAY', 1, 'CX', '18', true, true,
-            ${sql.json({ currency: 'KRW', rows: [], total: 0 })}, 1, starts_at, starts_at, club_now()
+            ${sql.json({ currency: 'KRW', rows: [], total: 0 })}, 1, starts_at, starts_at,
+            case when slot_idx % 3 > 0 then club_now() - slot_idx / 2 * interval '1 minute' end, club_now() - slot_idx / 2 * interval '1 day'
           from slot returning booking_idx, play_date, part),
           a as (insert into audit (call, request_id, noun, record_idx, member_idx)
             select 'booking.cancel', '', 'booking', booking_idx, ${memberIdx}::bigint from b)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Cache } from './cache.ts'
 import { Clock } from './clock.ts'
@@ -7,7 +6,7 @@ import { POOL } from './connection-share.ts'
 import type { Club } from './context.ts'
 import { type Database, openDatabase, openProbe } from './database.ts'
 import { type Events, listen } from './events.ts'
-import { FileStore } from './files.ts'
+import { FileStore, storageOf } from './files.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createPlainTexts } from './plain-text.ts'
@@ -42,9 +41,10 @@ export interface Platform {
 }
 
 /** The part of a context that comes from its process; the function that creates the context adds the caller. */
-export function standingOf({ database, config: { weatherUrl }, ...platform }: Platform) {
+export function standingOf({ database, config: { weatherUrl, publicUrl }, ...platform }: Platform) {
   const { clock, club, limits, cache, events, files, seal, post, log, stopping } = platform
-  return { sql: database, clock, club, limits, cache, events, files, seal, post, weatherUrl, log, stopping }
+  const isPublic = publicUrl !== undefined
+  return { sql: database, clock, club, limits, cache, events, files, seal, post, weatherUrl, isPublic, log, stopping }
 }
 
 export async function openPlatform(
@@ -64,10 +64,10 @@ export async function openPlatform(
   const timer = setInterval(measure, 10_000)
   const limits = createLimits(database, config)
   const stopping = new AbortController()
-  const club = await readClub(database, config.clubCode)
+  const club = await readClub(database)
   // One shared object: a manager's change of the club applies everywhere without a restart.
   const renew = () =>
-    readClub(database, config.clubCode).then(
+    readClub(database).then(
       (now) => Object.assign(club, now),
       () => {},
     )
@@ -86,7 +86,7 @@ export async function openPlatform(
     limits,
     cache: new Cache(events, clock),
     kept: new KeptAnswers(clock, events),
-    files: new FileStore(join(config.dataDir, 'files'), config.sessionSecret),
+    files: new FileStore(storageOf(config), config.sessionSecret),
     seal: sealOf(config.sessionSecret),
     post: openPost(config),
     log,
@@ -101,9 +101,10 @@ export async function openPlatform(
   }
 }
 
-async function readClub(sql: Database, clubCode: string): Promise<Club> {
+/** A database holds one club. */
+async function readClub(sql: Database): Promise<Club> {
   const [club] = await sql<Club[]>`
-    select club_idx, club_code, site_code, club_name, zone, currency, lang, langs from club where club_code = ${clubCode}`
-  if (!club) throw new Error(`the database holds no club ${clubCode}`)
+    select club_idx, club_code, site_code, club_name, zone, currency, lang, langs from club`
+  if (!club) throw new Error('the database holds no club')
   return club
 }

@@ -18,3 +18,25 @@ export const inAnyLanguage = (sql: Sql, column: Fragment) =>
 /** A text in a language, else in English, else in the first one there is; undefined when there is none. */
 export const saidIn = (texts: InLanguages | null, lang: string): string | undefined =>
   texts ? (lookup(texts, lang) ?? texts.en ?? Object.values(texts)[0]) : undefined
+
+export interface Named {
+  name: string
+  translated?: Record<string, { name?: string }>
+}
+
+/** A name of every language in one column, as a form edits it: the club's own, and the others. */
+export function namedApart(names: InLanguages, own: string): Required<Named> {
+  const others = Object.entries(names).filter(([lang]) => lang !== own)
+  return {
+    name: saidIn(names, own) ?? '',
+    translated: Object.fromEntries(others.map(([lang, name]) => [lang, { name }])),
+  }
+}
+
+/** The column of what a form edited; an empty name of another language is left out. */
+export function namedTogether({ name, translated = {} }: Named, own: string): InLanguages {
+  const others = Object.entries(translated).flatMap(([lang, words]) =>
+    lang !== own && words.name ? [[lang, words.name] as const] : [],
+  )
+  return { [own]: name, ...Object.fromEntries(others) }
+}

@@ -58,6 +58,31 @@ export interface AuditTable {
   reason: string | null
 }
 
+export interface AuditChainTable {
+  isOne: boolean
+  seq: number
+  auditIdx: number
+  hash: Buffer
+  settledIdx: number
+  nextSettledIdx: number
+  nextSettledXact: string
+  nextSettledAt: Temporal.Instant
+  checkedAt: Temporal.Instant | null
+  checked: number | null
+  problem: string | null
+  brokenAt: number | null
+}
+
+export interface AuditLinkTable {
+  seq: number
+  auditIdx: number
+  hash: Buffer
+  saidSalt: Buffer | null
+  saidDigest: Buffer | null
+  ipSalt: Buffer | null
+  ipDigest: Buffer | null
+}
+
 export interface BannerTable {
   idx: number
   bannerName: string
@@ -75,6 +100,9 @@ export interface BannerTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface BannerMenuTable {
@@ -198,6 +226,7 @@ export interface ClaimTable {
   xact: string
   translated: unknown
   fullUntil: Temporal.Instant | null
+  movesBookingIdx: number | null
 }
 
 export interface ClockTable {
@@ -238,6 +267,7 @@ export interface ClubTable {
   keepDays: number
   logoVersion: number
   translated: unknown
+  isDemo: boolean
 }
 
 export interface ClubLogoTable {
@@ -330,6 +360,19 @@ export interface CourseHoleTable {
   tip: unknown
 }
 
+export interface DayFillTable {
+  date: string
+  courseIdx: number
+  part: string
+  total: number
+  member: number
+  draw: number
+  team: number
+  house: number
+  blocked: number
+  nonMember: number
+}
+
 export interface DayOverrideTable {
   date: string
   templateIdx: number
@@ -376,6 +419,9 @@ export interface EventTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FaqTable {
@@ -444,6 +490,9 @@ export interface FnbMenuTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface FoundMemberTable {
@@ -540,6 +589,10 @@ export interface JobTaskTable {
   tries: number
   error: string | null
   createdAt: Temporal.Instant
+}
+
+export interface KnownPasswordTable {
+  id: string
 }
 
 export interface ListLayoutTable {
@@ -785,6 +838,9 @@ export interface NoticeTable {
   updatedAt: Temporal.Instant
   version: number
   sameAs: number | null
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface OpeningReminderTable {
@@ -943,6 +999,9 @@ export interface ReferenceTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  alt: string
+  focusX: number
+  focusY: number
 }
 
 export interface RemovedManagerTable {
@@ -1073,6 +1132,10 @@ export interface TemplatePartTable {
   minPlayers: number
   capacity: number
   w05: string
+  drawShare: number
+  fcfsShare: number
+  houseShare: number
+  teamShare: number
 }
 
 export interface TemplateRouteTable {

@@ -19,12 +19,23 @@ export const DEFAULT_SETTINGS = {
   },
   ...CLUB_RULES_FIRST,
   cancel: { ...CLUB_RULES_FIRST.cancel, retakeHours: 24 },
-  /** What a cancellation leads to, by code group 501. */
+  /** What a cancellation or a no-show leads to, by code group 501. */
   penalty: {
     W1: { days: 30, percent: 10 },
     W2: { days: 60, percent: 20 },
     W3: { days: 90, percent: 30 },
+    W4: { days: 180, percent: 30 },
     W7: { days: 14, percent: 0 },
+  },
+  conduct: {
+    /** A booker who stays away is warned, and suspended the second and later times of twelve months. */
+    secondAbsenceDays: 30,
+    laterAbsenceDays: 90,
+    /** The round of twelve months with too few players that suspends, and for how long. */
+    shortTimes: 3,
+    shortDays: 30,
+    /** The least for a name that is lent or a tee time that is sold. */
+    lendingDays: 180,
   },
   /** Days that members see ahead, and additional days for staff. */
   sheet: { publishDays: 60, draftDays: 14 },
@@ -57,7 +68,7 @@ export interface Rulebook {
 }
 
 export function rulebookOf({ cache, sql, club }: Context): Promise<Rulebook> {
-  return cache.recall('rulebook', ['rule', 'terms'], 60, () => readRulebook(sql, club.lang))
+  return cache.recall('rulebook', ['rule', 'terms', 'course', 'code'], 60, () => readRulebook(sql, club.lang))
 }
 
 /** The booking rules that a reader of a language accepts. */

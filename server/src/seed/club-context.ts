@@ -4,6 +4,7 @@ import type { Club, Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import type { Events } from '../platform/events.ts'
 import { FileStore } from '../platform/files.ts'
+import { folderStorage } from '../platform/storage.ts'
 import { sealOf } from '../platform/token.ts'
 
 /** No concurrent changes happen while a club is created. */
@@ -22,10 +23,11 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     cache: new Cache(silent, clock),
     events: silent,
     log: { warn: () => {} },
-    files: new FileStore('', ''),
+    files: new FileStore(folderStorage(''), ''),
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
     weatherUrl: '',
+    isPublic: false,
     limits: { spend: async () => 0 },
     stopping: new AbortController().signal,
     who: null,

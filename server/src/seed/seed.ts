@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import type { Database, Sql } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { seedBanners } from './banners/banners.ts'
@@ -10,6 +9,7 @@ import { seedEvents } from './events/events.ts'
 import { seedFaq } from './faq/faq.ts'
 import { seedFnbMenu } from './fnb-menu/fnb-menu.ts'
 import { seedHof } from './hof/hof.ts'
+import { intoEmpty } from './into-empty.ts'
 import { seedYears, tidyUp } from './large/years.ts'
 import { seedLostItems } from './lost-items/lost-items.ts'
 import { seedNotices } from './notices/notices.ts'
@@ -26,16 +26,15 @@ import { seedTemplates } from './reservation/templates.ts'
 import { seedSections } from './sections/sections.ts'
 import { beginSeeding, type SeedConfig, type Seeding } from './seeding.ts'
 import { seedClub } from './site/club.ts'
+import { seedClubTexts } from './site/club-texts.ts'
 import { seedHolidays } from './site/holidays.ts'
 import { seedMenus } from './site/menus.ts'
+import { seedVisits } from './site/visits.ts'
 import { seedTerms } from './terms/terms.ts'
 import { seedConsents, seedUpcomingTerms } from './terms/upcoming-terms.ts'
 import { seedWeather } from './weather/weather.ts'
 
 export type SeedKind = 'demo' | 'empty' | 'large'
-
-/** An arbitrary key of an advisory lock, the same in every process. */
-const LOCK = 7_301_844
 
 const DEMO_MEMBERS = 240
 const LARGE_MEMBERS = 20_000
@@ -46,19 +45,12 @@ export async function seed(
   kind: SeedKind,
   log: (line: string) => void = () => {},
 ): Promise<void> {
-  const made = await database.begin(async (transaction) => {
-    const sql = transaction as unknown as Sql
-    await sql`set local statement_timeout = 0`
-    await sql`set local lock_timeout = 0`
-    await sql`select pg_advisory_xact_lock(${LOCK})`
-    const [club] = await sql`select from club`
-    if (club) return false
+  const made = await intoEmpty(database, async (sql) => {
     const seeding = await beginSeeding(sql, config, log)
     await seedRules(seeding)
     if (kind === 'empty') await seedEmpty(seeding)
     else await seedDemo(seeding, kind === 'large' ? LARGE_MEMBERS : DEMO_MEMBERS)
     if (kind === 'large') await seedYears(seeding)
-    return true
   })
   if (!made || kind === 'empty') return
   await seedCancellations(database)
@@ -77,8 +69,14 @@ async function seedRules(seeding: Seeding): Promise<void> {
 }
 
 async function seedEmpty(seeding: Seeding): Promise<void> {
-  const password = `${randomBytes(9).toString('base64url')}#7a`
-  await seedFirstManager(seeding, await hashPassword(password))
+  const manager = {
+    id: 'manager1',
+    name: '관리자',
+    otherName: 'Manager',
+    email: 'manager1@greenhill.example',
+    lang: 'en',
+  }
+  const password = await seedFirstManager(seeding, manager)
   seeding.log(`First login: manager1 with the password ${password}. You will set a new one.`)
 }
 
@@ -88,12 +86,14 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedMembers(seeding, passwordHash, members)
   await seedConsents(seeding)
   await seedUpcomingTerms(seeding)
+  await seedClubTexts(seeding)
   await seedNotices(seeding)
   await seedBanners(seeding)
   await seedEvents(seeding)
   await seedCourseHoles(seeding)
   await seedFaq(seeding)
   await seedSections(seeding)
+  await seedVisits(seeding)
   await seedWeather(seeding)
   await seedReferences(seeding)
   await seedFnbMenu(seeding)
@@ -103,4 +103,14 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedSheets(seeding)
   await seedReservedSlots(seeding)
   await seedBookings(seeding)
+  await rememberAsDemo(seeding, passwordHash)
+}
+
+/** The password of these accounts is printed in the manual, so the product warns of them. */
+async function rememberAsDemo({ sql }: Seeding, passwordHash: string): Promise<void> {
+  await sql`
+    insert into known_password
+    select id from member where password_hash = ${passwordHash}
+    union all select id from admin where password_hash = ${passwordHash}`
+  await sql`update club set is_demo = true`
 }

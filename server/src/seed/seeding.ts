@@ -1,13 +1,14 @@
-import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
-import { FileStore } from '../platform/files.ts'
+import { FileStore, storageOf } from '../platform/files.ts'
 import { Random } from './random.ts'
 
-/** The zone of the new club; all its dates are in it. */
+/** The zone of the demo club; all its dates are in it. */
 export const ZONE = 'Asia/Seoul'
+const CLUB_CODE = 'GC001'
+const SITE_CODE = 'GREENHILL'
 
-export type SeedConfig = Pick<Config, 'clubCode' | 'siteCode' | 'dataDir' | 'sessionSecret' | 'clubTime'>
+export type SeedConfig = Pick<Config, 'clubCode' | 'siteCode' | 'dataDir' | 'filesS3Url' | 'sessionSecret' | 'clubTime'>
 
 export interface Seeding {
   sql: Sql
@@ -23,13 +24,14 @@ export interface Seeding {
 /** Sets the club's clock when a start time is given, and reads it: all dates of the club depend on it. */
 export async function beginSeeding(
   sql: Sql,
-  { clubCode, siteCode, dataDir, sessionSecret, clubTime }: SeedConfig,
+  { clubCode = CLUB_CODE, siteCode = SITE_CODE, dataDir, filesS3Url, sessionSecret, clubTime }: SeedConfig,
   log: (line: string) => void,
+  zone = ZONE,
 ): Promise<Seeding> {
-  if (clubTime) await sql`update clock set shift = ${clubTime}::timestamp at time zone ${ZONE} - statement_timestamp()`
+  if (clubTime) await sql`update clock set shift = ${clubTime}::timestamp at time zone ${zone} - statement_timestamp()`
   const [row] = await sql<{ now: Temporal.Instant }[]>`select club_now() as now`
   const { now } = row!
-  const files = new FileStore(join(dataDir, 'files'), sessionSecret)
-  const today = now.toZonedDateTimeISO(ZONE).toPlainDate()
+  const files = new FileStore(storageOf({ dataDir, filesS3Url }), sessionSecret)
+  const today = now.toZonedDateTimeISO(zone).toPlainDate()
   return { sql, clubCode, siteCode, now, today, random: new Random(20_260_401), files, log }
 }

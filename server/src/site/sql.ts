@@ -28,6 +28,7 @@ export type Info = Omit<
   | 'logos'
   | 'logoVersion'
   | 'single'
+  | 'isDemo'
   | 'taxMail'
   | 'senderMail'
   | 'senderName'

@@ -6,7 +6,14 @@ import { fill, findDatabase } from './prepare.ts'
 
 const holder = TestClub.use()
 
-async function saidWith(settings: { smtpUrl?: string; mailOutboxDir?: string }): Promise<string> {
+interface Settings {
+  smtpUrl?: string
+  mailOutboxDir?: string
+  publicUrl?: string
+  clubCode?: string
+}
+
+async function saidWith(settings: Settings): Promise<string> {
   const lines: string[] = []
   const config = { ...holder.club.platform.config, smtpUrl: undefined, mailOutboxDir: undefined, ...settings }
   await fill(holder.club.url, config, (line) => lines.push(line))
@@ -20,6 +27,25 @@ it('the console says where mails are when no mail server is set', async () => {
   expect(await saidWith({})).toBe('SMTP_URL is not set. 1 email is waiting in the outbox (/ishm/system/outbox).')
   expect(await saidWith({ mailOutboxDir: '/tmp/mails' })).toBe('SMTP_URL is not set. Emails are written to /tmp/mails.')
   expect(await saidWith({ smtpUrl: 'smtp://127.0.0.1:25' })).toBe('')
+})
+
+it('the console warns of a demo that is reachable from outside, until its passwords are gone', async () => {
+  const { id } = await holder.club.manager()
+  await holder.club.sql`insert into known_password values (${id})`
+  const smtpUrl = 'smtp://127.0.0.1:25'
+  expect(await saidWith({ smtpUrl })).toBe('')
+  const publicUrl = 'https://club.example'
+  expect(await saidWith({ smtpUrl, publicUrl })).toMatch(/^WARNING: .*1 account has the demo’s password.*club:replace/)
+  // The accounts that are printed at the start.
+  expect(await fill(holder.club.url, holder.club.platform.config, () => {})).toEqual([id])
+  await holder.club.sql`update admin set password_hash = 'another' where id = ${id}`
+  expect(await saidWith({ smtpUrl, publicUrl })).toBe('')
+})
+
+it('a start is refused where CLUB_CODE names another club', async () => {
+  await expect(saidWith({ clubCode: 'XX001' })).rejects.toThrow(
+    new StartError('CLUB_CODE is XX001, but the database holds the club GC001.'),
+  )
 })
 
 it('a start is refused where the server is older than PostgreSQL 15', async () => {

@@ -46,22 +46,30 @@ async function createPatiently(databaseUrl: string, embedded: EmbeddedDatabase |
   }
 }
 
-/** Migrates, loads the product's texts and seeds an empty database. @throws StartError */
-export async function fill(databaseUrl: string, config: Config, log: (line: string) => void): Promise<void> {
+/** Migrates, loads the product's texts and seeds an empty database. @returns the known passwords @throws StartError */
+export async function fill(databaseUrl: string, config: Config, log: (line: string) => void): Promise<string[]> {
   const database = openDatabase(databaseUrl, 4)
   try {
     await migrate(database)
     await loadProductTexts(database)
-    const [club] = await database`select from club`
+    const [club] = await database<{ clubCode: string }[]>`select club_code from club`
     if (!club) {
       const { seed } = await import('../seed/seed.ts')
       await seed({ database, config }, 'demo', log)
+    } else if (config.clubCode && config.clubCode !== club.clubCode) {
+      throw new StartError(`CLUB_CODE is ${config.clubCode}, but the database holds the club ${club.clubCode}.`)
     }
+    const known = await database<{ id: string }[]>`select id from known_password`
+    if (config.publicUrl && known.length > 0) log(knownPasswords(known.length))
     if (!config.smtpUrl) log(await whereMailsAre(database, config))
+    return known.map(({ id }) => id)
   } finally {
     await database.end({ timeout: 5 })
   }
 }
+
+const knownPasswords = (count: number) =>
+  `WARNING: PUBLIC_URL is set, and ${count} ${count === 1 ? 'account has' : 'accounts have'} the demo’s password, which is public. Make your own club with npm run club:replace, or change these passwords.`
 
 async function whereMailsAre(database: Database, { mailOutboxDir }: Config): Promise<string> {
   if (mailOutboxDir) return `SMTP_URL is not set. Emails are written to ${mailOutboxDir}.`

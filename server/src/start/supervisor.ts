@@ -32,11 +32,12 @@ export async function run(): Promise<void> {
   try {
     const { databaseUrl, share, embedded } = await findDatabase(config)
     keeper = embedded && (await keep(embedded, config))
-    await Promise.all([fill(databaseUrl, config, log), dev || buildSite(log)])
+    const [known] = await Promise.all([fill(databaseUrl, config, log), dev || buildSite(log)])
     if (share.processes < config.workers)
       log(`Starting ${share.processes} of ${config.workers} workers: the database has no more free connections.`)
     workers.keepOnly(share.processes)
-    announce(await workers.serve({ databaseUrl, pool: share.pool, sessionSecret: config.sessionSecret }), dev)
+    const port = await workers.serve({ databaseUrl, pool: share.pool, sessionSecret: config.sessionSecret })
+    announce(port, dev, known)
   } catch (error) {
     // Errors after the stop signal are consequences of stopping.
     await ending
@@ -70,10 +71,12 @@ function portRefused({ port, host }: Config): Promise<string | undefined> {
   return promise
 }
 
-function announce(port: number, dev: boolean): void {
+/** @param known ids of the accounts that have the demo's password */
+function announce(port: number, dev: boolean, known: readonly string[]): void {
   log(`\nClubhouse is running at http://localhost:${port}${dev ? ' (development)' : ''}`)
   log(`Back office:             http://localhost:${port}/ishm\n`)
-  log(`Demo accounts, password ${DEMO_PASSWORD}`)
-  for (const { id, what } of DEMO_ACCOUNTS) log(`  ${id.padEnd(12)} ${what}`)
-  log('\nPress Ctrl-C to stop.')
+  const accounts = DEMO_ACCOUNTS.filter(({ id }) => known.includes(id))
+  if (accounts.length > 0) log(`Demo accounts, password ${DEMO_PASSWORD}`)
+  for (const { id, what } of accounts) log(`  ${id.padEnd(12)} ${what}`)
+  log(`${accounts.length > 0 ? '\n' : ''}Press Ctrl-C to stop.`)
 }

@@ -1,4 +1,4 @@
-import { type Change, diffLines, diffWordsWithSpace } from 'diff'
+import type { Change } from 'diff'
 import { plainLines } from '../platform/plain-lines.ts'
 
 /** Comparing costs the square of the changes, so large texts are compared by lines, then as a whole. */
@@ -9,7 +9,9 @@ export interface Piece {
   text: string
 }
 
-export function difference(before: string, after: string): Piece[] {
+/** Loads the comparison with the first call: a start does not need it. */
+export async function difference(before: string, after: string): Promise<Piece[]> {
+  const { diffLines, diffWordsWithSpace } = await import('diff')
   const [old, now] = [plainLines(before), plainLines(after)]
   const limit = { maxEditLength: MOST_CHANGES }
   const changes: Change[] | undefined = diffWordsWithSpace(old, now, limit) ?? diffLines(old, now, limit)

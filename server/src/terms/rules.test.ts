@@ -12,6 +12,10 @@ describe('the notice before a change', () => {
   ])('announced on %s (worse: %s) takes effect on %s at the earliest', (today, isWorse, earliest) => {
     expect(earliestEffect(today, isWorse)).toBe(earliest)
   })
+
+  it('is not owed before a club has members or visitors', () => {
+    expect(earliestEffect('2031-05-01', true, false)).toBe('2031-05-01')
+  })
 })
 
 describe('the terms for a purpose', () => {

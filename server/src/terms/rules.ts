@@ -2,8 +2,9 @@
 const NOTICE_DAYS = 7
 const NOTICE_DAYS_WORSE = 30
 
-/** The first day, yyyy-MM-dd, on which a version announced today may take effect. */
-export function earliestEffect(today: string, isWorse: boolean): string {
+/** The first day, yyyy-MM-dd, on which a version announced today may take effect. @param isRead someone is bound by terms */
+export function earliestEffect(today: string, isWorse: boolean, isRead = true): string {
+  if (!isRead) return today
   const days = isWorse ? NOTICE_DAYS_WORSE : NOTICE_DAYS
   return Temporal.PlainDate.from(today).add({ days }).toString()
 }

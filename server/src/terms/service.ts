@@ -23,7 +23,7 @@ export const terms: Services<typeof contract.terms> = {
     if (termsType !== given.termsType) return new Malformed('termsType')
     if (!ctx.club.langs.includes(given.lang)) return new Malformed('lang')
     if (termsIdx !== undefined && version === undefined) return new Malformed('version')
-    const contents = cleanHtml(given.contents)
+    const contents = await cleanHtml(given.contents)
     if (!contents.trim()) return new Malformed('contents')
     const fields = { ...given, contents, isDraft: state === 'DRAFT' }
     return write(ctx, async (tx) => {
@@ -68,7 +68,7 @@ export const terms: Services<typeof contract.terms> = {
     if (!found) return NOT_FOUND
     const before = await sql.before(ctx.sql, termsIdx)
     if (!before) return { before: null, diff: [] }
-    return { before: (await signed([before], ctx))[0]!, diff: difference(before.contents, found.contents) }
+    return { before: (await signed([before], ctx))[0]!, diff: await difference(before.contents, found.contents) }
   },
 
   history: historyOf(history),
@@ -87,7 +87,7 @@ export const terms: Services<typeof contract.terms> = {
     const type = await sql.typeOf(ctx.sql, termsType)
     if (!type) return NOT_FOUND
     const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
-    const earliest = earliestEffect(await sql.today(ctx.sql), isWorse)
+    const earliest = earliestEffect(await sql.today(ctx.sql), isWorse, await sql.isRead(ctx.sql))
     const clash = await sql.sameDay(ctx.sql, type, spoken, effectiveDate)
     return { ok: !clash && effectiveDate >= earliest, earliest, clash }
   },
@@ -112,7 +112,7 @@ async function refuseDay(
   const { termsType, lang, effectiveDate, isWorse } = fields
   const clash = await sql.sameDay(tx.sql, termsType, lang, effectiveDate, but)
   if (clash) return DATE_CLASH({ termsIdx: clash.termsIdx })
-  const earliest = earliestEffect(await sql.today(tx.sql), isWorse)
+  const earliest = earliestEffect(await sql.today(tx.sql), isWorse, await sql.isRead(tx.sql))
   return effectiveDate < earliest ? TOO_SOON({ earliest }) : undefined
 }
 

@@ -89,6 +89,13 @@ export async function sameDay(sql: Sql, termsType: string, lang: string, effecti
   return row
 }
 
+/** A club that was not opened yet and has no members announces its terms to nobody. */
+export async function isRead(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ isRead: boolean }[]>`
+    select state = 1 or exists (select from member) as is_read from site_state`
+  return row!.isRead
+}
+
 export interface Fields {
   termsType: string
   title: string

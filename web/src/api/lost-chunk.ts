@@ -16,9 +16,14 @@ export function mayReload(lastMs: number | null, nowMs: number): boolean {
 
 /** Reloads the page when a chunk is gone after a deployment, but not repeatedly. */
 export function reloadWhenChunkIsLost(): void {
+  let offlineAt = Number.NEGATIVE_INFINITY
+  window.addEventListener('offline', () => {
+    offlineAt = performance.now()
+  })
   window.addEventListener('vite:preloadError', (event) => {
-    // Offline nothing is gone, and a reload would lose the page.
-    if (!navigator.onLine || !takeTurn()) return
+    // A line that breaks loses a request but no chunk, and a reload would lose the page.
+    const isLineBroken = !navigator.onLine || performance.now() - offlineAt < GUARD_MS
+    if (isLineBroken || !takeTurn()) return
     event.preventDefault()
     location.reload()
   })

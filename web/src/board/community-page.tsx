@@ -16,16 +16,14 @@ import { NoticeList } from './notice/notice-list'
 import { PostSearch } from './post-search'
 import { readCommunity } from './read-community'
 
-const NEWS = ['event', 'notice']
-const OTHERS = ['faq', 'reference', 'lost-item', 'hof', 'fnb']
+const OTHERS = ['event', 'faq', 'reference', 'lost-item', 'hof', 'fnb']
 
 /** The texts of the open tab; a search across all tabs shows those of each. */
 export const handle = {
   messages: (search: URLSearchParams) => {
-    const tab = search.get('tab')
-    const shown =
-      tab && OTHERS.includes(tab) ? ['notice', tab] : !tab && search.has('keyword') ? [...NEWS, ...OTHERS] : NEWS
-    return ['community', ...shown]
+    const tab = search.get('tab') ?? (search.has('events') ? 'event' : undefined)
+    if (!tab && search.has('keyword')) return ['community', 'notice', ...OTHERS]
+    return ['community', 'notice', ...(tab && OTHERS.includes(tab) ? [tab] : [])]
   },
 }
 
@@ -34,43 +32,42 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return readCommunity(source, lang, url.searchParams)
 }
 
-// Visitors come for the news; the other tabs load when they are opened.
+// Visitors come for the news and their questions; the other tabs load when they are opened.
 const ReferenceList = part(() => import('./reference/reference-list'))
 const FoundList = part(() => import('./lost-item/found-list'))
 const FeatList = part(() => import('./hof/feat-list'))
 const DishList = part(() => import('./fnb-menu/dish-list'))
 const FoundEverywhere = part(() => import('./found-everywhere'))
 
-const RSS = ['notice', 'event'] as const
+const FEEDS = ['notice', 'event'] as const
 
 export default function CommunityPage() {
   const t = useText()
   const { lang } = useLanguage()
   const data = useLoaderData<typeof loader>()
-  const { tab, news, faq, reference, lostItem, hof, fnb, found } = data
+  const { tab, notice, event, faq, reference, lostItem, hof, fnb, found } = data
   return (
     <main id="content">
       <PageHead title={t('community.TITLE')} />
       {/* Posts tell what they are on their own pages. */}
-      {tab && tab !== 'news' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
-      {news &&
-        RSS.map((noun) => (
-          <link
-            key={noun}
-            rel="alternate"
-            type="application/rss+xml"
-            title={t(`${noun}.TITLE`)}
-            href={`/${noun}.rss?lang=${lang}`}
-          />
-        ))}
+      {tab && tab !== 'notice' && tab !== 'event' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
+      {FEEDS.filter((noun) => data[noun]).map((noun) => (
+        <link
+          key={noun}
+          rel="alternate"
+          type="application/rss+xml"
+          title={t(`${noun}.TITLE`)}
+          href={`/${noun}.rss?lang=${lang}`}
+        />
+      ))}
       <PageHeader title={t('community.TITLE')} lead={t('community.LEAD')} seed="notices" />
       <div className={styles.body}>
         <div className={styles.head}>
           <PostSearch key={found?.keyword} label={t('community.SEARCH_LABEL')} keyword={found?.keyword} />
           <CommunityTabs tab={tab} />
         </div>
-        {news?.events && <EventList {...news.events} />}
-        {news && <NoticeList {...news.notices} />}
+        {notice && <NoticeList {...notice} />}
+        {event && <EventList {...event} />}
         {faq && <FaqList {...faq} />}
         <Suspense fallback={<Loading lines={6} />}>
           {reference && <ReferenceList {...reference} />}

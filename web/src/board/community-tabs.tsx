@@ -3,7 +3,8 @@ import { useText } from '../language/use-text'
 import styles from './community-page.module.css'
 
 const TABS = {
-  news: 'community.TAB_NEWS',
+  notice: 'community.TAB_NOTICE',
+  event: 'community.TAB_EVENT',
   reference: 'community.TAB_REFERENCE',
   faq: 'community.TAB_FAQ',
   'lost-item': 'community.TAB_LOST_ITEM',
@@ -21,7 +22,7 @@ export function CommunityTabs({ tab }: { tab: CommunityTab | undefined }) {
         {(Object.keys(TABS) as CommunityTab[]).map((one) => (
           <li key={one}>
             <Link
-              to={one === 'news' ? '/community' : `/community?tab=${one}`}
+              to={one === 'notice' ? '/community' : `/community?tab=${one}`}
               preventScrollReset
               aria-current={one === tab ? 'page' : undefined}
             >

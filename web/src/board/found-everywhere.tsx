@@ -16,8 +16,7 @@ import type { Found } from './read-community'
 
 interface Part {
   noun: string
-  /** Where the rest is; events have no list of their own that is searched. */
-  tab?: CommunityTab
+  tab: CommunityTab
   total: number
   lines: ReactNode[]
   className?: string
@@ -39,7 +38,7 @@ export default function FoundEverywhere(found: Found) {
         <section key={noun} aria-labelledby={`found-${noun}`} className={listStyles.part}>
           <h2 id={`found-${noun}`}>{t(`${noun}.TITLE`)}</h2>
           {className ? <ul className={className}>{lines}</ul> : lines}
-          {tab && ofPart > lines.length && (
+          {ofPart > lines.length && (
             <Link to={`/community?${new URLSearchParams({ tab, keyword })}`} className={listStyles.rest}>
               {t('community.FOUND_ALL', { count: ofPart })}
             </Link>
@@ -53,8 +52,8 @@ export default function FoundEverywhere(found: Found) {
 function partsOf({ notices, events, references, questions, things, feats, dishes }: Found): Part[] {
   const [posts, facts] = [postLines.list, factLines.lines]
   const parts: Part[] = [
-    part('notice', 'news', notices, posts, (notice) => <NoticeLine key={notice.idx} notice={notice} />),
-    part('event', undefined, events, posts, (event) => <EventLine key={event.idx} event={event} />),
+    part('notice', 'notice', notices, posts, (notice) => <NoticeLine key={notice.idx} notice={notice} />),
+    part('event', 'event', events, posts, (event) => <EventLine key={event.idx} event={event} />),
     part('reference', 'reference', references, posts, (one) => (
       <PostLine key={one.idx} post={one} to={`/community/reference/${one.idx}`} />
     )),
@@ -68,7 +67,7 @@ function partsOf({ notices, events, references, questions, things, feats, dishes
 
 function part<T>(
   noun: string,
-  tab: CommunityTab | undefined,
+  tab: CommunityTab,
   { total, list }: { total: number; list: readonly T[] },
   className: string | undefined,
   line: (one: T) => ReactNode,

@@ -27,5 +27,5 @@ test('questions have their answers, references their address', () => {
   expect(thingOf({ reference } as unknown as Community)).toMatchObject({
     itemListElement: [{ position: 1, item: { name: 'Rules', url: '/community/reference/3' } }],
   })
-  expect(thingOf({ news: {} } as unknown as Community)).toBe(false)
+  expect(thingOf({ notice: {} } as unknown as Community)).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Community } from './read-community'
 
 type Thing = Record<string, unknown>
 
-/** What the open tab is to a search engine, as schema.org has it; false for the news, whose posts tell it themselves. */
+/** What the open tab is to a search engine, as schema.org has it; false for notices and events, which tell it themselves. */
 export function thingOf({ faq, reference, hof, lostItem, fnb }: Community): Thing | false {
   if (faq) return questionPage(faq.groups.flatMap(({ questions }) => questions))
   if (reference) return list(reference.references.map(({ idx, title }) => named(title, `/community/reference/${idx}`)))

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
+import { Picture } from '../ui/picture'
 import { RichText } from '../ui/rich-text'
 import styles from './post-article.module.css'
 import { PostFiles } from './post-files'
 
 interface Props {
-  post: Pick<Notice, 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx' | 'others'>
+  post: Pick<Notice, 'title' | 'contents' | 'lang' | 'picture' | 'files' | 'prevIdx' | 'nextIdx' | 'others'>
   noun: string
   children: ReactNode
 }
@@ -16,7 +17,7 @@ interface Props {
 export function PostArticle({ post, noun, children }: Props) {
   const t = useText()
   const { lang } = useLanguage()
-  const { title, contents, imageUrl, files, prevIdx, nextIdx, others } = post
+  const { title, contents, picture, files, prevIdx, nextIdx, others } = post
   const mine = post.lang === lang ? undefined : others.find((one) => one.lang === lang)
   return (
     <>
@@ -31,7 +32,15 @@ export function PostArticle({ post, noun, children }: Props) {
       <article lang={post.lang === lang ? undefined : post.lang}>
         <h1 className={styles.title}>{title}</h1>
         {children}
-        {imageUrl && <img src={imageUrl} alt="" className={styles.image} />}
+        {picture && (
+          <Picture
+            className={styles.image}
+            picture={picture}
+            alt={picture.alt}
+            sizes="(min-width: 50rem) 46rem, 100vw"
+            isFirst
+          />
+        )}
         <RichText html={contents} />
         <PostFiles files={files} />
       </article>
@@ -53,5 +62,5 @@ export function PostArticle({ post, noun, children }: Props) {
   )
 }
 
-/** References have a tab of their own; notices and events are on the first. */
-const listOf = (noun: string) => (noun === 'reference' ? '/community?tab=reference' : '/community')
+/** Notices are on the first tab. */
+const listOf = (noun: string) => (noun === 'notice' ? '/community' : `/community?tab=${noun}`)

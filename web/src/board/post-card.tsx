@@ -1,11 +1,13 @@
+import type { PostPicture } from '@clubhouse/contract/board/post'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../language/use-text'
 import { Contours } from '../ui/course/contours'
+import { Picture } from '../ui/picture'
 import styles from './post-card.module.css'
 
 interface Props {
-  post: { title: string; lang: string; imageUrl?: string | null }
+  post: { title: string; lang: string; picture?: PostPicture | null }
   to: string
   isOver?: boolean
   badge?: ReactNode
@@ -15,11 +17,20 @@ interface Props {
 
 export function PostCard({ post, to, isOver, badge, children }: Props) {
   const { lang } = useLanguage()
-  const { title, imageUrl } = post
+  const { title, picture } = post
   return (
     <li className={styles.card} data-over={isOver || undefined}>
       <div className={styles.picture}>
-        {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <Contours seed="empty" />}
+        {picture ? (
+          <Picture
+            picture={picture}
+            alt={picture.alt}
+            sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            focus={`${picture.focusX}% ${picture.focusY}%`}
+          />
+        ) : (
+          <Contours seed="empty" />
+        )}
       </div>
       <div className={styles.words}>
         {badge}

@@ -7,7 +7,7 @@ import { PostSearch } from './post-search'
 
 interface Props {
   noun: string
-  /** The tab whose search this is; the news are searched with all others. */
+  /** The tab whose search this is; the first tab has the search across all of them above it. */
   tab: string
   total: number
   page: number
@@ -23,7 +23,7 @@ export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, chil
   return (
     <section aria-labelledby={id} className={styles.posts}>
       <h2 id={id}>{t(`${noun}.TITLE`)}</h2>
-      {(tab !== 'news' || keyword) && (
+      {(tab !== 'notice' || keyword) && (
         <PostSearch key={keyword} label={t(`${noun}.SEARCH_LABEL`)} keyword={keyword} tab={tab} />
       )}
       {keyword && (

@@ -9,7 +9,17 @@ interface Props {
   noun: string
   post: Pick<
     Notice,
-    'idx' | 'updatedAt' | 'title' | 'contents' | 'lang' | 'imageUrl' | 'files' | 'prevIdx' | 'nextIdx' | 'others'
+    | 'idx'
+    | 'updatedAt'
+    | 'title'
+    | 'contents'
+    | 'lang'
+    | 'imageUrl'
+    | 'picture'
+    | 'files'
+    | 'prevIdx'
+    | 'nextIdx'
+    | 'others'
   >
   about: Pick<ComponentProps<typeof PageHead>, 'article' | 'event'>
   children: ReactNode

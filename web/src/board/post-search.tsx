@@ -33,7 +33,7 @@ export function PostSearch({ label, keyword, tab }: Props) {
         {t('common.SEARCH')}
       </Button>
       {keyword && (
-        <Link to={tab && tab !== 'news' ? `/community?tab=${tab}` : '/community'} className={styles.all}>
+        <Link to={tab && tab !== 'notice' ? `/community?tab=${tab}` : '/community'} className={styles.all}>
           {t('common.SHOW_ALL')}
         </Link>
       )}

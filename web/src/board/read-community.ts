@@ -1,12 +1,12 @@
-import { eventBoard } from '@clubhouse/contract/board/event'
 import type { PageSource } from '../api/page-source'
 import { askedList } from './asked-list'
 import type { CommunityTab } from './community-tabs'
+import { readEvents } from './event/read-events'
 import { readFaq } from './faq/read-faq'
 import { readDishes } from './fnb-menu/read-dishes'
 import { readFeats } from './hof/read-feats'
 import { readFoundThings } from './lost-item/read-found-things'
-import { readNews } from './read-news'
+import { readNotices } from './notice/read-notices'
 import { readReferences } from './reference/read-references'
 
 /** What a search across all tabs shows of each. */
@@ -17,7 +17,8 @@ type DataOf<R> = R extends Read<infer D> ? D : never
 
 export interface Community {
   tab?: CommunityTab
-  news?: DataOf<typeof readNews>
+  notice?: DataOf<typeof readNotices>
+  event?: DataOf<typeof readEvents>
   faq?: DataOf<typeof readFaq>
   reference?: DataOf<typeof readReferences>
   lostItem?: DataOf<typeof readFoundThings>
@@ -28,26 +29,27 @@ export interface Community {
 
 /** The tab of a URL, `?tab=faq`; or what was found in all of them, `?keyword=cart`. */
 export async function readCommunity(source: PageSource, lang: string, search: URLSearchParams): Promise<Community> {
-  const tab = search.get('tab')
+  // A filter of events was the address of their list before they had a tab of their own.
+  const tab = search.get('tab') ?? (search.has('events') ? 'event' : undefined)
   const of = <D>(read: Read<D>) => read(source, lang, search)
+  if (tab === 'event') return { tab, event: await of(readEvents) }
   if (tab === 'faq') return { tab, faq: await of(readFaq) }
   if (tab === 'reference') return { tab, reference: await of(readReferences) }
   if (tab === 'lost-item') return { tab, lostItem: await of(readFoundThings) }
   if (tab === 'hof') return { tab, hof: await of(readFeats) }
   if (tab === 'fnb') return { tab, fnb: await of(readDishes) }
   if (!tab && askedList(search).keyword) return { found: await of(readFound) }
-  return { tab: 'news', news: await of(readNews) }
+  return { tab: 'notice', notice: await of(readNotices) }
 }
 
 /** The first of each tab in which the keyword is. */
 export async function readFound(source: PageSource, lang: string, search: URLSearchParams) {
   const keyword = askedList(search).keyword!
-  const { clubCode } = source.club
   const asked = new URLSearchParams({ keyword })
   const of = <D>(read: Read<D>) => read(source, lang, asked)
-  const [news, events, reference, faq, lostItem, hof, fnb] = await Promise.all([
-    of(readNews),
-    source.call(eventBoard.list, { clubCode, lang, keyword, size: OF_EACH }),
+  const [notices, events, reference, faq, lostItem, hof, fnb] = await Promise.all([
+    of(readNotices),
+    of(readEvents),
     of(readReferences),
     of(readFaq),
     of(readFoundThings),
@@ -57,8 +59,8 @@ export async function readFound(source: PageSource, lang: string, search: URLSea
   const first = <T>(list: T[]) => list.slice(0, OF_EACH)
   return {
     keyword,
-    notices: { total: news.notices.total, list: first(news.notices.notices) },
-    events: { total: events.total, list: events.list },
+    notices: { total: notices.total, list: first(notices.notices) },
+    events: { total: events.total, list: first(events.events) },
     references: { total: reference.total, list: first(reference.references) },
     questions: { total: faq.total, list: first(faq.groups.flatMap(({ questions }) => questions)) },
     things: { total: lostItem.total, list: first(lostItem.things) },

@@ -26,7 +26,7 @@ export default function GuidePage() {
       <Fees fees={rules.fees} />
       <Times times={rules.times} />
       <Booking rules={rules} />
-      <Penalties penalties={rules.penalties} />
+      <Penalties rules={rules} />
       <p className={styles.note}>{t('guide.FROM_RULES')}</p>
     </SectionsPage>
   )

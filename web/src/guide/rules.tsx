@@ -33,7 +33,7 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
   )
 }
 
-export function Penalties({ penalties }: { penalties: Guide['penalties'] }) {
+export function Penalties({ rules: { penalties, conduct } }: { rules: Guide }) {
   const t = useText()
   return (
     <section className={styles.rule} aria-labelledby="penalties">
@@ -46,6 +46,7 @@ export function Penalties({ penalties }: { penalties: Guide['penalties'] }) {
           percent === null ? '–' : t('guide.PER_CENT', { value: percent }),
         ])}
       />
+      <p>{conduct}</p>
     </section>
   )
 }

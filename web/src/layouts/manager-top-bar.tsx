@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { serverNow, useServerNow } from '../api/clock'
+import { Bell } from '../attention/bell'
 import { useFormat, useText } from '../language/use-text'
+import { PaletteButton } from '../search/palette-button'
+import { heldAt } from '../session/held'
 import { useSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
@@ -24,6 +27,7 @@ export function ManagerTopBar() {
       <ClubName to="/ishm" />
       <p className={styles.day}>{format.instant(now)}</p>
       <div className={styles.tools}>
+        <OfficeTools />
         <span className={styles.wide}>
           <Link to="/" className={quiet.button}>
             {t('site.TO_SITE')}
@@ -40,6 +44,18 @@ export function ManagerTopBar() {
         </button>
       </div>
     </header>
+  )
+}
+
+/** A limited session has one page to visit, and nothing to look for. */
+function OfficeTools() {
+  const session = useSession()
+  if (!session || heldAt(session)) return null
+  return (
+    <>
+      <PaletteButton />
+      <Bell />
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ import { LoginRefusal } from './login-refusal'
 import { PasskeyLogin } from './passkey-login'
 import { SecondStep, type Step, stepOf } from './second-step'
 
-/** Club code, id and password. A refusal is shown in the form and keeps the input. */
+/** Id and password; the deployment knows its club. A refusal is shown in the form and keeps the input. */
 export function LoginForm() {
   const [step, setStep] = useState<Step>()
   const [failed, setFailed] = useState<unknown>()
@@ -58,13 +58,6 @@ function LoginFields() {
   return (
     <>
       <TextField
-        label={t('session.CLUB_CODE')}
-        name="clubCode"
-        autoComplete="organization"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <TextField
         label={t('session.ID')}
         name="id"
         // Passkeys are offered by the browser's autofill.
@@ -98,10 +91,10 @@ function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: u
   }
   const form = useForm({
     call: login,
-    initial: { clubCode, id: '', password: '', chk: false },
+    initial: { id: '', password: '', chk: false },
+    given: { clubCode },
     secrets: ['password'],
     words: {
-      clubCode: { missing: 'session.MISSING_CODE' },
       id: 'session.MISSING_ID',
       password: 'session.MISSING_PASSWORD',
     },
@@ -110,7 +103,7 @@ function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: u
       id: ({ id }) => (String(id).trim() ? undefined : 'session.MISSING_ID'),
       password: ({ password }) => (password ? undefined : 'session.MISSING_PASSWORD'),
     },
-    readers: { clubCode: (typed) => typed.toUpperCase(), id: (typed) => typed.trim() },
+    readers: { id: (typed) => typed.trim() },
     send: async (input) => {
       setFailed(undefined)
       try {
@@ -132,12 +125,8 @@ function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: u
     if (!last || typed?.value) return
     form.type('id', last.id)
     form.type('chk', last.chk)
-    if (last.code) form.type('clubCode', last.code)
   }, [])
-  const held = () => ({
-    clubCode: String(form.values.clubCode).trim().toUpperCase(),
-    chk: Boolean(form.values.chk),
-  })
+  const held = () => ({ clubCode, chk: Boolean(form.values.chk) })
   function enter(session: Session, chk = held().chk) {
     rememberLogin({ code: session.clubCode, id: session.id, chk })
     signIn(session, chk)

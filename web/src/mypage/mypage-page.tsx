@@ -1,5 +1,6 @@
 import { penalties } from '@clubhouse/contract/member/profile'
 import { mine } from '@clubhouse/contract/reservation/booking'
+import { forecast } from '@clubhouse/contract/weather'
 import { useState } from 'react'
 import { useCall } from '../api/use-call'
 import { useText } from '../language/use-text'
@@ -48,10 +49,11 @@ function Mine() {
 function Content({ memberIdx, session }: { memberIdx: number; session: KeptSession }) {
   const coming = useCall(mine, { memberIdx, when: 'upcoming', page: 1, size: SIZE }, { quiet: 'refusals' })
   const against = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
+  const weather = useCall(forecast, {}, { quiet: true, _nop_: true })
   // Asked again after a failure, a part shows by itself that it loads.
   const [isThere, setThere] = useState(false)
   if (!isThere) {
-    if (coming.isPending || against.isPending) return <Loading lines={12} />
+    if (coming.isPending || against.isPending || weather.isPending) return <Loading lines={12} />
     setThere(true)
   }
   const next = coming.data?.list.find(({ state }) => state === 'CF' || state === 'CI')
@@ -59,10 +61,10 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
     <>
       <div>
         <PenaltyCard memberIdx={memberIdx} />
-        {next && <NextRound booking={next} />}
+        {next && <NextRound booking={next} forecast={weather.data} />}
         <MyBookings memberIdx={memberIdx} />
       </div>
-      <ProfileCard session={session} memberIdx={memberIdx} />
+      <ProfileCard session={session} memberIdx={memberIdx} against={against.data} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
+import type { Forecast } from '@clubhouse/contract/weather'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useServerNow } from '../api/clock'
@@ -6,18 +7,25 @@ import { useFormat, useText } from '../language/use-text'
 import { DrawnCourses, useDrawnCourse, useDrawnCourses } from '../reservation/course/use-drawn-courses'
 import { HoleMap } from '../ui/course/hole-map'
 import styles from './next-round.module.css'
+import { RoundWeather } from './round-weather'
 
 /** The next round as a card: when, where, with whom, and until when it can be cancelled freely. */
-export function NextRound({ booking }: { booking: Booking }) {
+interface NextRoundProps {
+  booking: Booking
+  /** Null when no weather is known. */
+  forecast?: Forecast | null
+}
+
+export function NextRound({ booking, forecast }: NextRoundProps) {
   const courses = useDrawnCourses(undefined)
   return (
     <DrawnCourses value={courses}>
-      <Round booking={booking} />
+      <Round booking={booking} forecast={forecast} />
     </DrawnCourses>
   )
 }
 
-function Round({ booking }: { booking: Booking }) {
+function Round({ booking, forecast }: NextRoundProps) {
   const t = useText()
   const id = useId()
   const { dayOf } = useFormat()
@@ -47,6 +55,11 @@ function Round({ booking }: { booking: Booking }) {
         </p>
         {asked.length > 0 && <p className={styles.quiet}>{t('mypage.NEXT_UNANSWERED', { names: asked.join(', ') })}</p>}
         {extras.length > 0 && <p className={styles.quiet}>{extras.join(', ')}</p>}
+        {forecast && (
+          <p className={styles.quiet}>
+            <RoundWeather forecast={forecast} date={date} time={time} />
+          </p>
+        )}
         {now !== null && Date.parse(freeCancelUntil) > now && (
           <p className={styles.quiet}>{t('reservation.FREE_UNTIL', { at: freeCancelUntil })}</p>
         )}

@@ -17,7 +17,7 @@ export function PenaltyCard({ memberIdx }: { memberIdx: number }) {
   if (!data || data.active.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{t(data.active.some(({ until }) => until) ? 'mypage.PENALTIES' : 'mypage.TO_PAY')}</h2>
+      <h2 id={id}>{t(headOf(data.active))}</h2>
       {data.suspendedUntil && <p>{t('mypage.SUSPENDED_UNTIL', { until: data.suspendedUntil })}</p>}
       <ul>
         {data.active.map((penalty) => (
@@ -35,18 +35,30 @@ export function PenaltyCard({ memberIdx }: { memberIdx: number }) {
   )
 }
 
+/** The gravest of them. */
+function headOf(all: readonly Penalty[]) {
+  const decided = all.filter(({ state }) => state !== 'PROPOSED')
+  if (decided.some(({ until }) => until)) return 'mypage.PENALTIES'
+  if (decided.some(({ money }) => money != null)) return 'mypage.TO_PAY'
+  return decided.length > 0 ? 'mypage.WARNINGS' : 'mypage.PROPOSED'
+}
+
 function PenaltyItem({ penalty }: { penalty: Penalty }) {
   const t = useText()
   const format = useFormat()
   const { label } = useCodes('501')
-  const { code, ruleText, reason, from, until, playDate, money } = penalty
+  const { code, state, ruleText, reason, from, until, playDate, money } = penalty
   const amount = money == null ? undefined : format.money(money)
   return (
     <li>
       <b>{label(code, ruleText)}</b>
       {playDate && <span>{t('mypage.PENALTY_ROUND', { date: playDate })}</span>}
       {until && <span>{t('mypage.PENALTY_FROM_TO', { from, until })}</span>}
-      {amount && <span>{t(until ? 'mypage.PENALTY_LIFTED' : 'mypage.PENALTY_OWED', { amount })}</span>}
+      {state === 'PROPOSED' && <span>{t('mypage.PENALTY_PROPOSED')}</span>}
+      {state !== 'PROPOSED' && amount && (
+        <span>{t(until ? 'mypage.PENALTY_LIFTED' : 'mypage.PENALTY_OWED', { amount })}</span>
+      )}
+      {state !== 'PROPOSED' && !until && !amount && <span>{t('mypage.PENALTY_WARNING')}</span>}
       {reason && <span>{reason}</span>}
     </li>
   )

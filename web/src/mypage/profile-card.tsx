@@ -1,3 +1,5 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import type { penalties } from '@clubhouse/contract/member/profile'
 import { useServerNow } from '../api/clock'
 import { useCodes } from '../code/use-codes'
 import { useClub, useFormat, useText } from '../language/use-text'
@@ -5,9 +7,17 @@ import { Limits } from '../reservation/sheet/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
 import { Button, ButtonLink } from '../ui/button'
+import { Cancels } from './cancels'
 import styles from './profile-card.module.css'
 
-export function ProfileCard({ session, memberIdx }: { session: KeptSession; memberIdx: number }) {
+interface ProfileCardProps {
+  session: KeptSession
+  memberIdx: number
+  /** What stands against the member, if it could be read. */
+  against?: DataOf<typeof penalties>
+}
+
+export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
   const t = useText()
   const now = useServerNow(60_000)
   const { dayOf } = useFormat()
@@ -29,6 +39,7 @@ export function ProfileCard({ session, memberIdx }: { session: KeptSession; memb
         <>
           <h2>{t('mypage.LIMITS')}</h2>
           <Limits memberIdx={memberIdx} date={dayOf(now)} />
+          {against && <Cancels of={against} />}
         </>
       )}
       <ButtonLink look="plain" to="/mypage/companions">

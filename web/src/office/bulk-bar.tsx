@@ -12,6 +12,7 @@ import styles from './list.module.css'
 import { useBulk } from './use-bulk'
 import type { ListState } from './use-list'
 import type { Selection } from './use-selection'
+import type { Work } from './works'
 
 interface Props<C extends Call> {
   list: OfficeList<C>
@@ -38,7 +39,7 @@ export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
   return (
     <FootBar className={styles.bulk} label={t('office.SELECTED', { count })}>
       {bulk.running ? (
-        <Running {...bulk.running} onStop={bulk.stop} />
+        <Running {...bulk.running} />
       ) : (
         <>
           <p role="status">{t('office.SELECTED', { count })}</p>
@@ -74,24 +75,14 @@ export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
   )
 }
 
-function Running({
-  kind,
-  over,
-  of,
-  onStop,
-}: {
-  kind: 'reads' | 'changes'
-  over: number
-  of: number
-  onStop: () => void
-}) {
+function Running({ kind, over, of, stop }: Work) {
   const t = useText()
   const text = t(kind === 'reads' ? 'office.BULK_READS' : 'office.BULK_RUNS', { over, count: of })
   return (
     <>
       <p role="status">{text}</p>
       <progress aria-label={t('office.SELECTED', { count: of })} max={of} value={over} />
-      <Button look="plain" size="small" onClick={onStop}>
+      <Button look="plain" size="small" onClick={stop}>
         {t('office.BULK_STOP')}
       </Button>
     </>

@@ -67,7 +67,14 @@ export type Filter<C extends Call> =
   | { kind: 'code'; name: string; field?: string; group: string; label: TextKey; all?: TextKey }
   | { kind: 'days'; from: string; to: string; label: TextKey }
   | { kind: 'switch'; name: string; label: TextKey }
-  | { kind: 'keyword'; name?: string; label: TextKey; isEmail?: true }
+  | {
+      kind: 'keyword'
+      name?: string
+      label: TextKey
+      isEmail?: true
+      /** Other texts count as none. */
+      accept?: RegExp
+    }
 
 /** What a manager answered before an action began; the same for every row. */
 export type BulkAnswer = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import type { ExportColumn } from '@clubhouse/contract/list'
-import type { HistoryEntry } from '@clubhouse/contract/office/history'
+import { ERASED, type HistoryEntry } from '@clubhouse/contract/office/history'
 import { useCodes } from '../code/use-codes'
 import type { TextKey } from '../language/text-key'
 import { useFormat, useText } from '../language/use-text'
@@ -18,6 +18,7 @@ export function HistoryValue({ column, value }: Props) {
   const { day, instant } = useFormat()
   const as = typeof column === 'string' ? undefined : column.as
   if (value === null) return <em className={styles.none}>{t('history.NONE')}</em>
+  if (value === ERASED) return <em className={styles.none}>{t('history.ERASED')}</em>
   if (typeof value === 'boolean') return t(value ? 'common.YES' : 'common.NO')
   const text = String(value)
   if (as === 'day') return day(text, 'date')

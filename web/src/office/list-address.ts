@@ -68,8 +68,8 @@ export function namesIn<C extends Call>(filter: Filter<C>): Name[] {
     case 'switch':
       return [{ name: filter.name, field: filter.name, accepts: (value) => value === 'true' }]
     case 'keyword': {
-      const { name = 'keyword' } = filter
-      return [{ name, field: name, accepts: () => true }]
+      const { name = 'keyword', accept } = filter
+      return [{ name, field: name, accepts: (value) => accept?.test(value) ?? true }]
     }
   }
 }

@@ -69,7 +69,7 @@ export function ListPage<C extends Call>({ list, preset, lead, action, above, be
           <ViewTool views={views.views} query={query} names={names} onChoose={state.show} />
           <ExportTool list={list} state={state} />
           <Button look="plain" size="small" className={styles.view} onClick={() => setChoosing(true)}>
-            {t('office.VIEW')}
+            {t('office.VIEW_EDIT')}
           </Button>
         </ListTools>
       )}

@@ -1,6 +1,6 @@
 import type { Call } from '@clubhouse/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../api/transport'
 import { queryKey } from '../api/use-call'
 import { useClub, useText } from '../language/use-text'
@@ -11,35 +11,30 @@ import { type Failure, runEach } from './run-each'
 import { offerUndo } from './undo'
 import type { ListState } from './use-list'
 import type { Selection } from './use-selection'
-
-/** What runs over rows: how many of how many are over, and whether they are read or changed. */
-interface Running {
-  kind: 'reads' | 'changes'
-  over: number
-  of: number
-}
+import { noteWork, type Work, works } from './works'
 
 /** Actions on the selected rows, and the selection of every row that fits the filters. */
 export function useBulk<C extends Call>(list: OfficeList<C>, state: ListState<C>, selection: Selection<RowOf<C>>) {
   const t = useText()
   const club = useClub()
   const queries = useQueryClient()
-  const [running, setRunning] = useState<Running>()
+  const { path, texts } = list
+  const running = works.use().find((work) => work.path === path)
   const [failures, setFailures] = useState<Failure<RowOf<C>>[]>([])
-  const stop = useRef<AbortController>(undefined)
 
-  function begin(kind: Running['kind'], of: number) {
-    stop.current = new AbortController()
+  function begin(kind: Work['kind'], of: number) {
+    const stop = new AbortController()
+    const step = (over: number) => noteWork(path, { path, texts, kind, over, of, stop: () => stop.abort() })
     setFailures([])
-    setRunning({ kind, over: 0, of })
-    return { signal: stop.current.signal, onStep: (over: number) => setRunning({ kind, over, of }) }
+    step(0)
+    return { signal: stop.signal, onStep: step }
   }
   const refresh = () => queries.invalidateQueries({ queryKey: queryKey(list.call) })
 
   async function run({ each, undo, done: said, fits = () => true }: BulkAction<C>, answer: BulkAnswer = {}) {
     const [rows, others] = [selection.rows.filter(fits), selection.rows.filter((row) => !fits(row))]
     const { done, failed, stopped } = await runEach(rows, (row) => each(row, answer), begin('changes', rows.length))
-    setRunning(undefined)
+    noteWork(path)
     setFailures(failed)
     selection.only([...failed.map(({ item }) => item), ...stopped, ...others])
     if (done.length > 0 && undo) offerUndo(done, undo, refresh, said)
@@ -51,17 +46,17 @@ export function useBulk<C extends Call>(list: OfficeList<C>, state: ListState<C>
 
   /** Rows of the list as it is filtered and sorted, also those of other pages. */
   async function selectEvery() {
+    const options = begin('reads', Math.min(state.total, MOST_ROWS))
     const read = async (page: number, size: number) =>
       (await ask(list.call, { ...list.asks?.(club), ...state.input, page, size } as never, {
         quiet: 'refusals',
         _nop_: true,
-        signal: stop.current?.signal,
+        signal: options.signal,
       })) as { list: RowOf<C>[] }
-    const options = begin('reads', Math.min(state.total, MOST_ROWS))
     const rows = await everyRow(read, { key: list.key, ...options }).catch(() => undefined)
-    setRunning(undefined)
+    noteWork(path)
     if (rows) selection.only(rows)
   }
 
-  return { running, failures, run, selectEvery, stop: () => stop.current?.abort() }
+  return { running, failures, run, selectEvery }
 }

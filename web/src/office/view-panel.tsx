@@ -28,7 +28,7 @@ export function ViewPanel<C extends Call>({ list, layout, onChange, onReset, onC
     onChange({ order, hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] })
   return (
     <SidePanel
-      title={t('office.VIEW')}
+      title={t('office.VIEW_EDIT')}
       actions={
         <Button look="plain" onClick={onReset}>
           {t('office.COLUMNS_RESET')}

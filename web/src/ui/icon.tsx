@@ -16,18 +16,15 @@ const PATHS = {
     'M12 21s7-6.300 7-11.500A7 7 0 0 0 5 9.500C5 14.700 12 21 12 21ZM12 7.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z',
   mail: 'M4 6h16v12H4V6ZM4 7l8 6 8-6',
   calendar: 'M5 6h14v14H5V6ZM5 10h14M9 3v4M15 3v4',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2ZM10 18a2 2 0 0 0 4 0',
   pause: 'M8 5v14M16 5v14',
   play: 'M8 5l11 7-11 7V5Z',
 } as const
 
 export type IconName = keyof typeof PATHS
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return <LineDrawing d={PATHS[name]} size={size} />
-}
-
 /** A drawing in lines, in a square of 24, beside words that say the same. */
-export function LineDrawing({ d, size, width = '1.6' }: { d: string; size: number; width?: string }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       width={size}
@@ -35,12 +32,12 @@ export function LineDrawing({ d, size, width = '1.6' }: { d: string; size: numbe
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={width}
+      strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={d} />
+      <path d={PATHS[name]} />
     </svg>
   )
 }

@@ -1,5 +1,3 @@
-import { LineDrawing } from '../ui/icon'
-
 const SUN =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M5.300 18.700l1.400-1.400M17.300 6.700l1.400-1.400'
 const SMALL_SUN =
@@ -21,7 +19,35 @@ const SKIES: Record<string, string> = {
   THUNDER: `${HIGH_CLOUD}M13 15.500l-3 3.500h4l-3 3.500`,
 }
 
-/** A drawing beside words that say the same. */
+const known = (code: string) => (Object.hasOwn(SKIES, code) ? code : 'CLOUDY')
+
+/** A drawing beside words that say the same; the page has its lines once, in `SkySymbols`. */
 export function SkyIcon({ code, size = 24 }: { code: string; size?: number }) {
-  return <LineDrawing d={SKIES[Object.hasOwn(SKIES, code) ? code : 'CLOUDY']!} size={size} width="1.5" />
+  return (
+    <svg width={size} height={size} aria-hidden="true">
+      <use href={`#sky-${known(code)}`} />
+    </svg>
+  )
+}
+
+/** The drawings that `SkyIcon` shows: an hour of each day has one, and their lines are longer than its values. */
+export function SkySymbols({ codes }: { codes: readonly string[] }) {
+  return (
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+      {[...new Set(codes.map(known))].map((code) => (
+        <symbol
+          key={code}
+          id={`sky-${code}`}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={SKIES[code]} />
+        </symbol>
+      ))}
+    </svg>
+  )
 }

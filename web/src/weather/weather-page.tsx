@@ -9,6 +9,7 @@ import { Days } from './days'
 import { Hours } from './hours'
 import { Now } from './now'
 import { readWeather } from './read-weather'
+import { SkySymbols } from './sky-icon'
 import styles from './weather-page.module.css'
 import { Whence } from './whence'
 
@@ -26,6 +27,7 @@ export default function WeatherPage() {
     <main id="content">
       <PageHead title={t('weather.TITLE')} />
       <PageHeader title={t('weather.TITLE')} lead={t('weather.LEAD')} seed="first light" />
+      <SkySymbols codes={[now, ...(ahead?.hourly ?? []), ...(ahead?.daily ?? [])].flatMap((at) => at?.code ?? [])} />
       <div className={styles.body}>
         {!ahead && <Empty title={t('weather.NONE')}>{t('weather.NONE_MORE')}</Empty>}
         {now && <Now now={now} sky={skies[now.code] ?? now.code} />}

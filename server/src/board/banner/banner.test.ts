@@ -66,6 +66,13 @@ describe('GET /banner/page/{id}', () => {
       progress: true,
       devicePc: true,
       deviceMobile: true,
+      picture: expect.objectContaining({
+        url: expect.stringContaining('/hp/api/files/'),
+        width: 40,
+        height: 20,
+        alt: '',
+        focusX: 50,
+      }),
     })
   })
 

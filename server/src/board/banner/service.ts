@@ -3,7 +3,7 @@ import { bannerBoard } from '@clubhouse/contract/board/banner'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { scheduledNotices } from '../../terms/service.ts'
 import { board } from '../post/board.ts'
-import { isOpen } from '../post/sql.ts'
+import { isOpen, pictureColumns } from '../post/sql.ts'
 import * as sql from './sql.ts'
 
 const posts = board(bannerBoard, {
@@ -14,9 +14,11 @@ const posts = board(bannerBoard, {
   state: (sql) => sql`t.state`,
   columns: (sql) => sql`
     t.state, t.banner_name, t.link, t.see_detail, t.today_close, t.window_open, t.device_pc, t.device_mobile, t.order_no,
+    ${pictureColumns(sql)},
     t.open_at as start_at, t.close_at as end_at, ${isOpen(sql, 't')} as progress,
     array(select m.menu_idx from banner_menu m where m.banner_idx = t.idx order by m.menu_idx) as menu_idx`,
-  copied: (sql) => sql`banner_name, link, see_detail, today_close, window_open, device_pc, device_mobile, order_no`,
+  copied: (sql) =>
+    sql`banner_name, link, see_detail, today_close, window_open, device_pc, device_mobile, order_no, alt, focus_x, focus_y`,
   own: ({ bannerName, link, seeDetail, todayClose, windowOpen, devicePc, deviceMobile, orderNo }) => ({
     banner_name: bannerName,
     link: link || null,

@@ -78,6 +78,7 @@ describe('GET /event', () => {
       stage: 'ended',
       views: 0,
       imageUrl: null,
+      picture: null,
       hasFile: true,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

@@ -4,7 +4,7 @@ import { Malformed, type Services } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
-import { neighbours } from '../post/sql.ts'
+import { neighbours, pictureColumns } from '../post/sql.ts'
 
 const STAGES = {
   now: (sql: Sql) => sql`t.start_date <= current_club_date() and t.end_date >= current_club_date()`,
@@ -16,12 +16,12 @@ export const event: Services<typeof contract.event> = board(eventBoard, {
   noun: 'event',
   menu: '930400',
   columns: (sql) => sql`
-    t.lang, t.title, t.category, t.views, t.start_date, t.end_date, t.place, t.link,
+    t.lang, t.title, t.category, t.views, t.start_date, t.end_date, t.place, t.link, ${pictureColumns(sql)},
     coalesce(current_club_date() between t.start_date and t.end_date, false) as progress,
     case when ${STAGES.ended(sql)} then 'ended' when ${STAGES.soon(sql)} then 'soon'
       when t.start_date is not null then 'now' end as stage`,
   whole: (sql) => sql`t.contents, ${neighbours(sql, 'event', 'start_date')}, ${otherLanguages(sql, 'event')}`,
-  copied: (sql) => sql`lang, title, contents, category, place, link`,
+  copied: (sql) => sql`lang, title, contents, category, place, link, alt, focus_x, focus_y`,
   own: ({ startDate, endDate, place, link }) => ({
     start_date: startDate,
     end_date: endDate,

@@ -4,6 +4,7 @@ import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { type InLanguages, saidIn } from '../../platform/said-in.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
+import { pictureColumns } from '../post/sql.ts'
 import * as sql from './sql.ts'
 
 const posts = board(fnbBoard, {
@@ -14,6 +15,7 @@ const posts = board(fnbBoard, {
   columns: (db) => db`
     t.outlet_idx, (select name from outlet where outlet_idx = t.outlet_idx) as outlet_names, t.lang, t.category, t.name,
     t.description, t.price, (select currency from club) as currency, t.allergens, t.is_sold_out, t.order_no,
+    ${pictureColumns(db)},
     ${otherLanguages(db, 'fnb_menu')}`,
   own: ({ outletIdx, name, description = '', price, allergens = [], isSoldOut = false, orderNo }) => ({
     outlet_idx: outletIdx,

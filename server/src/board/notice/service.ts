@@ -3,12 +3,12 @@ import { noticeBoard } from '@clubhouse/contract/board/notice'
 import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
-import { neighbours } from '../post/sql.ts'
+import { neighbours, pictureColumns } from '../post/sql.ts'
 
 const posts = board(noticeBoard, {
   noun: 'notice',
   menu: '930600',
-  columns: (sql) => sql`t.lang, t.title, t.category, t.views, t.is_top`,
+  columns: (sql) => sql`t.lang, t.title, t.category, t.views, t.is_top, ${pictureColumns(sql)}`,
   whole: (sql) => sql`t.contents, ${neighbours(sql, 'notice', 'open_at')}, ${otherLanguages(sql, 'notice')}`,
   own: ({ isTop }) => ({ is_top: isTop }),
   where: (sql, { isTop, from, to }) => [

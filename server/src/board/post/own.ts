@@ -37,7 +37,7 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   whole?(sql: Sql): Fragment
   /** What a copy takes over; left out, the board has no copies. */
   copied?(sql: Sql): Fragment
-  own(fields: Fields): Values
+  own(fields: Fields): Values | Promise<Values>
   /** The code group that its category is of; any text unless said otherwise. */
   categories?: string
   /** The fields that say when a post opens and closes. */

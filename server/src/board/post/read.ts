@@ -13,7 +13,13 @@ import { countView } from './view.ts'
 
 const NOTHING_MORE = { state: undefined, createdBy: undefined, version: undefined }
 
-type Row = sql.PostRow & { contents?: string; others?: { isOpen: boolean }[] }
+/** Of the picture of a post; boards without one have none, and sections one in each language. */
+interface Described {
+  alt?: unknown
+  focusX?: number
+  focusY?: number
+}
+type Row = sql.PostRow & Described & { contents?: string; others?: { isOpen: boolean }[] }
 export type Shown = Row & { clubCode: string; imageUrl: string | null }
 type Listed = BoardCalls['list']
 
@@ -30,11 +36,25 @@ export function shownBy(own: AnyBoard) {
       ...row,
       clubCode: ctx.club.clubCode,
       imageUrl,
+      picture: imageUrl === null ? null : pictureOf(row, imageUrl),
       ...(contents && isPrivate && { contents: signed(contents, ctx) }),
       ...(others && { others: others.filter((one) => all || one.isOpen) }),
       ...own.show?.({ ...row, imageUrl }, all),
       ...(all || own.showsState ? {} : NOTHING_MORE),
     } as Shown
+  }
+}
+
+function pictureOf(row: Row, url: string) {
+  const { imageWidth: width, imageHeight: height, imageBlur: blur, alt, focusX, focusY } = row
+  return {
+    url,
+    width,
+    height,
+    blur,
+    alt: typeof alt === 'string' ? alt : '',
+    focusX: focusX ?? 50,
+    focusY: focusY ?? 50,
   }
 }
 

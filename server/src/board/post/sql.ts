@@ -24,6 +24,9 @@ export interface PostRow extends Saved {
   isOpen: boolean
   imageIdx: number | null
   imageName: string | null
+  imageWidth: number | null
+  imageHeight: number | null
+  imageBlur: string | null
   hasFile: boolean
 }
 
@@ -31,8 +34,12 @@ export const postColumns = (sql: Sql, noun: Noun, lang: string) => sql<PostRow[]
   t.idx, t.version, t.open_at, t.close_at, t.created_at, t.updated_at,
   (select name_in(${lang}, name, other_name) from admin where admin_idx = t.created_by) as created_by,
   post_state(t.state, t.open_at, t.close_at) as state, ${isOpen(sql, 't')} as is_open,
-  image.file_idx as image_idx, image_file.name as image_name,
+  image.file_idx as image_idx, image_file.name as image_name, image_file.width as image_width,
+  image_file.height as image_height, image_file.blur as image_blur,
   exists (select from post_file f where f.noun = ${noun} and f.idx = t.idx and f.place = 'files') as has_file`
+
+/** What its editors say of the picture of a post `t`. */
+export const pictureColumns = (sql: Sql) => sql`t.alt, t.focus_x, t.focus_y`
 
 export const imageJoin = (sql: Sql, noun: Noun) => sql`
   left join post_file image on image.noun = ${noun} and image.idx = t.idx and image.place = 'image'

@@ -25,13 +25,29 @@ export async function valuesOf(
   const wrong = await wrongIn(board, fields, tx, before?.idx)
   if (wrong) return wrong
   if (state === 'SCHEDULED' && !open && !before?.openAt) return new Malformed(opens)
-  const contents = fields.contents === undefined ? undefined : unsigned(cleanHtml(fields.contents))
+  const contents = fields.contents === undefined ? undefined : unsigned(await cleanHtml(fields.contents))
   if (contents !== undefined && state !== 'DRAFT' && !contents.trim()) return new Malformed('contents')
   const openAt = open ?? (state === 'DRAFT' ? null : (before?.openAt ?? (await sql.now(tx.sql))))
   if (openAt && close && Temporal.Instant.compare(close, openAt) <= 0) return new Malformed(closes)
   const text = { lang, title, contents, category: category === undefined ? undefined : category || null }
   const given = Object.entries(text).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), ...board.own(fields), state, open_at: openAt, close_at: close }
+  return {
+    ...Object.fromEntries(given),
+    ...pictureIn(fields),
+    ...(await board.own(fields)),
+    state,
+    open_at: openAt,
+    close_at: close,
+  }
+}
+
+/** What is said of its picture; sections have texts in each language instead. */
+function pictureIn({ alt, focusX, focusY }: Record<string, unknown>): sql.Values {
+  return {
+    ...(typeof alt === 'string' && { alt }),
+    ...(typeof focusX === 'number' && { focus_x: focusX }),
+    ...(typeof focusY === 'number' && { focus_y: focusY }),
+  }
 }
 
 /** Finds a language that the post has already, and what its board cannot mean. @param idx undefined for a new post */

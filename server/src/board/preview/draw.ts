@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { loadSharp } from '../../file/sharp.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const MARGIN = 84
@@ -26,6 +27,7 @@ export async function draw({ title, date, clubName }: Preview): Promise<Buffer> 
   const shown = title.length > most ? `${title.slice(0, most - 1).trimEnd()}…` : title
   const above = await words(clubName, 34, DEW, MARGIN)
   const below = await words(date, 34, DEW, HEIGHT - MARGIN - 44)
+  const sharp = await loadSharp()
   return sharp(Buffer.from(ground()))
     .composite([above, await words(shown, size, '#ffffff', 190), below].filter((one) => one !== undefined))
     .png()
@@ -38,6 +40,7 @@ async function words(text: string, size: number, color: string, top: number): Pr
   const markup = `<span foreground="${color}">${escaped(plain)}</span>`
   const font = `Pretendard Bold ${size}`
   const input = { text: markup, font, fontfile: FONT, width: WIDTH - 2 * MARGIN, dpi: 72, rgba: true } as const
+  const sharp = await loadSharp()
   const drawn = await sharp({ text: { ...input, wrap: 'word-char' } })
     .png()
     .toBuffer({ resolveWithObject: true })

@@ -3,12 +3,12 @@ import { referenceBoard } from '@clubhouse/contract/board/reference'
 import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
-import { neighbours } from '../post/sql.ts'
+import { neighbours, pictureColumns } from '../post/sql.ts'
 
 const posts = board(referenceBoard, {
   noun: 'reference',
   menu: '930300',
-  columns: (sql) => sql`t.lang, t.title, t.category, t.views`,
+  columns: (sql) => sql`t.lang, t.title, t.category, t.views, ${pictureColumns(sql)}`,
   whole: (sql) => sql`t.contents, ${neighbours(sql, 'reference', 'open_at')}, ${otherLanguages(sql, 'reference')}`,
   own: () => ({}),
 })

@@ -65,6 +65,7 @@ it.each([
   [{ heading: { en: 'Hours' } }, 'heading'],
   [{ heading: { en: 'Hours', ko: '시간', xx: 'no' } }, 'heading'],
   [{ rowsText: 'only one cell' }, 'rowsText'],
+  [{ kind: 'PEOPLE', rowsText: 'Kim · 김 | Desk ·· ' }, 'rowsText'],
   [{ kind: 'ITEMS', rowsText: 'Shop | Cap | cheap' }, 'rowsText'],
   [{ kind: 'MAP', rowsText: 'Seoul | up | by car' }, 'rowsText'],
   [{ kind: 'IMAGE', rowsText: '', alt: { en: 'A lake' } }, 'alt'],
@@ -99,6 +100,36 @@ it('an earlier version can be restored', async () => {
   expect((await holder.club.call('PUT', '/section/restore', asked)).body.data).toEqual({ idx, version: 3 })
   const { body } = await holder.club.get(`/section/${idx}`, editor)
   expect(body.data).toMatchObject({ heading: HOURS.heading, rowsText: HOURS.rowsText })
+})
+
+it('a manager puts sections in another order, which visitors see and the history tells', async () => {
+  const page = 'gift'
+  const named = (en: string, orderNo: number) => ({ ...HOURS, page, orderNo, heading: { en, ko: '구역' } })
+  const idx = []
+  for (const [i, name] of ['One', 'Two', 'Three'].entries())
+    idx.push((await send('POST', named(name, i + 1))).body.data.idx as number)
+  const order = (body: object, as: { token: string } | undefined = editor) =>
+    holder.club.call('PUT', '/manage/section/order', { as, body })
+  const [one, two, three] = idx as [number, number, number]
+  expect((await order({ page, idx: [three, one, two] })).body.data).toEqual({ moved: 3 })
+  await expect
+    .poll(() => shown(page).then((list) => list.map(({ heading }) => heading)))
+    .toEqual(['Three', 'One', 'Two'])
+  expect((await order({ page, idx: [three, one, two] })).body.data).toEqual({ moved: 0 })
+  const { body } = await holder.club.get(`/manage/history/section/${three}`, editor)
+  expect(body.data.list[0].changes).toEqual([{ field: 'orderNo', before: 3, after: 10, isKept: true }])
+  // Whoever has a section open is told when saving.
+  expect((await send('PUT', { ...named('Three', 3), idx: three, version: 1 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+
+  for (const wrong of [
+    { page: 'pft', idx: [one] },
+    { page, idx: [one, 999_999] },
+    { page, idx: [] },
+  ])
+    expect((await order(wrong)).status).toBe(400)
+  const reader = await holder.club.manager({ rights: { '930000': 'R', '930900': 'R' } })
+  expect((await order({ page, idx: [one] }, reader)).status).toBe(403)
+  await holder.club.call('DELETE', '/section', { as: editor, body: { idx } })
 })
 
 it('visitors, members and managers without the right cannot write or read drafts', async () => {

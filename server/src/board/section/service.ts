@@ -2,8 +2,10 @@ import type { contract } from '@clubhouse/contract'
 import { sectionBoard } from '@clubhouse/contract/board/section'
 import { areRowsRight, rowsIn } from '@clubhouse/contract/board/section-rows'
 import { fileUrl } from '../../file/address.ts'
+import { audit } from '../../platform/audit.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
 import { board } from '../post/board.ts'
 import { unsigned } from '../post/contents.ts'
 import type { Values } from '../post/write-sql.ts'
@@ -11,8 +13,10 @@ import * as sql from './sql.ts'
 
 type ByLang = Record<string, string>
 
-const cleaned = (body: ByLang) =>
-  Object.fromEntries(Object.entries(body).map(([lang, html]) => [lang, unsigned(cleanHtml(html))]))
+async function cleaned(body: ByLang): Promise<ByLang> {
+  const texts = Object.entries(body).map(async ([lang, html]) => [lang, unsigned(await cleanHtml(html))])
+  return Object.fromEntries(await Promise.all(texts))
+}
 
 const posts = board(sectionBoard, {
   noun: 'section',
@@ -22,10 +26,10 @@ const posts = board(sectionBoard, {
     (select coalesce(string_agg(value, ' · ' order by key), '') from jsonb_each_text(t.heading)) as title,
     t.page, t.kind, t.heading, t.rows_text, t.alt, t.focus_x, t.focus_y, t.link, t.order_no`,
   whole: (sql) => sql`t.body`,
-  own: ({ page, kind, heading, body, rowsText, alt, focusX, focusY, link, orderNo }) =>
+  own: async ({ page, kind, heading, body, rowsText, alt, focusX, focusY, link, orderNo }) =>
     ({
       ...{ page, kind, heading, alt, rows_text: rowsText, order_no: orderNo, link: link || null },
-      ...{ body: cleaned(body), focus_x: focusX, focus_y: focusY },
+      ...{ body: await cleaned(body), focus_x: focusX, focus_y: focusY },
       // Columns of jsonb take objects, which the type of a post's values does not name.
     }) as unknown as Values,
   check: ({ state, kind, heading, alt, rowsText, fileFor }, { club }) => {
@@ -48,6 +52,16 @@ const posts = board(sectionBoard, {
 
 export const section: Services<typeof contract.section> = {
   ...posts,
+
+  arrange: async ({ page, idx }, ctx) =>
+    write(ctx, async (tx) => {
+      const asked = [...new Set(idx)]
+      if ((await sql.countOn(tx.sql, page, asked)) < asked.length) return new Malformed('idx')
+      const moved = await sql.arrange(tx.sql, page, asked)
+      for (const { idx: recordIdx, before, after } of moved)
+        await audit(tx, { noun: 'section', recordIdx, before: { orderNo: before }, after: { orderNo: after } })
+      return { moved: moved.length }
+    }),
 
   ofPage: async ({ page, clubCode, lang: asked }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND

@@ -22,6 +22,27 @@ export type OpenSection = Pick<SectionTable, 'idx' | 'rowsText' | 'link' | 'focu
   attached: Attached[]
 }
 
+/** Puts sections of a page in this order. @returns those whose place changed, with the order number that they had */
+export async function arrange(
+  sql: Sql,
+  page: SectionPage,
+  idx: readonly number[],
+): Promise<{ idx: number; before: number; after: number }[]> {
+  return sql<{ idx: number; before: number; after: number }[]>`
+    update section t set order_no = n.after, updated_at = club_now(), version = version + 1
+    from (select idx, order_no as before, 10 * array_position(${idx}::bigint[], idx) as after from section
+      where page = ${page} and idx = any(${idx}::bigint[]) and state <> 'ARCHIVED' for update) n
+    where t.idx = n.idx and n.before <> n.after
+    returning t.idx, n.before, n.after`
+}
+
+/** How many of these sections are on the page. */
+export async function countOn(sql: Sql, page: SectionPage, idx: readonly number[]): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from section where page = ${page} and idx = any(${idx}::bigint[]) and state <> 'ARCHIVED'`
+  return row!.n
+}
+
 export async function open(sql: Sql, page: SectionPage): Promise<OpenSection[]> {
   return sql<OpenSection[]>`
     select t.idx, t.kind, t.heading, t.body, t.rows_text, t.alt, t.focus_x, t.focus_y, t.link,

@@ -58,11 +58,16 @@ const running = (sql: Sql) => sql`
 type Filter = ParsedInputOf<typeof memberManage.list>
 
 /** Conditions on the member `m`; the keyword is only made likely. */
-export function fits(sql: Sql, { state, memberType, suspended, joinedFrom, joinedTo, keyword }: Filter) {
+export function fits(sql: Sql, filter: Filter) {
+  const { state, memberType, suspended, joinedFrom, joinedTo, leftFrom, leftTo, keyword } = filter
+  const hasLeft = leftFrom ?? leftTo
   const begins = (day: string, plus: number) =>
     sql`(${day}::date + ${plus}::int)::timestamp at time zone (select zone from club)`
   return [
-    state ? sql`m.state = ${state}` : sql`m.state <> 'WITHDRAWN'`,
+    state ? sql`m.state = ${state}` : !hasLeft && sql`m.state <> 'WITHDRAWN'`,
+    hasLeft && sql`m.state in ('WITHDRAW_REQUESTED', 'WITHDRAWN')`,
+    leftFrom && sql`m.inactive_at >= ${begins(leftFrom, 0)}`,
+    leftTo && sql`m.inactive_at < ${begins(leftTo, 1)}`,
     memberType && sql`m.member_type = ${memberType}`,
     suspended !== undefined && sql`${suspended ? sql`` : sql`not`} exists (select ${running(sql)})`,
     joinedFrom && sql`m.created_at >= ${begins(joinedFrom, 0)}`,

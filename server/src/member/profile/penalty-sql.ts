@@ -20,9 +20,10 @@ const PENALTY = (sql: Sql, memberIdx: number, lang: string) => sql<Row[]>`
   where p.member_idx = ${memberIdx}`
 
 const STANDS = (sql: Sql) => sql`(p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')
-  and (p.until_date is null or p.until_date >= current_club_date()))`
+  and (p.until_date >= current_club_date() or p.until_date is null
+    and (p.money is not null or p.from_date > (current_club_date() - interval '12 months')::date)))`
 
-/** Penalties that run, are to follow, are to be paid or proposed, in their order. @param lang of the texts */
+/** Penalties that run, are to follow, are to be paid or proposed, and warnings that still count, in their order. @param lang of the texts */
 export async function running(sql: Sql, memberIdx: number, lang: string): Promise<Row[]> {
   return sql<Row[]>`${PENALTY(sql, memberIdx, lang)} and ${STANDS(sql)} order by p.from_date, p.penalty_idx`
 }

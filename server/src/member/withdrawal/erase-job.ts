@@ -28,9 +28,9 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.forgetNotices(tx.sql, leaver)
   await sql.clearReasons(tx.sql, leaver)
   await sql.erase(tx.sql, leaver)
-  await forgetInLog(tx.sql, memberIdx)
+  await forgetInLog(tx, memberIdx)
   // Accounts that ended in this one were of the same person.
-  for (const goneIdx of await sql.endedIn(tx.sql, memberIdx)) await forgetInLog(tx.sql, goneIdx)
+  for (const goneIdx of await sql.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
   if (leaver.imageFileIdx !== null) await forgetFile(tx, leaver.imageFileIdx)
 }

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { forgetCodes, prove } from '../../../test/people.ts'
 import { upload } from '../../../test/upload.ts'
+import { seal } from '../../audit/seal.ts'
+import { verify } from '../../audit/verify.ts'
 import { jobContext } from '../../job/context.ts'
 import { forgetKeys } from '../../job/forget-keys.ts'
 import { performTasks } from '../../job/perform.ts'
@@ -169,6 +171,7 @@ it('who was erased is found nowhere: no name, no address, no number, in any colu
   for (const table of ['hof', 'withdrawal_reason']) expect(before).toContain(table)
   const picture = files().count
   const entries = await log()
+  await seal(club.sql)
 
   await club.setClock('2029-03-09T12:01')
   for (const job of [forgetKeys, forgetProofs, eraseLeavers]) await run(job)
@@ -185,6 +188,8 @@ it('who was erased is found nowhere: no name, no address, no number, in any colu
   const after = await log()
   expect(after.slice(0, entries.length)).toEqual([...entries])
   expect(after.length).toBeGreaterThan(entries.length)
+  await seal(club.sql)
+  expect(await verify(club.sql)).toMatchObject({ problem: null, checked: after.length })
 })
 
 it('the log lets nothing else be changed', async () => {

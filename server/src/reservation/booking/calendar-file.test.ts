@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
 
 test('the start is the same moment in every zone, lines are short and special characters safe', () => {
-  const file = calendarFile(entry)
+  const file = calendarFile([entry])
   expect(file).toContain('DTSTAMP:20260420T001302Z\r\n')
   expect(file).toContain('DTSTART:20260520T214600Z\r\n')
   expect(file).toContain('DTEND:20260521T021600Z\r\n')
@@ -29,13 +29,13 @@ test('the start is the same moment in every zone, lines are short and special ch
 
 test('a download has no guest list, an email names its reader, and what is off has no alarm', () => {
   const attendee = { name: 'Ha-eun Choi', email: 'ha-eun@example.com' }
-  const asked = unfolded(calendarFile({ ...entry, method: 'REQUEST', attendee, url: 'https://club.example/mypage' }))
-  expect(calendarFile(entry)).not.toContain('ATTENDEE')
+  const asked = unfolded(calendarFile([{ ...entry, method: 'REQUEST', attendee, url: 'https://club.example/mypage' }]))
+  expect(calendarFile([entry])).not.toContain('ATTENDEE')
   expect(asked).toContain('METHOD:REQUEST\r\n')
   expect(asked).toContain('ATTENDEE;CN="Ha-eun Choi";PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ha-eun@example.com\r\n')
   expect(asked).toContain('URL:https://club.example/mypage\r\n')
   expect(asked).toContain('TRIGGER:-P1D')
-  const off = calendarFile({ ...entry, method: 'CANCEL' })
+  const off = calendarFile([{ ...entry, method: 'CANCEL' }])
   expect(off).toContain('STATUS:CANCELLED\r\n')
   expect(off).not.toContain('VALARM')
 })

@@ -25,15 +25,25 @@ interface Person {
 
 const PRODUCT = '-//Clubhouse//Tee times//EN'
 
-/** An iCalendar file of one event (RFC 5545 and 5546), with an alarm a day before unless it is off. */
-export function calendarFile(entry: CalendarEntry): string {
-  const { method, attendee } = entry
-  const isOff = method === 'CANCEL'
-  const lines = [
+/**
+ * An iCalendar file (RFC 5545 and 5546) of entries with one method, each with an alarm a day before unless it is off.
+ * @param method of the file; that of the first entry without it
+ */
+export function calendarFile(entries: readonly CalendarEntry[], method = entries[0]?.method ?? 'PUBLISH'): string {
+  return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${PRODUCT}`,
     `METHOD:${method}`,
+    ...entries.flatMap(event),
+    'END:VCALENDAR',
+  ])
+}
+
+function event(entry: CalendarEntry): string[] {
+  const { method, attendee } = entry
+  const isOff = method === 'CANCEL'
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
@@ -49,9 +59,7 @@ export function calendarFile(entry: CalendarEntry): string {
     ...(entry.url ? [`URL:${entry.url}`] : []),
     ...(isOff ? [] : alarm(entry.title)),
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return calendarText(lines)
 }
 
 const alarm = (title: string) => [

@@ -1,7 +1,7 @@
 import { clubIn } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
-import { calendarFile } from './calendar-file.ts'
+import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import type { BookingRow } from './sql.ts'
 
 type CalendarBooking = Pick<
@@ -29,6 +29,8 @@ interface CalendarOptions {
   isOff?: boolean
 }
 
+type Writing = Pick<Context, 'sql' | 'cache' | 'club' | 'clock'>
+
 const MINUTES_PER_HOLE = 15
 const RUNNING = new Set(['CF', 'CI', 'PL'])
 
@@ -37,16 +39,34 @@ const RUNNING = new Set(['CF', 'CI', 'PL'])
  * file replaces an earlier one. It names no companions, because calendars are shared. @returns text/calendar in UTF-8
  */
 export async function bookingCalendar(
-  ctx: Pick<Context, 'sql' | 'cache' | 'club' | 'clock'>,
+  ctx: Writing,
+  booking: CalendarBooking,
+  options: CalendarOptions,
+): Promise<string> {
+  return calendarFile([await entryOf(ctx, booking, options)])
+}
+
+/** One file of those that are not off, with the entries that their own files have. @returns text/calendar in UTF-8 */
+export async function bookingsCalendar(
+  ctx: Writing,
+  bookings: readonly CalendarBooking[],
+  options: Pick<CalendarOptions, 'lang' | 'site'>,
+): Promise<string> {
+  const running = bookings.filter(({ state }) => RUNNING.has(state))
+  return calendarFile(await Promise.all(running.map((booking) => entryOf(ctx, booking, options))))
+}
+
+async function entryOf(
+  ctx: Writing,
   booking: CalendarBooking,
   { lang, site, to, isOff = !RUNNING.has(booking.state) }: CalendarOptions,
-): Promise<string> {
+): Promise<CalendarEntry> {
   const [words, club] = await Promise.all([wordsOf(ctx, lang, 'reservation'), clubIn(ctx, lang)])
   const { date, time, courseName: course, startsAt } = booking
   const said = { date, time, course, club: club.clubName, no: booking.bookingNo, at: booking.freeCancelUntil }
   const say = (code: string) => words.say(code, said) ?? ''
   const minutes = (Number(booking.holes) || 18) * MINUTES_PER_HOLE
-  return calendarFile({
+  return {
     uid: `booking-${booking.bookingIdx}.${ctx.club.clubCode}@clubhouse`,
     sequence: booking.version,
     method: isOff ? 'CANCEL' : to ? 'REQUEST' : 'PUBLISH',
@@ -59,5 +79,5 @@ export async function bookingCalendar(
     url: site && `${site}/mypage?booking=${booking.bookingIdx}`,
     organizer: { name: club.clubName, email: club.email },
     attendee: to,
-  })
+  }
 }

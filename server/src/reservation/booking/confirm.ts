@@ -1,4 +1,5 @@
 import type { Player } from '@clubhouse/contract/reservation/booking'
+import type { Price } from '@clubhouse/contract/reservation/price'
 import { HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
@@ -46,34 +47,52 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
     { currency: club.currency, lang: tx.lang },
   )
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
-  const wanted = {
-    bookingNo: bookingNo(club.clubCode, slot, rulebook),
-    slotIdx: slot.slotIdx,
-    seats: mine.seats,
-    memberIdx: me,
-    playDate: slot.date,
-    part: slot.part,
-    dayClass: slot.dayClass,
-    holes: input.holes ?? slot.holes,
-    cart: input.cart,
-    caddie: input.caddie,
-    memo: input.memo || null,
-    price,
-    termsIdx: input.termsIdx,
-    namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
-    freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
-  }
-  const { bookingIdx, entered, confirmed } = await sql.addBooking(tx.sql, wanted, input.players)
-  const twice = input.players.find(({ no }) => !entered.has(no))
+  const made = await enter(tx, me, { ...input, slot, seats: mine.seats, price, type: 'N' }, rulebook)
+  return 'bookingIdx' in made ? shown(made, tx, me) : made
+}
+
+interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'memo' | 'termsIdx'> {
+  slot: SlotRow
+  /** Held for the booker. */
+  seats: number[]
+  price: Price
+  /** Of code group BMD. */
+  type: string
+  /** What the log has beside the booking. */
+  logged?: { reason: string; override: readonly string[] }
+}
+
+/** Turns the booker's hold into a booking, logs it and tells everyone in it. The caller has asked the rules. */
+export async function enter(tx: Context, booker: number, entry: Entry, rulebook: Rulebook) {
+  const { club } = tx
+  const { slot, seats, players, logged } = entry
+  const { bookingIdx, entered, confirmed } = await sql.addBooking(
+    tx.sql,
+    {
+      ...entry,
+      bookingNo: bookingNo(club.clubCode, slot, rulebook),
+      slotIdx: slot.slotIdx,
+      memberIdx: booker,
+      playDate: slot.date,
+      part: slot.part,
+      dayClass: slot.dayClass,
+      holes: entry.holes ?? slot.holes,
+      memo: entry.memo || null,
+      namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
+      freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
+    },
+    players,
+  )
+  const twice = players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)
-  if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
-  const row = await sql.booking(tx.sql, bookingIdx, tx.lang)
-  const made = shown(row!, tx, me)
+  if (confirmed !== seats.length) return HOLD_EXPIRED({})
+  const row = (await sql.booking(tx.sql, bookingIdx, tx.lang))!
+  const after = { ...byNumber(shown(row, tx, booker)), override: logged?.override }
   await Promise.all([
-    audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: byNumber(made) }),
+    audit(tx, { noun: 'booking', recordIdx: bookingIdx, after, reason: logged?.reason }),
     notifyBooking(tx, bookingIdx, 'BOOKED'),
   ])
-  return made
+  return row
 }
 
 /** No running hold: it expired, or another member has the tee time. */
@@ -94,7 +113,8 @@ export function shown(row: sql.BookingRow, ctx: Context, viewer: number, standin
   return { ...row, players, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
 }
 
-function ifCancelledNow(row: sql.BookingRow, { clock, club }: Context, standing?: CancelStanding) {
+/** What a cancellation would lead to; undefined standing says only whether it is late. */
+export function ifCancelledNow(row: sql.BookingRow, { clock, club }: Context, standing?: CancelStanding) {
   const now = clock.now()
   if (row.state !== 'CF' || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
   if (standing) {

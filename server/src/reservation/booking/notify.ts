@@ -4,8 +4,11 @@ import type { Transaction } from '../../platform/write.ts'
 
 export const NOTIFY_BOOKING = 'notify-booking'
 
-/** What happened: made; players, time or contents changed; cancelled; or a companion declined, who is the caller. */
-export type BookingChange = 'BOOKED' | 'CHANGED' | 'CANCELLED' | 'DECLINED'
+/**
+ * What happened: made; players, time or contents changed; cancelled; a companion declined, who is the caller; or a manager
+ * recorded something about the round, which concerns nobody but the booker.
+ */
+export type BookingChange = 'BOOKED' | 'CHANGED' | 'CANCELLED' | 'DECLINED' | 'CONDUCT'
 
 export interface BookingTask {
   bookingIdx: number

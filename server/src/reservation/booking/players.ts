@@ -50,9 +50,37 @@ export async function refusedNames(
     ({ kind, memberIdx }) => kind === 'MEMBER' && !stays.has(memberIdx!) && !known.has(memberIdx!),
   )
   if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
-  const keys = keysOf(me, players)
+  return refusedLockedGuests(tx, me, players, slot, rulebook, changing?.bookingIdx)
+}
+
+/** As for a member, but a manager may name any member. @param changing a booking whose players stay */
+export async function refusedByDesk(
+  tx: Context,
+  booker: number,
+  players: Player[],
+  slot: Pick<SlotRow, 'date' | 'part'>,
+  rulebook: Rulebook,
+  changing?: { bookingIdx: number; players: Player[] },
+) {
+  const stays = new Set([booker, ...(changing?.players.flatMap(({ memberIdx }) => memberIdx ?? []) ?? [])])
+  const added = players.flatMap(({ memberIdx }) => (memberIdx != null && !stays.has(memberIdx) ? memberIdx : []))
+  const active = await sql.memberNames(tx.sql, tx.lang, added)
+  const wrong = players.findIndex(({ memberIdx }) => added.includes(memberIdx ?? 0) && !active.has(memberIdx!))
+  if (wrong >= 0) return new Malformed(`players[${wrong}].memberIdx`)
+  return refusedLockedGuests(tx, booker, players, slot, rulebook, changing?.bookingIdx)
+}
+
+async function refusedLockedGuests(
+  tx: Context,
+  booker: number,
+  players: Player[],
+  slot: Pick<SlotRow, 'date' | 'part'>,
+  rulebook: Rulebook,
+  changing?: number,
+) {
+  const keys = keysOf(booker, players)
   if (keys.length > 0) await sql.lockGuests(tx.sql, keys)
-  return refusedGuests(tx, me, players, slot, rulebook, changing?.bookingIdx)
+  return refusedGuests(tx, booker, players, slot, rulebook, changing)
 }
 
 const guestsOf = (players: Player[]) => players.filter(({ kind }) => kind === 'GUEST')

@@ -13,6 +13,7 @@ import { slotMap } from '../slot/sql.ts'
 import { cancel } from './cancel.ts'
 import { confirm, shown } from './confirm.ts'
 import * as sql from './sql.ts'
+import { takeAway } from './take-away.ts'
 
 export const booking: Services<typeof contract.booking> = {
   lock: async ({ slotIdx, ...wanted }, ctx) => {
@@ -46,6 +47,8 @@ export const booking: Services<typeof contract.booking> = {
     const rules = await cancelRules(ctx)
     return write(ctx, (tx) => cancel(tx, me, input, rules))
   },
+
+  takeAway,
 
   mine: async (filter, ctx) => {
     const [{ fees }, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])

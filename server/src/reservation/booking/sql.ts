@@ -20,6 +20,7 @@ export type NewBooking = Pick<
   | 'cart'
   | 'caddie'
   | 'memo'
+  | 'type'
   | 'termsIdx'
   | 'namesDueAt'
   | 'freeCancelUntil'
@@ -39,14 +40,14 @@ export async function addBooking(
     with number as (select nextval(pg_get_serial_sequence('booking', 'booking_idx')) as idx),
     added as (
       insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
-        cart, caddie, memo, price, terms_idx, names_due_at, free_cancel_until)
+        cart, caddie, memo, type, price, terms_idx, names_due_at, free_cancel_until)
       overriding system value
       select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx}) then '' else '-' || idx end,
         ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}, ${b.playDate}, ${b.part}, ${b.dayClass},
         (select min(n) from generate_series(1, 99) n where not exists (
           select from booking where member_idx = ${b.memberIdx} and play_date = ${b.playDate} and active and booker_no = n)),
         ${b.holes},
-        ${b.cart}, ${b.caddie}, ${b.memo}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil}
+        ${b.cart}, ${b.caddie}, ${b.memo}, ${b.type}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil}
       from number returning booking_idx),
     entered as (${PLAYERS(sql, bookingIdx, players, b.memberIdx, { date: b.playDate, part: b.part })}),
     confirmed as (${CONFIRM(sql, b.slotIdx, b.memberIdx, bookingIdx)})
@@ -191,7 +192,7 @@ export type BookingRow = Pick<
   }
 
 /** Names by subquery: for one page of bookings that is cheaper than any join. */
-const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
+export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
   b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, b.price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
@@ -220,7 +221,7 @@ export async function lockOwnBooking(sql: Sql, bookingIdx: number, memberIdx: nu
 
 export interface Cancellation {
   at: Temporal.Instant
-  state: 'CX' | 'CL'
+  state: 'CX' | 'CL' | 'CC'
   code: string | null
   reason: string
   text: string | null
@@ -237,6 +238,17 @@ export async function cancelBooking(
     sql`update booking_player set active = false where booking_idx = ${bookingIdx}`,
     sql`delete from claim where booking_idx = ${bookingIdx}`,
   ])
+}
+
+/** States of bookings in a language, by code. */
+export async function stateNames(sql: Sql, lang: string): Promise<Map<string, string>> {
+  const rows = await sql<{ key: string; name: string }[]>`
+    select key, coalesce(labels ->> ${lang}, key_name) as name from code where group_id = '509'`
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}
+
+export async function lockBooking(sql: Sql, bookingIdx: number): Promise<void> {
+  await sql`select from booking where booking_idx = ${bookingIdx} for update`
 }
 
 /** The names of those who play along, in both forms. */

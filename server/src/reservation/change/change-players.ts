@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking'
 import type { changePlayers as call } from '@clubhouse/contract/reservation/change'
 import { MIN_PLAYERS, PAST_DEADLINE, PRICE_CHANGED } from '@clubhouse/contract/reservation/refusal'
 import { Malformed, NOT_FOUND } from '../../platform/context.ts'
@@ -39,32 +40,53 @@ export async function changePlayers(
   const refused = await refusedNames(tx, me, players, slot, rulebook, before)
   if (refused) return refused
 
+  const changed = await enterChange(tx, before, slot, { ...input, cart, caddie }, rulebook)
+  if (!('bookingIdx' in changed)) return changed
+  await noteChange(tx, before.bookingIdx, changeable(before), changeable(changed))
+  return shown(changed, tx, me)
+}
+
+interface Wanted {
+  players: Player[]
+  cart: boolean
+  caddie: boolean
+  /** Left out, the note stays. */
+  memo?: string
+  /** As shown; when it is given, another price is refused. */
+  total?: number
+}
+
+/** Writes a change that the rules allow; its players are locked. The caller logs it. */
+export async function enterChange(
+  tx: Transaction,
+  before: booking.BookingRow,
+  slot: SlotRow,
+  { players, cart, caddie, memo: typed, total }: Wanted,
+  rulebook: Rulebook,
+) {
   const seats = seatsFor(slot, before, players.length)
   const wanted = { players: payers(slot, seats, players.length), cart, caddie }
   const price = await priceOfChange(tx, before, wanted, rulebook)
-  if (input.total !== undefined && input.total !== price.total) return PRICE_CHANGED({ total: price.total })
-
-  const memo = input.memo === undefined ? before.memo : input.memo || null
+  if (total !== undefined && total !== price.total) return PRICE_CHANGED({ total: price.total })
+  const memo = typed === undefined ? before.memo : typed || null
   const [, entered, , row] = await Promise.all([
     sql.removePlayers(tx.sql, before.bookingIdx),
-    booking.addPlayers(tx.sql, before.bookingIdx, players, me, slot),
+    booking.addPlayers(tx.sql, before.bookingIdx, players, before.booker.memberIdx, slot),
     sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, memo, price, seats }),
     booking.booking(tx.sql, before.bookingIdx, tx.lang),
   ])
   const twice = players.find(({ no: one }) => !entered.has(one))
-  if (twice) return alreadyBooked(tx, twice)
-  await noteChange(tx, before.bookingIdx, changeable(before), changeable(row!))
-  return shown(row!, tx, me)
+  return twice ? alreadyBooked(tx, twice) : row!
 }
 
 /** What this call can change, for the audit log; a note is not in it, because the log outlives people. */
-function changeable(row: booking.BookingRow) {
+export function changeable(row: booking.BookingRow) {
   const { players, cart, caddie, seats, price } = byNumber(row)
   return { players, cart, caddie, seats, price }
 }
 
 /** Shared seats can be given up, and more of them are another booking. */
-function refusedNumber(slot: SlotRow, { seats }: booking.BookingRow, players: number) {
+export function refusedNumber(slot: SlotRow, { seats }: booking.BookingRow, players: number) {
   const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : 1
   if (players < min || players > slot.capacity) return MIN_PLAYERS({ min })
   return slot.mode === 'SHARED' && players > seats.length ? new Malformed(`players[${seats.length}]`) : undefined

@@ -328,6 +328,24 @@ describe('PUT /reservation/booking/{id}/move', () => {
     expect(await tasks(booking.bookingIdx)).toEqual(['BOOKED', 'CHANGED'])
   })
 
+  it('is what its hold is for on every device of the member, and on nobody else’s', async () => {
+    const [slot, other, third] = await holder.club.day(date)
+    const { me, booking } = await booked({ slot: slot! })
+    const held = await holder.club.hold(me, other!, { bookingIdx: booking.bookingIdx })
+    expect(held.body.data.bookingIdx).toBe(booking.bookingIdx)
+    const onPhone = (as: Person) =>
+      holder.club.call('PUT', '/reservation/sheet/hold/tab-phone', { as, body: { isOpen: true } })
+    expect((await onPhone(me)).body.data.hold.bookingIdx).toBe(booking.bookingIdx)
+    expect((await holder.club.hold(me, other!)).body.data.bookingIdx).toBe(booking.bookingIdx)
+    const you = await holder.club.member()
+    expect((await holder.club.hold(you, third!, { bookingIdx: booking.bookingIdx })).body.data.bookingIdx).toBeNull()
+    expect((await onPhone(you)).body.data.hold.bookingIdx).toBeNull()
+    expect((await moving(me, booking, other!)).body.result).toBe(true)
+    const claims = await holder.club.sql`
+      select moves_booking_idx, booking_idx::int from claim where slot_idx = ${other!}`
+    expect(claims).toEqual([{ movesBookingIdx: null, bookingIdx: booking.bookingIdx }])
+  })
+
   it('moves within the day and part whose limits the booking itself uses up', async () => {
     const [slot, other, third] = await holder.club.day(date)
     const { me, booking } = await booked({ slot: slot! })

@@ -23,6 +23,8 @@ test.each<[string, Logged, Logged, string[]]>([
     booked({ players: [me, { ...friend, answer: 'ACCEPTED' }] }),
     ['ACCEPTED 9'],
   ],
+  ['nobody came', { state: 'CF' }, { state: 'NS' }, ['NO_SHOW']],
+  ['a no-show is undone', { state: 'NS' }, { state: 'CF' }, ['NO_SHOW_UNDONE']],
   [
     'a companion declines',
     booked({ players: [me, { ...friend, answer: 'OPEN' }] }),

@@ -37,6 +37,8 @@ type Code =
   | 'CANCELLED'
   | 'CANCELLED_LATE'
   | 'CANCELLED_BY_CLUB'
+  | 'NO_SHOW'
+  | 'NO_SHOW_UNDONE'
   | 'MOVED'
   | 'HANDED_OVER'
   | 'ADDED'
@@ -53,13 +55,14 @@ type Code =
   | 'CADDIE_OFF'
   | 'CHANGED'
 
-const ENDED = { CX: 'CANCELLED', CL: 'CANCELLED_LATE', CC: 'CANCELLED_BY_CLUB' } as const
+const ENDED = { CX: 'CANCELLED', CL: 'CANCELLED_LATE', CC: 'CANCELLED_BY_CLUB', NS: 'NO_SHOW' } as const
 
 /** What a row of the audit log tells of a booking. A guest is in the log without a name. */
 export function deedsOf(before: Logged, after: Logged, isFirst: boolean): Deed[] {
   if (isFirst) return [{ code: 'BOOKED' }]
   const ended = lookup(ENDED, after?.state ?? '')
   if (ended && before?.state !== after?.state) return [{ code: ended }]
+  if (before?.state === 'NS' && after?.state === 'CF') return [{ code: 'NO_SHOW_UNDONE' }]
   if (!before || !after) return [{ code: 'CHANGED' }]
   const deeds = [...placeDeeds(before, after), ...playerDeeds(before.players, after.players), ...extras(before, after)]
   return deeds.length > 0 ? deeds : [{ code: 'CHANGED' }]

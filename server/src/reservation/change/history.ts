@@ -6,8 +6,11 @@ import type { Rulebook } from '../rulebook.ts'
 import { type Deed, deedsOf, type Logged } from './deeds.ts'
 import { auditOf } from './sql.ts'
 
-/** What was done to a booking, the latest first, in the language of the reader. A manager is named as the club. */
-export async function historyOf(ctx: Context, bookingIdx: number, { courses }: Rulebook) {
+/**
+ * What was done to a booking, the latest first, in the language of the reader. Members read the club in place of a
+ * manager, and no reasons of managers.
+ */
+export async function historyOf(ctx: Context, bookingIdx: number, { courses }: Rulebook, forManagers = false) {
   const { sql, lang, club } = ctx
   const [rows, words] = await Promise.all([auditOf(sql, bookingIdx, lang), wordsOf(ctx, lang, 'booking')])
   const logged = rows.map((row, i) => deedsOf(row.before as Logged, row.after as Logged, i === 0))
@@ -25,7 +28,8 @@ export async function historyOf(ctx: Context, bookingIdx: number, { courses }: R
     .map((row, i) => ({
       version: i + 1,
       at: row.at,
-      by: { memberIdx: row.memberIdx, name: row.byName ?? club.clubName },
+      by: { memberIdx: row.memberIdx, name: row.byName ?? ((forManagers && row.managerName) || club.clubName) },
+      reason: forManagers && row.managerName ? row.reason : null,
       what: logged[i]!.map(say).join(' · '),
     }))
     .toReversed()

@@ -10,8 +10,9 @@ export async function isIn(sql: Sql, bookingIdx: number, memberIdx: number): Pro
   return row !== undefined
 }
 
-export type AuditedRow = Pick<AuditTable, 'at' | 'memberIdx'> & {
+export type AuditedRow = Pick<AuditTable, 'at' | 'memberIdx' | 'reason'> & {
   byName: string | null
+  managerName: string | null
   before: unknown
   after: unknown
 }
@@ -19,8 +20,9 @@ export type AuditedRow = Pick<AuditTable, 'at' | 'memberIdx'> & {
 /** What was done to a booking, one row for each version, the first first. */
 export async function auditOf(sql: Sql, bookingIdx: number, lang: string): Promise<AuditedRow[]> {
   return sql<AuditedRow[]>`
-    select a.at, a.member_idx, name_in(${lang}, m.name, m.other_name) as by_name, a.before, a.after
-    from audit a left join member m on m.member_idx = a.member_idx
+    select a.at, a.member_idx, name_in(${lang}, m.name, m.other_name) as by_name,
+      name_in(${lang}, ad.name, ad.other_name) as manager_name, a.reason, a.before, a.after
+    from audit a left join member m on m.member_idx = a.member_idx left join admin ad on ad.admin_idx = a.admin_idx
     where a.noun = 'booking' and a.record_idx = ${bookingIdx} order by a.audit_idx`
 }
 

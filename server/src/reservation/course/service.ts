@@ -3,10 +3,13 @@ import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
+import { managedCourse } from './manage.ts'
 import { areInOrder, holeOfDay } from './rules.ts'
 import * as sql from './sql.ts'
 
 export const course: Services<typeof contract.course> = {
+  ...managedCourse,
+
   holes: async ({ clubCode, lang, date }, { sql: db, club, clock }) => {
     if (clubCode !== club.clubCode) return NOT_FOUND
     const day = date ?? clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
@@ -27,13 +30,8 @@ export const course: Services<typeof contract.course> = {
         const now = await sql.versionOf(tx.sql, courseIdx)
         return now === undefined ? NOT_FOUND : CHANGED_MEANWHILE({ version: now })
       }
-      const before = await sql.replaceHoles(tx.sql, courseIdx, holes)
-      await audit(tx, {
-        noun: 'course',
-        recordIdx: courseIdx,
-        before: { holes: before },
-        after: { holes: holes.length },
-      })
+      await sql.replaceHoles(tx.sql, courseIdx, holes)
+      await audit(tx, { noun: 'course', recordIdx: courseIdx, after: { changed: ['card'] } })
       return { version: next }
     })
   },

@@ -30,8 +30,8 @@ export async function versionOf(sql: Sql, courseIdx: number): Promise<number | u
   return row?.version
 }
 
-export async function replaceHoles(sql: Sql, courseIdx: number, holes: readonly EditedHole[]): Promise<number> {
-  const removed = await sql`delete from course_hole where course_idx = ${courseIdx} returning no`
+export async function replaceHoles(sql: Sql, courseIdx: number, holes: readonly EditedHole[]): Promise<void> {
+  await sql`delete from course_hole where course_idx = ${courseIdx}`
   const rows = holes.map(({ no, par, index, tees, rise, land, woods, tip = {}, ...shape }) => ({
     no,
     par,
@@ -48,5 +48,4 @@ export async function replaceHoles(sql: Sql, courseIdx: number, holes: readonly 
     select ${courseIdx}, r.no, r.par, r.index, r.tees, r.rise, r.land, r.woods, r.tip, r.shape
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, par smallint, index smallint, tees smallint[],
       rise smallint, land text, woods double precision, tip jsonb, shape jsonb)`
-  return removed.length
 }

@@ -40,7 +40,9 @@ export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx
   if (!slot) return NOT_FOUND
   if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0) {
     await backAtHold(tx, me, tab)
-    return holdAnswer(tx, slot, { ...mine, expiresAt: mine.fullUntil ?? mine.expiresAt }, facts, rulebook)
+    const movesBookingIdx = bookingIdx ? await sql.holdForMove(tx.sql, slotIdx, me, bookingIdx) : mine.movesBookingIdx
+    const kept = { ...mine, expiresAt: mine.fullUntil ?? mine.expiresAt, movesBookingIdx }
+    return holdAnswer(tx, slot, kept, facts, rulebook)
   }
   const refused =
     refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone) ??
@@ -50,7 +52,14 @@ export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx
   const seats = seatsToTake(slot, facts.now, count)
   const taken =
     seats &&
-    (await sql.takeSeats(tx.sql, slotIdx, seats, me, holdSeconds(rulebook.settings, facts.needMoreTime).length))
+    (await sql.takeSeats(
+      tx.sql,
+      slotIdx,
+      seats,
+      me,
+      holdSeconds(rulebook.settings, facts.needMoreTime).length,
+      bookingIdx,
+    ))
   if (!taken) return (await refusedNow(tx, slotIdx, rulebook)) ?? TAKEN({})
   await Promise.all([
     audit(tx, { noun: 'hold', recordIdx: slotIdx, after: { seats, expiresAt: taken.expiresAt } }),
@@ -105,6 +114,7 @@ export function holdAnswer(
     extendFrom: hold.expiresAt.subtract({ seconds: extendFrom }),
     extendsLeft: rulebook.settings.hold.extendTimes - hold.extended,
     extendSeconds: extend,
+    bookingIdx: hold.movesBookingIdx,
     price: priceOf(
       rulebook.fees,
       { ...slot, memberType: facts.memberType },

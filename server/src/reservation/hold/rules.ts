@@ -71,6 +71,7 @@ export function holdOf({ claims }: SlotRow, memberIdx: number, now: Temporal.Ins
     expiresAt: earliest(own.map(({ expiresAt }) => expiresAt))!,
     fullUntil: earliest(own.map(({ fullUntil }) => fullUntil)) ?? null,
     extended: Math.min(...own.map(({ extended }) => extended)),
+    movesBookingIdx: own[0]!.movesBookingIdx,
     now,
   }
 }

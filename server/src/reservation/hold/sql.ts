@@ -8,11 +8,14 @@ export interface HoldRow {
   /** The end it would have, while it is shortened because every tab was closed. */
   fullUntil: Temporal.Instant | null
   extended: number
+  /** The booking that is to move here; null for a new one. */
+  movesBookingIdx: number | null
   now: Temporal.Instant
 }
 
 /**
  * Seats that are free, expired or the member's own; the caller rolls back a partial claim. Source: domain, section 2.
+ * @param moves the member's own booking that is to move here; another's is not remembered
  */
 export async function takeSeats(
   sql: Sql,
@@ -20,18 +23,33 @@ export async function takeSeats(
   seats: number[],
   holder: number,
   seconds: number,
+  moves?: number,
 ): Promise<HoldRow | undefined> {
-  const rows = await sql<{ seat: number; expiresAt: Temporal.Instant; now: Temporal.Instant }[]>`
-    insert into claim (slot_idx, seat, kind, holder, expires_at)
-    select s.slot_idx, seat, 'HOLD', ${holder}, club_now() + make_interval(secs => ${seconds})
+  const rows = await sql<Pick<HoldRow, 'expiresAt' | 'movesBookingIdx' | 'now'>[]>`
+    insert into claim (slot_idx, seat, kind, holder, expires_at, moves_booking_idx)
+    select s.slot_idx, seat, 'HOLD', ${holder}, club_now() + make_interval(secs => ${seconds}), ${OWN(sql, holder, moves)}
     from (select slot_idx, mode from slot where slot_idx = ${slotIdx} for key share) s, unnest(${seats}::smallint[]) seat
     where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
     on conflict (slot_idx, seat) do update
-      set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, full_until = null, booking_idx = null, reason = null, translated = '{}'
+      set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, full_until = null, booking_idx = null, moves_booking_idx = excluded.moves_booking_idx, reason = null, translated = '{}'
       where claim.kind = 'HOLD' and (claim.expires_at < club_now() or claim.holder = excluded.holder)
-    returning seat, expires_at, club_now() as now`
+    returning expires_at, moves_booking_idx, club_now() as now`
   const [first] = rows
   return first && rows.length === seats.length ? { ...first, seats, extended: 0, fullUntil: null } : undefined
+}
+
+const OWN = (sql: Sql, memberIdx: number, bookingIdx?: number) =>
+  bookingIdx === undefined
+    ? sql`null::bigint`
+    : sql`(select booking_idx from booking where booking_idx = ${bookingIdx} and member_idx = ${memberIdx} and active)`
+
+/** A running hold is continued for another purpose: for a move that it was not for. @returns the booking to move */
+export async function holdForMove(sql: Sql, slotIdx: number, holder: number, moves: number): Promise<number | null> {
+  const [row] = await sql<{ movesBookingIdx: number | null }[]>`
+    update claim set moves_booking_idx = ${OWN(sql, holder, moves)}
+    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now()
+    returning moves_booking_idx`
+  return row?.movesBookingIdx ?? null
 }
 
 /** A tee time and the member's facts about it. @param moving see FACTS @returns no tee time of a day in draft */
@@ -59,7 +77,7 @@ export async function extendHold(
   const [row] = await sql<Omit<HoldRow, 'seats'>[]>`
     update claim set expires_at = coalesce(full_until, expires_at) + make_interval(secs => ${seconds}), full_until = null, extended = extended + 1
     where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now()
-    returning expires_at, full_until, extended, club_now() as now`
+    returning expires_at, full_until, extended, moves_booking_idx, club_now() as now`
   return row
 }
 
@@ -73,7 +91,7 @@ export async function giveBack(sql: Sql, holder: number, slotIdx?: number): Prom
 
 /** Turns the hold into the booking if it still runs. Source: domain, section 2. */
 export const CONFIRM = (sql: Sql, slotIdx: number, holder: number, bookingIdx: number | ReturnType<Sql>) => sql`
-  update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null
+  update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null, moves_booking_idx = null
   where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now() returning seat`
 
 /** @returns the number of seats */

@@ -17,11 +17,12 @@ export const bookingJobs = (channels: Channels): Job[] => [
 async function notifyOfChange(tx: Context, { bookingIdx, change, by }: BookingTask, channels: Channels): Promise<void> {
   const facts = await sql.lockFacts(tx.sql, bookingIdx)
   if (!facts) return
-  const penalties = change === 'CANCELLED' ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
+  const mayPenalise = change === 'CANCELLED' || change === 'CONDUCT'
+  const penalties = mayPenalise ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
   const notices: Notice[] = [
-    ...noticesOf(facts, { change, by }),
-    ...penalties.map(({ memberIdx, penaltyIdx }): Notice => {
-      return { memberIdx, kind: 'PENALTY', about: aboutPenalty(penaltyIdx) }
+    ...(change === 'CONDUCT' ? [] : noticesOf(facts, { change, by })),
+    ...penalties.map((one): Notice => {
+      return { memberIdx: one.memberIdx, kind: 'PENALTY', about: aboutPenalty(one) }
     }),
   ]
   await writeNotices(tx, bookingIdx, { version: facts.version, notices, changedBy: by }, channels)

@@ -50,12 +50,12 @@ export async function nameOf(sql: Sql, memberIdx: number, lang: string): Promise
 
 export type PenaltyRow = Pick<
   PenaltyTable,
-  'penaltyIdx' | 'memberIdx' | 'code' | 'fromDate' | 'untilDate' | 'money' | 'currency'
+  'penaltyIdx' | 'memberIdx' | 'code' | 'fromDate' | 'untilDate' | 'money' | 'currency' | 'version'
 >
 
 export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<PenaltyRow[]> {
   return sql<PenaltyRow[]>`
-    select penalty_idx, member_idx, code, from_date, until_date, money, currency from penalty
+    select penalty_idx, member_idx, code, from_date, until_date, money, currency, version from penalty
     where booking_idx = ${bookingIdx} and state = 'ACTIVE' order by penalty_idx`
 }
 

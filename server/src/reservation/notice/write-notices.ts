@@ -86,10 +86,10 @@ async function penaltyValues(
   { lang }: sql.Recipient,
 ): Promise<Partial<TeeTimeValues>> {
   const all = await sql.penaltiesOf(tx.sql, bookingIdx)
-  const { code, fromDate, untilDate, money } = all.find(({ penaltyIdx }) => aboutPenalty(penaltyIdx) === about)!
+  const { code, fromDate, untilDate, money } = all.find((one) => aboutPenalty(one) === about)!
   const [rule, club] = await Promise.all([sql.ruleName(tx.sql, code, lang), clubIn(tx, lang)])
   return {
-    how: untilDate ? 'SUSPENSION' : 'MONEY',
+    how: howOf(code, untilDate, money),
     rule,
     from: fromDate,
     until: untilDate ?? '',
@@ -98,5 +98,13 @@ async function penaltyValues(
   }
 }
 
-/** The `about` of a notice of a penalty. */
-export const aboutPenalty = (penaltyIdx: number) => `p${penaltyIdx}`
+const CANCELLATIONS = ['W1', 'W2', 'W3', 'W7']
+
+function howOf(code: string, until: string | null, money: number | null) {
+  if (until === null) return money === null ? 'WARNING' : 'MONEY'
+  return CANCELLATIONS.includes(code) ? 'SUSPENSION' : 'ROUND'
+}
+
+/** The `about` of a notice of a penalty. One that was waived and came into force again is told again. */
+export const aboutPenalty = ({ penaltyIdx, version }: Pick<sql.PenaltyRow, 'penaltyIdx' | 'version'>) =>
+  version === 1 ? `p${penaltyIdx}` : `p${penaltyIdx}v${version}`

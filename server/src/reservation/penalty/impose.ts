@@ -40,12 +40,14 @@ interface Cause {
   playDate: string
   currency: string
   choice?: Choice
+  /** Of a manager, for the member. */
+  reason?: string
 }
 
-/** Writes the penalties of a cancellation, one after the other. Running holds of a suspended member are released. */
+/** Writes the penalties of a cancellation or a round, one after the other. Running holds of a suspended member are released. */
 export async function impose(
   tx: Context,
-  { memberIdx, bookingIdx, playDate, currency, choice }: Cause,
+  { memberIdx, bookingIdx, playDate, currency, choice, reason }: Cause,
   consequences: readonly Consequence[],
   { suspendedUntil, now }: Pick<CancelStanding, 'suspendedUntil' | 'now'>,
 ): Promise<Penalty[]> {
@@ -58,11 +60,12 @@ export async function impose(
     if (span) last = span.until
     const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
     const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency }
-    const row = await sql.add(tx.sql, { ...values, memberIdx, bookingIdx, playDate }, tx.lang)
-    await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx } })
+    const about = { memberIdx, bookingIdx, playDate, reason: reason ?? null }
+    const row = await sql.add(tx.sql, { ...values, ...about, state: 'ACTIVE' }, tx.lang)
+    await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx }, reason })
     const { penaltyIdx, version, ruleText } = row
     const told = { penaltyIdx, code, state: 'ACTIVE', from: fromDate, until: untilDate, money, currency, paid: false }
-    made.push({ ...told, bookingIdx, playDate, ruleText, version })
+    made.push({ ...told, bookingIdx, playDate, ruleText, reason, version })
   }
   if (made.some(({ until }) => until)) await giveBack(tx, memberIdx)
   return made

@@ -8,12 +8,12 @@ interface PenaltyRule {
   percent: number
 }
 
-/** By code group 501. Source: domain, section 6. */
-export type PenaltyRules = Record<'W1' | 'W2' | 'W3' | 'W7', PenaltyRule>
+/** By code group 501; what takes more than days and a share is in conduct/rules.ts. Source: domain, section 6. */
+export type PenaltyRules = Record<'W1' | 'W2' | 'W3' | 'W4' | 'W7', PenaltyRule>
 
-/** What a cancellation leads to. With both days and money the member chooses; never both. */
+/** What a cancellation or a round leads to. With both days and money the member chooses; never both. */
 export interface Consequence {
-  code: keyof PenaltyRules
+  code: keyof PenaltyRules | 'W5' | 'W6' | 'W8'
   days: number | null
   /** In the smallest unit of the price's currency. */
   money: number | null
@@ -53,10 +53,10 @@ export function consequencesOf(
 }
 
 /** Green fees of all players, without cart and caddie. Source: domain, section 6. */
-const courseFee = ({ rows }: Price) =>
+export const courseFee = ({ rows }: Price) =>
   rows.filter(({ key }) => key === 'GREEN').reduce((sum, { amount }) => sum + amount, 0)
 
-const shareOf = (amount: number, percent: number) => Math.round((amount * percent) / 100) || null
+export const shareOf = (amount: number, percent: number) => Math.round((amount * percent) / 100) || null
 
 export type Choice = 'MONEY' | 'SUSPENSION'
 

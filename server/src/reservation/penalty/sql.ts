@@ -27,19 +27,35 @@ export async function standing(sql: Sql, memberIdx: number): Promise<StandingRow
 
 export type NewPenalty = Pick<
   PenaltyTable,
-  'memberIdx' | 'code' | 'fromDate' | 'untilDate' | 'money' | 'currency' | 'bookingIdx' | 'playDate'
+  | 'memberIdx'
+  | 'code'
+  | 'state'
+  | 'fromDate'
+  | 'untilDate'
+  | 'money'
+  | 'currency'
+  | 'bookingIdx'
+  | 'playDate'
+  | 'reason'
 >
 
-/** @param lang of the rule's name @returns its number and the name of the rule */
+/**
+ * One that was waived comes into force again when the same happens to its booking again.
+ * @param lang of the rule's name @returns its number and the name of the rule
+ */
 export async function add(
   sql: Sql,
   p: NewPenalty,
   lang: string,
 ): Promise<{ penaltyIdx: number; version: number; ruleText: string }> {
   const [row] = await sql<{ penaltyIdx: number; version: number; ruleText: string }[]>`
-    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, booking_idx, play_date)
-    values (${p.memberIdx}, ${p.code}, 'ACTIVE', ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
-      ${p.bookingIdx}, ${p.playDate})
+    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, booking_idx, play_date, reason)
+    values (${p.memberIdx}, ${p.code}, ${p.state}, ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
+      ${p.bookingIdx}, ${p.playDate}, ${p.reason})
+    on conflict (booking_idx, code) where booking_idx is not null do update
+      set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
+        currency = excluded.currency, reason = excluded.reason, version = penalty.version + 1
+      where penalty.state = 'WAIVED'
     returning penalty_idx, version, coalesce(
       (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
       code) as rule_text`

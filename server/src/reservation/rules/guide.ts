@@ -6,7 +6,7 @@ import { saidIn } from '../../platform/said-in.ts'
 import { ruleFor } from '../opening/rules.ts'
 import { type Fee, rulebookOf } from '../rulebook.ts'
 import * as sql from './sql.ts'
-import { cancelText, guestText, openingText, type Say } from './texts.ts'
+import { cancelText, conductText, guestText, openingText, type Say } from './texts.ts'
 
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
@@ -32,6 +32,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
       days: days || null,
       percent: percent || null,
     })),
+    conduct: conductText(say, rulebook.settings),
     times: times.map((one) => ({ ...one, name: parts.get(one.part) ?? one.part })),
     opening: mayBook.map(([memberType, name]) => ({
       memberType,

@@ -9,7 +9,7 @@ import { WEB_MEMBER } from '../slot/rules.ts'
 import { guide } from './guide.ts'
 import { nextOpening } from './next-opening.ts'
 import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
-import { cancelText, guestText, openingText, ownPenaltyText, penaltyText, type Say } from './texts.ts'
+import { cancelText, conductText, guestText, openingText, ownPenaltyText, penaltyText, type Say } from './texts.ts'
 
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
@@ -55,7 +55,11 @@ async function penaltiesFor(ctx: Context, say: Say, settings: Settings): Promise
     cancelRules(ctx),
     me == null ? undefined : ownPenalties(ctx.sql, me),
   ])
-  return [own ? ownPenaltyText(say, own, cancelsMax, names) : '', penaltyText(say, settings, names)]
+  return [
+    own ? ownPenaltyText(say, own, cancelsMax, names) : '',
+    penaltyText(say, settings, names),
+    conductText(say, settings),
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -90,19 +90,22 @@ export async function holders(sql: Sql, lang: string, date: string) {
       slotIdx: number
       seat: number
       kind: ClaimRow['kind']
+      bookingIdx: number | null
+      guests: string[]
       who: string
       searchText: string
       reason: string | null
       expiresAt: Temporal.Instant | null
     }[]
   >`
-    select c.slot_idx, c.seat, c.kind, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.expires_at,
+    select c.slot_idx, c.seat, c.kind, c.booking_idx, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.expires_at,
       coalesce((select string_agg(coalesce(name_in(${lang}, pm.name, pm.other_name), bp.name, '-'), ', ' order by bp.no)
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
         name_in(${lang}, h.name, h.other_name), '') as who,
       coalesce((select string_agg(concat_ws(', ', pm.name, pm.other_name, bp.name), ', ')
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
-        concat_ws(', ', h.name, h.other_name)) as search_text
+        concat_ws(', ', h.name, h.other_name)) as search_text,
+      array(select bp.name from booking_player bp where bp.booking_idx = c.booking_idx and bp.kind = 'GUEST' order by bp.no) as guests
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
     where s.date = ${date} and (c.kind <> 'HOLD' or c.expires_at >= club_now())
     order by s.time, c.slot_idx, c.seat`

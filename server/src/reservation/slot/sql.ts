@@ -12,7 +12,7 @@ export type DayRow = Pick<SheetDayTable, 'date' | 'dayType' | 'reason'> & {
 
 export type ClaimRow = Pick<
   ClaimTable,
-  'seat' | 'holder' | 'expiresAt' | 'fullUntil' | 'extended' | 'bookingIdx' | 'reason'
+  'seat' | 'holder' | 'expiresAt' | 'fullUntil' | 'extended' | 'bookingIdx' | 'movesBookingIdx' | 'reason'
 > & {
   translated: Translated
   kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
@@ -70,6 +70,7 @@ export const SLOT = (sql: Sql) => sql`
   coalesce((
     select json_agg(json_build_object('seat', cl.seat, 'kind', cl.kind, 'holder', cl.holder,
       'expiresAt', cl.expires_at, 'fullUntil', cl.full_until, 'extended', cl.extended, 'bookingIdx', cl.booking_idx,
+      'movesBookingIdx', cl.moves_booking_idx,
       'reason', cl.reason, 'translated', cl.translated,
       'memberType', (select m.member_type from booking b join member m using (member_idx) where b.booking_idx = cl.booking_idx),
       'playerIdx', coalesce(p.player_idx, '{}'), 'names', coalesce(p.names, '[]')) order by cl.seat)

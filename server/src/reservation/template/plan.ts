@@ -2,7 +2,8 @@ import type { Sql } from '../../platform/database.ts'
 import type { Plan, PlannedDay } from './plan-sql.ts'
 import { dayKind, templateFor } from './rules.ts'
 import * as sql from './sql.ts'
-import { collisionsOf, startsOf } from './turn-rules.ts'
+import { collisionIn } from './template-collision.ts'
+import { startsOf } from './turn-rules.ts'
 
 export interface Planned extends Plan {
   /** Collisions by template. */
@@ -24,15 +25,12 @@ export async function planOf(db: Sql, dates: string[], chosenIdx?: number): Prom
     return { date, ...kind, templateIdx: templateFor(date, kind.dayType, templates, overrides)?.templateIdx ?? null }
   })
   const used = templates.filter(({ templateIdx }) => days.some((day) => day.templateIdx === templateIdx))
-  const loopMinutes = new Map(courses.map(({ courseIdx, loopMinutes }) => [courseIdx, loopMinutes]))
-  const codeOf = new Map(courses.map(({ courseIdx, code }) => [courseIdx, code]))
-  const colliding = new Map<number, string>()
-  for (const { templateIdx, name, parts } of used) {
-    const [collision] = collisionsOf(parts, loopMinutes)
-    if (!collision) continue
-    const { courseIdx, first, second } = collision
-    colliding.set(templateIdx, `${name}, ${codeOf.get(courseIdx)}, ${first.time} / ${second.time}`)
-  }
+  const colliding = new Map(
+    used.flatMap((template) => {
+      const collision = collisionIn(template, courses)
+      return collision === undefined ? [] : [[template.templateIdx, collision] as const]
+    }),
+  )
   const starts = used.flatMap(({ templateIdx, parts }) =>
     parts.flatMap((part) => startsOf(part).map((start) => ({ ...start, templateIdx }))),
   )

@@ -78,6 +78,7 @@ export async function publish(ctx: Context, dates: string[]): Promise<{ publishe
 
 export interface Kept {
   changes: DayChange[]
+  /** Days that no template serves; none while the club has no template at all, because it is being set up. */
   unserved: string[]
 }
 
@@ -108,6 +109,7 @@ export async function keepHorizon(ctx: Context): Promise<Kept> {
         after: { state: after },
       })),
     )
-    return { changes, unserved: missing.filter((date) => !known.has(date)) }
+    const unserved = missing.filter((date) => !known.has(date))
+    return { changes, unserved: unserved.length > 0 && (await sql.hasTemplate(tx.sql)) ? unserved : [] }
   })
 }

@@ -34,6 +34,10 @@ export async function templates(sql: Sql): Promise<Template[]> {
     from template t order by template_idx`
 }
 
+export async function hasTemplate(sql: Sql): Promise<boolean> {
+  return (await sql`select from template where is_use limit 1`).length > 0
+}
+
 export async function courses(sql: Sql): Promise<Pick<CourseTable, 'courseIdx' | 'code' | 'loopMinutes'>[]> {
   return sql<Pick<CourseTable, 'courseIdx' | 'code' | 'loopMinutes'>[]>`
     select course_idx, code, loop_minutes from course`

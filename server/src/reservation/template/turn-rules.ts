@@ -39,7 +39,7 @@ interface Arrival {
 /** The smallest interval of a part, and the minimum distance of two teams at a tee. */
 export const LEAST_INTERVAL = 6
 /** Default for nine holes of an unknown loop. Source: domain, section 1. */
-const LOOP_MINUTES = 135
+export const LOOP_MINUTES = 135
 
 export function startsOf({ firstTime, lastTime, interval, routes, ...part }: Part): Start[] {
   const { part: name, holes, mode, minPlayers, capacity, w05 } = part
@@ -110,6 +110,6 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-function clockOf(minutes: number): string {
+export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

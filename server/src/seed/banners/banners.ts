@@ -5,6 +5,9 @@ import { bannerTexts } from './banner-texts.ts'
 import { landscape } from './landscape.ts'
 import { rasterise } from './rasterise.ts'
 
+const ALT =
+  'A drawing of ranges of hills with the sun above them and a flag in front · 해가 떠 있는 언덕과 앞쪽의 깃발을 그린 그림'
+
 export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
   for (const [i, text] of bannerTexts.entries()) {
     const picture = await remakePicture(await rasterise(landscape(text.seed, text.light)))
@@ -16,9 +19,9 @@ export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
     await sql`
       with made as (
         insert into banner (banner_name, link, see_detail, today_close, window_open, open_at, close_at, order_no,
-          state, created_by)
+          state, alt, created_by)
         values (${text.name}, ${text.link}, true, true, ${text.windowOpen ?? false}, ${startAt!}, ${endAt!},
-          ${(i + 1) * 10}, 'PUBLISHED', (select admin_idx from admin where id = 'content1'))
+          ${(i + 1) * 10}, 'PUBLISHED', ${ALT}, (select admin_idx from admin where id = 'content1'))
         returning idx),
       pictured as (
         insert into post_file (noun, idx, place, file_idx) select 'banner', idx, 'image', ${fileIdx}::bigint from made)

@@ -28,6 +28,7 @@ export async function seedEvents(seeding: Seeding): Promise<void> {
             openAt: openAt.toString(),
             startDate: day(text.startsInDays).toString(),
             endDate: day(text.endsInDays).toString(),
+            alt: ALT[lang],
             fileFor: files.map((_, i) => (i === 0 ? 'image' : 'files')),
             otherIdx,
           },
@@ -39,6 +40,11 @@ export async function seedEvents(seeding: Seeding): Promise<void> {
       }
     }
   })
+}
+
+const ALT = {
+  en: 'A drawing of ranges of hills with the sun above them and a flag in front',
+  ko: '해가 떠 있는 언덕과 앞쪽의 깃발을 그린 그림',
 }
 
 async function filesOf({ seed, light, file }: EventText, put: Put): Promise<UploadedFile[]> {

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { type ManagerMenu, managerMenus } from '@clubhouse/contract/manager-menu'
+import { hashPassword } from '../../platform/password.ts'
 import type { Seeding } from '../seeding.ts'
 
 interface Manager {
@@ -79,10 +81,21 @@ export async function seedManagers({ sql }: Seeding, passwordHash: string): Prom
   }
 }
 
-/** The one manager of an empty club, who must choose a password at the first login. */
-export async function seedFirstManager({ sql }: Seeding, passwordHash: string): Promise<void> {
+interface FirstManager {
+  id: string
+  name: string
+  otherName: string
+  email: string
+  lang: string
+}
+
+/** The one manager of an empty club. @returns the password, which must be changed at the first login */
+export async function seedFirstManager({ sql }: Seeding, first: FirstManager): Promise<string> {
+  const { id, name, otherName, email, lang } = first
+  const password = `${randomBytes(9).toString('base64url')}#7a`
   await sql`
     with its_group as (insert into admin_group (name, translated) values ('Super', ${sql.json({ ko: { name: '전체 관리' } })}) returning group_idx)
-    insert into admin (id, password_hash, name, other_name, email, group_idx, is_ss_admin, is_temp_password)
-    select 'manager1', ${passwordHash}, '관리자', 'Manager', 'manager1@greenhill.example', group_idx, true, true from its_group`
+    insert into admin (id, password_hash, name, other_name, email, lang, group_idx, is_ss_admin, is_temp_password)
+    select ${id}, ${await hashPassword(password)}, ${name}, ${otherName}, ${email}, ${lang}, group_idx, true, true from its_group`
+  return password
 }

@@ -1,16 +1,24 @@
 import type { Banner } from '@clubhouse/contract/board/banner'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../language/use-text'
+import { Picture } from '../../ui/picture'
 import { nameIn } from './name-in'
 import styles from './popup-item.module.css'
 import { detailOf } from './what-to-show'
 
-/** A banner's picture with its texts, which follow for readers who cannot see or load it. */
-export function BannerBody({ banner: { bannerName, layerFile } }: { banner: Banner }) {
+/** A banner's picture with its texts. */
+export function BannerBody({ banner: { bannerName, layerFile, picture } }: { banner: Banner }) {
   const { lang } = useLanguage()
   return (
     <figure className={styles.banner}>
-      <img src={layerFile} alt="" decoding="async" className={styles.picture} />
+      <Picture
+        className={styles.picture}
+        picture={picture ?? { url: layerFile }}
+        alt={nameIn(lang, picture?.alt ?? '')}
+        sizes="72px"
+        focus={picture ? `${picture.focusX}% ${picture.focusY}%` : undefined}
+        isFirst
+      />
       <figcaption className={styles.name}>{nameIn(lang, bannerName)}</figcaption>
     </figure>
   )

@@ -4,12 +4,12 @@ import styles from './event-list.module.css'
 import { EVENT_STAGES, type EventView } from './read-events'
 
 /** The event filter as links: they work without scripts and can be shared. */
-export function EventFilter({ view }: { view: EventView }) {
+export function EventFilter({ view }: { view: EventView | undefined }) {
   const t = useText()
   const link = (to: EventView, words: string) => (
     <li key={to}>
       <Link
-        to={to === 'upcoming' ? '/community' : `/community?events=${to}`}
+        to={to === 'upcoming' ? '/community?tab=event' : `/community?tab=event&events=${to}`}
         preventScrollReset
         aria-current={to === view || undefined}
       >

@@ -1,11 +1,10 @@
-import type { Faq } from '@clubhouse/contract/board/faq'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../language/use-text'
-import { Icon } from '../../ui/icon'
 import { RichText } from '../../ui/rich-text'
 import styles from './faq-list.module.css'
+import type { Question } from './read-faq'
 
-export function FaqQuestion({ question, isOpened }: { question: Faq; isOpened: boolean }) {
+export function FaqQuestion({ question, isOpened }: { question: Question; isOpened: boolean }) {
   const t = useText()
   const { lang } = useLanguage()
   const { idx, title, contents } = question
@@ -16,9 +15,7 @@ export function FaqQuestion({ question, isOpened }: { question: Faq; isOpened: b
       className={styles.question}
       lang={question.lang === lang ? undefined : question.lang}
     >
-      <summary>
-        {title} <Icon name="down" />
-      </summary>
+      <summary>{title}</summary>
       <div className={styles.answer}>
         <RichText html={contents} />
         <Link to={`/community?tab=faq&question=${idx}#faq-${idx}`} preventScrollReset className={styles.link}>

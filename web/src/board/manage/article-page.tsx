@@ -10,6 +10,7 @@ import { type AskedPost, useAskedPost } from './asked-post'
 import { Beside } from './beside'
 import { ContentsField } from './contents-field'
 import { Languages } from './languages'
+import { PICTURE_NAMES, PictureFields, pictureBegin, pictureCheck } from './picture-fields'
 import { filesBegin, filesInput, PostFilesFields } from './post-files-fields'
 import { PlaceFields, PostForm } from './post-form'
 import { PostPage } from './post-page'
@@ -37,7 +38,9 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   contents: 'post.CONTENTS',
   image: 'board.PICTURE',
   files: 'community.FILES',
+  ...PICTURE_NAMES,
 }
+const CHECKS = pictureCheck('image')
 
 /** Categories of texts of every such page. */
 export const ARTICLE_MESSAGES = ['editor', 'community']
@@ -57,11 +60,18 @@ export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, 
       shown={(version) => <Shown post={version} />}
     >
       <PostForm
-        {...{ noun, at, calls, post, checks: own.checks, refresh: asked.refetch }}
+        {...{ noun, at, calls, post, checks: { ...CHECKS, ...own.checks }, refresh: asked.refetch }}
         key={post?.idx ?? lang}
         draft={lang}
         names={{ ...NAMES, ...own.names }}
-        values={{ title, contents, category: data?.category ?? '', ...filesBegin(post), ...own.values?.(data) }}
+        values={{
+          title,
+          contents,
+          category: data?.category ?? '',
+          ...filesBegin(post),
+          ...pictureBegin(post?.picture),
+          ...own.values?.(data),
+        }}
         more={(typed) => ({ lang, otherIdx: post ? undefined : data?.idx, ...filesInput(typed, post) })}
         files={(typed) => [typed.image, typed.files].flatMap((list) => newFiles(list))}
       >
@@ -73,6 +83,7 @@ export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, 
         {children}
         <ContentsField label={t('post.CONTENTS')} lang={lang} />
         <PostFilesFields call={calls.create} post={post} />
+        <PictureFields name="image" url={post?.imageUrl} lang={lang} />
         <Preview calls={calls} post={post} other={data} lang={lang} Shown={Shown} />
       </PostForm>
     </PostPage>

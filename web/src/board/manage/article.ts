@@ -3,4 +3,4 @@ import type { PostNow } from './post-now'
 
 /** A post with a text and files, as its managers read it. */
 export type Article = PostNow &
-  Pick<Notice, 'title' | 'contents' | 'lang' | 'category' | 'imageUrl' | 'files' | 'others' | 'updatedAt'>
+  Pick<Notice, 'title' | 'contents' | 'lang' | 'category' | 'imageUrl' | 'picture' | 'files' | 'others' | 'updatedAt'>

@@ -5,15 +5,22 @@ import { RichTextEditor } from '../../ui/rich-text-editor'
 import { TheirText } from './their-text'
 
 /** Keeps a picture that is put into a text. @returns its address; undefined when it was refused, which was shown */
-export const keepPicture = (file: File) =>
+const keepPicture = (file: File) =>
   ask(add, {}, { files: [file] }).then(
     ({ url }) => url,
     () => undefined,
   )
 
-/** The text of a post. */
-export function ContentsField({ label, lang }: { label: string; lang: string }) {
-  const { value, saved, error, readOnly, isOvertaken, type } = useField('contents')
+interface Props {
+  label: string
+  lang: string
+  /** Of its field, where that is not the text of a post. */
+  name?: string
+}
+
+/** The text of a post; one that someone else saved meanwhile is shown below it. */
+export function ContentsField({ label, lang, name = 'contents' }: Props) {
+  const { value, saved, error, readOnly, isOvertaken, type } = useField(name)
   return (
     <div>
       <RichTextEditor

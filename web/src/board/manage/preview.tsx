@@ -1,10 +1,12 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
+import type { Picture } from '@clubhouse/contract/shape'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { InLanguage } from '../../language/in-language'
 import { useClub, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
+import type { Values } from '../../ui/form/draft'
 import { useForms } from '../../ui/form/form'
 import { Segmented } from '../../ui/form/segmented'
 import { useObjectUrl } from '../../ui/form/use-picture'
@@ -85,9 +87,15 @@ function useTyped(post: Article | undefined, lang: string) {
     ...post,
     ...values,
     lang,
-    imageUrl: picture instanceof File ? chosen : picture ? post?.imageUrl : undefined,
+    picture: shownPicture(values, picture instanceof File ? chosen && { url: chosen } : picture && post?.picture),
     files: (post?.files ?? []).filter(({ fileIdx }) => there.has(String(fileIdx))),
   }
 }
+
+/** With what is typed of it. */
+const shownPicture = ({ alt, focusX, focusY }: Values, picture: Picture | string | null | undefined) =>
+  typeof picture === 'object' && picture
+    ? { ...picture, alt: String(alt), focusX: Number(focusX), focusY: Number(focusY) }
+    : undefined
 
 const NEW = { idx: 0, files: [], others: [], prevIdx: null, nextIdx: null, openAt: null }

@@ -1,19 +1,11 @@
-import type { NoticeRow } from '@clubhouse/contract/board/notice'
 import { NoticeLine } from '../post-line'
 import styles from '../post-line.module.css'
 import { PostList } from '../post-list'
+import type { Notices } from './read-notices'
 
-interface Props {
-  notices: NoticeRow[]
-  total: number
-  page: number
-  pages: number
-  keyword?: string
-}
-
-export function NoticeList({ notices, ...list }: Props) {
+export function NoticeList({ notices, ...list }: Notices) {
   return (
-    <PostList noun="notice" tab="news" isEmpty={notices.length === 0} {...list}>
+    <PostList noun="notice" tab="notice" isEmpty={notices.length === 0} {...list}>
       <ul className={styles.list}>
         {notices.map((notice) => (
           <NoticeLine key={notice.idx} notice={notice} />

@@ -15,7 +15,8 @@ export function HoursTable({ rows }: RowsProps) {
   const t = useText()
   const hasNotes = rows.some(([, , note]) => note)
   const heads = [t('section-view.PLACE'), t('section-view.HOURS'), ...(hasNotes ? [t('section-view.NOTE')] : [])]
-  return <Table heads={heads} rows={rows} />
+  const shown = rows.map(([place = '', hours, ...note]) => [place, hours || t('section-view.CLOSED'), ...note])
+  return <Table heads={heads} rows={shown} />
 }
 
 export function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {

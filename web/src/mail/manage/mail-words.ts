@@ -34,9 +34,3 @@ export const kindWord = (t: Say, kind: string) => t(`outbox.KIND_${kind}`, { def
 /** Why an email was not sent or bounced: our text, else the mail server's. */
 export const errorWord = (t: Say, { error }: Pick<MailRow, 'error'>) =>
   error && t(`outbox.ERROR_${error}`, { defaultValue: error })
-
-const STYLE = /<style>[\s\S]*?<\/style>/g
-const LINK = / href="[^"]*"/g
-
-/** The email for preview: without its dark colours, and without links. */
-export const toLookAt = (html: string) => html.replace(STYLE, '').replace(LINK, '')

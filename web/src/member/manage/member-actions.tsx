@@ -1,7 +1,9 @@
-import { type MemberAction, type MemberDetail, resetPassword } from '@clubhouse/contract/member/manage'
+import { type MemberAction, type MemberDetail, resetPassword, setState } from '@clubhouse/contract/member/manage'
 import { merge } from '@clubhouse/contract/member/merge'
 import { send } from '@clubhouse/contract/member/message'
 import { change } from '@clubhouse/contract/member/record'
+import { make } from '@clubhouse/contract/reservation/manage'
+import { forManager } from '@clubhouse/contract/reservation/sheet'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
@@ -28,7 +30,7 @@ export function MemberActions({ member, onDo, onReset }: Props) {
   const isOpen = !CLOSED.includes(member.state)
   return (
     <>
-      {member.actions.map((one: MemberAction) => (
+      {(may(setState) ? member.actions : []).map((one: MemberAction) => (
         <Button
           key={one}
           look={one === 'APPROVE' ? 'main' : 'plain'}
@@ -48,7 +50,12 @@ export function MemberActions({ member, onDo, onReset }: Props) {
           {t('member-message.SEND')}
         </Button>
       )}
-      {member.mayReset && <Reset member={member} onReset={onReset} />}
+      {member.mayReset && may(resetPassword) && <Reset member={member} onReset={onReset} />}
+      {member.state === 'ACTIVE' && may(make) && may(forManager) && (
+        <ButtonLink look="plain" to={`/ishm?for=${member.memberIdx}`}>
+          {t('member-manage.BOOK_FOR')}
+        </ButtonLink>
+      )}
       {isOpen && may(merge) && (
         <ButtonLink look="plain" to={`/ishm/member/merge?a=${member.memberIdx}`}>
           {t('member-manage.MERGE')}

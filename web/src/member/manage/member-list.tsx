@@ -49,6 +49,7 @@ export const MEMBERS = officeList({
     },
     { kind: 'code', name: 'memberType', group: '702', label: 'member-manage.TYPE', all: 'member-manage.TYPE_ALL' },
     { kind: 'days', from: 'joinedFrom', to: 'joinedTo', label: 'member-manage.JOINED' },
+    { kind: 'days', from: 'leftFrom', to: 'leftTo', label: 'member-manage.LEFT' },
     { kind: 'keyword', label: 'member-manage.FIND_WHAT' },
   ],
   bulk: [MESSAGE, ...SEVERAL],

@@ -36,11 +36,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
       history={history}
       recordIdx={memberIdx}
       title={member?.name ?? t('member-manage.ONE')}
-      actions={
-        member &&
-        !doing &&
-        mayChange && <MemberActions member={member} onDo={setDoing} onReset={() => void changed()} />
-      }
+      actions={member && !doing && <MemberActions member={member} onDo={setDoing} onReset={() => void changed()} />}
       onClose={onClose}
     >
       {member && doing && (

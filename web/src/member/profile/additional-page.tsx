@@ -6,7 +6,6 @@ import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { useSession } from '../../session/session-store'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { Form, useField } from '../../ui/form/form'
@@ -18,6 +17,7 @@ import { Wrong } from '../../ui/wrong'
 import { CheckedPage } from './checked-page'
 import styles from './checked-page.module.css'
 import { handicapOf, moreOf } from './more-values'
+import { ProfileSave } from './profile-save'
 import { useCodeOptions } from './use-code-options'
 
 export const handle = { messages: ['profile', 'form', 'signup', 'member', 'session'] }
@@ -79,12 +79,9 @@ function MoreForm({ more, refresh }: { more: ProfileMore; refresh: () => Promise
           <TextField name="vehicleNo" label={t('profile.VEHICLE')} />
         </fieldset>
         <Refusal />
-        <div className={styles.save}>
-          <Button type="submit" pending={form.pending}>
-            {t('common.SAVE')}
-          </Button>
+        <ProfileSave form={form} pending={form.pending}>
           <Link to="/mypage/myinfo">{t('profile.TITLE')}</Link>
-        </div>
+        </ProfileSave>
       </Form>
     </section>
   )

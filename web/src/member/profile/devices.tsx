@@ -9,12 +9,13 @@ import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import styles from './checked-page.module.css'
-import { deviceWords } from './device-words'
+import { deviceWords, networkOf } from './device-words'
 
 export function Devices() {
   const t = useText()
   const { instant } = useFormat()
   const { data, error, refetch } = useCall(mine, {}, { quiet: true })
+  const here = data?.find(({ current }) => current)
   const others = data?.filter(({ current }) => !current) ?? []
 
   async function out(sessionIdx: number[]) {
@@ -44,6 +45,7 @@ export function Devices() {
                   t('profile.DEVICE_SEEN', { at: instant(lastSeenAt) })
                 )}{' '}
                 · {ip}
+                {here && !current && networkOf(ip) === networkOf(here.ip) && ` · ${t('profile.DEVICE_NEAR')}`}
               </small>
             </span>
             <Button

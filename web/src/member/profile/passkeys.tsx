@@ -15,7 +15,7 @@ import { Wrong } from '../../ui/wrong'
 import { usePasswordGuard } from '../certification/use-password-guard'
 import { FaultLine } from '../passkey/fault-line'
 import lists from './checked-page.module.css'
-import { deviceWords } from './device-words'
+import { deviceName } from './device-words'
 import styles from './passkeys.module.css'
 
 interface Props {
@@ -64,7 +64,7 @@ function usePasskeys(onChanged?: () => void) {
     setFail(undefined)
     guarded(async () => {
       setPending(true)
-      await addPasskey(clubCode, deviceWords(navigator.userAgent) ?? t('passkey.DEVICE')).finally(() =>
+      await addPasskey(clubCode, deviceName(navigator.userAgent) ?? t('passkey.DEVICE')).finally(() =>
         setPending(false),
       )
       notePasskeyHere(true)

@@ -4,6 +4,7 @@ import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
+import { FileInput } from '../../ui/form/file-input'
 import form from '../../ui/form/form.module.css'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
@@ -119,16 +120,7 @@ function FileButton({ size, onChosen }: Pick<Props, 'size'> & { onChosen: (file?
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        onChange={({ target }) => {
-          onChosen(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} accept={ACCEPTED} choose={([one]) => onChosen(one)} />
       <Button look="plain" size={size} onClick={() => input.current?.click()}>
         {t('profile.PHOTO_CHOOSE')}
       </Button>

@@ -15,6 +15,7 @@ import { type SentCode, sendCode } from '../certification/proof'
 import { otherNameFault } from '../other-name-field'
 import styles from './checked-page.module.css'
 import { AddressFields, NewsFields, PersonFields } from './profile-fields'
+import { ProfileSave } from './profile-save'
 import { needsProof, profileOf } from './profile-values'
 
 interface Props {
@@ -57,11 +58,7 @@ export function ProfileForm({ profile, refresh }: Props) {
         <AddressFields />
         <NewsFields />
         {proof.fail ? <RefusalLine fail={proof.fail} /> : <Refusal />}
-        <div className={styles.save}>
-          <Button type="submit" pending={proof.isSending || form.pending}>
-            {t('common.SAVE')}
-          </Button>
-        </div>
+        <ProfileSave form={form} pending={proof.isSending || form.pending} />
       </Form>
       {proof.sent && (
         <div className={forms.form}>

@@ -15,6 +15,7 @@ import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
 import { ApartBooking } from './apart-booking'
 import { BookingCard } from './booking-card'
 import styles from './my-bookings.module.css'
+import { PastFiles } from './past-files'
 import { PastFilter, usePastFilter } from './past-filter'
 
 /** Bookings of a page; the first of the coming ones is also the next round. */
@@ -64,7 +65,11 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
           onChange={(one) => setQuery({ when: one }, { replace: true })}
         />
       </div>
-      {when === 'past' && <PastFilter filter={past} />}
+      {when === 'past' && (
+        <PastFilter filter={past}>
+          {data && data.total > 0 && <PastFiles memberIdx={memberIdx} asked={past.asked} />}
+        </PastFilter>
+      )}
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!data && !error && <Loading lines={6} />}
       {open && data && !data.list.some(({ bookingIdx }) => bookingIdx === open) && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
@@ -35,7 +35,12 @@ export function usePastFilter(): Filter {
   return { month, player, isSet: Boolean(asked.keyword || asked.from), asked, set }
 }
 
-export function PastFilter({ filter: { month, player, set } }: { filter: Filter }) {
+interface PastFilterProps {
+  filter: Filter
+  children?: ReactNode
+}
+
+export function PastFilter({ filter: { month, player, set }, children }: PastFilterProps) {
   const t = useText()
   const [typed, setTyped] = useState(player)
   useEffect(() => {
@@ -58,6 +63,7 @@ export function PastFilter({ filter: { month, player, set } }: { filter: Filter 
         value={month}
         onChange={({ target }) => set('month', target.value)}
       />
+      {children}
     </search>
   )
 }

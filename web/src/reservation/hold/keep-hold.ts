@@ -5,6 +5,7 @@ import { ask } from '../../api/transport'
 import { currentSession, subscribe } from '../../session/session-store'
 import { hearOtherTabs, recallHold, rememberHold } from './hold-memory'
 import { happened, holdStep } from './hold-store'
+import { knowMove } from './moving'
 import { closeWith, tabId } from './this-tab'
 
 /** No answer decides nothing and is not asked about: the next look asks again. */
@@ -21,6 +22,10 @@ export async function holdCalls() {
 const askServer = () =>
   holdCalls()
     .then(({ heldHere }) => ask(heldHere, { tab: tabId() }, UNHEARD))
+    .then((found) => {
+      if (found) knowMove(found.slot.slotIdx, found.hold.bookingIdx)
+      return found
+    })
     .catch(() => undefined)
 
 /** Shows what another device of the member holds. */

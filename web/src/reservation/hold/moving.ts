@@ -29,13 +29,18 @@ export function holdAddress(held: HeldTime): string {
  */
 export function beginMove(slotIdx: number, isAgain: boolean): number | undefined {
   const bookingIdx = isAgain ? moveTo(slotIdx) : movingHere()
+  knowMove(slotIdx, bookingIdx)
+  return bookingIdx
+}
+
+/** Remembers what a hold is for that another device or page may have taken. */
+export function knowMove(slotIdx: number, bookingIdx: number | null | undefined): void {
   try {
     if (bookingIdx) localStorage.setItem(KEY, JSON.stringify({ slotIdx, bookingIdx }))
     else localStorage.removeItem(KEY)
   } catch {
     // Without storage the address alone tells, on this page.
   }
-  return bookingIdx
 }
 
 /** The booking that moves to a held tee time. */

@@ -2,6 +2,7 @@ import type { Ledger } from '@clubhouse/contract/reservation/sheet'
 import { useText } from '../../language/use-text'
 import styles from './day-counts.module.css'
 import type { DayNow } from './day-now'
+import type { DeskFilter } from './desk-cell'
 
 interface DayCountsProps {
   ledger: Ledger
@@ -9,25 +10,35 @@ interface DayCountsProps {
   /** Of today only. */
   now?: DayNow
   courseName: (courseIdx: number) => string
+  filter: DeskFilter
+  onFilter: (filter: DeskFilter) => void
 }
 
-/** One line of counts; zeros are quiet. Tee times that nobody took are no longer free. */
-export function DayCounts({ ledger, held, now, courseName }: DayCountsProps) {
+/** One line of counts that filter the sheet; zeros are quiet. Tee times that nobody took are no longer free. */
+export function DayCounts({ ledger, held, now, courseName, filter, onFilter }: DayCountsProps) {
   const t = useText()
   const counts = [
-    { name: 'BOOKED', count: ledger.member + ledger.nonMember },
-    { name: 'OPEN', count: Math.max(0, ledger.open - held - (now?.unplayed ?? 0)) },
-    { name: 'HELD', count: held },
-    { name: 'TEAM', count: ledger.team + ledger.draw },
-    { name: 'HOUSE', count: ledger.house },
-    { name: 'BLOCKED', count: ledger.blocked },
+    { name: 'BOOKED', shows: 'booked', count: ledger.member + ledger.nonMember },
+    { name: 'OPEN', shows: 'free', count: Math.max(0, ledger.open - held - (now?.unplayed ?? 0)) },
+    { name: 'HELD', shows: 'held', count: held },
+    { name: 'TEAM', shows: 'team', count: ledger.team + ledger.draw },
+    { name: 'HOUSE', shows: 'house', count: ledger.house },
+    { name: 'BLOCKED', shows: 'blocked', count: ledger.blocked },
   ] as const
   return (
     <section className={styles.counts} aria-label={t('manager.COUNTS')}>
-      {counts.map(({ name, count }) => (
-        <span key={name} className={styles.count} data-name={name} data-zero={count === 0 || undefined}>
+      {counts.map(({ name, shows, count }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.count}
+          data-name={name}
+          data-zero={count === 0 || undefined}
+          aria-pressed={filter === shows}
+          onClick={() => onFilter(filter === shows ? 'all' : shows)}
+        >
           <b>{count}</b> <span>{t(`manager.COUNT_${name}`)}</span>
-        </span>
+        </button>
       ))}
       <span className={styles.total}>{t('manager.COUNT_TOTAL', { count: ledger.total })}</span>
       {now && (

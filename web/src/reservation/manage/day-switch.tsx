@@ -51,6 +51,11 @@ export function DaySwitch({ date, today, live, onChoose }: DaySwitchProps) {
             {t('manager.TODAY')}
           </Button>
         )}
+        {today && date === today && (
+          <Button look="plain" size="small" onClick={() => onChoose(daysAfter(today, 1))}>
+            {t('manager.TOMORROW')}
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -10,6 +10,7 @@ const claim = (kind: Claim['kind'], who = '', more: Partial<Claim> = {}): Claim 
   kind,
   who,
   searchText: who,
+  guests: [],
   ...more,
 })
 
@@ -68,6 +69,10 @@ test.each([
   ['all', '민준', true],
 ] as const)('filter %s with "%s"', (filter, typed, expected) => {
   expect(
-    passes({ sign: 'BOOKED', names: ['Min-jun Kim'], searchText: '김민준, Min-jun Kim', unnamed: 0 }, filter, typed),
+    passes(
+      { sign: 'BOOKED', names: ['Min-jun Kim'], guests: [], searchText: '김민준, Min-jun Kim', unnamed: 0 },
+      filter,
+      typed,
+    ),
   ).toBe(expected)
 })

@@ -12,6 +12,8 @@ type DeskSign = Exclude<Sign, 'MINE_HELD' | 'MINE_BOOKED' | 'NOT_OPEN' | 'NOT_FO
 export interface DeskCell {
   sign: DeskSign
   names: string[]
+  /** Of them, those who are guests. */
+  guests: readonly string[]
   /** Every form of the names. */
   searchText: string
   unnamed: number
@@ -26,12 +28,13 @@ const UNNAMED = '-'
 export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): DeskCell {
   const running = claims.filter(({ kind, expiresAt }) => kind !== 'HOLD' || !expiresAt || Date.parse(expiresAt) > now)
   const first = running[0]
-  if (!first) return { sign: withoutClaim(slot), names: [], searchText: '', unnamed: 0 }
+  if (!first) return { sign: withoutClaim(slot), names: [], guests: [], searchText: '', unnamed: 0 }
   const people = running.flatMap(({ who }) => who.split(', ')).filter(Boolean)
   const isPartly = slot.mode === 'SHARED' && running.length < slot.capacity && first.kind === 'BOOKING'
   return {
     sign: isPartly ? 'PARTIAL' : SIGN[first.kind],
     names: people.filter((name) => name !== UNNAMED),
+    guests: running.flatMap(({ guests }) => guests),
     searchText: running.map((claim) => claim.searchText).join(', '),
     unnamed: people.filter((name) => name === UNNAMED).length,
     reason: running.find(({ reason }) => reason)?.reason ?? undefined,
@@ -44,14 +47,16 @@ function withoutClaim({ state }: AnySlot): DeskSign {
   return state === 'PAST' || state === 'DRAW' || state === 'BLOCKED' ? state : 'OPEN'
 }
 
-export type DeskFilter = 'all' | 'free' | 'booked' | 'held' | 'other'
+export type DeskFilter = 'all' | 'booked' | 'free' | 'held' | 'team' | 'house' | 'blocked'
 
 const SHOWN: Record<DeskFilter, readonly DeskSign[] | undefined> = {
   all: undefined,
   free: ['OPEN', 'PARTIAL'],
   booked: ['BOOKED', 'PARTIAL'],
   held: ['HELD'],
-  other: ['TEAM', 'HOUSE', 'DRAW', 'BLOCKED'],
+  team: ['TEAM', 'DRAW'],
+  house: ['HOUSE'],
+  blocked: ['BLOCKED'],
 }
 
 /** True when a cell passes the filter and contains the typed text in a name or reason. */

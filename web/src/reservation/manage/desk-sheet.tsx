@@ -6,7 +6,7 @@ import { isOnCourse } from './day-now'
 import { type Claim, type DeskCell, type DeskFilter, deskCell, type ManagerSheet, passes } from './desk-cell'
 import styles from './desk-sheet.module.css'
 
-type ShownCell = DeskCell & { time: string; holes: string }
+type ShownCell = DeskCell & { slotIdx: number; time: string; holes: string }
 
 interface DeskSheetProps {
   sheet: ManagerSheet
@@ -14,10 +14,11 @@ interface DeskSheetProps {
   isToday: boolean
   filter: DeskFilter
   typed: string
+  onOpen: (slotIdx: number) => void
 }
 
 /** Times as rows, courses as columns, players in the cells. Empty rows are left out. */
-export function DeskSheet({ sheet, now, isToday, filter, typed }: DeskSheetProps) {
+export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen }: DeskSheetProps) {
   const t = useText()
   const { clock } = useFormat()
   const time = clock(now)
@@ -70,6 +71,8 @@ export function DeskSheet({ sheet, now, isToday, filter, typed }: DeskSheetProps
                         {cell && (
                           <Cell
                             cell={cell}
+                            course={sheet.courses[i]!.name}
+                            onOpen={onOpen}
                             isPlaying={isToday && cell.names.length + cell.unnamed > 0 && isOnCourse(cell, time)}
                             isQuiet={!passes(cell, filter, typed)}
                           />
@@ -100,29 +103,45 @@ function shownParts(sheet: ManagerSheet, now: number, isShown: (cell: DeskCell) 
         time: row.time,
         cells: row.slots.map(
           (slot): ShownCell | undefined =>
-            slot && { ...deskCell(slot, claims.get(slot.slotIdx) ?? [], now), time: slot.time, holes: slot.holes },
+            slot && {
+              ...deskCell(slot, claims.get(slot.slotIdx) ?? [], now),
+              slotIdx: slot.slotIdx,
+              time: slot.time,
+              holes: slot.holes,
+            },
         ),
       }))
       .filter((row) => row.cells.some((cell) => cell && isShown(cell))),
   }))
 }
 
-function Cell({ cell, isPlaying, isQuiet }: { cell: ShownCell; isPlaying: boolean; isQuiet: boolean }) {
+interface CellProps {
+  cell: ShownCell
+  course: string
+  isPlaying: boolean
+  isQuiet: boolean
+  onOpen: (slotIdx: number) => void
+}
+
+function Cell({ cell, course, isPlaying, isQuiet, onOpen }: CellProps) {
   const t = useText()
-  const { sign, names, unnamed, reason, until } = cell
+  const { slotIdx, time, sign, names, guests, unnamed, reason, until } = cell
   const word = sign === 'HELD' && until ? t('reservation.STATE_HELD', { heldUntil: until }) : t(`manager.CELL_${sign}`)
   const people = [...names, ...(unnamed ? [t('manager.UNNAMED', { count: unnamed })] : [])]
   return (
-    <span
+    <button
+      type="button"
       className={styles.cell}
       data-sign={sign}
       data-quiet={isQuiet || undefined}
       data-playing={isPlaying || undefined}
+      onClick={() => onOpen(slotIdx)}
     >
       <Swatch sign={sign} />
       <SlotSign sign={sign} />
+      <span data-only-spoken>{t('desk.TEE_TIME', { time, course })} </span>
       {sign === 'BOOKED' && people.length > 0 ? (
-        <span data-only-spoken>{word}</span>
+        <span data-only-spoken>{word} </span>
       ) : (
         <span className={styles.word}>{word}</span>
       )}
@@ -130,12 +149,25 @@ function Cell({ cell, isPlaying, isQuiet }: { cell: ShownCell; isPlaying: boolea
         {people.map((name, at) => (
           <span key={`${at} ${name}`}>
             {name}
+            {guests.includes(name) && <Guest />}
             {at < people.length - 1 && <span data-only-spoken>, </span>}
           </span>
         ))}
       </span>
       {isPlaying && <span data-only-spoken>{t('manager.ON_COURSE')}</span>}
       {reason && <span className={styles.reason}>{reason}</span>}
-    </span>
+    </button>
+  )
+}
+
+function Guest() {
+  const t = useText()
+  return (
+    <>
+      <small className={styles.guest} aria-hidden="true">
+        {t('desk.GUEST_SHORT')}
+      </small>
+      <span data-only-spoken> ({t('desk.GUEST')})</span>
+    </>
   )
 }

@@ -2,15 +2,13 @@ import { changeKinds, kinds } from '@clubhouse/contract/member/certification'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
-import { SaveBar } from '../../form/save-bar'
+import { SettingsForm } from '../../form/settings-form'
 import { useForm } from '../../form/use-form'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
-import { toast } from '../../ui/feedback/toast'
-import { Form } from '../../ui/form/form'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
@@ -59,16 +57,9 @@ function CertForm({ cert, refresh }: { cert: Cert; refresh: () => Promise<unknow
     return t(what === 'policy' ? 'site-info.POLICY' : 'site-info.PASSWORD_DAYS')
   }
   return (
-    <Form
-      of={form}
-      className={styles.form}
-      readOnly={readOnly}
-      onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
-    >
-      {readOnly && <p className={styles.theirs}>{t('site-info.READ_ONLY')}</p>}
+    <SettingsForm of={form} readOnly={readOnly} nameOf={nameOf}>
       <KindFields kinds={cert.settings ?? []} />
       <PasswordFields days={Number(form.savedValues.days)} />
-      <SaveBar nameOf={nameOf} />
-    </Form>
+    </SettingsForm>
   )
 }

@@ -2,15 +2,13 @@ import { manager } from '@clubhouse/contract/access'
 import { changeInfo, info } from '@clubhouse/contract/site'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
-import { SaveBar } from '../../form/save-bar'
+import { SettingsForm } from '../../form/settings-form'
 import { useForm } from '../../form/use-form'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
-import { toast } from '../../ui/feedback/toast'
-import { Form } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
@@ -58,13 +56,11 @@ function ExtForm({ info, refresh }: { info: Info; refresh: () => Promise<unknown
     refresh,
   })
   return (
-    <Form
+    <SettingsForm
       of={form}
-      className={styles.form}
       readOnly={readOnly}
-      onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
+      nameOf={(field) => t(ENGINES.find((engine) => engine.field === field)?.label ?? 'ext-info.ENGINES')}
     >
-      {readOnly && <p className={styles.theirs}>{t('site-info.READ_ONLY')}</p>}
       <section className={styles.section} aria-labelledby="engines">
         <h2 id="engines">{t('ext-info.ENGINES')}</h2>
         <p className={styles.lead}>{t('ext-info.ENGINES_LEAD')}</p>
@@ -77,7 +73,6 @@ function ExtForm({ info, refresh }: { info: Info; refresh: () => Promise<unknown
           </div>
         ))}
       </section>
-      <SaveBar nameOf={(field) => t(ENGINES.find((engine) => engine.field === field)?.label ?? 'ext-info.ENGINES')} />
-    </Form>
+    </SettingsForm>
   )
 }

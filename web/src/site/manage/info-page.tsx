@@ -1,15 +1,13 @@
 import { addition, changeAddition, changeInfo, info, taxNo } from '@clubhouse/contract/site'
 import { serverNow } from '../../api/clock'
 import { useCall } from '../../api/use-call'
-import { SaveBar } from '../../form/save-bar'
+import { SettingsForm } from '../../form/settings-form'
 import { useForm } from '../../form/use-form'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
-import { toast } from '../../ui/feedback/toast'
-import { Form } from '../../ui/form/form'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
@@ -69,13 +67,7 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
   })
   const logoForm = useLogoForm(logos, refreshLogos)
   return (
-    <Form
-      of={[form, logoForm]}
-      className={styles.form}
-      readOnly={readOnly}
-      onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
-    >
-      {readOnly && <p className={styles.theirs}>{t('site-info.READ_ONLY')}</p>}
+    <SettingsForm of={[form, logoForm]} readOnly={readOnly} nameOf={(field) => t(labelOf(field))}>
       <ClubFields info={info} />
       <SettingFields info={info} />
       <RuleFields />
@@ -87,7 +79,6 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
           <LogoRow key={slot} slot={slot} />
         ))}
       </section>
-      <SaveBar nameOf={(field) => t(labelOf(field))} />
-    </Form>
+    </SettingsForm>
   )
 }

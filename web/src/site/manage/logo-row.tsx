@@ -2,6 +2,7 @@ import { changeAddition } from '@clubhouse/contract/site'
 import { useRef } from 'react'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
+import { FileInput } from '../../ui/form/file-input'
 import { useField } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
 import { usePicture } from '../../ui/form/use-picture'
@@ -49,17 +50,7 @@ function LogoActs({ name, picture }: { name: string; picture: ReturnType<typeof 
   )
   return (
     <div className={styles.acts}>
-      <input
-        ref={input}
-        type="file"
-        accept={picture.accept}
-        hidden
-        onChange={({ target }) => {
-          const one = target.files?.[0]
-          if (one) picture.choose(one)
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} accept={picture.accept} choose={([one]) => one && picture.choose(one)} />
       {act('CHOOSE', () => input.current?.click(), 'plain')}
       {picture.isChanged && act('RESTORE', picture.restore, 'bare')}
       {!picture.isChanged && picture.picture && act('REMOVE', picture.remove, 'bare')}

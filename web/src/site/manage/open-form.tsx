@@ -6,6 +6,7 @@ import { momentChecks, momentIn, valuesOf as momentValues } from '../../board/ma
 import { Moment } from '../../board/manage/time-fields'
 import { useCodes } from '../../code/use-codes'
 import { RefusalLine } from '../../form/refusal-line'
+import settings from '../../form/settings-form.module.css'
 import { useForm } from '../../form/use-form'
 import { useClub, useFormat, useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
@@ -65,10 +66,10 @@ export function OpenForm({ now, refresh }: Props) {
     form.discard()
   }
   return (
-    <Form of={form} className={styles.form} readOnly={readOnly} onSaved={saved}>
+    <Form of={form} className={settings.form} readOnly={readOnly} onSaved={saved}>
       <section className={styles.section} aria-labelledby="next">
         <h2 id="next">{t('site-open.NEXT')}</h2>
-        {readOnly && <p className={styles.theirs}>{t('site-info.READ_ONLY')}</p>}
+        {readOnly && <p className={settings.readOnly}>{t('form.READ_ONLY')}</p>}
         <SelectField
           name="state"
           label={t('site-open.STATE')}

@@ -34,6 +34,8 @@ export function RuleFields() {
           {count('freeCancelWeekday')}
           {count('freeCancelWeekend')}
           <Line name="settings.freeCancelTime" type="time" />
+        </div>
+        <div className={styles.fields}>
           {count('namesDueDays')}
           <Line name="settings.namesDueTime" type="time" />
         </div>

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../language/use-text'
+import { FileInput } from '../form/file-input'
 import { AddressLine, type Asked } from './address-line'
 import styles from './editor.module.css'
 import { HISTORY_TOOLS, TEXT_TOOLS, type Tool } from './tools'
@@ -64,7 +65,7 @@ export function Toolbar({ editor, controls, onFiles }: Props) {
           )
         })}
       </div>
-      <FileInput input={files} onFiles={onFiles} />
+      <FileInput ref={files} accept="image/*" multiple choose={onFiles} />
       {asked && <AddressLine key={asked} editor={editor} asked={asked} onDone={() => ask(undefined)} />}
     </>
   )
@@ -86,20 +87,4 @@ function useTabStop(names: readonly string[]) {
     bar.current?.querySelector<HTMLButtonElement>(`[data-tool="${name}"]`)?.focus()
   }
   return { bar, stop, setAt, walk }
-}
-
-function FileInput({ input, onFiles }: Pick<Props, 'onFiles'> & { input: RefObject<HTMLInputElement | null> }) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      accept="image/*"
-      multiple
-      hidden
-      onChange={({ target }) => {
-        onFiles([...(target.files ?? [])])
-        target.value = ''
-      }}
-    />
-  )
 }

@@ -3,6 +3,7 @@ import { useText } from '../../language/use-text'
 import { Button } from '../button'
 import fieldStyles from '../field.module.css'
 import { FieldError } from '../field-error'
+import { FileInput } from './file-input'
 import { FileItem, type SavedFile } from './file-item'
 import styles from './files-field.module.css'
 import { afterAdding, type FileFault, type FileList, type FileRules } from './files-value'
@@ -93,17 +94,7 @@ function Chooser({ name, rules: { most, accept }, describedBy, onChoose }: Choos
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        type="file"
-        accept={accept.join(',')}
-        multiple={most > 1}
-        hidden
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} accept={accept.join(',')} multiple={most > 1} choose={onChoose} />
       <Button
         name={name}
         look="plain"

@@ -4,11 +4,14 @@ import { useText } from '../../../language/use-text'
 import { useMenus } from '../../../menu/menu-store'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { FilesField } from '../../../ui/form/files-field'
+import type { Checks } from '../../../ui/form/form-options'
 import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useAskedPost } from '../../manage/asked-post'
+import { PictureFields, pictureCheck } from '../../manage/picture-fields'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
+import { nameIn } from '../name-in'
 import { BannerFacts } from './banner-facts'
 import { beginning, NAMES, PICTURE, SWITCHES } from './banner-values'
 
@@ -28,7 +31,7 @@ export default function BannerPage() {
         key={post?.idx}
         times={['startAt', 'endAt']}
         values={beginning(banner)}
-        checks={{ file: ({ file }) => ((file as unknown[]).length === 0 ? 'banner.PICTURE_MISSING' : undefined) }}
+        checks={CHECKS}
         more={({ menuIdx }) => ({ menuIdx: (menuIdx as string[]).map(Number) })}
         files={({ file }) => (file as unknown[]).filter((one) => one instanceof File)}
       >
@@ -36,6 +39,12 @@ export default function BannerPage() {
       </PostForm>
     </PostPage>
   )
+}
+
+const hasBoth = (alt: string) => alt.trim() !== '' && nameIn('en', alt) !== nameIn('ko', alt)
+const CHECKS: Checks = {
+  ...pictureCheck('file', hasBoth),
+  file: ({ file }) => ((file as unknown[]).length === 0 ? 'banner.PICTURE_MISSING' : undefined),
 }
 
 function BannerFields({ banner }: { banner?: BannerEdit }) {
@@ -46,6 +55,7 @@ function BannerFields({ banner }: { banner?: BannerEdit }) {
     <>
       <TextField name="bannerName" label={t('banner.NAME')} />
       <FilesField name="file" label={t('banner.PICTURE')} rules={bannerBoard.create.files!} saved={saved} />
+      <PictureFields name="file" url={banner?.layerFile} />
       <RadioField
         name="menuIdx"
         legend={t('banner.PAGES')}

@@ -1,5 +1,6 @@
 import type { BannerEdit } from '@clubhouse/contract/board/banner'
 import type { Values } from '../../../ui/form/draft'
+import { PICTURE_NAMES, pictureBegin } from '../../manage/picture-fields'
 
 /** The key of the saved picture; a banner has one. */
 export const PICTURE = 'picture'
@@ -15,6 +16,7 @@ export const NAMES = {
   windowOpen: 'banner.WINDOW_OPEN',
   devicePc: 'banner.DEVICE_PC',
   deviceMobile: 'banner.DEVICE_MOBILE',
+  ...PICTURE_NAMES,
 } as const
 
 /** @param banner left out for a new one */
@@ -26,6 +28,7 @@ export function beginning(banner: BannerEdit | undefined): Values {
     menuIdx: menuIdx.map(String),
     link: link ?? '',
     orderNo: String(orderNo),
+    ...pictureBegin(banner?.picture),
     // A new banner can be closed for the day, and is for all devices.
     ...Object.fromEntries(
       SWITCHES.map((name) => [name, banner?.[name] ?? (name !== 'seeDetail' && name !== 'windowOpen')]),

@@ -1,5 +1,6 @@
 import type { Dish } from '@clubhouse/contract/board/fnb-menu'
 import type { Values } from '../../../ui/form/draft'
+import { PICTURE_NAMES, pictureBegin } from '../../manage/picture-fields'
 
 /** The key of the saved picture; a dish has one at most. */
 export const PICTURE = 'picture'
@@ -13,6 +14,7 @@ export const NAMES = {
   description: 'fnb.DESCRIPTION',
   contains: 'fnb.ALLERGENS',
   file: 'board.PICTURE',
+  ...PICTURE_NAMES,
 } as const
 
 /** @param dish undefined for a new one @param other the same dish in another language, whose numbers a new one takes over */
@@ -28,6 +30,7 @@ export function beginning(dish: Dish | undefined, other: Dish | undefined, outle
     isSoldOut: other?.isSoldOut ?? false,
     orderNo: String(other?.orderNo ?? 0),
     file: dish?.imageUrl ? [PICTURE] : [],
+    ...pictureBegin(dish?.picture),
   }
 }
 

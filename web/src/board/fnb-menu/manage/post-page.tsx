@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/text-field'
 import styles from '../../fact-lines.module.css'
 import { useAskedPost } from '../../manage/asked-post'
 import { Languages } from '../../manage/languages'
+import { PictureFields, pictureCheck } from '../../manage/picture-fields'
 import postStyles from '../../manage/post.module.css'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
@@ -42,6 +43,7 @@ export default function DishPage() {
           values={beginning(post, data, places[0]?.outletIdx)}
           more={(typed: Values) => ({ ...inputOf(typed, post), lang, otherIdx: post ? undefined : data?.idx })}
           files={newPicture}
+          checks={CHECKS}
         >
           <DishFields dish={post} lang={lang} places={places} />
         </PostForm>
@@ -49,6 +51,8 @@ export default function DishPage() {
     </PostPage>
   )
 }
+
+const CHECKS = pictureCheck('file')
 
 interface FieldsProps {
   dish?: Dish
@@ -76,6 +80,7 @@ function DishFields({ dish, lang, places }: FieldsProps) {
       <AreaField name="description" label={t('fnb.DESCRIPTION')} rows={3} lang={lang} />
       <TextField name="contains" label={t('fnb.ALLERGENS')} hint={t('fnb.ALLERGENS_HINT')} lang={lang} />
       <FilesField name="file" label={t('board.PICTURE')} rules={fnbBoard.create.files!} saved={saved} isOptional />
+      <PictureFields name="file" url={dish?.imageUrl} lang={lang} />
     </>
   )
 }

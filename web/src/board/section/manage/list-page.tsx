@@ -1,4 +1,4 @@
-import { sectionBoard } from '@clubhouse/contract/board/section'
+import { arrange, sectionBoard } from '@clubhouse/contract/board/section'
 import { useText } from '../../../language/use-text'
 import { ListPage } from '../../../office/list-page'
 import { PageHead } from '../../../page/page-head'
@@ -10,13 +10,22 @@ export const handle = { messages: ['section', 'post'] }
 
 export default function SectionListPage() {
   const t = useText()
-  const mayCreate = useMay()(sectionBoard.create)
+  const may = useMay()
   return (
     <>
       <PageHead title={t('section.TITLE')} />
       <ListPage
         list={SECTIONS}
-        action={() => mayCreate && <ButtonLink to="/ishm/board/section/new">{t('section.NEW')}</ButtonLink>}
+        action={() => (
+          <>
+            {may(arrange) && (
+              <ButtonLink to="/ishm/board/section/order" look="plain">
+                {t('section.ARRANGE')}
+              </ButtonLink>
+            )}
+            {may(sectionBoard.create) && <ButtonLink to="/ishm/board/section/new">{t('section.NEW')}</ButtonLink>}
+          </>
+        )}
       />
     </>
   )

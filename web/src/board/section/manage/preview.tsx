@@ -1,5 +1,6 @@
 import type { EditedSection } from '@clubhouse/contract/board/section'
 import { useCodes } from '../../../code/use-codes'
+import { InLanguage } from '../../../language/in-language'
 import { useClub, useText } from '../../../language/use-text'
 import { useField } from '../../../ui/form/form'
 import { SectionView } from '../section-view'
@@ -20,7 +21,9 @@ export function Preview({ section }: { section?: EditedSection }) {
           <p id={`preview-${lang}`} className={styles.name}>
             {t('section.PREVIEW', { language: label(lang) })}
           </p>
-          <SectionView section={{ ...previewOf(form.values, lang, section), idx: langs.indexOf(lang) + 1 }} />
+          <InLanguage lang={lang}>
+            <SectionView section={{ ...previewOf(form.values, lang, section), idx: langs.indexOf(lang) + 1 }} />
+          </InLanguage>
         </div>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { type Say, useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
 import { archiving, STATE_FILTER, StateCell } from '../../manage/list-parts'
 
-type Row = DataOf<typeof sectionBoard.list>['list'][number]
+export type SectionRow = DataOf<typeof sectionBoard.list>['list'][number]
 
 export const SECTIONS = officeList({
   call: sectionBoard.list,
@@ -34,10 +34,10 @@ export const SECTIONS = officeList({
   bulk: [archiving(sectionBoard)],
 })
 
-function Page({ row }: { row: Row }) {
+function Page({ row }: { row: SectionRow }) {
   return useText()(`section.PAGE_${row.page}`)
 }
 
-function Kind({ row }: { row: Row }) {
+function Kind({ row }: { row: SectionRow }) {
   return useText()(`section.KIND_${row.kind}`)
 }

@@ -2,17 +2,18 @@ import { type EditedSection, SECTION_KINDS, SECTION_PAGES, sectionBoard } from '
 import { PICTURES } from '@clubhouse/contract/file'
 import { useCodes } from '../../../code/use-codes'
 import { useClub, useText } from '../../../language/use-text'
-import { AreaField } from '../../../ui/form/area-field'
 import { FilesField } from '../../../ui/form/files-field'
 import { useField } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useAskedPost } from '../../manage/asked-post'
+import { ContentsField } from '../../manage/contents-field'
+import { FocusField } from '../../manage/focus-field'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
 import { SectionView } from '../section-view'
-import { BodyField } from './body-field'
 import { Preview } from './preview'
+import { RowsField } from './rows-field'
 import { beginning, checksIn, filesOf, inputOf, namesIn, PICTURE, previewOf } from './section-values'
 
 export const handle = { messages: ['section', 'section-view', 'banner', 'editor', ...POST_MESSAGES] }
@@ -48,6 +49,11 @@ export default function SectionPage() {
   )
 }
 
+function Focus({ url }: { url?: string | null }) {
+  const [picture] = useField('picture').value as readonly (string | File)[]
+  return picture && <FocusField picture={picture} url={url} />
+}
+
 function SectionFields({ section }: { section?: EditedSection }) {
   const t = useText()
   const { langs } = useClub()
@@ -76,7 +82,12 @@ function SectionFields({ section }: { section?: EditedSection }) {
         />
       ))}
       {langs.map((lang) => (
-        <BodyField key={lang} lang={lang} label={t('section.BODY', { language: label(lang) })} />
+        <ContentsField
+          key={lang}
+          name={`body.${lang}`}
+          lang={lang}
+          label={t('section.BODY', { language: label(lang) })}
+        />
       ))}
       <RowsField />
       <TextField name="link" label={t('post.LINK')} hint={t('banner.LINK_HINT')} />
@@ -99,8 +110,7 @@ function SectionFields({ section }: { section?: EditedSection }) {
           hint={t('section.ALT_HINT')}
         />
       ))}
-      <TextField name="focusX" label={t('section.FOCUS_X')} />
-      <TextField name="focusY" label={t('section.FOCUS_Y')} />
+      <Focus url={section?.imageUrl} />
       <FilesField
         name="files"
         label={t('section.FILES')}
@@ -113,22 +123,5 @@ function SectionFields({ section }: { section?: EditedSection }) {
         }))}
       />
     </>
-  )
-}
-
-/** Only kinds that consist of rows have it. */
-function RowsField() {
-  const t = useText()
-  const kind = String(useField('kind').value)
-  const hints = ['TABLE', 'HOURS', 'PEOPLE', 'ITEMS', 'MAP'] as const
-  const of = hints.find((one) => one === kind)
-  return (
-    of && (
-      <AreaField
-        name="rowsText"
-        label={t('section.ROWS')}
-        hint={`${t(`section.ROWS_${of}`)} ${t('section.ROWS_HINT')}`}
-      />
-    )
   )
 }

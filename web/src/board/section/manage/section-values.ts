@@ -11,7 +11,7 @@ const WORDS = { heading: 'section.TITLE', body: 'post.CONTENTS', alt: 'section.P
 
 export const namesIn = (langs: readonly string[]): Record<string, TextKey> => ({
   ...{ page: 'section.PAGE', kind: 'section.KIND', rowsText: 'section.ROWS', link: 'post.LINK' },
-  ...{ picture: 'section.PICTURE', files: 'section.FILES', focusX: 'section.FOCUS_X', focusY: 'section.FOCUS_Y' },
+  ...{ picture: 'section.PICTURE', files: 'section.FILES', focusX: 'board.FOCUS_X', focusY: 'board.FOCUS_Y' },
   ...Object.fromEntries(BY_LANG.flatMap((field) => langs.map((lang) => [`${field}.${lang}`, WORDS[field]]))),
 })
 

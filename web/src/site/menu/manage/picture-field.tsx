@@ -2,6 +2,7 @@ import { change } from '@clubhouse/contract/menu-manage'
 import { useRef } from 'react'
 import { useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
+import { FileInput } from '../../../ui/form/file-input'
 import { useField } from '../../../ui/form/form'
 import { usePicture } from '../../../ui/form/use-picture'
 import styles from './menu-edit.module.css'
@@ -23,17 +24,7 @@ export function PictureField() {
       </div>
       {!readOnly && (
         <div>
-          <input
-            ref={input}
-            type="file"
-            accept={picture.accept}
-            hidden
-            onChange={({ target }) => {
-              const one = target.files?.[0]
-              if (one) picture.choose(one)
-              target.value = ''
-            }}
-          />
+          <FileInput ref={input} accept={picture.accept} choose={([one]) => one && picture.choose(one)} />
           <Button look="plain" size="small" onClick={() => input.current?.click()}>
             {t('menu-edit.IMAGE_CHOOSE')}
           </Button>

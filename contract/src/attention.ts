@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { manager } from './access.ts'
+import { call } from './call.ts'
+
+/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue. */
+export const WAITING = ['MEMBER_PENDING', 'MAIL_FAILED', 'MAIL_BOUNCED', 'JOB_FAILED'] as const
+export type WaitingKind = (typeof WAITING)[number]
+
+export const waiting = call('GET /manage/attention', {
+  summary: 'Count what waits for managers, of each list that the caller may read; without what is clear.',
+  access: manager(),
+  input: {},
+  data: z.array(z.object({ kind: z.enum(WAITING), count: z.int().min(1) })),
+})

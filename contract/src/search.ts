@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { manager } from './access.ts'
+import { call } from './call.ts'
+import { date, idx, text, time } from './shape.ts'
+
+/** Boards by the part of the address of their pages. */
+export const SEARCHED_BOARDS = ['notice', 'event', 'faq', 'data', 'fnb'] as const
+export const FOUND_KINDS = ['member', 'booking', ...SEARCHED_BOARDS] as const
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+const found = z.object({
+  idx,
+  title: z.string(),
+  detail: z.string().nullish(),
+  /** Of a booking. */
+  at: z.object({ date, time, slotIdx: idx }).nullish(),
+})
+export type FoundRecord = z.output<typeof found>
+
+export const everywhere = call('GET /manage/search', {
+  summary: 'Find members, bookings and posts by a keyword: the first five of each list that the caller may read.',
+  access: manager(),
+  input: { keyword: text(100).min(1) },
+  data: z.array(z.object({ kind: z.enum(FOUND_KINDS), list: z.array(found).min(1) })),
+})

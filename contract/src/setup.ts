@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { manager } from './access.ts'
+import { call } from './call.ts'
+import { WRONG_STATE } from './fail.ts'
+import { money, time } from './shape.ts'
+
+/** In the order in which a new club does them. */
+export const STEPS = [
+  'IDENTITY',
+  'COURSES',
+  'TEMPLATES',
+  'FEES',
+  'OPENING',
+  'DAYS',
+  'TERMS',
+  'EMAIL',
+  'MEMBERS',
+  'MANAGERS',
+  'BOOKING',
+  'OPEN',
+] as const
+
+/** What the steps consist of. */
+export const ITEMS = [
+  'CONTACT',
+  'ADDRESS',
+  'LOGO',
+  'COURSE',
+  'HOLES',
+  'TEMPLATE',
+  'FEES',
+  'OPENING',
+  'DAYS',
+  'TERMS_SERVICE',
+  'TERMS_PRIVACY',
+  'TERMS_BOOKING',
+  'MAIL_SERVER',
+  'MEMBER',
+  'MANAGERS',
+  'BOOKING',
+  'OPENED',
+] as const
+
+const item = z.object({
+  code: z.enum(ITEMS),
+  isDone: z.boolean(),
+  /** The site cannot serve visitors without it. */
+  isNeeded: z.boolean(),
+})
+
+const step = z.object({
+  step: z.enum(STEPS),
+  /** The manager menu where it is done. */
+  menu: z.string(),
+  items: z.array(item),
+})
+export type SetupStep = z.output<typeof step>
+
+export const read = call('GET /manage/setup', {
+  summary: 'Read what a new club still lacks, and how many accounts have the demo’s password.',
+  access: manager('910200', 'R'),
+  input: {},
+  data: z.object({
+    /** Everything needed is done. */
+    isReady: z.boolean(),
+    steps: z.array(step),
+    /** Accounts with the demo's password while the site is reachable from outside; null without any. */
+    knownPasswords: z.object({ managers: z.int(), members: z.int() }).nullable(),
+  }),
+})
+
+/** NINE: one loop of nine holes. EIGHTEEN: two loops, played in order. TWENTY_SEVEN: three loops that start together. */
+export const LAYOUTS = ['NINE', 'EIGHTEEN', 'TWENTY_SEVEN'] as const
+
+export const begin = call('POST /manage/setup/sheet', {
+  summary: 'Create the courses, a template, fees and opening rules of a new club, and publish its first days.',
+  access: manager('940100', 'C'),
+  input: {
+    layout: z.enum(LAYOUTS),
+    firstTime: time,
+    lastTime: time,
+    /** Minutes between two tee times. */
+    interval: z.int().min(6).max(15),
+    /** Green fees per person. */
+    weekdayFee: money.min(0).max(1_000_000_000),
+    weekendFee: money.min(0).max(1_000_000_000),
+    /** Each day opens for booking this many days before, at a time. */
+    openDays: z.int().min(1).max(60),
+    openTime: time,
+  },
+  data: z.object({ courses: z.int(), published: z.int() }),
+  fails: [WRONG_STATE],
+})
+
+export const publish = call('PUT /manage/setup/days', {
+  summary: 'Create and publish the days of the booking period now.',
+  access: manager('940200', 'U'),
+  input: {},
+  data: z.object({ published: z.int() }),
+})

@@ -1,0 +1,72 @@
+import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
+import type { Club } from '../club/club.ts'
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../journey.ts'
+
+test.use(STILL)
+
+/** An entry of the log as a change of a question leaves it. */
+async function entry({ sql }: Club, recordIdx: number): Promise<number> {
+  const [row] = await sql<{ auditIdx: string }[]>`
+    insert into audit (call, request_id, noun, record_idx, admin_idx, ip, before, after, reason)
+    select 'faq.update', 'r1', 'faq', ${recordIdx}, min(admin_idx), '203.0.113.9', ${sql.json({ title: 'Old title', orderNo: 1 })},
+      ${sql.json({ title: 'A title that is as long as titles of questions may be, and a little longer', orderNo: 2 })}, 'Spelling'
+    from admin returning audit_idx as "auditIdx"`
+  return Number(row!.auditIdx)
+}
+
+test('a manager finds an entry, reads it before and after, and follows it to its record', async ({ page, club }) => {
+  const recordIdx = 990_001
+  await entry(club, recordIdx)
+  await logIn(page, 'manager1', '/ishm/system/audit')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await page.getByLabel('Kind of record').selectOption({ label: 'Question' })
+  await expect(page).toHaveURL(/noun=faq/)
+  await page.getByLabel('Record number').fill(String(recordIdx))
+  await page.getByLabel('Record number').press('Enter')
+  await expect(page.getByRole('link', { name: `Question ${recordIdx}` })).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`noun=faq&recordIdx=${recordIdx}`))
+  await isAccessible(page, 'the audit log')
+  await fitsSideways(page, 'the audit log')
+  await page.getByRole('link', { name: `Question ${recordIdx}` }).click()
+  const panel = page.getByRole('dialog', { name: `Question ${recordIdx}` })
+  await expect(panel.getByText('Old title')).toBeVisible()
+  await expect(panel.getByText('Spelling')).toBeVisible()
+  await expect(panel.getByText('203.0.113.9')).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Open the record' })).toHaveAttribute(
+    'href',
+    `/ishm/board/faq/${recordIdx}`,
+  )
+  await isAccessible(page, 'an entry of the audit log')
+  await fitsSideways(page, 'an entry of the audit log')
+  await page.goto('/ishm/system/audit?entry=99999999')
+  await expect(page.getByText('This entry doesn’t exist')).toBeVisible()
+})
+
+test('a manager verifies the log, and sees which entry was changed', async ({ page, club }) => {
+  const auditIdx = await entry(club, 990_002)
+  const isSealed = async () => (await club.sql`select from audit_link where audit_idx = ${auditIdx}`).length
+  await logIn(page, 'manager1', '/ishm/system/job')
+  const job = page.getByRole('row').filter({ hasText: 'Seal the audit log' })
+  await job.getByRole('button').first().click()
+  await expect.poll(isSealed).toBe(1)
+  await page.goto('/ishm/system/audit')
+  const state = page.getByRole('region', { name: 'State of the log' })
+  await state.getByRole('button', { name: 'Verify now' }).click()
+  await expect(state.getByRole('status')).toContainText(/Complete and unchanged.*verified just now/)
+  await state.getByText('Seal to write down').click()
+  await expect(state.getByText(/^\d+:[0-9a-f]{64}$/)).toBeVisible()
+  await isAccessible(page, 'a verified audit log')
+
+  const set = (reason: string) =>
+    club.sql.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`
+      await sql`update audit set reason = ${reason} where audit_idx = ${auditIdx}`
+    })
+  await set('Something else')
+  await state.getByRole('button', { name: 'Verify now' }).click()
+  await expect(state.getByRole('link', { name: `Entry ${auditIdx} was changed.` })).toBeVisible()
+  await isAccessible(page, 'a broken audit log')
+  await fitsSideways(page, 'a broken audit log')
+  await set('Spelling')
+})

@@ -1,0 +1,68 @@
+import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../journey.ts'
+
+test.use(STILL)
+const PATH = '/ishm/reservation/templates'
+
+test('a template shows its starts and conflicts, and is added once it has none', async ({ page }) => {
+  await logIn(page, 'manager1', PATH)
+  await expect(page.getByRole('row').filter({ hasText: 'Winter' })).toContainText('10-01 to 03-31')
+  await page.getByRole('link', { name: 'Add a template' }).click()
+  await page.getByLabel('Name (English)').fill('Holidays')
+  await page.getByLabel('Name (Korean)').fill('공휴일')
+  const morning = page.getByRole('region', { name: 'Morning' })
+  await morning.getByLabel('Has starts in this part').check()
+  await morning.getByLabel('First start').fill('7:00')
+  await morning.getByLabel('No start after').fill('7:30')
+  await morning.getByLabel('Starts on Lake').selectOption('Back nine: Pine')
+  await morning.getByLabel('Starts on Pine').selectOption('Back nine: Lake')
+  const preview = page.getByRole('region', { name: 'Starts of one day' })
+  await expect(preview.getByText('8 tee times per day')).toBeVisible()
+  await expect(preview.getByText('07:00 07:08 07:16 07:24')).toBeVisible()
+  await expect(preview.getByText('“Winter” is in use for some of the same days.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This overlaps with: Winter.')).toBeVisible()
+
+  await page.getByLabel('In use').uncheck()
+  await expect(preview.getByText('No conflicts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/templates\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible()
+  await page.getByRole('region', { name: 'Morning' }).getByLabel('Minutes between starts').fill('10')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText(/07:00–07:30 \/ 10;/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(PATH)
+  await expect(page.getByRole('row').filter({ hasText: 'Holidays' })).toHaveCount(0)
+})
+
+test('a template that days were made from says so, and is not deleted', async ({ page }) => {
+  await logIn(page, 'manager1', PATH)
+  await page.getByRole('link', { name: 'Winter' }).click()
+  await expect(page.getByText('keep their tee times.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/This is still used in \d+ places/)).toBeVisible()
+})
+
+test('axe finds nothing: the templates, one of them, and a new one with mistakes', async ({ page }) => {
+  await logIn(page, 'manager1', PATH)
+  await expect(page.getByRole('row').filter({ hasText: 'Winter' })).toBeVisible()
+  await isAccessible(page, 'the templates')
+  await fitsSideways(page, 'the templates')
+  await page.getByRole('link', { name: 'Summer' }).click()
+  await expect(page.getByText('No conflicts.')).toBeVisible()
+  await isAccessible(page, 'a template')
+  await fitsSideways(page, 'a template')
+  await page.goto(`${PATH}/new`)
+  await page.getByRole('region', { name: 'Evening' }).getByLabel('Has starts in this part').check()
+  await page.getByLabel('Name (English)').fill('Night')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a time, such as 07:00.').first()).toBeVisible()
+  await isAccessible(page, 'a new template')
+  await fitsSideways(page, 'a new template')
+})

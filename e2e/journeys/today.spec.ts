@@ -1,0 +1,81 @@
+import { isAccessible, STILL } from '../club/accessible.ts'
+import { logIn } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
+import { freeTime } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+test.use(STILL)
+
+test('a free cell books for a member, its booking gets a note, and is cancelled with its consequences shown', async ({
+  page,
+  club,
+}) => {
+  const teeTime = await freeTime(club, 2)
+  const me = await someMember(club, teeTime.date)
+  await logIn(page, 'manager1', `/ishm?date=${teeTime.date}`)
+  const cell = page.getByRole('button', { name: `${teeTime.time} ${teeTime.course}` })
+  await cell.click()
+  const panel = page.getByRole('dialog', { name: new RegExp(`^${teeTime.time} ${teeTime.course}`) })
+  await expect(panel.getByText('This tee time is free.')).toBeVisible()
+  const find = panel.getByRole('searchbox', { name: 'Name, login ID or membership number' })
+  await find.fill(me.id)
+  await expect(panel.getByRole('option', { name: me.name })).toBeVisible()
+  await isAccessible(page, 'finding a member')
+  await find.press('ArrowDown')
+  await find.press('Enter')
+  await expect(panel.getByText(me.name)).toBeVisible()
+  await panel.getByLabel('Player 2: guest’s name (optional)').fill('Do-yun Han')
+  await panel.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(panel.getByText('Enter a reason.')).toBeVisible()
+  await panel.getByLabel('Reason').fill('Called the office')
+  await isAccessible(page, 'booking for a member')
+  await panel.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(panel.getByRole('heading', { name: 'Players' })).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Do-yun Han' })).toContainText('Guest')
+  await expect(panel.getByText('Called the office')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Change note' }).click()
+  await panel.getByLabel('Note').fill('Needs a buggy')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('definition').filter({ hasText: 'Needs a buggy' })).toBeVisible()
+  await isAccessible(page, 'a booking')
+
+  await panel.getByRole('button', { name: 'Cancel booking' }).click()
+  const form = panel.getByRole('form', { name: 'Cancel booking' })
+  await expect(form.getByText('Free of charge for the member.')).toBeVisible()
+  await expect(form.getByText(`Told by message and email: ${me.name}`)).toBeVisible()
+  await isAccessible(page, 'cancelling a booking')
+  await form.getByLabel('Reason').selectOption('weather')
+  await form.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(panel.getByText('This tee time is free.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(cell).toContainText('Free')
+})
+
+test('a rule that stands against a booking is named and can be set aside', async ({ page, club }) => {
+  const teeTime = await freeTime(club, 3)
+  const me = await someMember(club, teeTime.date)
+  await club.sql`
+    insert into penalty (member_idx, code, state, from_date, until_date)
+    values (${me.memberIdx}, 'W9', 'ACTIVE', current_club_date(), current_club_date() + 60)`
+  await logIn(page, 'manager1', `/ishm?date=${teeTime.date}&for=${me.memberIdx}`)
+  await expect(page.getByText(`Booking for ${me.name}: choose a free tee time.`)).toBeVisible()
+  await page.getByRole('button', { name: `${teeTime.time} ${teeTime.course}` }).click()
+  const panel = page.getByRole('dialog', { name: new RegExp(`^${teeTime.time}`) })
+  await panel.getByLabel('Reason').fill('The committee agreed')
+  await panel.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(panel.getByRole('alert')).toContainText('The member is suspended until')
+  await panel.getByRole('button', { name: 'Set this rule aside and book' }).click()
+  await expect(panel.getByRole('heading', { name: 'Players' })).toBeVisible()
+})
+
+test('the front desk reads and changes bookings and cannot cancel them', async ({ page, club }) => {
+  const [taken] = await club.sql<{ date: string; slot_idx: string }[]>`
+    select s.date::text, s.slot_idx from claim c join slot s using (slot_idx)
+    where c.kind = 'BOOKING' and s.starts_at > club_now() + interval '1 day' order by s.starts_at limit 1`
+  await logIn(page, 'frontdesk1', `/ishm?date=${taken!.date}&slot=${taken!.slot_idx}`)
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: 'Change note' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+
+const EVERYTHING = { '950000': 'R', '950100': 'R', '960000': 'R', '960500': 'R', '960700': 'R' }
+const waiting = async (rights: Record<string, string>) => {
+  const { body } = await holder.club.get('/manage/attention', await holder.club.manager({ rights }))
+  return Object.fromEntries((body.data as { kind: string; count: number }[]).map(({ kind, count }) => [kind, count]))
+}
+
+it('counts what waits, by rights, and leaves out what is clear', async () => {
+  await holder.club.sql`delete from mail`
+  await holder.club.sql`update job set last_error = null, next_at = null`
+  expect(await waiting(EVERYTHING)).toEqual({})
+
+  for (const no of [1, 2]) await holder.club.member({ state: 'PENDING', name: `Waiting ${no}` })
+  await holder.club.sql`
+    insert into mail (kind, to_email, lang, subject, text, html, state, useful_until, bounced_at)
+    select 'WELCOME', 'a@example.com', 'en', 's', 't', 'h', 'FAILED', club_now(), at
+    from unnest(array[null, null, null, club_now()]) at`
+  await holder.club.sql`insert into job (name, schedule, last_error) values ('broken', '', 'no') on conflict do nothing`
+  expect(await waiting(EVERYTHING)).toEqual({ MEMBER_PENDING: 2, MAIL_FAILED: 3, MAIL_BOUNCED: 1, JOB_FAILED: 1 })
+  expect(await waiting({ '950000': 'R', '950100': 'R' })).toEqual({ MEMBER_PENDING: 2 })
+  expect(await waiting({ '950100': 'R' })).toEqual({})
+  expect(await waiting({ '960000': 'R', '960700': 'R' })).toEqual({ JOB_FAILED: 1 })
+})

@@ -1,0 +1,36 @@
+import type { contract } from '@clubhouse/contract'
+import { admits } from '@clubhouse/contract/access'
+import type { WaitingKind } from '@clubhouse/contract/attention'
+import type { Call } from '@clubhouse/contract/call'
+import * as jobs from '@clubhouse/contract/job'
+import * as mails from '@clubhouse/contract/mail'
+import * as members from '@clubhouse/contract/member/manage'
+import { failedJobs } from '../job/failed.ts'
+import { failedMails } from '../mail/failed.ts'
+import { waitingMembers } from '../member/manage/waiting.ts'
+import type { Context, Services } from '../platform/context.ts'
+
+type Counts = Partial<Record<WaitingKind, number>>
+
+/** Each list with what of it waits for a manager. Who may read the list may read its counts. */
+const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Counts>])[] = [
+  [members.list, async ({ sql }) => ({ MEMBER_PENDING: await waitingMembers(sql) })],
+  [
+    mails.list,
+    async ({ sql }) => {
+      const { failed, bounced } = await failedMails(sql)
+      return { MAIL_FAILED: failed, MAIL_BOUNCED: bounced }
+    },
+  ],
+  [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],
+]
+
+export const attention: Services<typeof contract.attention> = {
+  waiting: async (_, ctx) => {
+    const mine = LISTS.filter(([{ access }]) => admits(access, ctx.who) === 'yes')
+    const counts = await Promise.all(mine.map(([, count]) => count(ctx)))
+    return (Object.entries(Object.assign({}, ...counts)) as [WaitingKind, number][])
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => ({ kind, count }))
+  },
+}

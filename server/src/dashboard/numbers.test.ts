@@ -1,0 +1,344 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+import { jobContext } from '../job/context.ts'
+import { keepDayFill } from './keep-fill.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+
+const PLAYED = '2027-03-10'
+let boss: Manager
+let slots: number[]
+
+const read = async (period: number, as = boss, lang = 'en') =>
+  (await holder.club.get(`/dashboard?period=${period}`, as, { 'accept-language': lang })).body.data
+const total = async (path: string) => (await holder.club.get(path, boss)).body.data.total as number
+
+async function booked(by: Member, slotIdx: number): Promise<{ bookingIdx: number; version: number }> {
+  const { status, body } = await holder.club.book(by, slotIdx, await holder.club.hold(by, slotIdx))
+  expect([status, body.fail]).toEqual([200, undefined])
+  return body.data
+}
+
+/** A state that the front desk sets, with its line in the log. */
+const mark = (bookingIdx: number, state: 'PL' | 'NS') =>
+  holder.club.sql`
+    with b as (update booking set state = ${state}, version = version + 1 where booking_idx = ${bookingIdx} returning booking_idx)
+    insert into audit (call, request_id, noun, record_idx) select 'test', '', 'booking', booking_idx from b`
+
+/** February: one booking. 5 March: three, of which one is cancelled in time and one late. 10 March: the day of play. */
+beforeAll(async () => {
+  const { club } = holder
+  const [early, played, gone, late] = await Promise.all([1, 2, 3, 4].map(() => club.member()))
+  boss = await club.manager({ isSSAdmin: true })
+  await club.setClock('2027-02-24T12:00')
+  const first = await club.day(PLAYED, { slots: 4 })
+  slots = [...first, ...(await club.day(PLAYED, { slots: 2, course: '2', part: '2', from: '12:00' }))]
+  const early1 = await booked(early!, slots[0]!)
+  await club.setClock('2027-03-05T12:00')
+  const played1 = await booked(played!, slots[1]!)
+  const cancel = (as: Member, { bookingIdx, version }: { bookingIdx: number; version: number }) =>
+    club.call('DELETE', '/reservation/cancel', { as, body: { bookingIdx, version, reason: 'weather', accept: true } })
+  expect((await cancel(gone!, await booked(gone!, slots[2]!))).body.data.state).toBe('CX')
+  const late1 = await booked(late!, slots[4]!)
+  await club.sql`
+    insert into claim (slot_idx, seat, kind, reason) values (${slots[3]!}, 0, 'BLOCK', 'Frost'), (${slots[5]!}, 0, 'HOUSE', '')`
+  await club.setClock('2027-03-09T20:00')
+  expect((await cancel(late!, late1)).body.data.state).toBe('CL')
+  await club.call('PUT', '/dashboard/increment/club/GC001', { body: {}, headers: { 'user-agent': 'one' } })
+  await club.setClock('2027-03-11T10:00')
+  await mark(early1.bookingIdx, 'NS')
+  await mark(played1.bookingIdx, 'PL')
+  await club.sql`update member set created_at = '2027-02-28T15:00:00Z' where member_idx = ${early!.memberIdx}`
+  await club.sql`update member set created_at = '2027-02-28T14:59:59Z' where member_idx = ${played!.memberIdx}`
+  await club.sql`
+    insert into member (id, password_hash, name, email, member_type, state, inactive_at, created_at)
+    select 'left' || n, '', '', '', '10', case n when 1 then 'WITHDRAW_REQUESTED' else 'WITHDRAWN' end,
+      '2027-03-02T00:00:00Z', '2020-01-01T00:00:00Z' from generate_series(1, 2) n`
+})
+
+it('lists the periods in the language of the manager', async () => {
+  const named = async (lang: string) =>
+    (await holder.club.get('/dashboard/periods', boss, { 'accept-language': lang })).body.data
+  expect((await named('en'))[2]).toEqual({
+    period: 2,
+    key: '2',
+    name: 'This month',
+    from: '2027-03-01',
+    to: '2027-03-11',
+  })
+  expect((await named('ko')).map(({ name }: { name: string }) => name)).toEqual([
+    '오늘',
+    '이번 주',
+    '이번 달',
+    '지난달',
+    '올해',
+  ])
+})
+
+it('reads today unless a period is named, and no other period', async () => {
+  expect((await holder.club.get('/dashboard', boss)).body.data).toMatchObject({
+    period: 0,
+    from: '2027-03-11',
+    to: '2027-03-11',
+  })
+  for (const period of ['5', '-1', 'x', '1.5'])
+    expect((await holder.club.get(`/dashboard?period=${period}`, boss)).status, period).toBe(400)
+})
+
+describe('the numbers of a month', () => {
+  it('are counted by the day of the event, in the zone of the club', async () => {
+    expect(await read(2)).toMatchObject({
+      views: { total: 1, byDay: [{ date: '2027-03-09', views: 1 }] },
+      members: { pending: 0, joined: 1, left: 2 },
+      bookings: {
+        made: 3,
+        cancelled: 2,
+        late: 1,
+        noShow: 1,
+        played: 1,
+        byDay: [
+          { date: '2027-03-05', made: 3, cancelled: 1 },
+          { date: '2027-03-09', made: 0, cancelled: 1 },
+        ],
+      },
+      leadTime: {
+        averageDays: 5,
+        bands: [{ count: 0 }, { count: 0 }, { from: 4, to: 7, count: 3 }, { count: 0 }, { count: 0 }],
+      },
+      occupancy: [{ date: PLAYED, taken: 3, total: 5 }],
+      byPart: [
+        { part: '1', taken: 2, total: 3 },
+        { part: '2', taken: 1, total: 2 },
+      ],
+      ledger: { total: 6, member: 2, draw: 0, team: 0, house: 1, blocked: 1, nonMember: 0, open: 2 },
+    })
+  })
+
+  it('equal the lists behind them', async () => {
+    const { from, to, bookings, members, leadTime } = await read(2)
+    const list = (query: string) => total(`/manage/bookings?${query}`)
+    expect({
+      made: await list(`madeFrom=${from}&madeTo=${to}`),
+      cancelled: await list(`cancelledFrom=${from}&cancelledTo=${to}`),
+      late: await list(`cancelledFrom=${from}&cancelledTo=${to}&state=CL`),
+      noShow: await list(`from=${from}&to=${to}&state=NS`),
+      played: await list(`from=${from}&to=${to}&state=PL`),
+    }).toEqual((({ byDay: _, ...counts }) => counts)(bookings))
+    for (const band of leadTime.bands) {
+      const end = band.to === null ? '' : `&leadTo=${band.to}`
+      expect(await list(`madeFrom=${from}&madeTo=${to}&leadFrom=${band.from}${end}`)).toBe(band.count)
+    }
+    expect(await total(`/manage/members?joinedFrom=${from}&joinedTo=${to}`)).toBe(members.joined)
+    expect(await total(`/manage/members?leftFrom=${from}&leftTo=${to}`)).toBe(members.left)
+    expect(await total('/manage/members?state=ACTIVE')).toBe(members.active)
+  })
+
+  it('are the sum of their days, of a part and of a course too', async () => {
+    const { from, to, bookings, members, views, byPart, byCourse } = await read(2)
+    const summed = async (more = '') => {
+      const { list } = (await holder.club.get(`/dashboard/days?from=${from}&to=${to}&size=100${more}`, boss)).body.data
+      const sum = (field: string) => list.reduce((all: number, row: Record<string, number>) => all + row[field]!, 0)
+      const fields = ['views', 'joined', 'made', 'cancelled', 'late', 'noShow', 'played', 'taken', 'total']
+      return Object.fromEntries(fields.map((field) => [field, sum(field)]))
+    }
+    const { byDay: _, ...counts } = bookings
+    expect(await summed()).toEqual({ views: views.total, joined: members.joined, ...counts, taken: 3, total: 5 })
+    for (const { part, taken, total: all } of byPart)
+      expect(await summed(`&part=${part}`)).toMatchObject({ taken, total: all })
+    expect(byCourse).toHaveLength(2)
+    for (const { courseIdx, taken, total: all } of byCourse)
+      expect(await summed(`&courseIdx=${courseIdx}`)).toMatchObject({ taken, total: all })
+  })
+
+  it('equal the ledger of the day’s sheet', async () => {
+    const { ledger } = (await holder.club.get(`/manage/days/${PLAYED}`, boss)).body.data
+    expect((await read(2)).ledger).toEqual(ledger)
+  })
+
+  it('stand beside the month before and the year before', async () => {
+    const { before, yearBefore } = await read(2)
+    expect(before).toMatchObject({
+      from: '2027-02-01',
+      to: '2027-02-11',
+      bookings: { made: 0 },
+      fill: { taken: 0, total: 0 },
+    })
+    expect(yearBefore).toMatchObject({ from: '2026-03-01', to: '2026-03-11', leadDays: null, views: 0 })
+    await holder.club.setClock('2027-04-11T10:00')
+    const later = (await read(2)).before
+    await holder.club.setClock('2027-03-11T10:00')
+    expect(later).toMatchObject({
+      from: '2027-03-01',
+      to: '2027-03-11',
+      views: 1,
+      joined: 1,
+      left: 2,
+      leadDays: 5,
+      bookings: { made: 3, cancelled: 2, late: 1, noShow: 1, played: 1 },
+      fill: { taken: 3, total: 5 },
+    })
+  })
+
+  it('show the fill of the next 14 days, without drafts', async () => {
+    await holder.club.day('2027-03-12', { slots: 2 })
+    await holder.club.day('2027-03-25', { slots: 1 })
+    await holder.club.day('2027-03-26', { slots: 1 })
+    await holder.club.day('2027-03-13', { slots: 1, state: 'DRAFT' })
+    expect((await read(0)).ahead).toEqual([
+      { date: '2027-03-12', taken: 0, total: 2 },
+      { date: '2027-03-25', taken: 0, total: 1 },
+    ])
+  })
+})
+
+describe('a manager without a menu', () => {
+  const rights = (...codes: string[]) =>
+    Object.fromEntries(['900000', '940000', '950000', '960000', ...codes].map((code) => [code, 'R']))
+
+  it.each([
+    [[], []],
+    [['950100'], ['members']],
+    [['940400'], ['bookings', 'leadTime']],
+    [['940200'], ['ahead', 'byCourse', 'byPart', 'ledger', 'occupancy']],
+  ])('with %j is told %j beside the views', async (codes, blocks) => {
+    const data = await read(2, await holder.club.manager({ rights: rights(...codes) }))
+    const ALWAYS = ['before', 'from', 'period', 'to', 'todo', 'views', 'yearBefore']
+    expect(Object.keys(data).sort()).toEqual([...ALWAYS, ...blocks].sort())
+    const own = { '950100': ['joined', 'left'], '940400': ['bookings', 'leadDays'], '940200': ['fill'] } as const
+    const compared = codes.flatMap((code) => own[code as keyof typeof own])
+    expect(Object.keys(data.before).sort()).toEqual(['from', 'to', 'views', ...compared].sort())
+  })
+
+  it('has only the columns of the days that it may read', async () => {
+    const columns = async (...codes: string[]) => {
+      const as = await holder.club.manager({ rights: rights(...codes) })
+      return Object.keys((await holder.club.get('/dashboard/days', as)).body.data.list[0]).sort()
+    }
+    expect(await columns()).toEqual(['date', 'views'])
+    expect(await columns('950100')).toEqual(['date', 'joined', 'views'])
+    expect(await columns('940200')).toEqual(['date', 'fillRate', 'taken', 'total', 'views'])
+    expect(await columns('940400')).toEqual(['cancelled', 'date', 'late', 'made', 'noShow', 'played', 'views'])
+  })
+
+  it('is shown what waits for it only', async () => {
+    const { club } = holder
+    await club.member({ state: 'PENDING' })
+    await club.sql`
+      insert into mail (kind, to_email, lang, subject, text, html, state, next_at, useful_until, bounced_at)
+      select 'WELCOME', 'a@example.com', 'en', '', '', '', 'FAILED', club_now(), club_now(), case when n = 1 then club_now() end
+      from generate_series(1, 3) n`
+    const todo = async (...codes: string[]) => (await read(0, await club.manager({ rights: rights(...codes) }))).todo
+    const people = { code: 'PENDING_MEMBERS', count: 1, path: '/ishm/member/list?state=PENDING' }
+    const mails = [
+      { code: 'FAILED_MAILS', count: 2, path: '/ishm/system/outbox?state=FAILED&isBounced=false' },
+      { code: 'BOUNCED_MAILS', count: 1, path: '/ishm/system/outbox?state=FAILED&isBounced=true' },
+    ]
+    expect([await todo(), await todo('950100'), await todo('960500')]).toEqual([[], [people], mails])
+    await club.sql`insert into job (name, schedule, next_at) values ('tidy-mail', '* * * * *', club_now() - interval '1 hour')`
+    expect(await todo('960700')).toEqual([{ code: 'OVERDUE_JOBS', count: 1, path: '/ishm/system/job' }])
+    const { data } = (await club.get('/manage/jobs', boss)).body
+    expect(data.filter(({ overdue }: { overdue: boolean }) => overdue)).toHaveLength(1)
+    const { total: failed } = (await club.get('/manage/outbox?state=FAILED&isBounced=false', boss)).body.data
+    expect(failed).toBe(2)
+  })
+})
+
+describe('the days of the dashboard', () => {
+  it('are the last 30 unless they are named, and not more than ten years', async () => {
+    const list = async (query: string) =>
+      (await holder.club.get(`/dashboard/days?size=100&sort=date&${query}`, boss)).body
+    const { data } = await list('')
+    expect([data.total, data.list[0].date, data.list.at(-1).date]).toEqual([30, '2027-02-10', '2027-03-11'])
+    expect((await list('from=2027-03-20')).data.total).toBe(1)
+    expect((await list('to=2027-03-01')).data.list[0].date).toBe('2027-01-31')
+    expect((await list('from=2027-03-02&to=2027-03-01')).data.total).toBe(0)
+    expect((await list('from=2010-01-01')).fail.msgDetail).toBe('from')
+  })
+})
+
+describe('days that are over', () => {
+  const kept = async () => {
+    const rows = await holder.club.sql<{ date: string }[]>`select distinct date from day_fill order by date`
+    return rows.map(({ date }) => date)
+  }
+  const differs = () => holder.club.sql`
+    (select * from day_fill except select * from count_fill(array(select date from sheet_day)))
+    union all
+    (select c.* from count_fill(array(select distinct date from day_fill)) c except select * from day_fill)`
+  const keep = async () => keepDayFill.run(jobContext(holder.club.platform, 'keep-day-fill'))
+
+  beforeAll(() => holder.club.setClock('2027-03-12T10:00'))
+
+  it('are counted once, when they are over for more than a day, with the same numbers', async () => {
+    const [before, list] = [await read(2), await holder.club.get('/dashboard/days', boss)]
+    await holder.club.setClock('2027-03-11T23:59')
+    await keep()
+    expect(await kept()).toEqual([])
+    await holder.club.setClock('2027-03-12T10:00')
+    await keep()
+    await keep()
+    expect(await kept()).toEqual([PLAYED])
+    expect(await read(2)).toEqual(before)
+    expect((await holder.club.get('/dashboard/days', boss)).body).toEqual(list.body)
+  })
+
+  it.each([
+    ['a tee time is given up', () => holder.club.sql`delete from claim where slot_idx = ${slots[5]!}`],
+    [
+      'a tee time is blocked',
+      () => holder.club.sql`
+      insert into claim (slot_idx, seat, kind, reason) values (${slots[5]!}, 0, 'BLOCK', 'Frost')`,
+    ],
+    ['a reason changes', () => holder.club.sql`update claim set kind = 'TEAM' where slot_idx = ${slots[3]!}`],
+    ['a tee time is added', () => holder.club.day(PLAYED, { slots: 1, from: '15:00' })],
+    [
+      'a tee time moves to another part',
+      () => holder.club.sql`update slot set part = '3' where slot_idx = ${slots[2]!}`,
+    ],
+    ['a tee time is removed', () => holder.club.sql`delete from slot where date = ${PLAYED} and time = '15:00'`],
+    [
+      'a member becomes a web member',
+      () => holder.club.sql`
+      update member set member_type = '20' where member_idx = (select min(member_idx) from booking where state = 'PL')`,
+    ],
+  ])('are counted again when %s', async (_, change) => {
+    await keep()
+    const before = await read(2)
+    await change()
+    expect(await kept()).toEqual([])
+    const live = await read(2)
+    expect(live).not.toEqual(before)
+    await keep()
+    expect(await kept()).toEqual([PLAYED])
+    expect(await read(2)).toEqual(live)
+    expect([...(await differs())]).toEqual([])
+  })
+
+  it('are not counted beside a change that is under way', async () => {
+    await holder.club.sql`delete from day_fill`
+    const { promise: isChanged, resolve } = Promise.withResolvers<void>()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const change = holder.club.sql.begin(async (tx) => {
+      await tx`delete from claim where slot_idx = ${slots[3]!}`
+      resolve()
+      await mayEnd
+    })
+    await isChanged
+    const counted = keep()
+    await expect
+      .poll(
+        async () =>
+          (
+            await holder.club
+              .sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+          ).length,
+      )
+      .toBe(1)
+    end()
+    await Promise.all([change, counted])
+    expect(await kept()).toEqual([PLAYED])
+    expect([...(await differs())]).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Sql } from '../platform/database.ts'
+import { begins, ends } from './day-sql.ts'
+import type { Days } from './rules.ts'
+
+export async function views(sql: Sql, { from, to }: Days): Promise<{ date: string; views: number }[]> {
+  return sql`select date, views from home_view where date between ${from} and ${to} order by date`
+}
+
+export async function viewCount(sql: Sql, { from, to }: Days): Promise<number> {
+  const [row] = await sql<[{ views: number }]>`
+    select coalesce(sum(views), 0)::int as views from home_view where date between ${from} and ${to}`
+  return row.views
+}
+
+/** Accounts that were created and still exist, and accounts that their members closed. */
+export async function comings(sql: Sql, days: Days): Promise<{ joined: number; left: number }> {
+  const [row] = await sql<[{ joined: number; left: number }]>`
+    select
+      (select count(*) from member
+        where state <> 'WITHDRAWN' and created_at >= ${begins(sql, days)} and created_at < ${ends(sql, days)}) as joined,
+      (select count(*) from member where state in ('WITHDRAW_REQUESTED', 'WITHDRAWN')
+        and inactive_at >= ${begins(sql, days)} and inactive_at < ${ends(sql, days)}) as left`
+  return row
+}
+
+export async function standings(sql: Sql): Promise<{ active: number; pending: number; dormant: number }> {
+  const [row] = await sql<[{ active: number; pending: number; dormant: number }]>`
+    select count(*) filter (where state = 'ACTIVE') as active, count(*) filter (where state = 'PENDING') as pending,
+      count(*) filter (where state = 'DORMANT') as dormant from member`
+  return row
+}
+
+export async function failedMails(sql: Sql): Promise<{ failed: number; bounced: number }> {
+  const [row] = await sql<[{ failed: number; bounced: number }]>`
+    select count(*) filter (where bounced_at is null) as failed, count(*) filter (where bounced_at is not null) as bounced
+    from mail where state = 'FAILED'`
+  return row
+}

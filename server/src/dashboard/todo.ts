@@ -1,0 +1,24 @@
+import { hasRight } from '@clubhouse/contract/access'
+import type { Context } from '../platform/context.ts'
+import { failedMails, standings } from './people-sql.ts'
+
+/** The jobs as their own list has them. */
+export type Jobs = (ctx: Context) => Promise<readonly { overdue: boolean }[]>
+
+/** What waits for the caller, each with the list behind it; what is done is left out. */
+export async function todo(ctx: Context, jobs: Jobs) {
+  const { sql, who } = ctx
+  const [people, mails, late] = await Promise.all([
+    hasRight(who, '950100', 'R') ? standings(sql) : undefined,
+    hasRight(who, '960500', 'R') ? failedMails(sql) : undefined,
+    hasRight(who, '960700', 'R') ? jobs(ctx) : undefined,
+  ])
+  const outbox = '/ishm/system/outbox?state=FAILED&isBounced='
+  const all = [
+    { code: 'PENDING_MEMBERS', count: people?.pending ?? 0, path: '/ishm/member/list?state=PENDING' },
+    { code: 'FAILED_MAILS', count: mails?.failed ?? 0, path: `${outbox}false` },
+    { code: 'BOUNCED_MAILS', count: mails?.bounced ?? 0, path: `${outbox}true` },
+    { code: 'OVERDUE_JOBS', count: late?.filter(({ overdue }) => overdue).length ?? 0, path: '/ishm/system/job' },
+  ] as const
+  return all.filter(({ count }) => count > 0)
+}

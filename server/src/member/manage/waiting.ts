@@ -1,0 +1,2 @@
+/** Applications that wait for approval. */
+export { pending as waitingMembers } from './list-sql.ts'

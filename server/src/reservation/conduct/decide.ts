@@ -1,0 +1,66 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import type { decide as call } from '@clubhouse/contract/reservation/conduct'
+import { audit } from '../../platform/audit.ts'
+import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import { notifyBooking } from '../booking/notify.ts'
+import { giveBack } from '../hold/hold.ts'
+import type { Channels } from '../notice/write-notices.ts'
+import { spanOf } from '../penalty/rules.ts'
+import { standing } from '../penalty/sql.ts'
+import { shown } from './propose.ts'
+import * as sql from './sql.ts'
+
+type Input = ParsedInputOf<typeof call>
+const MAY_BE_WAIVED = ['PROPOSED', 'ACTIVE']
+
+/** Suspensions add up also here: one that comes into force begins after those that run. */
+export async function decide(
+  tx: Context,
+  { penaltyIdx, version, action, reason }: Input,
+  { notify }: Pick<Channels, 'notify'>,
+) {
+  const memberIdx = await sql.penalised(tx.sql, penaltyIdx)
+  // Before the penalty, as those do who add one.
+  if (memberIdx !== undefined) await sql.lockAnyMember(tx.sql, memberIdx)
+  const seen = await sql.lockPenalty(tx.sql, penaltyIdx, tx.lang)
+  if (!seen) return NOT_FOUND
+  if (seen.version !== version) return CHANGED_MEANWHILE({ version: seen.version })
+  if (action === 'ACTIVATE' ? seen.state !== 'PROPOSED' : !MAY_BE_WAIVED.includes(seen.state))
+    return WRONG_STATE({ state: seen.state })
+  const after =
+    action === 'ACTIVATE' ? { ...seen, state: 'ACTIVE', ...(await spanNow(tx, seen)) } : { ...seen, state: 'WAIVED' }
+  const decided = { ...after, version: await sql.decided(tx.sql, after) }
+  await audit(tx, {
+    noun: 'penalty',
+    recordIdx: penaltyIdx,
+    before: { state: seen.state },
+    after: { state: after.state, fromDate: after.fromDate, untilDate: after.untilDate },
+    reason,
+  })
+  if (action === 'ACTIVATE') {
+    if (after.untilDate) await giveBack(tx, seen.memberIdx)
+    await tell(tx, after, notify)
+  }
+  return shown(decided, tx)
+}
+
+/** As many days as were proposed, from the day that was proposed or the end of what runs by now. */
+async function spanNow(tx: Context, { memberIdx, fromDate, untilDate }: sql.PenaltyRow) {
+  const { now, suspendedUntil } = await standing(tx.sql, memberIdx)
+  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const first = fromDate > today ? fromDate : today
+  if (untilDate === null) return { fromDate: first, untilDate }
+  const days = Temporal.PlainDate.from(fromDate).until(untilDate).days + 1
+  const { from, until } = spanOf(first, days, suspendedUntil)
+  return { fromDate: from, untilDate: until }
+}
+
+/** By the notices of its booking, or as a suspension by the club. */
+async function tell(tx: Context, penalty: sql.PenaltyRow, notify: Channels['notify']): Promise<void> {
+  if (penalty.bookingIdx !== null) return notifyBooking(tx, penalty.bookingIdx, 'CONDUCT')
+  const member = await sql.recipient(tx.sql, penalty.memberIdx)
+  if (!member || penalty.untilDate === null) return
+  const values = { name: member.name, until: penalty.untilDate, reason: penalty.reason ?? penalty.ruleText }
+  await notify(tx, 'SUSPENDED', member, values, {})
+}

@@ -1,0 +1,71 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import type { noShow as call } from '@clubhouse/contract/reservation/conduct'
+import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../platform/audit.ts'
+import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import { notifyBooking } from '../booking/notify.ts'
+import * as booking from '../booking/sql.ts'
+import { impose } from '../penalty/impose.ts'
+import { standing } from '../penalty/sql.ts'
+import type { Settings } from '../rulebook.ts'
+import { conductOf, isNoShowDue, undoNoShowUntil } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Input = ParsedInputOf<typeof call>
+
+/** A no-show suspends the booker (W4). Undone, the booking is as it was and the penalty is waived. */
+export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reason }: Input, settings: Settings) {
+  const memberIdx = await sql.bookerOf(tx.sql, bookingIdx)
+  if (memberIdx === undefined) return NOT_FOUND
+  const [, , before, now] = await Promise.all([
+    sql.lockAnyMember(tx.sql, memberIdx),
+    booking.lockOwnBooking(tx.sql, bookingIdx, memberIdx),
+    booking.booking(tx.sql, bookingIdx, tx.lang),
+    standing(tx.sql, memberIdx),
+  ])
+  // It was handed over while this waited.
+  if (!before || before.booker.memberIdx !== memberIdx)
+    return CHANGED_MEANWHILE({ version: before?.version ?? version })
+  if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+  if (before.state !== (isNoShow ? 'CF' : 'NS')) return WRONG_STATE({ state: before.state })
+  const undoUntil = undoNoShowUntil(before.startsAt)
+  if (isNoShow && !isNoShowDue(before.startsAt, now.now)) return WRONG_STATE({ state: before.state })
+  if (!isNoShow && Temporal.Instant.compare(now.now, undoUntil) > 0)
+    return PAST_DEADLINE({ rule: 'noShow', at: undoUntil })
+  const after = isNoShow ? 'NS' : 'CF'
+  await sql.setState(tx.sql, bookingIdx, after)
+  await audit(tx, {
+    noun: 'booking',
+    recordIdx: bookingIdx,
+    before: { state: before.state },
+    after: { state: after },
+    reason,
+  })
+  const penalty = isNoShow
+    ? await penalise(tx, { ...before, reason }, settings, now)
+    : await waive(tx, bookingIdx, reason)
+  const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
+  return { ...row, ifCancelledNow: null, penalty }
+}
+
+async function penalise(
+  tx: Context,
+  { booker, bookingIdx, date, price, reason }: booking.BookingRow & { reason: string },
+  settings: Settings,
+  before: Parameters<typeof impose>[3],
+) {
+  const consequence = conductOf('W4', await sql.record(tx.sql, booker.memberIdx, 'W4'), settings, price)
+  // The club may have set neither days nor a share.
+  if (consequence.days === null && consequence.money === null) return undefined
+  const cause = { memberIdx: booker.memberIdx, bookingIdx, playDate: date, currency: price.currency, reason }
+  const [made] = await impose(tx, cause, [consequence], before)
+  await notifyBooking(tx, bookingIdx, 'CONDUCT')
+  return made
+}
+
+async function waive(tx: Context, bookingIdx: number, reason: string): Promise<undefined> {
+  const penaltyIdx = await sql.waiveOf(tx.sql, bookingIdx, 'W4')
+  if (penaltyIdx !== undefined)
+    await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W4', state: 'WAIVED' }, reason })
+}

@@ -1,0 +1,19 @@
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import { NOT_FOUND } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/write.ts'
+import * as booking from '../booking/sql.ts'
+import * as sql from './sql.ts'
+
+/** Locks the booker, of any state, and a booking that can still be changed, as the manager has seen it. */
+export async function bookingNow(tx: Transaction, { bookingIdx, version }: { bookingIdx: number; version: number }) {
+  const found = await booking.booking(tx.sql, bookingIdx, tx.lang)
+  if (!found) return { no: NOT_FOUND }
+  await sql.lockBooker(tx.sql, found.booker.memberIdx)
+  await booking.lockBooking(tx.sql, bookingIdx)
+  const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
+  if (row.state !== 'CF' || Temporal.Instant.compare(row.startsAt, tx.clock.now()) <= 0)
+    return { no: WRONG_STATE({ state: row.state }) }
+  // A new version also tells of another booker, whose lock is missing here.
+  if (row.version !== version) return { no: CHANGED_MEANWHILE({ version: row.version }) }
+  return { row }
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts'
+import { ifCancelledNow } from '../booking/confirm.ts'
+import { type BookingRow, booking } from '../booking/sql.ts'
+import { historyOf } from '../change/history.ts'
+import { type CancelStanding, cancelRules, cancelStanding } from '../penalty/impose.ts'
+import { priceIn } from '../price/rules.ts'
+import { rulebookOf } from '../rulebook.ts'
+import * as sql from './sql.ts'
+
+/** A booking for managers: with the people's types and phone numbers. */
+export async function known(ctx: Context, row: BookingRow, standing?: CancelStanding) {
+  const [people, reason] = await Promise.all([
+    sql.peopleOf(ctx.sql, row.bookingIdx),
+    sql.cancelReason(ctx.sql, row.bookingIdx),
+  ])
+  const players = row.players.map((player) => {
+    const person = people.get(player.memberIdx ?? 0)
+    return { ...player, ...person, phoneNo: person?.phoneNo ?? player.phoneNo }
+  })
+  return { ...row, ...reason, players, ifCancelledNow: standing && ifCancelledNow(row, ctx, standing) }
+}
+
+export async function read(ctx: Context, bookingIdx: number) {
+  const [row, rulebook, rules] = await Promise.all([
+    booking(ctx.sql, bookingIdx, ctx.lang),
+    rulebookOf(ctx),
+    cancelRules(ctx),
+  ])
+  if (!row) return undefined
+  const standing = await cancelStanding(ctx, row.booker.memberIdx, rules)
+  const [told, history, penalties, mails] = await Promise.all([
+    known(ctx, { ...row, price: priceIn(ctx.lang, row.price, rulebook.fees) }, standing),
+    historyOf(ctx, bookingIdx, rulebook, true),
+    sql.penaltiesOf(ctx.sql, bookingIdx, ctx.lang),
+    sql.told(ctx.sql, bookingIdx, ctx.lang),
+  ])
+  return { ...told, history, penalties, mails }
+}

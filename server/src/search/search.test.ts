@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+const DATE = '2027-03-09'
+const DESK = { '940000': 'R', '940200': 'R', '940400': 'R' }
+const MEMBERS = { '950000': 'R', '950100': 'R' }
+const BOARDS = { '930000': 'R', '930600': 'R' }
+
+let me: Awaited<ReturnType<TestClub['member']>>
+let booking: { bookingIdx: number; bookingNo: string; slotIdx: number }
+beforeAll(async () => {
+  await holder.club.setClock('2027-02-25T12:00')
+  const [slot] = await holder.club.day(DATE)
+  me = await holder.club.member({ name: '나유나', otherName: 'Yoo-na Na', id: 'findable' })
+  const players = [
+    { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
+    { no: 2, kind: 'GUEST', name: 'Zacharias Quill' },
+    { no: 3, kind: 'TBD' },
+    { no: 4, kind: 'TBD' },
+  ]
+  booking = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players })).body.data
+  await holder.club.sql`
+    insert into notice (lang, title, contents, state) values ('en', 'Zoysia week', '', 'DRAFT')`
+})
+
+async function found(keyword: string, rights: Record<string, string>) {
+  const manager = await holder.club.manager({ rights })
+  const { status, body } = await holder.club.get(`/manage/search?keyword=${encodeURIComponent(keyword)}`, manager)
+  expect(status).toBe(200)
+  return body.data as { kind: string; list: { idx: number; title: string }[] }[]
+}
+
+it('finds members, and the bookings ahead that they play in', async () => {
+  const all = { ...DESK, ...MEMBERS }
+  const bookings = {
+    kind: 'booking',
+    list: [
+      {
+        idx: booking.bookingIdx,
+        title: 'Yoo-na Na, Zacharias Quill',
+        detail: expect.stringContaining(booking.bookingNo),
+        at: { date: DATE, time: '07:00', slotIdx: booking.slotIdx },
+      },
+    ],
+  }
+  const members = { kind: 'member', list: [{ idx: me.memberIdx, title: 'Yoo-na Na', detail: 'findable' }] }
+  for (const keyword of ['나유', 'yoo-na', 'findab']) expect(await found(keyword, all)).toEqual([members, bookings])
+  expect(await found('quill', all)).toEqual([bookings])
+  expect(await found(booking.bookingNo.toLowerCase(), all)).toEqual([bookings])
+  expect(await found('%', all)).toEqual([])
+})
+
+it('finds posts of the boards that may be read, drafts too', async () => {
+  expect(await found('zoysia', BOARDS)).toEqual([
+    { kind: 'notice', list: [{ idx: expect.any(Number), title: 'Zoysia week' }] },
+  ])
+  expect(await found('zoysia', { ...DESK, ...MEMBERS })).toEqual([])
+})
+
+it('finds nothing of a list that the manager may not read', async () => {
+  expect(await found('yoo-na', MEMBERS)).toMatchObject([{ kind: 'member' }])
+  expect(await found('yoo-na', DESK)).toMatchObject([{ kind: 'booking' }])
+  expect(await found('yoo-na', { '940000': 'R', '940400': 'R' })).toEqual([])
+  expect(await found('yoo-na', { '950100': 'R' })).toEqual([])
+})
+
+it('needs a keyword', async () => {
+  const manager = await holder.club.manager({ rights: MEMBERS })
+  expect((await holder.club.get('/manage/search', manager)).body.fail.msgDetail).toBe('keyword')
+})

@@ -1,0 +1,74 @@
+import type { contract } from '@clubhouse/contract'
+import { type Access, admits } from '@clubhouse/contract/access'
+import { eventBoard } from '@clubhouse/contract/board/event'
+import { faqBoard } from '@clubhouse/contract/board/faq'
+import { fnbBoard } from '@clubhouse/contract/board/fnb-menu'
+import { noticeBoard } from '@clubhouse/contract/board/notice'
+import { referenceBoard } from '@clubhouse/contract/board/reference'
+import * as members from '@clubhouse/contract/member/manage'
+import * as bookings from '@clubhouse/contract/reservation/manage'
+import { forManager } from '@clubhouse/contract/reservation/sheet'
+import type { FoundKind, FoundRecord } from '@clubhouse/contract/search'
+import { event } from '../board/event/service.ts'
+import { faq } from '../board/faq/service.ts'
+import { fnbMenu } from '../board/fnb-menu/service.ts'
+import { notice } from '../board/notice/service.ts'
+import { reference } from '../board/reference/service.ts'
+import { memberManage } from '../member/manage/service.ts'
+import type { Context, Services } from '../platform/context.ts'
+import { findBookings } from '../reservation/manage/find.ts'
+
+const EACH = 5
+
+interface Searched {
+  kind: FoundKind
+  /** Of the calls that what is found leads to. */
+  access: readonly Access[]
+  find: (ctx: Context, keyword: string) => Promise<FoundRecord[]>
+}
+
+type PostList = (filter: object, ctx: Context) => Promise<unknown>
+
+const board = (kind: FoundKind, { history }: { history: { access: Access } }, list: unknown): Searched => ({
+  kind,
+  access: [history.access],
+  find: async (ctx, keyword) => {
+    const filter = { keyword, scope: 'admin', page: 1, size: EACH }
+    const found = (await (list as PostList)(filter, ctx)) as { list?: { idx: number; title?: string; name?: string }[] }
+    return (found.list ?? []).map(({ idx, title, name }) => ({ idx, title: title ?? name ?? '' }))
+  },
+})
+
+const EVERYTHING: readonly Searched[] = [
+  {
+    kind: 'member',
+    access: [members.list.access],
+    find: async (ctx, keyword) => {
+      const found = await memberManage.list({ keyword, page: 1, size: EACH }, ctx)
+      const rows = 'list' in found ? found.list : []
+      return rows.map(({ memberIdx, name, id, memberNo }) => ({
+        idx: memberIdx,
+        title: name,
+        detail: [id, memberNo].filter(Boolean).join(' · '),
+      }))
+    },
+  },
+  {
+    kind: 'booking',
+    access: [bookings.one.access, forManager.access],
+    find: ({ sql, lang }, keyword) => findBookings(sql, lang, keyword, EACH),
+  },
+  board('notice', noticeBoard, notice.admin),
+  board('event', eventBoard, event.list),
+  board('faq', faqBoard, faq.list),
+  board('data', referenceBoard, reference.admin),
+  board('fnb', fnbBoard, fnbMenu.list),
+]
+
+export const search: Services<typeof contract.search> = {
+  everywhere: async ({ keyword }, ctx) => {
+    const mine = EVERYTHING.filter(({ access }) => access.every((one) => admits(one, ctx.who) === 'yes'))
+    const found = await Promise.all(mine.map(async ({ kind, find }) => ({ kind, list: await find(ctx, keyword) })))
+    return found.filter(({ list }) => list.length > 0)
+  },
+}

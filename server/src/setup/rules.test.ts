@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { type Facts, isReady, stepsOf } from './rules.ts'
+
+const facts = (value: boolean, changes: Partial<Facts> = {}): Facts => ({
+  hasContact: value,
+  hasAddress: value,
+  hasLogo: value,
+  hasCourse: value,
+  hasHoles: value,
+  hasTemplate: value,
+  hasFees: value,
+  hasOpening: value,
+  hasDays: value,
+  hasServiceTerms: value,
+  hasPrivacyTerms: value,
+  hasBookingTerms: value,
+  sendsMail: value,
+  hasMember: value,
+  hasManagers: value,
+  hasBooking: value,
+  wasOpened: value,
+  ...changes,
+})
+
+it('lists what a new club lacks, and asks for every fact once', () => {
+  const items = stepsOf(facts(false)).flatMap((step) => step.items)
+  expect(items.some(({ isDone }) => isDone)).toBe(false)
+  expect(items).toHaveLength(Object.keys(facts(false)).length)
+  expect(new Set(items.map(({ code }) => code)).size).toBe(items.length)
+})
+
+it.each([
+  ['everything is done', facts(true), true],
+  ['only what may wait is missing', facts(true, { hasLogo: false, sendsMail: false, hasBooking: false }), true],
+  ['the site was never opened', facts(true, { wasOpened: false }), false],
+  ['one of the terms is missing', facts(true, { hasBookingTerms: false }), false],
+])('tells whether a club is ready where %s', (_, given, ready) => {
+  expect(isReady(stepsOf(given))).toBe(ready)
+})

@@ -1,0 +1,37 @@
+import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
+import { type Context, FORBIDDEN, Malformed, type Services } from '../platform/context.ts'
+import { beginSheet } from '../reservation/starter/service.ts'
+import { keepHorizon } from '../reservation/template/service.ts'
+import { isReady, stepsOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** What the standard creates besides courses and a template, each under its own right. */
+const ALSO = ['940200', '940300', '941000'] as const
+
+export const setup: Services<typeof contract.setup> = {
+  read: async (_, ctx) => {
+    const [facts, known] = await Promise.all([sql.facts(ctx.sql), ctx.isPublic ? sql.knownPasswords(ctx.sql) : null])
+    const steps = stepsOf({ ...facts, sendsMail: ctx.post.way === 'SMTP' })
+    return {
+      isReady: isReady(steps),
+      steps,
+      knownPasswords: known && known.managers + known.members > 0 ? known : null,
+    }
+  },
+
+  begin: async (wanted, ctx) => {
+    if (!ALSO.every((menu) => hasRight(ctx.who, menu, 'C'))) return FORBIDDEN
+    if (wanted.lastTime < wanted.firstTime) return new Malformed('lastTime')
+    const made = await beginSheet(ctx, wanted)
+    return 'courses' in made ? { courses: made.courses, published: await publishNow(ctx) } : made
+  },
+
+  publish: async (_, ctx) => ({ published: await publishNow(ctx) }),
+}
+
+/** The days ahead, as the hourly job makes them. The key of the request belongs to the change before. */
+async function publishNow(ctx: Context): Promise<number> {
+  const { changes } = await keepHorizon({ ...ctx, idempotency: undefined })
+  return changes.filter(({ after }) => after === 'PUBLISHED').length
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
+
+let club: TestClub
+beforeAll(async () => {
+  club = await TestClub.open(1000, undefined, undefined, { PUBLIC_URL: 'https://club.example' })
+  await club.sql`delete from fee`
+  await club.sql`delete from opening_rule`
+  await club.sql`delete from course`
+})
+afterAll(() => club.close())
+
+const boss = () => club.manager({ isSSAdmin: true })
+type As = Awaited<ReturnType<typeof boss>>
+
+const SHEET = {
+  ...{ layout: 'EIGHTEEN', firstTime: '07:00', lastTime: '14:00', interval: 8 },
+  ...{ weekdayFee: 120_000, weekendFee: 160_000, openDays: 14, openTime: '09:00' },
+}
+/** Days after the published ones, which only staff see. */
+const DRAFTS = 14
+
+const begin = (as: As, changes: object = {}) =>
+  club.call('POST', '/manage/setup/sheet', { as, body: { ...SHEET, ...changes } })
+const read = async (as: As) => (await club.get('/manage/setup', as)).body.data
+const missing = async (as: As) => {
+  const { steps } = (await read(as)) as { steps: { items: { code: string; isDone: boolean }[] }[] }
+  return steps.flatMap(({ items }) => items.filter(({ isDone }) => !isDone).map(({ code }) => code))
+}
+
+it('tells what is missing, and creates and publishes a standard sheet that visitors see', async () => {
+  const me = await boss()
+  const before = await missing(me)
+  expect(before).toEqual(expect.arrayContaining(['COURSE', 'TEMPLATE', 'FEES', 'OPENING', 'DAYS', 'MAIL_SERVER']))
+  const { data } = (await begin(me)).body
+  expect(data).toEqual({ courses: 2, published: expect.any(Number) })
+  expect(data.published).toBeGreaterThan(50)
+  const after = await missing(me)
+  expect(before.filter((code) => !after.includes(code))).toEqual(['COURSE', 'TEMPLATE', 'FEES', 'OPENING', 'DAYS'])
+
+  const day = club.today().add({ days: 2 }).toString()
+  const sheet = (await club.get(`/reservation/sheets/non-member/${CLUB}/${day}`)).body.data
+  expect(sheet.state).toBe('PUBLISHED')
+  expect(sheet.slots[0]).toMatchObject({ time: '07:00' })
+  const member = await club.member()
+  const hold = await club.hold(member, sheet.slots[0].slotIdx)
+  expect(hold.body.data.price.total).toBe(4 * (sheet.dayClass === 'WEEKEND' ? 160_000 : 120_000))
+  const written = await club.sql<{ noun: string; count: number }[]>`
+    select noun, count(*)::int as count from audit where call = 'setup.begin' and admin_idx = ${me.adminIdx}
+    group by noun order by noun`
+  expect(written.map(({ noun, count }) => `${noun} ${count}`)).toEqual([
+    ...['course 2', 'fee 2', 'opening-rule 10', `sheet-day ${data.published + DRAFTS}`, 'template 1'],
+  ])
+  expect((await begin(me)).body.fail.code).toBe('WRONG_STATE')
+  expect((await club.call('PUT', '/manage/setup/days', { as: me, body: {} })).body.data).toEqual({ published: 0 })
+})
+
+it('refuses times in the wrong order, and managers without every right that it uses', async () => {
+  const { status, body } = await begin(await boss(), { lastTime: '06:00' })
+  expect([status, body.fail.msgDetail]).toEqual([400, 'lastTime'])
+  const rights = { '940000': 'R', '940100': 'CR', '940200': 'C', '940300': 'C' }
+  expect((await begin(await club.manager({ rights }))).status).toBe(403)
+})
+
+it('counts accounts with the demo’s password until it is changed', async () => {
+  const [me, member] = [await boss(), await club.member()]
+  expect((await read(me)).knownPasswords).toBeNull()
+  await club.sql`insert into known_password values (${me.id}), (${member.id})`
+  expect((await read(me)).knownPasswords).toEqual({ managers: 1, members: 1 })
+  const body = { oldPassword: PASSWORD, newPassword: 'Quiet-Lantern-47' }
+  expect((await club.call('PUT', '/admin/change-password', { as: me, body })).body.result).toBe(true)
+  expect((await read(me)).knownPasswords).toEqual({ managers: 0, members: 1 })
+})

@@ -1,0 +1,18 @@
+import { type WaitingKind, waiting } from '@clubhouse/contract/attention'
+import { useCall } from '../api/use-call'
+
+const AGAIN_MS = 60_000
+
+/** The list behind each count, filtered to what waits. */
+const LISTS: Record<WaitingKind, string> = {
+  MEMBER_PENDING: '/ishm/member/list?state=PENDING',
+  MAIL_FAILED: '/ishm/system/outbox?state=FAILED&isBounced=false',
+  MAIL_BOUNCED: '/ishm/system/outbox?state=FAILED&isBounced=true',
+  JOB_FAILED: '/ishm/system/job',
+}
+
+/** What waits for this manager, read again every minute. */
+export function useWaiting() {
+  const { data } = useCall(waiting, {}, { quiet: true, _nop_: true, refetchInterval: AGAIN_MS })
+  return (data ?? []).map((one) => ({ ...one, to: LISTS[one.kind] }))
+}

@@ -1,0 +1,82 @@
+import { type AuditRow, list } from '@clubhouse/contract/audit'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call'
+import { useFormat, useText } from '../../language/use-text'
+import facts from '../../office/facts.module.css'
+import { Empty } from '../../ui/empty'
+import { Loading } from '../../ui/loading'
+import { SidePanel } from '../../ui/side-panel'
+import { Wrong } from '../../ui/wrong'
+import styles from './audit.module.css'
+import { AUDIT } from './audit-list'
+import { byWord, deedWord, pageOf, recordWord } from './audit-words'
+import { EntryChanges } from './entry-changes'
+
+interface Props {
+  auditIdx: number
+  onClose: () => void
+}
+
+export function AuditPanel({ auditIdx, onClose }: Props) {
+  const t = useText()
+  const { data, error, refetch } = useCall(list, { auditIdx, size: 1 }, { quiet: true })
+  const row = data?.list[0]
+  return (
+    <SidePanel title={row ? recordWord(t, row) : t('audit.ENTRY', { number: auditIdx })} onClose={onClose}>
+      {row && <Entry row={row} />}
+      {data && !row && <Empty title={t('audit.GONE')}>{t('audit.GONE_HINT')}</Empty>}
+      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={8} />}
+    </SidePanel>
+  )
+}
+
+function Entry({ row }: { row: AuditRow }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const { noun, recordIdx, memberIdx } = row
+  const page = pageOf(row)
+  const named = [
+    [t('audit.DEED'), deedWord(t, row)],
+    [t('audit.BY'), byWord(t, row)],
+    [t('audit.AT'), instant(row.at)],
+    [t('audit.IP'), row.ip],
+    [t('audit.REASON'), row.reason],
+    [t('audit.CALL'), row.call],
+    [t('audit.NUMBER'), row.auditIdx],
+    [t('audit.HASH'), row.hash ? <code key="hash">{row.hash}</code> : t('audit.WAITS')],
+    [t('audit.PREV_HASH'), row.prevHash && <code key="before">{row.prevHash}</code>],
+  ] as const
+  return (
+    <>
+      <dl className={facts.facts}>
+        {named.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul className={styles.links}>
+        {page && (
+          <li>
+            <Link to={page}>{t('audit.OPEN')}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={`${AUDIT.path}?noun=${noun}&recordIdx=${recordIdx}`}>{t('audit.OF_RECORD')}</Link>
+        </li>
+        {memberIdx && (
+          <li>
+            <Link to={`${AUDIT.path}?memberIdx=${memberIdx}`}>{t('audit.OF_MEMBER')}</Link>
+          </li>
+        )}
+      </ul>
+      <h3>{t('audit.CHANGES')}</h3>
+      <EntryChanges row={row} />
+    </>
+  )
+}

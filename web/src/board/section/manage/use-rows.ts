@@ -1,0 +1,38 @@
+import { type Cell, readRows, writeRows } from '@clubhouse/contract/board/section-rows'
+import { useState } from 'react'
+import { EMPTY_CELL } from './row-columns'
+
+export interface Row {
+  key: string
+  cells: Cell[]
+}
+
+const rowOf = (cells: Cell[]): Row => ({ key: crypto.randomUUID(), cells })
+const cellsIn = (rows: readonly Row[]) => rows.map(({ cells }) => cells)
+const readIn = (text: string) => readRows(text).map(rowOf)
+
+/** The rows as they are typed. Their text has no spaces at the ends and no empty rows, so it cannot be typed into. */
+export function useRows(text: string, type: (text: string) => void) {
+  const [typed, setTyped] = useState(() => readIn(text))
+  const [read, setRead] = useState({ text, rows: typed })
+  const isTyped = writeRows(cellsIn(typed)) === writeRows(readRows(text))
+  // Another text came, such as the one that someone else saved.
+  if (!isTyped && read.text !== text) setRead({ text, rows: readIn(text) })
+  const rows = isTyped ? typed : read.rows
+  const put = (next: readonly Row[]) => {
+    setTyped([...next])
+    const after = writeRows(cellsIn(next))
+    if (after !== text) type(after)
+  }
+  const wide = (cells: readonly Cell[], width: number) =>
+    Array.from({ length: width }, (_, c) => cells[c] ?? EMPTY_CELL)
+  return {
+    rows,
+    put,
+    add: (width: number) => put([...rows, rowOf(wide([], width))]),
+    widen: (width: number) => put(rows.map((row) => ({ ...row, cells: wide(row.cells, width) }))),
+    /** @param width of the row, which may have had fewer cells */
+    type: (at: number, column: number, cell: Cell, width: number) =>
+      put(rows.map((row, i) => (i === at ? { ...row, cells: wide(row.cells, width).with(column, cell) } : row))),
+  }
+}

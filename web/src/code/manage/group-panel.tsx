@@ -1,0 +1,73 @@
+import { add, change } from '@clubhouse/contract/code'
+import { useState } from 'react'
+import { useLanguage, useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import { SidePanel } from '../../ui/side-panel'
+import { labelOf } from '../code-label'
+import styles from './code-edit.module.css'
+import { CodeForm } from './code-form'
+import { isFixedGroup, type ManagedGroup } from './code-list'
+
+interface Props {
+  group: ManagedGroup
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}
+
+/** What stands for a new code among the keys of the others. */
+const NEW = ''
+
+/** The codes of a group; one at a time is edited in its place. */
+export function GroupPanel({ group, onClose, onChanged }: Props) {
+  const t = useText()
+  const { lang, langs } = useLanguage()
+  const may = useMay()
+  const [open, setOpen] = useState<string>()
+  const isFixed = isFixedGroup(group)
+  const title = t(`code-edit.GROUP_${group.group}` as 'code-edit.GROUP_504', { defaultValue: group.name })
+  const saved = (words: 'common.SAVED' | 'code-edit.CREATED') => () => {
+    toast(t(words), { type: 'success' })
+    onChanged()
+    setOpen(undefined)
+  }
+  return (
+    <SidePanel
+      title={title}
+      actions={!isFixed && may(add) && <Button onClick={() => setOpen(NEW)}>{t('code-edit.NEW')}</Button>}
+      onClose={onClose}
+    >
+      <p className={styles.quiet}>{t(isFixed ? 'code-edit.FIXED_LEAD' : 'code-edit.OPEN_LEAD')}</p>
+      {open === NEW && <CodeForm group={group} refresh={onChanged} onSaved={saved('code-edit.CREATED')} />}
+      <ul className={styles.codes}>
+        {group.codes.map((code) => {
+          const label = labelOf(code, lang, langs)
+          const isOpen = open === code.key
+          return (
+            <li key={code.key}>
+              <div className={styles.code}>
+                <b>{label}</b>
+                <span className={styles.quiet}>
+                  {code.key}
+                  {!code.isUse && ` · ${t('code-edit.OFF')}`}
+                </span>
+                {may(change) && (
+                  <Button
+                    look="bare"
+                    size="small"
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(isOpen ? undefined : code.key)}
+                  >
+                    {t(isOpen ? 'code-edit.CLOSE_OF' : 'code-edit.EDIT_OF', { code: label })}
+                  </Button>
+                )}
+              </div>
+              {isOpen && <CodeForm group={group} code={code} refresh={onChanged} onSaved={saved('common.SAVED')} />}
+            </li>
+          )
+        })}
+      </ul>
+    </SidePanel>
+  )
+}

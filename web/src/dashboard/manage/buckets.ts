@@ -1,0 +1,33 @@
+export interface Bucket {
+  from: string
+  to: string
+  /** yyyy-MM where the bucket is a month. */
+  month?: string
+}
+
+/** More days than this are shown as months. */
+const MOST_DAYS = 62
+const DAY_MS = 86_400_000
+
+/** The days of a range, or its months where they are too many for a chart. */
+export function bucketsOf(from: string, to: string): Bucket[] {
+  const dates = datesOf(from, to)
+  if (dates.length <= MOST_DAYS) return dates.map((date) => ({ from: date, to: date }))
+  return [...Map.groupBy(dates, (date) => date.slice(0, 7))].map(([month, ofMonth]) => ({
+    from: ofMonth[0]!,
+    to: ofMonth.at(-1)!,
+    month,
+  }))
+}
+
+function datesOf(from: string, to: string): string[] {
+  const first = Date.parse(from)
+  const count = Math.max(0, Math.round((Date.parse(to) - first) / DAY_MS) + 1)
+  return Array.from({ length: count }, (_, i) => new Date(first + i * DAY_MS).toISOString().slice(0, 10))
+}
+
+export const within = <Row extends { date: string }>(rows: readonly Row[], { from, to }: Bucket): Row[] =>
+  rows.filter(({ date }) => date >= from && date <= to)
+
+export const sumOf = <Row>(rows: readonly Row[], count: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + count(row), 0)

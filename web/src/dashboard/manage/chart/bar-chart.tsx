@@ -1,0 +1,70 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../../language/use-text'
+import { barsFor, EDGE, heightOf, labelStep, middleOf, ticksFor } from './bar-layout'
+import styles from './chart.module.css'
+import type { ChartData } from './chart-data'
+
+const HEIGHT = 220
+const FIRST_WIDTH = 320
+
+/** A drawing alone: its table has the same numbers for everyone who cannot see it. */
+export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGSVGElement> }) {
+  const { number } = useFormat()
+  const [frame, width] = useWidth()
+  const { rows, series, isRate = false } = data
+  const most = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const ticks = ticksFor(most, isRate)
+  const top = ticks.at(-1)!
+  const size = { width, height: HEIGHT }
+  const bars = barsFor(
+    rows.map(({ values }) => values),
+    top,
+    size,
+  )
+  const step = labelStep(rows.length, width)
+  return (
+    <div ref={frame} className={styles.frame}>
+      <svg ref={drawing} className={styles.chart} width={width} height={HEIGHT} aria-hidden>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={EDGE.left}
+              x2={width - EDGE.right}
+              y1={heightOf(tick, top, HEIGHT)}
+              y2={heightOf(tick, top, HEIGHT)}
+            />
+            <text className={styles.tick} x={EDGE.left - 6} y={heightOf(tick, top, HEIGHT) + 4}>
+              {number(tick)}
+              {isRate && '%'}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ row, series: nth, ...box }) => (
+          <rect key={`${rows[row]!.key} ${nth}`} className={styles.bar} data-series={nth} {...box}>
+            <title>{`${rows[row]!.name}, ${series[nth]}: ${rows[row]!.says?.[nth] ?? number(rows[row]!.values[nth]!)}`}</title>
+          </rect>
+        ))}
+        {rows.map(
+          ({ key, label }, i) =>
+            i % step === 0 && (
+              <text key={key} className={styles.label} x={middleOf(i, rows.length, width)} y={HEIGHT - 8}>
+                {label}
+              </text>
+            ),
+        )}
+      </svg>
+    </div>
+  )
+}
+
+/** The width of the frame in pixels, so that texts keep their size. */
+function useWidth() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(FIRST_WIDTH)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(200, Math.floor(entry!.contentRect.width))))
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [])
+  return [frame, width] as const
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { barsFor, EDGE, labelStep, ticksFor } from './bar-layout'
+
+test.each([
+  [0, false, [0, 1]],
+  [1, false, [0, 1]],
+  [3, false, [0, 1, 2, 3]],
+  [4, false, [0, 1, 2, 3, 4]],
+  [7, false, [0, 2, 4, 6, 8]],
+  [98, false, [0, 50, 100]],
+  [812, false, [0, 500, 1000]],
+  [33, true, [0, 25, 50, 75, 100]],
+])('values up to %d have the axis %#', (most, isRate, ticks) => {
+  expect(ticksFor(most, isRate)).toEqual(ticks)
+  expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
+})
+
+const SIZE = { width: 444, height: 136 }
+
+test('a bar is as tall as its value, and a value that is none has no bar', () => {
+  const bars = barsFor([[50], [null], [0]], 100, SIZE)
+  expect(bars.map(({ row, height }) => [row, height])).toEqual([
+    [0, 50],
+    [2, 0],
+  ])
+  expect(bars[0]!.y).toBe(EDGE.top + 50)
+})
+
+test('bars of several series stand side by side within their row, and none leaves the chart', () => {
+  const bars = barsFor(
+    Array.from({ length: 31 }, () => [3, 4]),
+    4,
+    SIZE,
+  )
+  expect(bars).toHaveLength(62)
+  bars.reduce((left, { x, width }) => {
+    expect(x).toBeGreaterThanOrEqual(left - 0.001)
+    return x + width
+  }, EDGE.left)
+  expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeLessThanOrEqual(SIZE.width)
+})
+
+test('labels leave each other room', () => {
+  expect([labelStep(2, 300), labelStep(31, 700), labelStep(31, 300), labelStep(0, 300)]).toEqual([1, 4, 8, 1])
+})

@@ -1,0 +1,55 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Bar {
+  x: number
+  y: number
+  width: number
+  height: number
+  row: number
+  series: number
+}
+
+export const EDGE = { top: 10, right: 4, bottom: 26, left: 40 }
+/** Widest label below the bars, in pixels. */
+const LABEL_WIDTH = 64
+const MOST_BAR = 48
+const STEPS = [1, 2, 5, 10]
+
+/** Values of the axis from 0, at most five above it. @param isRate percent, always to 100 */
+export function ticksFor(most: number, isRate: boolean): number[] {
+  if (isRate) return [0, 25, 50, 75, 100]
+  const raw = Math.max(1, most) / 4
+  const power = 10 ** Math.floor(Math.log10(raw))
+  const step = Math.max(1, power * STEPS.find((one) => one * power >= raw)!)
+  const count = Math.max(1, Math.ceil(most / step))
+  return Array.from({ length: count + 1 }, (_, i) => i * step)
+}
+
+/** Bars side by side. A value that is none has no bar, one of 0 has no height. */
+export function barsFor(rows: readonly (readonly (number | null)[])[], top: number, { width, height }: Size): Bar[] {
+  const inner = { width: width - EDGE.left - EDGE.right, height: height - EDGE.top - EDGE.bottom }
+  const slot = inner.width / Math.max(1, rows.length)
+  return rows.flatMap((values, row) => {
+    const bar = Math.max(1, Math.min(MOST_BAR, (slot * 0.8) / values.length))
+    const start = EDGE.left + slot * row + (slot - bar * values.length) / 2
+    return values.flatMap((value, series) => {
+      if (value === null) return []
+      const tall = (inner.height * value) / top
+      return [{ x: start + bar * series, y: EDGE.top + inner.height - tall, width: bar, height: tall, row, series }]
+    })
+  })
+}
+
+/** Every how many rows there is room for a label. */
+export const labelStep = (rows: number, width: number): number =>
+  Math.max(1, Math.ceil((rows * LABEL_WIDTH) / Math.max(1, width - EDGE.left - EDGE.right)))
+
+/** The middle of a row. */
+export const middleOf = (row: number, rows: number, width: number): number =>
+  EDGE.left + ((width - EDGE.left - EDGE.right) / rows) * (row + 0.5)
+
+export const heightOf = (value: number, top: number, height: number): number =>
+  EDGE.top + (height - EDGE.top - EDGE.bottom) * (1 - value / top)

@@ -1,0 +1,24 @@
+export interface ChartRow {
+  key: string
+  /** Below the bar. */
+  label: string
+  /** In the table. */
+  name: string
+  /** One for each series; null where there is nothing to count. */
+  values: readonly (number | null)[]
+  /** The cells of the table, where they say more than the values. */
+  says?: readonly string[]
+  /** The list behind each value. */
+  lists: readonly string[]
+}
+
+export interface ChartData {
+  title: string
+  /** Heading of the names. */
+  head: string
+  series: readonly string[]
+  rows: readonly ChartRow[]
+  isRate?: true
+  /** The download of its Excel file. */
+  excel: string
+}

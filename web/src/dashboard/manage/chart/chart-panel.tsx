@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react'
+import { fetchFile } from '../../../api/fetch-file'
+import { useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
+import { ScrollFrame } from '../../../ui/scroll-frame'
+import { BarChart } from './bar-chart'
+import styles from './chart.module.css'
+import type { ChartData } from './chart-data'
+import { ChartTable } from './chart-table'
+import { saveImage } from './save-image'
+
+/** A chart with its table, which can be shown instead, and saved as an image or as Excel. */
+export function ChartPanel({ data }: { data: ChartData }) {
+  const t = useText()
+  const id = useId()
+  const drawing = useRef<SVGSVGElement>(null)
+  const [isTable, setTable] = useState(false)
+  const [pending, setPending] = useState(false)
+  const { title, series, rows, excel } = data
+  const named = (tool: string) => t('dashboard.TOOL', { tool, title })
+  const saveExcel = async () => {
+    setPending(true)
+    await fetchFile(excel, `${title}.xlsx`)
+    setPending(false)
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {rows.length > 0 && (
+          <div className={styles.tools}>
+            <Button
+              look="plain"
+              size="small"
+              aria-label={named(t(isTable ? 'dashboard.CHART' : 'dashboard.TABLE'))}
+              onClick={() => setTable(!isTable)}
+            >
+              {t(isTable ? 'dashboard.CHART' : 'dashboard.TABLE')}
+            </Button>
+            {!isTable && (
+              <Button
+                look="plain"
+                size="small"
+                aria-label={named(t('dashboard.IMAGE'))}
+                onClick={() => saveImage(drawing.current!, title)}
+              >
+                {t('dashboard.IMAGE')}
+              </Button>
+            )}
+            <Button
+              look="plain"
+              size="small"
+              pending={pending}
+              aria-label={named(t('dashboard.EXCEL'))}
+              onClick={saveExcel}
+            >
+              {t('dashboard.EXCEL')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {rows.length === 0 && <p className={styles.nothing}>{t('dashboard.NOTHING')}</p>}
+      {rows.length > 0 && !isTable && (
+        <>
+          <BarChart data={data} drawing={drawing} />
+          {series.length > 1 && <Legend series={series} />}
+          <div data-only-spoken>
+            <ChartTable data={data} isSeen={false} />
+          </div>
+        </>
+      )}
+      {isTable && (
+        <ScrollFrame labelledBy={id} className={styles.scroll}>
+          <ChartTable data={data} isSeen />
+        </ScrollFrame>
+      )}
+    </section>
+  )
+}
+
+function Legend({ series }: { series: readonly string[] }) {
+  return (
+    <ul className={styles.legend} aria-hidden>
+      {series.map((name, nth) => (
+        <li key={name}>
+          <i data-series={nth} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

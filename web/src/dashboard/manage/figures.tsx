@@ -1,0 +1,75 @@
+import { periods, read } from '@clubhouse/contract/dashboard'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../api/use-call'
+import { useFormat, useText } from '../../language/use-text'
+import { PageHead } from '../../page/page-head'
+import { ButtonLink } from '../../ui/button'
+import { Loading } from '../../ui/loading'
+import { ToolChoice, ToolRow } from '../../ui/tool-row'
+import { Wrong } from '../../ui/wrong'
+import { Charts } from './charts'
+import styles from './figures.module.css'
+import { daysAt } from './list-links'
+import { Tiles } from './tiles'
+import { TodoLinks } from './todo-links'
+
+const REFETCH_MS = 60_000
+
+/** The numbers of a period, which the URL names. */
+export default function FiguresView() {
+  const t = useText()
+  const { day } = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const known = useCall(periods, {}, { quiet: 'refusals' })
+  const asked = Number(query.get('period') ?? 0)
+  const period = known.data?.some((one) => one.period === asked) ? asked : 0
+  const { data, error, refetch } = useCall(
+    read,
+    { period },
+    { quiet: 'refusals', enabled: known.data !== undefined, refetchInterval: REFETCH_MS },
+  )
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(query)
+    next.set('period', chosen)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  const said = ({ from, to }: { from: string; to: string }) =>
+    from === to ? day(from, 'date') : `${day(from, 'date')} – ${day(to, 'date')}`
+  const failed = known.error ?? error
+  return (
+    <>
+      <PageHead title={t('dashboard.TITLE')} />
+      <header className={styles.head}>
+        <h1>{t('dashboard.TITLE')}</h1>
+        {data && <p>{said(data)}</p>}
+      </header>
+      {known.data && (
+        <ToolRow>
+          <ToolChoice
+            label={t('dashboard.PERIOD')}
+            options={known.data.map((one) => ({ value: String(one.period), label: one.name }))}
+            chosen={String(period)}
+            onChoose={choose}
+          />
+        </ToolRow>
+      )}
+      {failed && !data && (
+        <Wrong requestId={failed.requestId} retry={() => (known.error ? known.refetch() : refetch())} />
+      )}
+      {!data && !failed && <Loading lines={12} />}
+      {data && (
+        <>
+          <TodoLinks todo={data.todo} />
+          <Tiles numbers={data} />
+          <div className={styles.lead}>
+            <p>{t('dashboard.COMPARED', { before: said(data.before), year: said(data.yearBefore) })}</p>
+            <ButtonLink look="plain" size="small" to={daysAt({ from: data.from, to: data.to })}>
+              {t('dashboard.BY_DAY')}
+            </ButtonLink>
+          </div>
+          <Charts numbers={data} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { read } from '@clubhouse/contract/dashboard'
+import { forManager } from '@clubhouse/contract/reservation/sheet'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../language/use-text'
+import TodayPage, { handle as today } from '../../reservation/manage/today-page'
+import { useMay } from '../../session/may'
+import { Loading } from '../../ui/loading'
+import { part } from '../../ui/part'
+import { Views } from '../../ui/views'
+import styles from './figures.module.css'
+
+export const handle = { messages: [...today.messages, 'dashboard', 'day-figures', 'booking-list'] }
+
+/** The charts are loaded when they are asked for. */
+const Figures = part(() => import('./figures'))
+
+/** The first page of the office: the tee sheet of the day, and the figures of a period. */
+export default function FirstPage() {
+  const t = useText()
+  const may = useMay()
+  const [query, setQuery] = useSearchParams()
+  const hasBoth = may(read) && may(forManager)
+  const isFigures = may(read) && (!may(forManager) || query.get('view') === 'figures')
+  return (
+    <>
+      {hasBoth && (
+        <div className={styles.switch}>
+          <Views
+            label={t('dashboard.VIEW')}
+            views={[
+              { value: 'day', label: t('dashboard.VIEW_DAY') },
+              { value: 'figures', label: t('dashboard.VIEW_FIGURES') },
+            ]}
+            value={isFigures ? 'figures' : 'day'}
+            onChange={(view) => setQuery(view === 'figures' ? { view } : {})}
+          />
+        </div>
+      )}
+      {isFigures ? (
+        <Suspense fallback={<Loading lines={12} />}>
+          <Figures />
+        </Suspense>
+      ) : (
+        <TodayPage />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import type { Figures, read } from '@clubhouse/contract/dashboard'
+import { Link } from 'react-router'
+import { useFormat, useText } from '../../language/use-text'
+import styles from './figures.module.css'
+import { FIGURES, type Figure, listOf, membersAt, numberOf, rateOf, signed } from './list-links'
+
+type Numbers = DataOf<typeof read>
+
+const LABELS = {
+  views: 'day-figures.VIEWS',
+  joined: 'day-figures.JOINED',
+  left: 'dashboard.LEFT',
+  made: 'day-figures.MADE',
+  cancelled: 'day-figures.CANCELLED',
+  late: 'day-figures.LATE',
+  noShow: 'day-figures.NO_SHOW',
+  played: 'day-figures.PLAYED',
+  fill: 'dashboard.FILL',
+  leadDays: 'dashboard.LEAD_TIME',
+} as const satisfies Record<Figure, string>
+
+/** The numbers of the period, each a link to its list, beside those of the period and the year before. */
+export function Tiles({ numbers }: { numbers: Numbers }) {
+  const t = useText()
+  const { number } = useFormat()
+  const now = figuresOf(numbers)
+  const hasBlock = (figure: Figure) =>
+    figure === 'fill'
+      ? numbers.occupancy != null
+      : figure === 'leadDays'
+        ? numbers.leadTime != null
+        : numberOf(figure, now) !== undefined
+  return (
+    <ul className={styles.tiles} aria-label={t('dashboard.NUMBERS')}>
+      {FIGURES.filter(hasBlock).map((figure) => (
+        <Tile key={figure} figure={figure} now={now} numbers={numbers} />
+      ))}
+      {numbers.members && (
+        <li>
+          <span className={styles.name}>{t('dashboard.ACTIVE')}</span>
+          <Link to={membersAt({ state: 'ACTIVE' })} className={styles.number}>
+            {number(numbers.members.active)}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Tile({ figure, now, numbers }: { figure: Figure; now: Figures; numbers: Numbers }) {
+  const t = useText()
+  const { number } = useFormat()
+  const value = numberOf(figure, now)
+  const say = (count: number) =>
+    figure === 'fill'
+      ? `${number(count)}%`
+      : figure === 'leadDays'
+        ? t('dashboard.LEAD_MEAN', { count })
+        : number(count)
+  return (
+    <li>
+      <span className={styles.name}>{t(LABELS[figure])}</span>
+      <Link to={listOf(figure, numbers)} className={styles.number}>
+        {value === undefined ? t('dashboard.NONE') : say(value)}
+      </Link>
+      <span className={styles.compared}>
+        {(['before', 'yearBefore'] as const).map((which) => {
+          const then = numberOf(figure, numbers[which])
+          const word = t(which === 'before' ? 'dashboard.BEFORE' : 'dashboard.YEAR')
+          if (value === undefined || then === undefined) return null
+          return (
+            <Link key={which} to={listOf(figure, numbers[which])}>
+              <b>{signed(value, then, number)}</b> {word}
+            </Link>
+          )
+        })}
+      </span>
+    </li>
+  )
+}
+
+function figuresOf({ from, to, views, members, bookings, leadTime, occupancy }: Numbers): Figures {
+  const taken = occupancy?.reduce((sum, day) => sum + day.taken, 0) ?? 0
+  const total = occupancy?.reduce((sum, day) => sum + day.total, 0) ?? 0
+  return {
+    from,
+    to,
+    views: views.total,
+    joined: members?.joined,
+    left: members?.left,
+    bookings,
+    leadDays: leadTime?.averageDays,
+    fill: rateOf({ taken, total }) === undefined ? undefined : { taken, total },
+  }
+}

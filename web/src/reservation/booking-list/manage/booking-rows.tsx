@@ -1,0 +1,87 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import { type ListedBooking, list } from '@clubhouse/contract/reservation/booking-list'
+import { Link } from 'react-router'
+import { useCodes } from '../../../code/use-codes'
+import { useFormat } from '../../../language/use-text'
+import { officeList } from '../../../office/declare'
+import { StateWord } from '../../../ui/state-word'
+import { Time } from '../../../ui/time'
+
+interface Cell {
+  row: ListedBooking
+}
+
+/** Days between booking and play, as the dashboard counts them. */
+const LEADS = [
+  { label: 'booking-list.LEAD_ALL', sets: {} },
+  { label: 'booking-list.LEAD_0', sets: { leadFrom: '0', leadTo: '0' } },
+  { label: 'booking-list.LEAD_1', sets: { leadFrom: '1', leadTo: '3' } },
+  { label: 'booking-list.LEAD_4', sets: { leadFrom: '4', leadTo: '7' } },
+  { label: 'booking-list.LEAD_8', sets: { leadFrom: '8', leadTo: '14' } },
+  { label: 'booking-list.LEAD_15', sets: { leadFrom: '15' } },
+] as const
+
+const TONES: Readonly<Record<string, 'wait' | 'good' | 'bad' | 'off'>> = {
+  CF: 'wait',
+  CI: 'good',
+  PL: 'good',
+  NS: 'bad',
+  CL: 'bad',
+}
+
+export const BOOKINGS = officeList({
+  call: list,
+  path: '/ishm/reservation/bookings',
+  texts: 'booking-list',
+  key: ({ bookingIdx }) => bookingIdx,
+  title: { heading: 'booking-list.BOOKER', text: ({ bookerName }) => bookerName, Below: ({ row }) => row.bookingNo },
+  columns: [
+    { id: 'date', heading: 'booking-list.DATE', sort: '-date', Cell: Play },
+    { id: 'course', heading: 'booking-list.COURSE', Cell: ({ row }) => row.courseName },
+    { id: 'players', heading: 'booking-list.PLAYERS', isNarrow: true, Cell: ({ row }) => row.players.length },
+    { id: 'state', heading: 'booking-list.STATE', Cell: State },
+    { id: 'made', heading: 'booking-list.MADE', sort: '-createdAt', Cell: ({ row }) => <At at={row.createdAt} /> },
+    { id: 'cancelled', heading: 'booking-list.CANCELLED', sort: '-cancelledAt', Cell: Cancelled },
+  ],
+  filters: [
+    { kind: 'days', from: 'from', to: 'to', label: 'booking-list.DATE' },
+    { kind: 'days', from: 'madeFrom', to: 'madeTo', label: 'booking-list.MADE' },
+    { kind: 'days', from: 'cancelledFrom', to: 'cancelledTo', label: 'booking-list.CANCELLED' },
+    { kind: 'code', name: 'state', group: '509', label: 'booking-list.STATE', all: 'booking-list.STATE_ALL' },
+    { kind: 'code', name: 'part', group: '218', label: 'booking-list.PART', all: 'booking-list.PART_ALL' },
+    {
+      kind: 'select',
+      name: 'courseIdx',
+      label: 'booking-list.COURSE',
+      all: 'booking-list.COURSE_ALL',
+      accept: /^[1-9]\d{0,8}$/,
+      options: ({ data }: { data?: DataOf<typeof list> }) =>
+        (data?.courses ?? []).map(({ courseIdx, name }) => ({ value: String(courseIdx), label: name })),
+    },
+    { kind: 'switch', name: 'unnamed', label: 'booking-list.UNNAMED' },
+    { kind: 'choice', label: 'booking-list.LEAD_DAYS', options: LEADS },
+  ],
+})
+
+function Play({ row }: Cell) {
+  const { day } = useFormat()
+  return (
+    <Link to={`/ishm?date=${row.date}`}>
+      {day(row.date)} {row.time}
+    </Link>
+  )
+}
+
+function State({ row }: Cell) {
+  const { label } = useCodes('509')
+  return <StateWord tone={TONES[row.state] ?? 'off'}>{label(row.state)}</StateWord>
+}
+
+function Cancelled({ row }: Cell) {
+  return row.cancelledAt ? <At at={row.cancelledAt} /> : '–'
+}
+
+function At({ at }: { at: string }) {
+  const { instant } = useFormat()
+  return <Time at={at}>{instant(at)}</Time>
+}

@@ -1,0 +1,51 @@
+import { type AffectedDay, check, type Holiday } from '@clubhouse/contract/reservation/holiday'
+import { useCall } from '../../../api/use-call'
+import { useCodes } from '../../../code/use-codes'
+import { useFormat, useText } from '../../../language/use-text'
+import { useForms } from '../../../ui/form/form'
+import styles from './holiday.module.css'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The days that are made already and would be of another kind, while the form says so. */
+export function Affected({ holidayIdx }: { holidayIdx?: number }) {
+  const t = useText()
+  const [form] = useForms()
+  const { date, dayType } = form!.values
+  const isAsked = DAY.test(String(date)) && form!.changed.some((field) => field === 'date' || field === 'dayType')
+  const input = { holidayIdx, date: String(date), dayType: dayType as Holiday['dayType'] }
+  const { data } = useCall(check, input, { enabled: isAsked, quiet: true, _nop_: true })
+  return (
+    <div role="status" className={styles.affected}>
+      {isAsked && data && (
+        <>
+          <p>
+            {data.days.length > 0 ? t('holiday.AFFECTED', { count: data.days.length }) : t('holiday.AFFECTED_NONE')}
+          </p>
+          {data.days.length > 0 && (
+            <ul>
+              {data.days.map((day) => (
+                <Day key={day.date} day={day} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Day({ day }: { day: AffectedDay }) {
+  const t = useText()
+  const { day: written } = useFormat()
+  const { label } = useCodes('HDE')
+  const { date, before, after, isPublished, bookings } = day
+  return (
+    <li>
+      {t('holiday.AFFECTED_DAY', { date: written(date), before: label(before), after: label(after) })}
+      {' · '}
+      {t(isPublished ? 'holiday.PUBLISHED' : 'holiday.DRAFT')}
+      {bookings > 0 && ` · ${t('holiday.BOOKINGS', { count: bookings })}`}
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { list as courseList } from '@clubhouse/contract/reservation/course-manage'
+import { change, history, one, remove } from '@clubhouse/contract/reservation/template'
+import { Link, useNavigate, useParams } from 'react-router'
+import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
+import { useMade } from '../../../form/use-made'
+import { useText } from '../../../language/use-text'
+import { RecordTabs } from '../../../office/record-tabs'
+import { PageHead } from '../../../page/page-head'
+import { useMay } from '../../../session/may'
+import { useSession } from '../../../session/session-store'
+import { Button } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { confirm } from '../../../ui/feedback/dialog'
+import { toast } from '../../../ui/feedback/toast'
+import { ListHead } from '../../../ui/list-head'
+import { Loading } from '../../../ui/loading'
+import { Wrong } from '../../../ui/wrong'
+import styles from './template.module.css'
+import { TemplateForm } from './template-form'
+
+export const handle = { messages: ['template', 'form', 'history'] }
+const PATH = '/ishm/reservation/templates'
+
+/** One template, or a new one. */
+export default function TemplatePage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const session = useSession()
+  const may = useMay()
+  const open = useMade(PATH)
+  const { idx = '' } = useParams()
+  const isNew = idx === 'new'
+  const templateIdx = Number(idx)
+  const isAsked = Number.isSafeInteger(templateIdx) && templateIdx > 0
+  const mayRead = may(one)
+  const courses = useCall(courseList, {}, { enabled: mayRead, quiet: true })
+  const { data, error, refetch } = useCall(one, { templateIdx }, { enabled: isAsked && mayRead, quiet: true })
+  const isMissing = !isNew && (!isAsked || error?.status === 404)
+  const title = isNew ? t('template.NEW') : (data?.template.name ?? t('template.ONE'))
+  const takeAway = async () => {
+    const message = t('template.ASK_REMOVE', { name: title })
+    if (!(await confirm({ message, yes: t('template.REMOVE'), tone: 'danger' }))) return
+    const done = await ask(remove, { templateIdx }).catch(() => undefined)
+    if (!done) return
+    toast(t('template.REMOVED'), { type: 'success' })
+    navigate(PATH, { replace: true })
+  }
+  const known = courses.data?.filter(({ isUse }) => isUse)
+  const failed = error ?? courses.error
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <Link to={PATH}>{t('template.BACK')}</Link>
+      <ListHead
+        title={title}
+        action={
+          data &&
+          may(remove) && (
+            <Button look="plain" className={styles.danger} onClick={takeAway}>
+              {t('template.REMOVE')}
+            </Button>
+          )
+        }
+      >
+        {data && data.daysMade > 0 && <p>{t('template.DAYS_MADE', { count: data.daysMade })}</p>}
+      </ListHead>
+      {session && !mayRead && <Empty title={t('template.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
+      {mayRead && isNew && known && <TemplateForm courses={known} onSaved={open} />}
+      {data && known && (
+        <RecordTabs history={history} recordIdx={templateIdx}>
+          <TemplateForm
+            courses={known}
+            of={data}
+            readOnly={!may(change)}
+            refresh={refetch}
+            onSaved={() => {
+              toast(t('common.SAVED'), { type: 'success' })
+              refetch()
+            }}
+          />
+        </RecordTabs>
+      )}
+      {mayRead && isMissing && !data && <Empty title={t('template.GONE')}>{t('template.GONE_HINT')}</Empty>}
+      {failed && !isMissing && !(data && known) && (
+        <Wrong requestId={failed.requestId} retry={() => Promise.all([refetch(), courses.refetch()])} />
+      )}
+      {mayRead && !isMissing && !failed && !(known && (isNew || data)) && <Loading lines={12} />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { everywhere, type FoundKind, type FoundRecord } from '@clubhouse/contract/search'
+import type { ManagerMenu } from '@clubhouse/contract/session'
+import { useRootData } from '../api/root-data'
+import { useCall } from '../api/use-call'
+import { useFormat, useText } from '../language/use-text'
+import { useMay } from '../session/may'
+import { useManagerMenu } from '../session/session-store'
+import type { FoundGroup } from '../ui/form/find-box'
+import { useSettled } from '../ui/form/use-settled'
+import { ACTIONS } from './actions'
+
+/** The menu that names the list of a kind. */
+const MENU = {
+  member: '950100',
+  booking: '940400',
+  notice: '930600',
+  event: '930400',
+  faq: '930100',
+  data: '930300',
+  fnb: '930200',
+} as const satisfies Record<FoundKind, string>
+
+/** What fits the words typed: screens and actions at once, records when the server has found them. */
+export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolean } {
+  const t = useText()
+  const may = useMay()
+  const { day } = useFormat()
+  const screens = useScreens()
+  const keyword = useSettled(typed.trim())
+  const wanted = typed.trim().toLowerCase()
+  const fits = ({ label }: { label: string }) => label.toLowerCase().includes(wanted)
+  const { data, isFetching } = useCall(everywhere, { keyword }, { enabled: keyword !== '', quiet: true, _nop_: true })
+  const records = wanted !== '' && keyword.toLowerCase() === wanted ? (data ?? []) : []
+  const actions = ACTIONS.filter(({ call }) => may(call)).map(({ text, to }) => ({ id: to, label: t(text) }))
+  const detailOf = ({ at, detail }: FoundRecord) =>
+    [at && `${day(at.date)} ${at.time}`, detail].filter(Boolean).join(' · ')
+  const groups = [
+    { id: 'screens', title: t('office.PALETTE_SCREENS'), options: screens.filter(fits) },
+    { id: 'actions', title: t('office.PALETTE_ACTIONS'), options: actions.filter(fits) },
+    ...records.map(({ kind, list }) => ({
+      id: kind,
+      title: t(`menu.${MENU[kind]}`),
+      options: list.map((one) => ({ id: addressOf(kind, one), label: one.title, detail: detailOf(one) })),
+    })),
+  ]
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    isBusy: wanted !== '' && (isFetching || keyword.toLowerCase() !== wanted),
+  }
+}
+
+function addressOf(kind: FoundKind, { idx, at }: FoundRecord): string {
+  if (kind === 'member') return `/ishm/member/list/${idx}`
+  if (kind === 'booking') return at ? `/ishm?date=${at.date}&slot=${at.slotIdx}` : '/ishm'
+  return `/ishm/board/${kind}/${idx}`
+}
+
+/** The pages of the office that the manager may open. */
+function useScreens() {
+  const t = useText()
+  const menu = useManagerMenu()
+  const pages = useRootData()?.pages ?? []
+  const within = ({ isRead, children, ...entry }: ManagerMenu): ManagerMenu[] =>
+    isRead ? [{ isRead, children, ...entry }, ...children.flatMap(within)] : []
+  return menu
+    .flatMap(within)
+    .filter(({ code, path, children }) => path && children.length === 0 && pages.includes(code))
+    .map(({ code, name, path }) => ({ id: path!, label: t(`menu.${code}`, { defaultValue: name }) }))
+}

@@ -1,0 +1,75 @@
+import { begin, LAYOUTS } from '@clubhouse/contract/setup'
+import { ask } from '../../api/transport'
+import { RefusalLine } from '../../form/refusal-line'
+import { useForm } from '../../form/use-form'
+import { useClub, useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import { Form } from '../../ui/form/form'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import { TimeField } from '../../ui/form/time-field'
+import styles from './setup.module.css'
+
+const INTERVALS = [6, 7, 8, 9, 10, 12, 15]
+
+/** Courses, a standard template, fees and opening rules at once; each can be changed on its own page later. */
+export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
+  const t = useText()
+  const { currency } = useClub()
+  let made = { courses: 0, published: 0 }
+  const form = useForm({
+    call: begin,
+    initial: {
+      layout: 'EIGHTEEN',
+      ...{ firstTime: '07:00', lastTime: '14:00', interval: '8' },
+      ...{ weekdayFee: '', weekendFee: '', openDays: '14', openTime: '09:00' },
+    },
+    words: { weekdayFee: 'setup.FEE_WRONG', weekendFee: 'setup.FEE_WRONG', openDays: 'setup.OPEN_DAYS_WRONG' },
+    blames: ({ status, msgDetail }) =>
+      status === 400 && msgDetail === 'lastTime' ? { lastTime: 'setup.LAST_EARLY' } : undefined,
+    send: async ({ weekdayFee, weekendFee, ...input }) => {
+      const unit = 10 ** digitsOf(currency)
+      const fees = { weekdayFee: weekdayFee * unit, weekendFee: weekendFee * unit }
+      made = await ask(begin, { ...input, interval: Number(input.interval), ...fees }, { quiet: true })
+    },
+  })
+  const saved = () => {
+    toast(t('setup.CREATED', { count: made.published }), { type: 'success' })
+    void refresh()
+  }
+  return (
+    <Form of={form} className={styles.form} onSaved={saved}>
+      <h3>{t('setup.SHEET')}</h3>
+      <p className={styles.about}>{t('setup.SHEET_LEAD')}</p>
+      <div className={styles.fields}>
+        <SelectField
+          name="layout"
+          label={t('setup.LAYOUT')}
+          options={LAYOUTS.map((value) => ({ value, label: t(`setup.LAYOUT_${value}`) }))}
+        />
+        <TimeField name="firstTime" label={t('setup.FIRST_TIME')} />
+        <TimeField name="lastTime" label={t('setup.LAST_TIME')} />
+        <SelectField
+          name="interval"
+          label={t('setup.INTERVAL')}
+          options={INTERVALS.map((value) => ({ value: `${value}`, label: t('setup.MINUTES', { count: value }) }))}
+        />
+        <TextField name="weekdayFee" label={t('setup.WEEKDAY_FEE', { currency })} />
+        <TextField name="weekendFee" label={t('setup.WEEKEND_FEE', { currency })} />
+        <TextField name="openDays" label={t('setup.OPEN_DAYS')} />
+        <TimeField name="openTime" label={t('setup.OPEN_TIME')} />
+      </div>
+      <RefusalLine fail={form.fail} />
+      <div>
+        <Button type="submit" pending={form.pending}>
+          {t('setup.CREATE')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Decimals of a currency: fees are sent in its smallest unit. */
+const digitsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0

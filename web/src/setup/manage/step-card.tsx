@@ -1,0 +1,72 @@
+import type { ManagerMenu } from '@clubhouse/contract/session'
+import { begin, publish, type SetupStep } from '@clubhouse/contract/setup'
+import { useRootData } from '../../api/root-data'
+import { useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { useManagerMenu } from '../../session/session-store'
+import { ButtonLink } from '../../ui/button'
+import { StateWord } from '../../ui/state-word'
+import { isDone, isEnough } from '../progress'
+import { PublishButton } from './publish-button'
+import styles from './setup.module.css'
+import { SheetForm } from './sheet-form'
+
+interface Props {
+  step: SetupStep
+  steps: readonly SetupStep[]
+  refresh: () => Promise<unknown>
+}
+
+export function StepCard({ step, steps, refresh }: Props) {
+  const t = useText()
+  const may = useMay()
+  const path = usePath(step.menu)
+  const isThere = (name: SetupStep['step']) => steps.some((one) => one.step === name && isEnough(one))
+  const offersSheet = step.step === 'COURSES' && !isThere('COURSES') && may(begin)
+  const offersDays = step.step === 'DAYS' && !isThere('DAYS') && isThere('TEMPLATES') && may(publish)
+  const name = t(`setup.STEP_${step.step}`)
+  return (
+    <li className={styles.step} data-done={isDone(step) || undefined}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <StepState step={step} />
+      </div>
+      <p className={styles.about}>{t(`setup.ABOUT_${step.step}`)}</p>
+      <ul className={styles.items}>
+        {step.items.map((item) => (
+          <li key={item.code}>
+            <StateWord tone={item.isDone ? 'good' : item.isNeeded ? 'wait' : 'off'}>
+              {t(`setup.ITEM_${item.code}`)}
+              <span data-only-spoken>: {t(item.isDone ? 'setup.IS_DONE' : 'setup.IS_MISSING')}</span>
+            </StateWord>
+          </li>
+        ))}
+      </ul>
+      {path && (
+        <div>
+          <ButtonLink to={path} look="plain" size="small" aria-label={t('setup.OPEN_NAMED', { name })}>
+            {t('setup.OPEN')}
+          </ButtonLink>
+        </div>
+      )}
+      {offersSheet && <SheetForm refresh={refresh} />}
+      {offersDays && <PublishButton refresh={refresh} />}
+    </li>
+  )
+}
+
+function StepState({ step }: Pick<Props, 'step'>) {
+  const t = useText()
+  if (isDone(step)) return <StateWord tone="good">{t('setup.STATE_DONE')}</StateWord>
+  if (isEnough(step)) return <StateWord tone="off">{t('setup.STATE_OPTIONAL')}</StateWord>
+  return <StateWord tone="wait">{t('setup.STATE_NEEDED')}</StateWord>
+}
+
+/** The page of a menu, where there is one that this manager can read. */
+function usePath(code: string): string | undefined {
+  const menu = useManagerMenu()
+  const pages = useRootData()?.pages ?? []
+  const flat = (entries: ManagerMenu[]): ManagerMenu[] => entries.flatMap((one) => [one, ...flat(one.children)])
+  const entry = flat(menu).find((one) => one.code === code)
+  return entry?.isRead && pages.includes(code) ? entry.path : undefined
+}

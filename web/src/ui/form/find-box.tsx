@@ -1,0 +1,79 @@
+import {
+  Autocomplete,
+  Collection,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  SearchField,
+} from 'react-aria-components'
+import { AriaLocale } from '../aria-locale'
+import fields from '../field.module.css'
+import styles from './find-box.module.css'
+
+export interface Found {
+  id: string
+  label: string
+  detail?: string
+}
+
+export interface FoundGroup {
+  id: string
+  title: string
+  options: readonly Found[]
+}
+
+export interface FindBoxProps {
+  label: string
+  typed: string
+  /** What fits the words typed; the caller finds it. */
+  groups: readonly FoundGroup[]
+  /** In place of options. */
+  none: string
+  autoFocus?: boolean
+  onType: (typed: string) => void
+  onChoose: (id: string) => void
+}
+
+/** What is chosen leaves the list. */
+const NONE: readonly string[] = []
+
+/** A search with its results below it, in view: also in a dialog, above which no list can open. */
+export default function FindBox({ label, typed, groups, none, autoFocus, onType, onChoose }: FindBoxProps) {
+  return (
+    <AriaLocale>
+      <Autocomplete inputValue={typed} onInputChange={onType}>
+        <SearchField aria-label={label} autoFocus={autoFocus} className={styles.search}>
+          <Input className={fields.input} placeholder={label} autoComplete="off" />
+        </SearchField>
+        <ListBox<FoundGroup>
+          aria-label={label}
+          className={styles.list}
+          items={groups}
+          selectionMode="single"
+          selectedKeys={NONE}
+          onSelectionChange={(keys) => {
+            const [chosen] = keys === 'all' ? [] : keys
+            if (chosen !== undefined) onChoose(String(chosen))
+          }}
+          renderEmptyState={() => <p className={styles.none}>{none}</p>}
+        >
+          {(group) => (
+            <ListBoxSection id={group.id} className={styles.group}>
+              <Header className={styles.title}>{group.title}</Header>
+              <Collection items={group.options}>
+                {({ id, label: text, detail }) => (
+                  <ListBoxItem id={id} textValue={detail ? `${text}, ${detail}` : text} className={styles.option}>
+                    {text}
+                    {detail && <small>{detail}</small>}
+                  </ListBoxItem>
+                )}
+              </Collection>
+            </ListBoxSection>
+          )}
+        </ListBox>
+      </Autocomplete>
+    </AriaLocale>
+  )
+}
