@@ -60,7 +60,7 @@ describe('importing a list of members', () => {
     const log = await holder.club
       .sql`select call, after, reason from audit where noun = 'member' and record_idx = ${memberIdx}`
     expect([...log]).toEqual([
-      { call: 'memberImport.start', after: { state: 'ACTIVE', memberType: '10' }, reason: 'The list of spring' },
+      { call: 'memberImport.create', after: { state: 'ACTIVE', memberType: '10' }, reason: 'The list of spring' },
     ])
     expect(await mailsTo(holder.club, 'i-1@example.com')).toEqual([])
     const again = await check(as, rows)

@@ -2,15 +2,14 @@ import { onTask, schedule } from '../../job/job.ts'
 import type { Context } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import { freeIds } from '../account/new-id.ts'
+import { sendPassword } from '../account/send-password.ts'
 import { notify } from '../inbox/notify.ts'
-import { sendPassword } from '../manage/send-password.ts'
 import { temporaryPassword } from '../password/temporary-password.ts'
-import { freeIds } from '../record/new-id.ts'
 import { type Plan, planOf } from './plan-rules.ts'
 import * as sql from './sql.ts'
 
 export const IMPORT = 'import-members'
-const CALL = 'memberImport.start'
 
 /** All rows in one transaction, then the invitations one by one. Run again it goes on where it was stopped. */
 export const importMembers = onTask<{ importIdx: number }>(IMPORT, async (ctx, { importIdx }) => {
@@ -56,7 +55,7 @@ async function save(tx: Transaction, plan: Plan, { adminIdx, reason }: sql.Impor
   ]
   const notes = members.flatMap(({ memberIdx, row }) => (row.memo ? [{ memberIdx, text: row.memo }] : []))
   await sql.addNotes(tx.sql, adminIdx, notes)
-  await sql.log(tx.sql, { adminIdx, reason, call: CALL, requestId: tx.requestId }, entriesOf(plan, newcomers))
+  await sql.log(tx.sql, { adminIdx, reason, requestId: tx.requestId }, entriesOf(plan, newcomers))
   for (const { known, changes } of plan.change)
     if (changes.email && known.email) await notify(tx, 'EMAIL_CHANGED', known, { name: known.name, at: tx.clock.now() })
   return newcomers
@@ -66,11 +65,13 @@ async function save(tx: Transaction, plan: Plan, { adminIdx, reason }: sql.Impor
 function entriesOf({ create, change }: Plan, newcomers: readonly number[]): sql.Entry[] {
   return [
     ...create.map(({ memberType }, n) => ({
+      call: 'memberImport.create',
       memberIdx: newcomers[n]!,
       before: null,
       after: { state: 'ACTIVE', memberType },
     })),
     ...change.map(({ known, changes: { memberType, ...others } }) => ({
+      call: 'memberImport.change',
       memberIdx: known.memberIdx,
       before: memberType ? { memberType: known.memberType } : {},
       after: { changed: Object.keys(others), ...(memberType && { memberType }) },

@@ -99,6 +99,7 @@ export async function addNotes(
 }
 
 export interface Entry {
+  call: string
   memberIdx: number
   before: object | null
   after: object
@@ -107,13 +108,13 @@ export interface Entry {
 /** As `audit` writes it, for all at once: the log of each member says who imported it. */
 export async function log(
   sql: Sql,
-  { adminIdx, reason, call, requestId }: { adminIdx: number; reason: string; call: string; requestId: string },
+  { adminIdx, reason, requestId }: { adminIdx: number; reason: string; requestId: string },
   entries: readonly Entry[],
 ): Promise<void> {
   await sql`
     insert into audit (admin_idx, ip, call, request_id, noun, record_idx, before, after, reason)
-    select ${adminIdx}, '', ${call}, ${requestId}, 'member', r."memberIdx", r.before, r.after, ${reason}
-    from jsonb_to_recordset(${sql.json(entries as never)}) as r("memberIdx" bigint, before jsonb, after jsonb)`
+    select ${adminIdx}, '', r.call, ${requestId}, 'member', r."memberIdx", r.before, r.after, ${reason}
+    from jsonb_to_recordset(${sql.json(entries as never)}) as r("memberIdx" bigint, call text, before jsonb, after jsonb)`
 }
 
 export async function finish(

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
+import { isType } from '../account/type-sql.ts'
 import { notify } from '../inbox/notify.ts'
 import { wake } from '../recovery/sql.ts'
 import { REJECTED_HOURS, stateAfter } from './rules.ts'
@@ -109,7 +110,7 @@ async function invalid({ action, until, memberType, reason }: Input, ctx: Contex
   if (action !== 'APPROVE' && !reason) return new Malformed('reason')
   if (action === 'SUSPEND' ? until === undefined || until < today : until !== undefined) return new Malformed('until')
   if (memberType === undefined) return undefined
-  return action === 'APPROVE' && (await sql.isType(ctx.sql, memberType)) ? undefined : new Malformed('memberType')
+  return action === 'APPROVE' && (await isType(ctx.sql, memberType)) ? undefined : new Malformed('memberType')
 }
 
 function isNoTaken(error: unknown): boolean {

@@ -9,6 +9,7 @@ import { type Context, NOT_FOUND, type Services } from '../../platform/context.t
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
 import { forgetFailuresOfId } from '../../session/counters.ts'
+import { sendPassword } from '../account/send-password.ts'
 import { askedUntil } from '../consent/news-answer.ts'
 import { newsOf } from '../consent/record.ts'
 import { mine as consentsOf } from '../consent/sql.ts'
@@ -21,7 +22,6 @@ import { counts } from '../withdrawal/sql.ts'
 import { act } from './act.ts'
 import { list, pending } from './list-sql.ts'
 import { actionsOf, mayReset } from './rules.ts'
-import { sendPassword } from './send-password.ts'
 import * as sql from './sql.ts'
 
 export const memberManage: Services<typeof contract.memberManage> = {

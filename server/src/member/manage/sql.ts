@@ -99,8 +99,3 @@ export async function resetAgainAt(sql: Sql, memberIdx: number): Promise<Tempora
     order by audit_idx desc limit 1`
   return row?.at
 }
-
-export async function isType(sql: Sql, memberType: string): Promise<boolean> {
-  const [row] = await sql`select from code where group_id = '702' and key = ${memberType} and is_use`
-  return row !== undefined
-}

@@ -82,10 +82,3 @@ export async function mergesOf(sql: Sql, memberIdx: number): Promise<Merged[]> {
     select case when kept_idx = ${memberIdx} then gone_idx else kept_idx end as member_idx, at, kept_idx = ${memberIdx} as is_kept
     from member_merge where kept_idx = ${memberIdx} or gone_idx = ${memberIdx} order by merge_idx desc`
 }
-
-/** Accounts that ended in one that is erased now. */
-export async function endedIn(sql: Sql, memberIdx: number): Promise<number[]> {
-  const rows = await sql<{ goneIdx: number }[]>`
-    update member_merge set reason = '' where kept_idx = ${memberIdx} returning gone_idx`
-  return rows.map(({ goneIdx }) => goneIdx)
-}

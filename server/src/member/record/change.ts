@@ -6,11 +6,11 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { lookup } from '../../platform/lookup.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import { takenKey } from '../account/taken.ts'
+import { isType } from '../account/type-sql.ts'
 import { notify } from '../inbox/notify.ts'
-import { isType } from '../manage/sql.ts'
 import { writeNote } from './note.ts'
 import * as sql from './sql.ts'
-import { takenKey } from './taken.ts'
 
 type Input = ParsedInputOf<typeof contract.memberRecord.change>
 

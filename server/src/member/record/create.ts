@@ -7,14 +7,14 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { type Transaction, write } from '../../platform/write.ts'
-import { sendPassword } from '../manage/send-password.ts'
-import { isType } from '../manage/sql.ts'
+import { freeIds } from '../account/new-id.ts'
+import { sendPassword } from '../account/send-password.ts'
+import { takenKey } from '../account/taken.ts'
+import { isType } from '../account/type-sql.ts'
 import { temporaryPassword } from '../password/temporary-password.ts'
 import { identityOf, takeUpPenalties } from '../signup/sql.ts'
-import { freeIds } from './new-id.ts'
 import { writeNote } from './note.ts'
 import * as sql from './sql.ts'
-import { takenKey } from './taken.ts'
 
 type Input = ParsedInputOf<typeof contract.memberRecord.create>
 

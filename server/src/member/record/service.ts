@@ -1,9 +1,8 @@
 import type { contract } from '@clubhouse/contract'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { teeTimesOf } from '../../reservation/of-member/sql.ts'
-import { typeEffects } from '../../reservation/of-member/type-effects.ts'
-import { isType } from '../manage/sql.ts'
+import { teeTimesOf, typeEffects } from '../../reservation/of-member/service.ts'
+import { isType } from '../account/type-sql.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'
 import { writeNote } from './note.ts'
@@ -20,7 +19,7 @@ export const memberRecord: Services<typeof contract.memberRecord> = {
       return sql.notes(tx.sql, memberIdx, tx.lang)
     }),
 
-  teeTimes: (filter, ctx) => teeTimesOf(ctx.sql, filter, ctx.lang),
+  teeTimes: (filter, ctx) => teeTimesOf(filter, ctx),
   messages: (filter, ctx) => sql.messagesOf(ctx.sql, filter),
 
   typeEffects: async ({ memberIdx, memberType }, ctx) => {

@@ -3,7 +3,6 @@ import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Transaction, write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
-import { endedIn } from '../merge/sql.ts'
 import * as sql from './erase-sql.ts'
 import { forgetInLog } from './forget-log.ts'
 
@@ -31,7 +30,7 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.erase(tx.sql, leaver)
   await forgetInLog(tx, memberIdx)
   // Accounts that ended in this one were of the same person.
-  for (const goneIdx of await endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
+  for (const goneIdx of await sql.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
   if (leaver.imageFileIdx !== null) await forgetFile(tx, leaver.imageFileIdx)
 }

@@ -136,3 +136,10 @@ export async function forgetDeparted(sql: Sql, rejoinDays: number): Promise<void
       and not exists (select from member m where m.member_idx = departed.member_idx and m.state = 'WITHDRAW_REQUESTED')`
   await sql`delete from departed_penalty where keep_until < current_club_date()`
 }
+
+/** Accounts that ended in one that is erased now. */
+export async function endedIn(sql: Sql, memberIdx: number): Promise<number[]> {
+  const rows = await sql<{ goneIdx: number }[]>`
+    update member_merge set reason = '' where kept_idx = ${memberIdx} returning gone_idx`
+  return rows.map(({ goneIdx }) => goneIdx)
+}

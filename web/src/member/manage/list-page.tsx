@@ -10,6 +10,7 @@ import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import { MessagePanel } from '../message/message-panel'
 import { filterOf } from './filter-of'
+import styles from './manage.module.css'
 import { MemberForm } from './member-form'
 import { MEMBERS } from './member-list'
 import { MemberPanel } from './member-panel'
@@ -26,7 +27,7 @@ export default function MemberListPage() {
       <ListPage
         list={MEMBERS}
         action={({ go, total }) => (
-          <>
+          <div className={styles.buttons}>
             {may(send) && total > 0 && (
               <Button look="plain" onClick={() => go({ message: '1' })}>
                 {t('member-message.ALL')}
@@ -38,7 +39,7 @@ export default function MemberListPage() {
               </ButtonLink>
             )}
             {mayCreate && <Button onClick={() => go({ new: '1' })}>{t('member-manage.NEW')}</Button>}
-          </>
+          </div>
         )}
         below={({ data, query, go, refetch, input }) =>
           data && may(send) && query.has('message') ? (

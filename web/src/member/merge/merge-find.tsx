@@ -7,7 +7,6 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
-import { standingOf } from '../manage/member-words'
 import styles from './merge.module.css'
 
 interface Props {
@@ -54,12 +53,7 @@ export function MergeFind({ first, onChoose }: Props) {
               <div>
                 <strong>{row.name}</strong> · {row.id}
                 <small>
-                  {[
-                    row.memberNo,
-                    types.label(row.memberType),
-                    row.email,
-                    t(`member-manage.${standingOf({ state: row.state }).word}`),
-                  ]
+                  {[row.memberNo, types.label(row.memberType), row.email, t(`member-manage.STATE_${row.state}`)]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

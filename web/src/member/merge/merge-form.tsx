@@ -28,32 +28,12 @@ interface Props {
 /** Which account stays, which values it has afterwards, and what moves to it. */
 export function MergeForm({ a, b, why, refresh, onOther }: Props) {
   const t = useText()
-  const { number } = useFormat()
   const [keptIdx, setKept] = useState(a.memberIdx)
   const [take, setTake] = useState<readonly MergeField[]>([])
   const [isDone, setDone] = useState(false)
   const [kept, gone] = keptIdx === a.memberIdx ? [a, b] : [b, a]
-  const form = useForm({
-    call: merge,
-    initial: { reason: '' },
-    given: {
-      keptIdx: kept.memberIdx,
-      goneIdx: gone.memberIdx,
-      keptVersion: kept.version,
-      goneVersion: gone.version,
-      take: MERGE_FIELDS.filter((field) => take.includes(field)),
-    },
-    words: { reason: 'member-manage.REASON_MISSING' },
-    before: () =>
-      confirm({
-        message: t('member-merge.ASK', { kept: `${kept.name} (${kept.id})`, gone: `${gone.name} (${gone.id})` }),
-        yes: t('member-merge.MERGE'),
-        tone: 'danger',
-      }),
-    refresh,
-  })
+  const form = useMergeForm(kept, gone, take, refresh)
   if (isDone) return <Done memberIdx={kept.memberIdx} />
-  const moving = MOVED.filter((name) => gone.has[name] > 0)
   return (
     <Form of={form} className={styles.section} onSaved={() => setDone(true)}>
       <MergeTable
@@ -66,21 +46,7 @@ export function MergeForm({ a, b, why, refresh, onOther }: Props) {
         }}
         onTake={(field, isTaken) => setTake((now) => (isTaken ? [...now, field] : now.filter((one) => one !== field)))}
       />
-      <div>
-        <h3>{t('member-merge.MOVES', { name: kept.name })}</h3>
-        {moving.length === 0 ? (
-          <p>{t('member-merge.MOVES_NONE')}</p>
-        ) : (
-          <ul className={styles.moves}>
-            {moving.map((name) => (
-              <li key={name}>
-                {t(`member-merge.HAS_${name}`)}: {number(gone.has[name])}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p>{t('member-merge.ENDS', { id: gone.id })}</p>
-      </div>
+      <Moves kept={kept} gone={gone} />
       {why ? (
         <p role="alert" className={styles.blocked}>
           {t(`member-merge.WHY_${why}`)}
@@ -110,6 +76,29 @@ export function MergeForm({ a, b, why, refresh, onOther }: Props) {
   )
 }
 
+function useMergeForm(kept: MergeSide, gone: MergeSide, take: readonly MergeField[], refresh: () => Promise<unknown>) {
+  const t = useText()
+  return useForm({
+    call: merge,
+    initial: { reason: '' },
+    given: {
+      keptIdx: kept.memberIdx,
+      goneIdx: gone.memberIdx,
+      keptVersion: kept.version,
+      goneVersion: gone.version,
+      take: MERGE_FIELDS.filter((field) => take.includes(field)),
+    },
+    words: { reason: 'member-manage.REASON_MISSING' },
+    before: () =>
+      confirm({
+        message: t('member-merge.ASK', { kept: `${kept.name} (${kept.id})`, gone: `${gone.name} (${gone.id})` }),
+        yes: t('member-merge.MERGE'),
+        tone: 'danger',
+      }),
+    refresh,
+  })
+}
+
 function Done({ memberIdx }: { memberIdx: number }) {
   const t = useText()
   return (
@@ -119,5 +108,29 @@ function Done({ memberIdx }: { memberIdx: number }) {
         <ButtonLink to={`/ishm/member/list/${memberIdx}`}>{t('member-merge.OPEN')}</ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** What the account that stays gets from the one that ends. */
+function Moves({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
+  const t = useText()
+  const { number } = useFormat()
+  const moving = MOVED.filter((name) => gone.has[name] > 0)
+  return (
+    <div>
+      <h3>{t('member-merge.MOVES', { name: kept.name })}</h3>
+      {moving.length === 0 ? (
+        <p>{t('member-merge.MOVES_NONE')}</p>
+      ) : (
+        <ul className={styles.moves}>
+          {moving.map((name) => (
+            <li key={name}>
+              {t(`member-merge.HAS_${name}`)}: {number(gone.has[name])}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t('member-merge.ENDS', { id: gone.id })}</p>
+    </div>
   )
 }
