@@ -6,7 +6,7 @@ import {
   resetPassword,
   setState,
 } from '@clubhouse/contract/member/manage'
-import { make } from '@clubhouse/contract/reservation/manage'
+import { list, make } from '@clubhouse/contract/reservation/manage'
 import { forManager } from '@clubhouse/contract/reservation/sheet'
 import { useState } from 'react'
 import { ask } from '../../api/transport'
@@ -22,6 +22,7 @@ import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { ActForm } from './act-form'
 import styles from './manage.module.css'
+import { MemberBookings } from './member-bookings'
 import { MemberFacts } from './member-facts'
 import { isHard } from './member-words'
 
@@ -67,6 +68,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
         <ActForm key={action} member={member} action={action} onChanged={changed} onDone={() => setAction(undefined)} />
       )}
       {member && <MemberFacts member={member} />}
+      {member && may(list) && <MemberBookings memberIdx={memberIdx} />}
       {member && !may(setState) && <p className={styles.quiet}>{t('member-manage.READ_ONLY')}</p>}
       {error?.status === 404 && !member && (
         <Empty title={t('member-manage.GONE')}>{t('member-manage.GONE_HINT')}</Empty>
