@@ -3,7 +3,7 @@ import { manager } from './access.ts'
 import { call } from './call.ts'
 
 /** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue. */
-export const WAITING = ['MEMBER_PENDING', 'MAIL_FAILED', 'MAIL_BOUNCED', 'JOB_FAILED'] as const
+const WAITING = ['MEMBER_PENDING', 'MAIL_FAILED', 'MAIL_BOUNCED', 'JOB_FAILED'] as const
 export type WaitingKind = (typeof WAITING)[number]
 
 export const waiting = call('GET /manage/attention', {

@@ -4,8 +4,8 @@ import { call } from './call.ts'
 import { date, idx, text, time } from './shape.ts'
 
 /** Boards by the part of the address of their pages. */
-export const SEARCHED_BOARDS = ['notice', 'event', 'faq', 'data', 'fnb'] as const
-export const FOUND_KINDS = ['member', 'booking', ...SEARCHED_BOARDS] as const
+const SEARCHED_BOARDS = ['notice', 'event', 'faq', 'data', 'fnb'] as const
+const FOUND_KINDS = ['member', 'booking', ...SEARCHED_BOARDS] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 const found = z.object({

@@ -49,6 +49,27 @@ function versionsOf(noun: string): Example {
   return { key: 'version', id: first, make }
 }
 
+/** Cancelled bookings of a member, two on each day. */
+async function bookingsOn(dates: readonly string[], { memberIdx }: { memberIdx: number }) {
+  const { sql } = holder.club
+  for (const date of dates) await holder.club.day(date, { slots: 2 })
+  await sql`
+    with b as (
+      insert into booking (booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, state, holes,
+        cart, caddie, price, terms_idx, names_due_at, free_cancel_until, cancelled_at, created_at)
+      select 'L' || slot_idx, slot_idx, '{0}', ${memberIdx}, date, part, 'WEEKDAY', 1, 'CX', '18', true, true,
+        ${sql.json({ currency: 'KRW', rows: [], total: 0 })}, 1, starts_at, starts_at,
+        case when slot_idx % 3 > 0 then club_now() - slot_idx / 2 * interval '1 minute' end, club_now() - slot_idx / 2 * interval '1 day'
+      from slot where date = any (${[...dates]}::date[]) returning booking_idx, play_date, part),
+      a as (insert into audit (call, request_id, noun, record_idx, member_idx)
+        select 'booking.cancel', '', 'booking', booking_idx, ${memberIdx}::bigint from b)
+    insert into booking_player (booking_idx, no, kind, member_idx, name, play_date, part, active)
+    select booking_idx, 1, 'MEMBER', ${memberIdx}::bigint, null, play_date, part, false from b
+    union all
+    select booking_idx, 2, 'GUEST', null, g.text, play_date, part, false
+    from (select *, row_number() over (order by booking_idx) as n from b) b join ${given()} on g.n = b.n - 1`
+}
+
 const EXAMPLES: Record<string, Example> = {
   'notice.versions': versionsOf('notice'),
   'event.versions': versionsOf('event'),
@@ -257,29 +278,14 @@ const EXAMPLES: Record<string, Example> = {
       insert into member_message (member_idx, kind, title, contents, sent_at)
       select ${people.member.memberIdx}, 'WELCOME', text, '', club_now() - n / 2 * interval '1 day' from ${given()}`,
   },
+  'bookingManage.list': {
+    key: 'bookingIdx',
+    make: async () => bookingsOn(['2026-12-15', '2026-12-16', '2026-12-17'], await holder.club.member()),
+  },
   'booking.mine': {
     query: 'when=past',
     key: 'bookingIdx',
-    make: async () => {
-      const { sql } = holder.club
-      const { memberIdx } = people.member
-      for (const date of ['2026-12-08', '2026-12-09', '2026-12-10']) await holder.club.day(date, { slots: 2 })
-      await sql`
-        with b as (
-          insert into booking (booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, state, holes,
-            cart, caddie, price, terms_idx, names_due_at, free_cancel_until, cancelled_at, created_at)
-          select 'L' || slot_idx, slot_idx, '{0}', ${memberIdx}, date, part, 'WEEKDAY', 1, 'CX', '18', true, true,
-            ${sql.json({ currency: 'KRW', rows: [], total: 0 })}, 1, starts_at, starts_at,
-            case when slot_idx % 3 > 0 then club_now() - slot_idx / 2 * interval '1 minute' end, club_now() - slot_idx / 2 * interval '1 day'
-          from slot returning booking_idx, play_date, part),
-          a as (insert into audit (call, request_id, noun, record_idx, member_idx)
-            select 'booking.cancel', '', 'booking', booking_idx, ${memberIdx}::bigint from b)
-        insert into booking_player (booking_idx, no, kind, member_idx, name, play_date, part, active)
-        select booking_idx, 1, 'MEMBER', ${memberIdx}::bigint, null, play_date, part, false from b
-        union all
-        select booking_idx, 2, 'GUEST', null, g.text, play_date, part, false
-        from (select *, row_number() over (order by booking_idx) as n from b) b join ${given()} on g.n = b.n - 1`
-    },
+    make: () => bookingsOn(['2026-12-08', '2026-12-09', '2026-12-10'], people.member),
   },
 }
 

@@ -85,6 +85,34 @@ describe('GET /manage/bookings/{id}', () => {
   })
 })
 
+describe('GET /manage/bookings', () => {
+  it('lists by day, member, state, type, course, part and open names', async () => {
+    const [slot, other] = await holder.club.day(date)
+    const mate = await holder.club.member()
+    const full = [mate, await holder.club.member(), await holder.club.member()].map(({ memberIdx }) => {
+      return { kind: 'MEMBER', memberIdx }
+    })
+    const mine = await booked(slot!, ...full)
+    const yours = await booked(other!)
+    const manager = await desk('RD')
+    await cancel(manager, yours.bookingIdx)
+    const found = async (query: string) => {
+      const { body } = await holder.club.get(`/manage/bookings?from=${date}&to=${date}&${query}`, manager)
+      return (body.data.list as { bookingIdx: number }[]).map(({ bookingIdx }) => bookingIdx)
+    }
+    const both = [yours.bookingIdx, mine.bookingIdx]
+    expect(await found('')).toEqual(both)
+    expect(await found('sort=date')).toEqual(both.toReversed())
+    for (const query of [`memberIdx=${mate.memberIdx}`, `memberIdx=${mine.me.memberIdx}`, 'state=CF', 'unnamed=false'])
+      expect(await found(query)).toEqual([mine.bookingIdx])
+    for (const query of [`memberIdx=${yours.me.memberIdx}`, 'state=CX', 'unnamed=true'])
+      expect(await found(query)).toEqual([yours.bookingIdx])
+    for (const query of [`date=${date}`, 'type=N', 'part=1']) expect(await found(query)).toEqual(both)
+    for (const query of ['date=2027-01-01', 'type=H', 'part=3', 'courseIdx=999999'])
+      expect(await found(query)).toEqual([])
+  })
+})
+
 describe('GET /manage/bookings/members', () => {
   it('finds active members by name, ID and number', async () => {
     const manager = await desk('CR')

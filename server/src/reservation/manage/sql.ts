@@ -83,7 +83,7 @@ export async function lockHouse(sql: Sql, date: string): Promise<{ used: number;
 /** Guests are looked for this many days ahead. */
 const DAYS_AHEAD = 62
 
-export interface FoundBooking {
+interface FoundBooking {
   bookingIdx: number
   bookingNo: string
   slotIdx: number

@@ -84,6 +84,7 @@ function useFacts(member: MemberDetail): Fact[] {
 }
 
 function Penalties({ title, penalties }: Pick<MemberDetail, 'penalties'> & { title: string }) {
+  const t = useText()
   const { day, money: amount } = useFormat()
   const reasons = useCodes('501')
   return (

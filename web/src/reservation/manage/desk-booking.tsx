@@ -1,4 +1,3 @@
-import type { DataOf } from '@clubhouse/contract/call'
 import { cancel, change, one } from '@clubhouse/contract/reservation/manage'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call'
@@ -13,8 +12,6 @@ import { DeskNoteForm } from './desk-note-form'
 import styles from './desk-panel.module.css'
 import { DeskPlayers } from './desk-players'
 import { DeskTrail } from './desk-trail'
-
-export type DeskBookingData = DataOf<typeof one>
 
 interface Props {
   bookingIdx: number

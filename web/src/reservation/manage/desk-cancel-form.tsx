@@ -12,7 +12,7 @@ import { ChoiceField } from '../../ui/form/choice-field'
 import { Form } from '../../ui/form/form'
 import { RadioField } from '../../ui/form/radio-field'
 import { SelectField } from '../../ui/form/select-field'
-import type { DeskBookingData } from './desk-booking'
+import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
-import type { DeskBookingData } from './desk-booking'
+import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
 export function DeskFacts({ booking }: { booking: DeskBookingData }) {

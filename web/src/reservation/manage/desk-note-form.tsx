@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { AreaField } from '../../ui/form/area-field'
 import { Form } from '../../ui/form/form'
-import type { DeskBookingData } from './desk-booking'
+import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { KnownPlayer } from '@clubhouse/contract/reservation/manage'
 import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
-import type { DeskBookingData } from './desk-booking'
+import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
 /** Who plays, with type, number and phone. */

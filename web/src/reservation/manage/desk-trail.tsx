@@ -1,7 +1,7 @@
 import type { MAIL_KINDS } from '@clubhouse/contract/mail'
 import { useFormat, useText } from '../../language/use-text'
 import { Time } from '../../ui/time'
-import type { DeskBookingData } from './desk-booking'
+import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
 /** What was done to the booking, which penalties followed, and what its people were told. */

@@ -12,7 +12,7 @@ import { AriaLocale } from '../aria-locale'
 import fields from '../field.module.css'
 import styles from './find-box.module.css'
 
-export interface Found {
+interface Found {
   id: string
   label: string
   detail?: string
@@ -24,7 +24,7 @@ export interface FoundGroup {
   options: readonly Found[]
 }
 
-export interface FindBoxProps {
+interface FindBoxProps {
   label: string
   typed: string
   /** What fits the words typed; the caller finds it. */
