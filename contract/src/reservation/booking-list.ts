@@ -23,6 +23,7 @@ export const list = listCall('GET /manage/bookings', {
     to: date.optional(),
     state: key('509').optional(),
     type: key('BMD').optional(),
+    /** Who booked or plays. */
     memberIdx: idx.optional(),
     courseIdx: idx.optional(),
     part: key('218').optional(),

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
-import { listCall } from '../list.ts'
-import { date, idx, instant, key, text } from '../shape.ts'
+import { idx, instant, key, text } from '../shape.ts'
 import { bookedPlayer, bookingShape, playersShape } from './booking.ts'
 import { deed } from './change.ts'
 import { penalty } from './penalty.ts'
@@ -49,27 +48,6 @@ const known = bookingShape.extend({
 
 /** What a member was told of the booking, by message and email. */
 const told = z.object({ kind: z.string(), name: z.string(), at: instant })
-
-export const list = listCall('GET /manage/bookings', {
-  summary: 'List the bookings, the latest tee time first.',
-  access: manager('940400', 'R'),
-  row: bookingShape,
-  sorts: ['date'],
-  sort: '-date',
-  filters: {
-    date: date.optional(),
-    from: date.optional(),
-    to: date.optional(),
-    state: key('509').optional(),
-    type: key('BMD').optional(),
-    /** Who booked or plays. */
-    memberIdx: idx.optional(),
-    courseIdx: idx.optional(),
-    part: key('218').optional(),
-    /** With or without players who are to be named. */
-    unnamed: z.boolean().optional(),
-  },
-})
 
 export const one = call('GET /manage/bookings/{id=bookingIdx}', {
   summary: 'Read a booking with the people in it, its history, its penalties and what its people were told.',

@@ -278,10 +278,6 @@ const EXAMPLES: Record<string, Example> = {
       insert into member_message (member_idx, kind, title, contents, sent_at)
       select ${people.member.memberIdx}, 'WELCOME', text, '', club_now() - n / 2 * interval '1 day' from ${given()}`,
   },
-  'bookingManage.list': {
-    key: 'bookingIdx',
-    make: async () => bookingsOn(['2026-12-15', '2026-12-16', '2026-12-17'], await holder.club.member()),
-  },
   'booking.mine': {
     query: 'when=past',
     key: 'bookingIdx',

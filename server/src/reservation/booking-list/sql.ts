@@ -29,7 +29,9 @@ function ofPlay(sql: Sql, { date, from, to, state, type, memberIdx, courseIdx, p
     to && sql`b.play_date <= ${to}`,
     state && sql`b.state = ${state}`,
     type && sql`b.type = ${type}`,
-    memberIdx && sql`b.member_idx = ${memberIdx}`,
+    memberIdx &&
+      sql`b.booking_idx in (select booking_idx from booking where member_idx = ${memberIdx}
+        union select booking_idx from booking_player where member_idx = ${memberIdx})`,
     courseIdx && sql`(select s.course_idx from slot s where s.slot_idx = b.slot_idx) = ${courseIdx}`,
     part && sql`b.part = ${part}`,
     unnamed !== undefined &&

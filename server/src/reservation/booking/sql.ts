@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { type BookedPlayer, mine, type Player } from '@clubhouse/contract/reservation/booking'
-import { list } from '@clubhouse/contract/reservation/manage'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
@@ -278,33 +277,5 @@ export function bookingsOf(sql: Sql, filter: ParsedInputOf<typeof mine>, lang: s
     keyword: [OTHERS(sql)],
     sorts: { date: { by: sql`mine.play_date`, nulls: 'asIndexed' } },
     tie: [startsAt, sql`mine.booking_idx`],
-  })
-}
-
-/** Bookings of everyone, for managers. */
-export function allBookings(sql: Sql, filter: ParsedInputOf<typeof list>, lang: string) {
-  const { date, from, to, state, type, memberIdx, courseIdx, part, unnamed } = filter
-  const players = (which: ReturnType<Sql>) => sql`
-    exists (select from booking_player bp where bp.booking_idx = b.booking_idx and ${which})`
-  return pageOf(sql, list, filter, {
-    select: BOOKING(sql, lang),
-    from: sql`booking b join slot s using (slot_idx)`,
-    each: sql`b`,
-    join: sql`left join slot s using (slot_idx)`,
-    where: [
-      date && sql`s.date = ${date}`,
-      from && sql`s.date >= ${from}`,
-      to && sql`s.date <= ${to}`,
-      state && sql`b.state = ${state}`,
-      type && sql`b.type = ${type}`,
-      memberIdx &&
-        sql`b.booking_idx in (select booking_idx from booking where member_idx = ${memberIdx}
-          union select booking_idx from booking_player where member_idx = ${memberIdx})`,
-      courseIdx && sql`s.course_idx = ${courseIdx}`,
-      part && sql`b.part = ${part}`,
-      unnamed !== undefined && sql`${players(sql`bp.kind = 'TBD'`)} = ${unnamed}::boolean`,
-    ],
-    sorts: { date: { by: sql`s.date`, nulls: 'asIndexed' } },
-    tie: [sql`s.starts_at`, sql`b.booking_idx`],
   })
 }

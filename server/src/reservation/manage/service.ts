@@ -1,7 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { everyBooking } from '../booking/all.ts'
 import { cancelRules } from '../penalty/impose.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { cancel } from './cancel.ts'
@@ -11,8 +10,6 @@ import { read } from './read.ts'
 import * as sql from './sql.ts'
 
 export const bookingManage: Services<typeof contract.bookingManage> = {
-  list: everyBooking,
-
   one: async ({ bookingIdx }, ctx) => (await read(ctx, bookingIdx)) ?? NOT_FOUND,
 
   members: async (wanted, ctx) => {

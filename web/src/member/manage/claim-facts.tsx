@@ -32,7 +32,7 @@ export function ClaimFacts({ member: { claimedNo, claim } }: { member: MemberDet
       </div>
       {memberType && (
         <div>
-          <dt>{t('member-manage.PROPOSED')}</dt>
+          <dt>{t('member-manage.PROPOSED_TYPE')}</dt>
           <dd>{types.label(memberType)}</dd>
         </div>
       )}
