@@ -17,7 +17,7 @@ test('a reason is added in both languages, and one in use stays', async ({ page 
   await panel.getByLabel('Label (Korean)').fill('여행')
   await panel.getByLabel('Code', { exact: true }).fill('travel')
   await panel.getByRole('button', { name: 'Add code' }).click()
-  await expect(page.getByText('Code added.')).toBeVisible()
+  await expect(page.getByText('Code added.').first()).toBeVisible()
   await panel.getByRole('button', { name: 'Edit Travel' }).click()
   await panel.getByLabel('Label (English)').fill('Travelling')
   await panel.getByRole('button', { name: 'Save' }).click()

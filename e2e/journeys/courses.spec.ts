@@ -33,7 +33,7 @@ test('a course is added, and its scorecard is corrected', async ({ page, another
   await lake.getByText('How to play').click()
   await lake.getByLabel('Hole 1 (Korean)').fill('왼쪽으로 보내십시오.')
   await lake.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
   await lake.getByRole('tab', { name: 'History' }).click()
   await expect(lake.getByText('Scorecard', { exact: true })).toBeVisible()
 

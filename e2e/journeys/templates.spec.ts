@@ -31,7 +31,7 @@ test('a template shows its starts and conflicts, and is added once it has none',
   await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible()
   await page.getByRole('region', { name: 'Morning' }).getByLabel('Minutes between starts').fill('10')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText(/07:00–07:30 \/ 10;/)).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -46,7 +46,7 @@ test('a template that days were made from says so, and is not deleted', async ({
   await expect(page.getByText('keep their tee times.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(/This is still used in \d+ places/)).toBeVisible()
+  await expect(page.getByText(/This is still used in \d+ places/).first()).toBeVisible()
 })
 
 test('axe finds nothing: the templates, one of them, and a new one with mistakes', async ({ page }) => {

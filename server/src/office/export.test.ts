@@ -43,6 +43,8 @@ beforeAll(async () => {
     insert into ip_block (ip, from_ip, to_ip, scope, reason) values ('192.0.2.7', '192.0.2.7', '192.0.2.7', 'SITE', 'Attacks')`
   await holder.club.sql`
     insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`
+  await holder.club
+    .sql`insert into template (name, day_types, from_day, to_day) values ('Winter', '{WD}', '12-01', '02-28')`
 })
 
 beforeAll(async () => {

@@ -213,9 +213,12 @@ const EXAMPLES: Record<string, Example> = {
     make: () => holder.club.sql`
       with made as (
         insert into template (name, day_types, from_day, to_day)
-        select text, '{WD}', '0' || n / 2 + 1 || '-01', '12-31' from ${given()} returning template_idx, from_day)
-      insert into template_part (template_idx, part, first_time, last_time)
-      select template_idx, '1', '07:00', '08:00' from made`,
+        select text, '{WD}', '0' || n / 2 + 1 || '-01', '12-31' from ${given()} returning template_idx, from_day),
+      part as (
+        insert into template_part (template_idx, part, first_time, last_time)
+        select template_idx, '1', '07:00', '08:00'::time + left(from_day, 2)::int * interval '8 minutes' from made)
+      insert into template_route (template_idx, part, course_idx)
+      select template_idx, '1', (select min(course_idx) from course) from made`,
   },
   'terms.consents': {
     key: 'memberIdx',
