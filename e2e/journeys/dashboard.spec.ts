@@ -57,14 +57,14 @@ test('a chart is a table too, whose numbers lead to the sheet, and is saved as a
   page,
 }) => {
   await logIn(page, 'manager1', MONTH)
-  const chart = page.getByRole('region', { name: 'Fill rate by day' })
+  const chart = page.getByRole('region', { name: 'Fill rate, next 14 days' })
   await expect(chart.getByRole('row').nth(1)).toBeAttached()
   const spoken = await chart.getByRole('row').allInnerTexts()
   const [image] = await Promise.all([
     page.waitForEvent('download'),
     chart.getByRole('button', { name: /^Image/ }).click(),
   ])
-  expect(image.suggestedFilename()).toBe('Fill rate by day.png')
+  expect(image.suggestedFilename()).toBe('Fill rate, next 14 days.png')
   const png = await readFile(await image.path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect(png.length).toBeGreaterThan(2_000)

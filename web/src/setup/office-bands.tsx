@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useCall } from '../api/use-call'
 import { useText } from '../language/use-text'
+import { heldAt } from '../session/held'
 import { useMay } from '../session/may'
+import { useSession } from '../session/session-store'
 import styles from './office-bands.module.css'
 import { isDone, isLedToSetup } from './progress'
 
@@ -14,7 +16,9 @@ export default function OfficeBands() {
   const t = useText()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const mayRead = useMay()(read)
+  const session = useSession()
+  // A limited session may ask for nothing but its one page.
+  const mayRead = useMay()(read) && !!session && !heldAt(session)
   const { data } = useCall(read, {}, { enabled: mayRead, quiet: true, staleTime: 60_000 })
   const isFirstPage = pathname.replace(/\/$/, '') === '/ishm'
   useEffect(() => {
