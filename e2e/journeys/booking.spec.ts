@@ -67,6 +67,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
   const card = bookingCard(page, teeTime)
   await card.getByRole('button', { name: new RegExp(teeTime.time) }).click()
   await card.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(card.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible()
   await card.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(card.getByRole('alert')).toHaveText('Please choose a reason.')
   await card.getByLabel('Weather').check()

@@ -106,7 +106,8 @@ test('a manager rewords the site beside the original, and takes it back', async 
   await expect(field).toHaveValue('The next two weeks')
   await field.fill('Fourteen days ahead')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Changed by the club.')).toBeVisible()
+  const note = page.locator('[id="note-home.DAYS"]')
+  await expect(note).toContainText('Changed by the club.')
 
   const visitor = await another()
   const heading = visitor.getByRole('heading', { level: 2, name: 'Fourteen days ahead' })
@@ -115,7 +116,7 @@ test('a manager rewords the site beside the original, and takes it back', async 
     await expect(heading).toBeVisible({ timeout: 500 })
   }).toPass()
 
-  await page.getByRole('button', { name: 'Restore original text' }).click()
+  await note.getByRole('button', { name: 'Restore original text' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(field).toHaveValue('The next two weeks')
 })

@@ -45,7 +45,8 @@ test('logging out leads home, never by way of the login page', async ({ page, cl
   home.resolve()
   await clicked
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  expect(ways).toEqual(['/'])
+  // The router may write the state of its first page, which is the same page.
+  expect([...new Set(ways)]).toEqual(['/'])
   await page.goBack()
   await expect(page).toHaveURL('/login?back=%2Fmypage')
 })
