@@ -17,13 +17,14 @@ const PARTS =
 const LISTS =
   /\/web\/src\/(ui\/(pages|rich-text|state-word)|board\/(post-card|post-list|post-search|event\/event-days|event\/event-stage|faq\/faq-question))\.(tsx?|module\.css)$/
 
+const HOLD = /\/web\/src\/reservation\/hold\/(holding|keep-hold|this-tab)\.ts$/
 const HOLES = /\/web\/src\/ui\/course\/(hole-map|hole-text)\.(tsx?|module\.css)$/
 
 /** Our own code that every page loads goes into one file; what is around a visitor's page, with small parts, into another. */
 export function shared(id: string, graph: Graph): string | null {
   if (OURS.test(id) && reachedFrom(ALWAYS, graph).has(id)) return 'base'
   if (PARTS.test(id) || (OURS.test(id) && reachedFrom(FRAME, graph).has(id))) return 'frame'
-  return HOLES.test(id) ? 'holes' : null
+  return HOLES.test(id) ? 'holes' : HOLD.test(id) ? 'hold' : null
 }
 
 /** Taken last, so that it draws nothing along that other pages need. */

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 const ASSIGNED = 'window.__reactRouterManifest='
 
 interface Manifest {
-  routes: Record<string, { imports?: string[] }>
+  routes: Record<string, { imports?: string[]; [flag: string]: unknown }>
 }
 
-/** The manifest without the imports of routes: half of its size, and only the server, which has its own, preloads them. */
+/** The manifest without what is false, and without the imports of routes: only the server, which has its own, preloads them. */
 export function lightManifest(script: string): string {
   const manifest = JSON.parse(script.slice(ASSIGNED.length, script.lastIndexOf(';'))) as Manifest
   for (const route of Object.values(manifest.routes)) route.imports = []
-  return `${ASSIGNED}${JSON.stringify(manifest)};`
+  return `${ASSIGNED}${JSON.stringify(manifest, (_, value) => (value === false ? undefined : value))};`
 }
 
 /** Rewrites the manifest of a finished build. */

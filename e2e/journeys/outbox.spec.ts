@@ -25,7 +25,7 @@ test('a manager reads the code of a mail that nothing sends, and stops the mail'
   await logIn(page, 'manager1', '/ishm/system/outbox')
   await expect(page.getByText('No mail server is set up, so emails stay here unsent.', { exact: false })).toBeVisible()
   await page.getByLabel('Full email address').fill('kim@example.com')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: subject })
   await expect(row).toContainText('k•••@example.com')
   await row.getByRole('link', { name: subject }).click()

@@ -104,7 +104,8 @@ test('a manager adds a section, and a visitor reads it in Korean', async ({ page
 test('a manager orders the sections of a page with the keyboard and by dragging', async ({ page, another }) => {
   await logIn(page, 'manager1', '/ishm/board/section')
   await page.getByRole('link', { name: 'Change order' }).click()
-  await page.getByText('Gifts', { exact: true }).click()
+  await expect(page).toHaveURL(/\/ishm\/board\/section\/order/)
+  await page.getByRole('main').getByText('Gifts', { exact: true }).click()
   await expect(page).toHaveURL(/of=gift$/)
   const order = page.getByRole('list', { name: 'Order of sections' }).getByRole('link')
   const before = await order.allTextContents()

@@ -31,7 +31,7 @@ test('the club begins to ask for a second step: who works is led to add one, and
 
   // While a search is open.
   await page.getByLabel('Name, ID or email').fill('office1')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My information' })).toBeVisible()
   await expect(page.getByText('Set it up here to use the back office')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)

@@ -41,7 +41,7 @@ for (const [lang, subject, words] of [
 
     // The running session has ended.
     await page.getByLabel('Name, ID or email').fill('office1')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/^[^?]*\/login\?back=/i)
     complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('status of 401')))
     await forgetLogin(page)

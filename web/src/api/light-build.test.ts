@@ -17,7 +17,7 @@ export const calls = (menu: string) => call('GET /faq', { access: manager(menu) 
 
 test('the browser’s manifest keeps module and styles of a route', () => {
   const home = { id: 'home', module: '/home.js', css: ['/home.css'] }
-  const full = { version: '1', routes: { home: { ...home, imports: ['/vendor.js'] } } }
+  const full = { version: '1', routes: { home: { ...home, imports: ['/vendor.js'], hasAction: false } } }
   expect(lightManifest(`window.__reactRouterManifest=${JSON.stringify(full)};`)).toBe(
     `window.__reactRouterManifest=${JSON.stringify({ version: '1', routes: { home: { ...home, imports: [] } } })};`,
   )
