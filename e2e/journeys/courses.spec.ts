@@ -35,7 +35,12 @@ test('a course is added, and its scorecard is corrected', async ({ page, another
   await lake.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.').first()).toBeVisible()
   await lake.getByRole('tab', { name: 'History' }).click()
-  await expect(lake.getByText('Scorecard', { exact: true })).toBeVisible()
+  await expect(
+    lake
+      .getByRole('term')
+      .filter({ hasText: /^Scorecard$/ })
+      .first(),
+  ).toBeVisible()
 
   const visitor = await another({ locale: 'ko-KR' })
   await expect(async () => {
