@@ -42,9 +42,9 @@ test('a course is added, and its scorecard is corrected', async ({ page, another
       .first(),
   ).toBeVisible()
 
-  const visitor = await another({ locale: 'ko-KR' })
+  const visitor = await another()
   await expect(async () => {
-    await visitor.goto('/course')
+    await visitor.goto('/course?lang=ko')
     await expect(visitor.locator('#hole-1')).toContainText('왼쪽으로 보내십시오.', { timeout: 1000 })
   }).toPass()
 })
