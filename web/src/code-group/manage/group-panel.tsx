@@ -57,9 +57,10 @@ export function GroupPanel({ group, onClose, onChanged }: Props) {
                     look="bare"
                     size="small"
                     aria-expanded={isOpen}
+                    aria-label={t(isOpen ? 'code-edit.CLOSE_OF' : 'code-edit.EDIT_OF', { code: label })}
                     onClick={() => setOpen(isOpen ? undefined : code.key)}
                   >
-                    {t(isOpen ? 'code-edit.CLOSE_OF' : 'code-edit.EDIT_OF', { code: label })}
+                    {t(isOpen ? 'common.CLOSE' : 'code-edit.EDIT')}
                   </Button>
                 )}
               </div>

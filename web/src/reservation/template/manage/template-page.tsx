@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useMade } from '../../../form/use-made'
-import { useText } from '../../../language/use-text'
+import { useLanguage, useText } from '../../../language/use-text'
 import { RecordTabs } from '../../../office/record-tabs'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
@@ -25,6 +25,7 @@ const PATH = '/ishm/reservation/templates'
 /** One template, or a new one. */
 export default function TemplatePage() {
   const t = useText()
+  const { lang } = useLanguage()
   const navigate = useNavigate()
   const session = useSession()
   const may = useMay()
@@ -37,7 +38,9 @@ export default function TemplatePage() {
   const courses = useCall(courseList, {}, { enabled: mayRead, quiet: true })
   const { data, error, refetch } = useCall(one, { templateIdx }, { enabled: isAsked && mayRead, quiet: true })
   const isMissing = !isNew && (!isAsked || error?.status === 404)
-  const title = isNew ? t('template.NEW') : (data?.template.name ?? t('template.ONE'))
+  const found = data?.template
+  const name = found?.translated?.[lang]?.name || found?.name
+  const title = isNew ? t('template.NEW') : (name ?? t('template.ONE'))
   const takeAway = async () => {
     const message = t('template.ASK_REMOVE', { name: title })
     if (!(await confirm({ message, yes: t('template.REMOVE'), tone: 'danger' }))) return
