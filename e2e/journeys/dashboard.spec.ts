@@ -77,6 +77,7 @@ test('a chart is a table too, whose numbers lead to the sheet, and is saved as a
   expect(await chart.getByRole('row').allInnerTexts()).toEqual(spoken)
   await chart.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ishm\?date=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('region', { name: 'Fill rate, next 14 days' })).toHaveCount(0)
   await expect(page.getByRole('table')).toBeVisible()
 })
 

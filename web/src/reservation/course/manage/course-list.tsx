@@ -1,4 +1,5 @@
 import { list, type ManagedCourse } from '@clubhouse/contract/reservation/course-manage'
+import { namesOf } from '../../../language/names-of'
 import { useFormat, useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
 import { StateWord } from '../../../ui/state-word'
@@ -13,7 +14,7 @@ export const COURSES = officeList({
   texts: 'course-edit',
   key: ({ courseIdx }) => courseIdx,
   record: 'path',
-  title: { heading: 'course-edit.NAME', text: ({ name }) => name, Below: OtherNames },
+  title: { heading: 'course-edit.NAME', text: (row) => namesOf(row).here, Below: OtherNames },
   columns: [
     { id: 'state', heading: 'course-edit.STATE', Cell: State },
     { id: 'code', heading: 'course-edit.CODE', isNarrow: true, Cell: ({ row }) => row.code },
@@ -24,9 +25,7 @@ export const COURSES = officeList({
 })
 
 function OtherNames({ row }: Cell) {
-  return Object.values(row.translated)
-    .flatMap(({ name }) => name ?? [])
-    .join(', ')
+  return namesOf(row).others.join(', ')
 }
 
 function State({ row }: Cell) {

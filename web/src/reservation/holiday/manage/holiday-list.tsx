@@ -1,5 +1,6 @@
 import { type Holiday, list } from '@clubhouse/contract/reservation/holiday'
 import { useCodes } from '../../../code/use-codes'
+import { namesOf } from '../../../language/names-of'
 import { useFormat } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
 import { Time } from '../../../ui/time'
@@ -24,7 +25,7 @@ export const HOLIDAYS = officeList({
   texts: 'holiday',
   key: ({ holidayIdx }) => holidayIdx,
   record: 'path',
-  title: { heading: 'holiday.NAME', text: ({ name }) => name, Below: OtherNames },
+  title: { heading: 'holiday.NAME', text: (row) => namesOf(row).here, Below: OtherNames },
   columns: [
     { id: 'date', heading: 'holiday.DATE', isNarrow: true, Cell: At },
     { id: 'type', heading: 'holiday.DAY_TYPE', isNarrow: true, Cell: Type },
@@ -46,9 +47,7 @@ export const holidaysAround = (year: number) => ({
 })
 
 function OtherNames({ row }: Cell) {
-  return Object.values(row.translated)
-    .flatMap(({ name }) => name ?? [])
-    .join(', ')
+  return namesOf(row).others.join(', ')
 }
 
 function At({ row }: Cell) {

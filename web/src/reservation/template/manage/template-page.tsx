@@ -4,7 +4,8 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useMade } from '../../../form/use-made'
-import { useLanguage, useText } from '../../../language/use-text'
+import { namesOf } from '../../../language/names-of'
+import { useText } from '../../../language/use-text'
 import { RecordTabs } from '../../../office/record-tabs'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
@@ -25,7 +26,6 @@ const PATH = '/ishm/reservation/templates'
 /** One template, or a new one. */
 export default function TemplatePage() {
   const t = useText()
-  const { lang } = useLanguage()
   const navigate = useNavigate()
   const session = useSession()
   const may = useMay()
@@ -38,8 +38,7 @@ export default function TemplatePage() {
   const courses = useCall(courseList, {}, { enabled: mayRead, quiet: true })
   const { data, error, refetch } = useCall(one, { templateIdx }, { enabled: isAsked && mayRead, quiet: true })
   const isMissing = !isNew && (!isAsked || error?.status === 404)
-  const found = data?.template
-  const name = found?.translated?.[lang]?.name || found?.name
+  const name = data && namesOf(data.template).here
   const title = isNew ? t('template.NEW') : (name ?? t('template.ONE'))
   const takeAway = async () => {
     const message = t('template.ASK_REMOVE', { name: title })
