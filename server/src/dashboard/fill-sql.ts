@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database.ts'
 import type { Days } from './rules.ts'
 
-/** Tee times that somebody has, and those that could be had. */
+/** Taken tee times, and those that can be booked. */
 const FILL = (sql: Sql) => sql`
   coalesce(sum(f.member + f.non_member + f.draw + f.team + f.house), 0)::int as taken,
   coalesce(sum(f.total - f.blocked), 0)::int as total`

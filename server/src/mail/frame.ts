@@ -8,7 +8,7 @@ export interface Fact {
 export type Part =
   | { is: 'words'; text: string }
   | { is: 'value'; text: string }
-  /** What somebody wrote, such as a reason. */
+  /** What a person wrote, such as a reason. */
   | { is: 'quote'; text: string }
   | { is: 'list'; items: readonly string[] }
   | { is: 'facts'; facts: readonly Fact[] }

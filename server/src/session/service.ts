@@ -72,7 +72,7 @@ export const session = (above: Above): Services<typeof contract.session> => ({
   },
 })
 
-/** Why an account cannot log in, for somebody who has its password or passkey. */
+/** Why an account cannot log in, for a person who has its password or passkey. */
 async function shutOut({ state, blockReason, memberIdx, hasLeft }: sql.Account, ctx: Context) {
   if (hasLeft) return WRONG_STATE({ state })
   if (state === 'PENDING') return PENDING_APPROVAL({})

@@ -1,4 +1,4 @@
-/** The key of an account that somebody else had first, out of the database's error. */
+/** The key of an account that another account had first, out of the database's error. */
 export function takenKey(error: unknown): 'id' | 'memberNo' | undefined {
   const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string }
   if (code !== '23505') return undefined

@@ -18,7 +18,7 @@ import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof contract.memberRecord.create>
 
-/** How often an ID is made anew when somebody takes it first. */
+/** How often an ID is made anew when another account takes it first. */
 const TRIES = 3
 
 export async function create(input: Input, ctx: Context) {

@@ -61,7 +61,7 @@ export const change: Services<typeof contract.change> = {
   },
 }
 
-/** A booking for somebody who is in it, as the booker or a player. */
+/** A booking for a person who is in it, as the booker or a player. */
 async function bookingOf(ctx: Context, bookingIdx: number, memberIdx: number) {
   const [isIn, row] = await Promise.all([
     sql.isIn(ctx.sql, bookingIdx, memberIdx),
