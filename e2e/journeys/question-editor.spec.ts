@@ -62,8 +62,13 @@ test('a manager writes a question with a table and an image, no video of any hos
   await visitor.locator('summary').click()
   await expect(visitor.getByRole('columnheader', { name: 'Mat' })).toBeVisible()
   await expect.poll(() => visitor.locator('details img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
-  await visitor.goto('/community?tab=faq&lang=ko')
-  await expect(visitor.locator('summary').filter({ hasText: '연습장은 어디에 있나요?' })).toBeVisible()
+  // Every process shows what is published within a second.
+  await expect(async () => {
+    await visitor.goto('/community?tab=faq&lang=ko')
+    await expect(visitor.locator('summary').filter({ hasText: '연습장은 어디에 있나요?' })).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
 })
 
 test('a manager without the right on questions is told so', async ({ page }) => {

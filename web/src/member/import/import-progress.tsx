@@ -20,9 +20,9 @@ export function ImportProgress({ importIdx, onAgain }: { importIdx: number; onAg
   const said = state === 'DONE' || state === 'FAILED' ? state : 'RUNNING'
   return (
     <section className={styles.section} aria-labelledby="progress">
-      <h2 id="progress" role="status">
-        {t(`member-import.${said}`)}
-      </h2>
+      <div role="status">
+        <h2 id="progress">{t(`member-import.${said}`)}</h2>
+      </div>
       {said === 'RUNNING' && <progress aria-labelledby="progress" />}
       {state === 'DONE' && (
         <dl className={styles.counts}>

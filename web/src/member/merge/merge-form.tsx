@@ -22,20 +22,19 @@ interface Props {
   b: MergeSide
   why?: (typeof WHY_NOT_MERGED)[number] | null
   refresh: () => Promise<unknown>
+  onMerged: (keptIdx: number) => void
   onOther: () => void
 }
 
 /** Which account stays, which values it has afterwards, and what moves to it. */
-export function MergeForm({ a, b, why, refresh, onOther }: Props) {
+export function MergeForm({ a, b, why, refresh, onMerged, onOther }: Props) {
   const t = useText()
   const [keptIdx, setKept] = useState(a.memberIdx)
   const [take, setTake] = useState<readonly MergeField[]>([])
-  const [isDone, setDone] = useState(false)
   const [kept, gone] = keptIdx === a.memberIdx ? [a, b] : [b, a]
   const form = useMergeForm(kept, gone, take, refresh)
-  if (isDone) return <Done memberIdx={kept.memberIdx} />
   return (
-    <Form of={form} className={styles.section} onSaved={() => setDone(true)}>
+    <Form of={form} className={styles.section} onSaved={() => onMerged(kept.memberIdx)}>
       <MergeTable
         sides={[a, b]}
         keptIdx={keptIdx}
@@ -99,11 +98,13 @@ function useMergeForm(kept: MergeSide, gone: MergeSide, take: readonly MergeFiel
   })
 }
 
-function Done({ memberIdx }: { memberIdx: number }) {
+export function Merged({ memberIdx }: { memberIdx: number }) {
   const t = useText()
   return (
     <section className={styles.section}>
-      <h2 role="status">{t('member-merge.DONE')}</h2>
+      <div role="status">
+        <h2>{t('member-merge.DONE')}</h2>
+      </div>
       <div className={styles.buttons}>
         <ButtonLink to={`/ishm/member/list/${memberIdx}`}>{t('member-merge.OPEN')}</ButtonLink>
       </div>
@@ -118,7 +119,7 @@ function Moves({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
   const moving = MOVED.filter((name) => gone.has[name] > 0)
   return (
     <div>
-      <h3>{t('member-merge.MOVES', { name: kept.name })}</h3>
+      <h2>{t('member-merge.MOVES', { name: kept.name })}</h2>
       {moving.length === 0 ? (
         <p>{t('member-merge.MOVES_NONE')}</p>
       ) : (

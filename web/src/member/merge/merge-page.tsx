@@ -1,4 +1,5 @@
 import { compare } from '@clubhouse/contract/member/merge'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
@@ -11,7 +12,7 @@ import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import styles from './merge.module.css'
 import { MergeFind } from './merge-find'
-import { MergeForm } from './merge-form'
+import { Merged, MergeForm } from './merge-form'
 
 export const handle = { messages: ['member-merge', 'member-manage', 'form'] }
 
@@ -52,8 +53,19 @@ function Compared({ a, b, onOther }: { a: number; b: number; onOther: () => void
   const t = useText()
   // Reading is audited, so it is not repeated automatically.
   const { data, error, refetch } = useCall(compare, { a, b }, { quiet: true, staleTime: Infinity })
+  // The accounts that were compared are no longer the same two, so the form begins anew.
+  const [mergedIdx, setMerged] = useState<number>()
+  if (mergedIdx !== undefined) return <Merged memberIdx={mergedIdx} />
   if (error?.status === 404) return <Empty title={t('member-merge.GONE')}>{t('member-manage.GONE_HINT')}</Empty>
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={10} />
-  return <MergeForm key={`${data.a.version} ${data.b.version}`} {...data} refresh={refetch} onOther={onOther} />
+  return (
+    <MergeForm
+      key={`${data.a.version} ${data.b.version}`}
+      {...data}
+      refresh={refetch}
+      onMerged={setMerged}
+      onOther={onOther}
+    />
+  )
 }

@@ -1,0 +1,104 @@
+import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
+import { logIn } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
+import { expect, test } from '../journey.ts'
+
+test.use(STILL)
+
+const listOf = (...rows: string[]) => ({
+  name: 'members.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Number,Name,Email,Phone number,Type', ...rows].join('\n')),
+})
+
+test('a list is imported once its problems are corrected, as a whole', async ({ page, club }) => {
+  await logIn(page, 'manager1', '/ishm/member/import')
+  const file = page.locator('input[type="file"]')
+  await isAccessible(page, 'the import')
+  await file.setInputFiles(
+    listOf('IM-1,Amelia Earhart,amelia@example.com,010-5550-0171,Full member', 'IM-2,,x,y,Nobody'),
+  )
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByText(/problems must be corrected in the file first/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
+  await isAccessible(page, 'the problems of a list')
+  await fitsSideways(page, 'the problems of a list')
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await file.setInputFiles(
+    listOf(
+      'IM-1,Amelia Earhart,amelia@example.com,010-5550-0171,Full member',
+      'IM-2,Bessie Coleman,bessie@example.com,010-5550-0172,Weekday member',
+    ),
+  )
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  const summary = page.getByRole('region', { name: 'members.csv: what happens' })
+  await expect(summary.getByRole('definition').first()).toHaveText('2')
+  await summary.getByLabel('Reason').fill('List of the old system')
+  await isAccessible(page, 'what a list would do')
+  await fitsSideways(page, 'what a list would do')
+  await summary.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('The list is imported.').first()).toBeVisible()
+  await isAccessible(page, 'a list that is imported')
+  const rows =
+    await club.sql`select name, member_type from member where member_no in ('IM-1', 'IM-2') order by member_no`
+  expect([...rows]).toEqual([
+    { name: 'Amelia Earhart', member_type: '10' },
+    { name: 'Bessie Coleman', member_type: expect.any(String) },
+  ])
+})
+
+test('two accounts of one person are compared and become one', async ({ page, club }) => {
+  const one = await someMember(club)
+  const [other] = await club.sql<{ memberIdx: number }[]>`
+    insert into member (id, password_hash, name, email, phone_no, member_type, state, company)
+    select 'twinaccount', '', name, 'twin@example.com', phone_no, '40', 'ACTIVE', 'Twin Ltd.' from member
+    where member_idx = ${one.memberIdx} returning member_idx::int as "memberIdx"`
+  await logIn(page, 'manager1', '/ishm/member/merge')
+  for (const [heading, id] of [
+    ['Choose the first account', one.id],
+    ['Choose the second account', 'twinaccount'],
+  ] as const) {
+    const find = page.getByRole('region', { name: heading })
+    await find.getByLabel('Name, ID or number').fill(id)
+    await find.getByRole('button', { name: 'Search' }).click()
+    await isAccessible(page, heading)
+    await find.getByRole('button', { name: /^Choose/ }).click()
+  }
+  await page
+    .getByRole('row', { name: /^Email/ })
+    .getByRole('radio')
+    .nth(1)
+    .check()
+  await isAccessible(page, 'two accounts side by side')
+  await fitsSideways(page, 'two accounts side by side')
+  await page.getByLabel('Reason').fill('Signed up twice')
+  await page.getByRole('button', { name: 'Merge accounts' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge accounts' }).click()
+  await expect(page.getByText('The accounts are merged.').first()).toBeVisible()
+  const [kept] = await club.sql`select email, state from member where member_idx = ${one.memberIdx}`
+  expect(kept).toEqual({ email: 'twin@example.com', state: 'ACTIVE' })
+  const [gone] = await club.sql`select state from member where member_idx = ${other!.memberIdx}`
+  expect(gone!.state).not.toBe('ACTIVE')
+})
+
+test('a message is previewed, counted, and read by the member', async ({ page, club, another }) => {
+  const me = await someMember(club)
+  await logIn(page, 'manager1', `/ishm/member/list/${me.memberIdx}`)
+  const record = page.getByRole('dialog')
+  await record.getByRole('button', { name: 'Send message' }).click()
+  await record.getByRole('button', { name: 'Preview' }).click()
+  await expect(record.getByText('Enter a title.').first()).toBeVisible()
+  await record.getByLabel('Title (English)').fill('Your locker')
+  await record.getByLabel('Message (English)').fill('Please empty locker 12.')
+  await isAccessible(page, 'a message to a member')
+  await fitsSideways(page, 'a message to a member')
+  await record.getByRole('button', { name: 'Preview' }).click()
+  await expect(record.getByText('1 member gets it.')).toBeVisible()
+  await isAccessible(page, 'the preview of a message')
+  await record.getByRole('button', { name: 'Send to 1 member' }).click()
+  await expect(page.getByText('Sent to 1 member.').first()).toBeVisible()
+  const reader = await another()
+  await logIn(reader, me.id, '/mypage/messages')
+  await expect(reader.getByText('Your locker').first()).toBeVisible()
+})
