@@ -18,7 +18,7 @@ import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof contract.memberRecord.create>
 
-/** How often an ID is made anew when another account takes it first. */
+/** How often an ID is made anew when a signup takes it first. */
 const TRIES = 3
 
 export async function create(input: Input, ctx: Context) {
@@ -48,6 +48,7 @@ interface Given {
 
 async function add(tx: Transaction, { memo, reason, ...input }: Input, given: Given | undefined) {
   const { name, otherName, email, phoneNo, memberType } = input
+  if (input.id === undefined) await sql.waitForNewId(tx.sql)
   const id = input.id ?? (await freeIds(tx.sql, [email]))[0]!
   const lang = input.lang ?? tx.club.lang
   const memberNo = input.memberNo || null

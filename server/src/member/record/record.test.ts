@@ -60,8 +60,8 @@ describe('POST /manage/members', () => {
     expect(ids.map(({ body }) => body.fail?.code).sort()).toEqual(['ID_TAKEN', undefined])
     const numbers = await Promise.all([create(as, { memberNo: 'D-7' }), create(as, { memberNo: 'D-7' })])
     expect(numbers.map(({ body }) => body.fail?.code).sort()).toEqual(['IN_USE', undefined])
-    const same = await Promise.all(Array.from({ length: 4 }, () => create(as, { email: 'family@example.com' })))
-    expect(same.map(({ body }) => body.result)).toEqual([true, true, true, true])
+    const same = await Promise.all(Array.from({ length: 8 }, () => create(as, { email: 'family@example.com' })))
+    expect(same.map(({ body }) => body.result)).toEqual(Array(8).fill(true))
     for (const wrong of [
       { reason: '' },
       { memberType: 'ZZ' },

@@ -7,6 +7,11 @@ import type { MemberMessageTable, MemberTable } from '../../platform/tables.ts'
 
 type Fields = Pick<MemberTable, 'name' | 'otherName' | 'email' | 'phoneNo' | 'memberType' | 'memberNo'>
 
+/** Managers who add members take turns, so that none of them finds an ID that another one is taking. */
+export async function waitForNewId(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('new login id', 0))`
+}
+
 /** Without a password: nobody can log in until one is sent. @returns its number */
 export async function add(
   sql: Sql,
