@@ -32,7 +32,7 @@ export const IMPORT_REFUSED = /* @__PURE__ */ fail('member', 'IMPORT_REFUSED', {
 
 /**
  * MISSING, WRONG: the value. TYPE, LANGUAGE: the club does not have it. TWICE: an earlier row is about the same member.
- * TAKEN: an account has it that is somebody else's. CLOSED: the account was closed. LETTERS: both names have the same.
+ * TAKEN: another account has this value. CLOSED: the account was closed. LETTERS: both names have the same.
  */
 export const PROBLEMS = ['MISSING', 'WRONG', 'TYPE', 'LANGUAGE', 'TWICE', 'TAKEN', 'CLOSED', 'LETTERS'] as const
 

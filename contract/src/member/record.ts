@@ -24,7 +24,7 @@ const fields = {
   email,
   phoneNo,
   memberType: key('702'),
-  /** Empty takes it away. */
+  /** An empty text removes it. */
   memberNo: memberNo.optional(),
 }
 const reason = text(500).min(1)

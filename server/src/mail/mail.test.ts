@@ -240,7 +240,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   },
 }
 
-it('shows a reason as what somebody wrote, and a code as what is typed elsewhere', async () => {
+it('shows a reason as what a person wrote, and a code as what is typed elsewhere', async () => {
   const { html, text } = await row(await put('REJECTED', { name: 'Kim', reason: 'No such membership <number>' }))
   expect(html).toMatch(/<p class="quote"[^>]*>No such membership &lt;number&gt;<\/p>/)
   expect(text).toContain('    No such membership <number>\n')

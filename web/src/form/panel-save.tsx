@@ -23,7 +23,7 @@ export function PanelSave({ form, overtaken, save, children }: Props) {
   return (
     <div className={styles.save}>
       {isOvertaken(form.fail) ? (
-        <p role="alert">{overtaken ?? t('form.MEANWHILE')}</p>
+        <p role="alert">{overtaken ?? t('form.OVERTAKEN')}</p>
       ) : (
         <RefusalLine fail={form.fail} />
       )}

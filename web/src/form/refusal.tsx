@@ -12,7 +12,7 @@ export function Refusal({ children }: { children?: (fail: unknown) => ReactNode 
   if (!isOvertaken(fail)) return <RefusalLine fail={fail}>{children?.(fail)}</RefusalLine>
   return (
     <div role="alert" className={styles.meanwhile}>
-      {t('form.MEANWHILE')}
+      {t('form.OVERTAKEN')}
     </div>
   )
 }

@@ -118,7 +118,7 @@ it('a manager puts sections in another order, which visitors see and the history
   expect((await order({ page, idx: [three, one, two] })).body.data).toEqual({ moved: 0 })
   const { body } = await holder.club.get(`/manage/history/section/${three}`, editor)
   expect(body.data.list[0].changes).toEqual([{ field: 'orderNo', before: 3, after: 10, isKept: true }])
-  // Whoever has a section open is told when saving.
+  // An editor who has a section open is told when saving.
   expect((await send('PUT', { ...named('Three', 3), idx: three, version: 1 })).body.fail.code).toBe('CHANGED_MEANWHILE')
 
   for (const wrong of [

@@ -18,7 +18,7 @@ interface Props {
   name?: string
 }
 
-/** The text of a post; one that someone else saved meanwhile is shown below it. */
+/** The text of a post; if another editor has saved a newer one, that is shown below it. */
 export function ContentsField({ label, lang, name = 'contents' }: Props) {
   const { value, saved, error, readOnly, isOvertaken, type } = useField(name)
   return (

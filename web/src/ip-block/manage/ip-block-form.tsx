@@ -98,7 +98,7 @@ export function IpBlockForm({ block, readOnly, refresh, onSaved }: Props) {
         <p className={styles.quiet}>{t('board.ZONE', { zone: locale.zone })}</p>
       </div>
       <ChoiceField name="isUse" label={t('ip-block.USE')} />
-      {isOvertaken(form.fail) ? <p role="alert">{t('form.MEANWHILE')}</p> : <RefusalLine fail={form.fail} />}
+      {isOvertaken(form.fail) ? <p role="alert">{t('form.OVERTAKEN')}</p> : <RefusalLine fail={form.fail} />}
       {!readOnly && (!block || form.changed.length > 0) && (
         <Button type="submit" className={styles.submit} pending={form.pending}>
           {t(block ? 'common.SAVE' : 'ip-block.CREATE')}

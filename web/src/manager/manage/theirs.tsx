@@ -34,7 +34,7 @@ export function Theirs({ manager, fields, isOvertaken }: Props) {
   const isSaid = isOvertaken || fields.length > 0
   return (
     <div role="alert" className={isSaid ? styles.note : undefined}>
-      {isSaid && <p>{t('account.MEANWHILE')}</p>}
+      {isSaid && <p>{t('account.OVERTAKEN')}</p>}
       {fields.length > 0 && (
         <ul>
           {fields.map((field) => (

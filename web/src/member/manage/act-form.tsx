@@ -137,7 +137,7 @@ function Standing({ member, isOvertaken: isLate, isPossible, fail }: StandingPro
   return (
     <div className={styles.said}>
       <div role="alert" className={isLate || !isPossible ? styles.note : undefined}>
-        {isLate && t('member-manage.MEANWHILE', { state: t(`member-manage.${word}`, { until }) })}
+        {isLate && t('member-manage.OVERTAKEN', { state: t(`member-manage.${word}`, { until }) })}
         {!isPossible && ` ${t('member-manage.NOT_NOW')}`}
       </div>
       {isNoTaken ? (

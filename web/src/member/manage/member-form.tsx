@@ -54,7 +54,7 @@ export function MemberForm({ member, refresh, onSaved }: Props) {
         </>
       )}
       <AreaField name="reason" label={t('member-manage.REASON')} hint={t('member-manage.REASON_KEPT')} rows={2} />
-      {isOvertaken(form.fail) ? <p role="alert">{t('form.MEANWHILE')}</p> : <RefusalLine fail={form.fail} />}
+      {isOvertaken(form.fail) ? <p role="alert">{t('form.OVERTAKEN')}</p> : <RefusalLine fail={form.fail} />}
       <Button type="submit" pending={form.pending}>
         {t(member ? 'common.SAVE' : 'member-manage.ADD')}
       </Button>

@@ -55,7 +55,7 @@ export function MergeForm({ a, b, why, refresh, onMerged, onOther }: Props) {
           <p className={styles.blocked}>{t('member-merge.FINAL')}</p>
           <AreaField name="reason" label={t('member-manage.REASON')} hint={t('member-manage.REASON_KEPT')} rows={2} />
           {isOvertaken(form.fail) ? (
-            <p role="alert">{t('member-merge.MEANWHILE')}</p>
+            <p role="alert">{t('member-merge.OVERTAKEN')}</p>
           ) : (
             <RefusalLine fail={form.fail} />
           )}

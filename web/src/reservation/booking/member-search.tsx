@@ -6,7 +6,7 @@ import { failText } from '../hold/refusal-text'
 import type { Known } from './known'
 import { useMemberSearch } from './use-member-search'
 
-/** React Aria is loaded only where somebody is searched. */
+/** React Aria is loaded only where a person is searched. */
 const SearchBox = part(() => import('../../ui/form/search-box'))
 
 interface Props {

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
 import styles from './desk-panel.module.css'
 
-/** React Aria is loaded only where somebody is searched. */
+/** React Aria is loaded only where a person is searched. */
 const FindBox = part(() => import('../../ui/form/find-box'))
 
 interface Props {

@@ -69,7 +69,7 @@ export function GroupForm({ group, refresh, onSaved }: Props) {
         <TextField key={lang} name={`name ${lang}`} label={`${t('right.NAME')} (${label(lang)})`} lang={lang} />
       ))}
       <AreaField name="memo" label={t('right.MEMO')} rows={2} />
-      {isLate ? <p role="alert">{t('right.MEANWHILE')}</p> : <RefusalLine fail={form.fail} />}
+      {isLate ? <p role="alert">{t('right.OVERTAKEN')}</p> : <RefusalLine fail={form.fail} />}
       {(!group || form.changed.length > 0) && (
         <Button type="submit" className={styles.submit} pending={form.pending}>
           {t(group ? 'common.SAVE' : 'right.CREATE')}

@@ -39,7 +39,7 @@ export function RightForm({ of, rights, version, readOnly, name, refresh }: Prop
       {!readOnly && <p className={styles.quiet}>{t('right.KEYS')}</p>}
       <RightGrid letters={letters} label={t('right.RIGHTS')} readOnly={readOnly} onPress={form.type} />
       {!readOnly && (
-        <PanelSave form={form} overtaken={t('right.MEANWHILE')} save={t('right.SAVE')}>
+        <PanelSave form={form} overtaken={t('right.OVERTAKEN')} save={t('right.SAVE')}>
           <span>{t('right.CHANGED', { count })}</span>
         </PanelSave>
       )}
