@@ -23,6 +23,19 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
+/** The end of the key of each heading: HEAD_NO in the texts of `member-import`. */
+export const HEADINGS = {
+  memberNo: 'NO',
+  name: 'NAME',
+  otherName: 'OTHER_NAME',
+  email: 'EMAIL',
+  phoneNo: 'PHONE',
+  memberType: 'TYPE',
+  id: 'ID',
+  lang: 'LANG',
+  memo: 'MEMO',
+} as const satisfies Record<ImportField, string>
+
 export const WHY_REFUSED = ['FORMAT', 'TOO_LARGE', 'TOO_MANY_ROWS', 'FORMULAS', 'HEADINGS', 'EMPTY'] as const
 /** The file as a whole cannot be read; `most` is the limit that it exceeds, if any. */
 export const IMPORT_REFUSED = /* @__PURE__ */ fail('member', 'IMPORT_REFUSED', {

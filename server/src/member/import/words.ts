@@ -1,20 +1,8 @@
-import { IMPORT_FIELDS, type ImportField } from '@clubhouse/contract/member/import'
+import { HEADINGS, IMPORT_FIELDS, type ImportField } from '@clubhouse/contract/member/import'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { plain, type Words } from './row-rules.ts'
 import { typeLabels } from './sql.ts'
-
-const CODES = {
-  memberNo: 'NO',
-  name: 'NAME',
-  otherName: 'OTHER_NAME',
-  email: 'EMAIL',
-  phoneNo: 'PHONE',
-  memberType: 'TYPE',
-  id: 'ID',
-  lang: 'LANG',
-  memo: 'MEMO',
-} as const satisfies Record<ImportField, string>
 
 /** The heading of each column in a language, and what belongs in it. */
 export async function headingsIn(ctx: Context, lang: string) {
@@ -25,8 +13,8 @@ export async function headingsIn(ctx: Context, lang: string) {
     help: say('SHEET_HELP'),
     columns: IMPORT_FIELDS.map((field) => ({
       field,
-      heading: say(`HEAD_${CODES[field]}`),
-      means: say(`MEANS_${CODES[field]}`),
+      heading: say(`HEAD_${HEADINGS[field]}`),
+      means: say(`MEANS_${HEADINGS[field]}`),
     })),
   }
 }

@@ -41,7 +41,7 @@ export async function refusedNames(
   changing?: { bookingIdx: number; players: Player[] },
 ) {
   // The booker is locked and active, and players of the booking stay.
-  const stays = new Set([me, ...(changing?.players.flatMap(({ memberIdx }) => memberIdx ?? []) ?? [])])
+  const stays = staying(me, changing?.players)
   const added = players.flatMap(({ kind, memberIdx }) =>
     kind === 'MEMBER' && !stays.has(memberIdx!) ? memberIdx! : [],
   )
@@ -53,6 +53,9 @@ export async function refusedNames(
   return refusedLockedGuests(tx, me, players, slot, rulebook, changing?.bookingIdx)
 }
 
+const staying = (booker: number, before: readonly Player[] = []) =>
+  new Set([booker, ...before.flatMap(({ memberIdx }) => memberIdx ?? [])])
+
 /** As for a member, but a manager may name any member. @param changing a booking whose players stay */
 export async function refusedByDesk(
   tx: Context,
@@ -62,7 +65,7 @@ export async function refusedByDesk(
   rulebook: Rulebook,
   changing?: { bookingIdx: number; players: Player[] },
 ) {
-  const stays = new Set([booker, ...(changing?.players.flatMap(({ memberIdx }) => memberIdx ?? []) ?? [])])
+  const stays = staying(booker, changing?.players)
   const added = players.flatMap(({ memberIdx }) => (memberIdx != null && !stays.has(memberIdx) ? memberIdx : []))
   const active = await sql.memberNames(tx.sql, tx.lang, added)
   const wrong = players.findIndex(({ memberIdx }) => added.includes(memberIdx ?? 0) && !active.has(memberIdx!))

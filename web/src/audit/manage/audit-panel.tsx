@@ -2,7 +2,7 @@ import { type AuditRow, list } from '@clubhouse/contract/audit'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
-import facts from '../../office/facts.module.css'
+import { Facts } from '../../office/facts'
 import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { SidePanel } from '../../ui/side-panel'
@@ -49,17 +49,7 @@ function Entry({ row }: { row: AuditRow }) {
   ] as const
   return (
     <>
-      <dl className={facts.facts}>
-        {named.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts of={named} />
       <ul className={styles.links}>
         {page && (
           <li>

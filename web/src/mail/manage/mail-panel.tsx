@@ -1,6 +1,7 @@
 import { change, history, type Mail, one } from '@clubhouse/contract/mail'
 import { useCall, useSend } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
+import { Facts } from '../../office/facts'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
@@ -37,7 +38,7 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
     >
       {mail && (
         <>
-          <Facts mail={mail} />
+          <MailFacts mail={mail} />
           {mail.isBlanked && <p className={styles.note}>{t('outbox.BLANKED')}</p>}
           <MailFrame mail={mail} />
         </>
@@ -49,7 +50,7 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
   )
 }
 
-function Facts({ mail }: { mail: Mail }) {
+function MailFacts({ mail }: { mail: Mail }) {
   const t = useText()
   const { instant } = useFormat()
   const facts = [
@@ -66,19 +67,7 @@ function Facts({ mail }: { mail: Mail }) {
     [t('outbox.USEFUL_UNTIL'), mail.state === 'WAITING' && instant(mail.usefulUntil)],
     [t('outbox.ANSWER'), mail.answer],
   ] as const
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts of={facts} className={styles.facts} />
 }
 
 function Actions({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {

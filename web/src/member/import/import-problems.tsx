@@ -1,19 +1,7 @@
-import type { ImportField, ImportProblem } from '@clubhouse/contract/member/import'
+import { HEADINGS, type ImportProblem } from '@clubhouse/contract/member/import'
 import { useFormat, useText } from '../../language/use-text'
 import { ScrollFrame } from '../../ui/scroll-frame'
 import styles from './import.module.css'
-
-const HEADS = {
-  memberNo: 'NO',
-  name: 'NAME',
-  otherName: 'OTHER_NAME',
-  email: 'EMAIL',
-  phoneNo: 'PHONE',
-  memberType: 'TYPE',
-  id: 'ID',
-  lang: 'LANG',
-  memo: 'MEMO',
-} as const satisfies Record<ImportField, string>
 
 interface Props {
   problems: readonly ImportProblem[]
@@ -46,7 +34,7 @@ export function ImportProblems({ problems, count }: Props) {
             {problems.map(({ row, field, problem, value, other }) => (
               <tr key={`${row} ${field} ${problem}`}>
                 <td>{row}</td>
-                <td>{t(`member-import.HEAD_${HEADS[field]}`)}</td>
+                <td>{t(`member-import.HEAD_${HEADINGS[field]}`)}</td>
                 <td>{value || '–'}</td>
                 <td>{t(`member-import.FIX_${problem}`, { other })}</td>
               </tr>

@@ -2,6 +2,7 @@ import type { MemberDetail } from '@clubhouse/contract/member/manage'
 import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
+import { Facts } from '../../office/facts'
 import { StateWord } from '../../ui/state-word'
 import { ClaimFacts } from './claim-facts'
 import styles from './manage.module.css'
@@ -22,23 +23,14 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
         {member.blockReason && <span>{member.blockReason}</span>}
       </p>
       {/* A scrollable region must be reachable by keyboard. */}
-      <dl className={styles.facts} tabIndex={0}>
-        {member.otherName && (
-          <div>
-            <dt>{t('common.OTHER_NAME')}</dt>
-            <dd>{member.otherName}</dd>
-          </div>
-        )}
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{t(`member-manage.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts
+        of={[
+          [t('common.OTHER_NAME'), member.otherName],
+          ...facts.map(([name, value]) => [t(`member-manage.${name}`), value] as const),
+        ]}
+        className={styles.facts}
+        tabIndex={0}
+      />
       <Merges merges={member.merges} />
       {member.state === 'PENDING' && <ClaimFacts member={member} />}
       {member.penalties.length > 0 && <Penalties title={t('member-manage.PENALTIES')} penalties={member.penalties} />}

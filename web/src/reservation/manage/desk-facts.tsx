@@ -1,5 +1,6 @@
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
+import { Facts } from '../../office/facts'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
@@ -25,17 +26,5 @@ export function DeskFacts({ booking }: { booking: DeskBookingData }) {
     ['TYPE', types.label(booking.type)],
     ['NO', booking.bookingNo],
   ] as const
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{t(`desk.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts of={facts.map(([name, value]) => [t(`desk.${name}`), value])} className={styles.facts} />
 }

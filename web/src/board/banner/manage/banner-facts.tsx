@@ -1,5 +1,6 @@
 import type { BannerEdit } from '@clubhouse/contract/board/banner'
 import { useText } from '../../../language/use-text'
+import { Facts } from '../../../office/facts'
 import { When } from '../../manage/list-parts'
 import styles from './banner-facts.module.css'
 import { Devices } from './banner-list'
@@ -18,17 +19,7 @@ export function BannerFacts({ banner }: { banner: BannerEdit }) {
   return (
     <>
       <img src={layerFile} alt={bannerName} className={styles.picture} />
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{t(name)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts of={facts.map(([name, value]) => [t(name), value])} className={styles.facts} />
     </>
   )
 }
