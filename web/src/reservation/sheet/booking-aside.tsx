@@ -21,13 +21,12 @@ interface BookingAsideProps {
   holding: Holding
   counts?: Counts
   booker: { memberIdx: number; name: string }
-  now: number
   onToSheet: () => void
 }
 
 /** The panel beside the sheet: the hold, its expiry, or the day. A finished booking gets a page of its own. */
 export function BookingAside(props: BookingAsideProps) {
-  const { sheet, holding, counts, booker, now, onToSheet } = props
+  const { sheet, holding, counts, booker, onToSheet } = props
   const navigate = useNavigate()
   const { state } = holding
   const booked = state.step === 'booked' ? state.booking : undefined
@@ -53,14 +52,7 @@ export function BookingAside(props: BookingAsideProps) {
     case 'unsure':
       return (
         <Suspense fallback={<Loading lines={6} />}>
-          <HoldPanel
-            key={state.slot.slotIdx}
-            holding={holding}
-            state={state}
-            booker={booker}
-            now={now}
-            onToSheet={onToSheet}
-          />
+          <HoldPanel key={state.slot.slotIdx} holding={holding} state={state} booker={booker} onToSheet={onToSheet} />
         </Suspense>
       )
     case 'expired':
