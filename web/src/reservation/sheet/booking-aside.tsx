@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { wanted } from '../../api/later'
+import { withTexts } from '../../language/with-texts'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
 import { happened } from '../hold/hold-store'
@@ -10,9 +11,9 @@ import { DayCard } from './day-card'
 import type { AnySheet } from './sheet-change'
 
 /** Loaded on demand: the sheet is shown without the form. */
-const form = () => import('../booking/hold-panel')
+const form = withTexts(() => import('../booking/hold-panel'))
 const HoldPanel = part(form)
-const HoldOver = part(() => import('../booking/hold-over'))
+const HoldOver = part(withTexts(() => import('../booking/hold-over')))
 const PREPARE_AFTER_MS = 300
 
 interface BookingAsideProps {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../language/use-text'
+import { withTexts } from '../../language/with-texts'
 import { Empty } from '../../ui/empty'
 import { part } from '../../ui/part'
 import type { Holding } from '../hold/holding'
@@ -19,7 +20,7 @@ import { useSlotPress } from './slot-press'
 
 /** Loaded for members with a limit only. */
 const StandingBand = part(() => import('../standing/standing-band'))
-const RemindMe = part(() => import('./remind-me'))
+const RemindMe = part(withTexts(() => import('./remind-me')))
 
 interface SheetViewProps {
   sheet: AnySheet

@@ -2,6 +2,7 @@ import { Suspense, useCallback } from 'react'
 import type { CallFail } from '../../api/call-fail'
 import { useByTime, useServerNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
+import { withTexts } from '../../language/with-texts'
 import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { PageHeader } from '../../ui/page-header'
@@ -24,8 +25,10 @@ import { SheetView } from './sheet-view'
 import { useDays, useTeeSheet } from './tee-sheet'
 import styles from './tee-times.module.css'
 
+const MINUTE_MS = 60_000
+
 /** Loaded when several days are searched. */
-const Finder = part(() => import('../find/finder'))
+const Finder = part(withTexts(() => import('../find/finder')))
 const NoSheet = part(() => import('./no-sheet'))
 
 /** Days, the sheet of one, and the hold beside it. */
@@ -107,7 +110,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
 function useTeeTimes(first?: FirstView) {
   // Until hydration, the time the page was rendered.
   const firstNow = first ? Date.parse(first.days.serverTime) : null
-  const minute = useServerNow(60_000) ?? firstNow
+  const minute = useServerNow(MINUTE_MS) ?? (firstNow && Math.floor(firstNow / MINUTE_MS) * MINUTE_MS)
   const { memberIdx } = useViewer()
   const days = useDays(first)
   const position = usePosition(days.data?.days, minute)
