@@ -75,11 +75,14 @@ export function serverNow(): number {
 }
 
 /** The club's time, updated at every full step; null during server rendering. */
-export function useServerNow(everyMs = 1000): number | null {
+export const useServerNow = (everyMs = 1000): number | null => useByTime((now) => now, everyMs)
+
+/** What follows from the club's time, read at every full step; null during server rendering. @param read gives a primitive */
+export function useByTime<T extends number | string>(read: (now: number) => T, everyMs = 1000): T | null {
   const subscribe = useCallback((changed: () => void) => everyStep(everyMs, changed), [everyMs])
-  return useSyncExternalStore(
+  return useSyncExternalStore<T | null>(
     subscribe,
-    () => Math.floor(serverNow() / everyMs) * everyMs,
+    () => read(Math.floor(serverNow() / everyMs) * everyMs),
     () => null,
   )
 }

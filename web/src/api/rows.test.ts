@@ -6,3 +6,24 @@ test('records come back from their rows, with and without optional values', () =
   expect(fromRows(toRows<object>(records))).toStrictEqual(records)
   expect(fromRows(toRows([]))).toEqual([])
 })
+
+test.each([1, 2, 36, 37, 40])('records come back where a key has %i different values', (different) => {
+  const records = Array.from({ length: 80 }, (_, i) => ({
+    idx: 70_000 + i,
+    same: 'EXCLUSIVE',
+    some: `${i % different}`,
+    list: [{ part: '1', count: i % different }],
+  }))
+  expect(fromRows(toRows(records))).toStrictEqual(records)
+})
+
+test('a value that many records share is said once', () => {
+  const records = Array.from({ length: 100 }, (_, idx) => ({
+    idx,
+    state: idx % 3 ? 'BOOKED' : 'OPEN',
+    mode: 'EXCLUSIVE',
+  }))
+  const said = JSON.stringify(toRows(records))
+  expect(said.match(/BOOKED/g)).toHaveLength(1)
+  expect(said.match(/EXCLUSIVE/g)).toHaveLength(1)
+})

@@ -22,7 +22,6 @@ interface HoldPanelProps {
   holding: Holding
   state: Extract<HoldStep, { step: 'held' | 'sending' | 'unsure' }>
   booker: { memberIdx: number; name: string }
-  now: number
   onToSheet: () => void
 }
 
@@ -37,7 +36,7 @@ export default function HoldPanel(props: HoldPanelProps) {
   )
 }
 
-function Panel({ holding, state, booker, now, onToSheet }: HoldPanelProps) {
+function Panel({ holding, state, booker, onToSheet }: HoldPanelProps) {
   const t = useText()
   const { slot, date, hold } = state
   const moving = moveTo(slot.slotIdx)
@@ -68,7 +67,7 @@ function Panel({ holding, state, booker, now, onToSheet }: HoldPanelProps) {
       className={styles.panel}
       aria-label={t('reservation.YOU_HOLD', { ...named(state), until: hold.expiresAt })}
     >
-      <HoldHead ref={head} held={state} now={now} holding={holding} onToSheet={onToSheet} />
+      <HoldHead ref={head} held={state} holding={holding} onToSheet={onToSheet} />
       {offer.data && moving && (
         <div className={styles.rest}>
           <Suspense fallback={<Loading lines={6} />}>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { serverNow, useServerNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { named } from './held-time'
@@ -11,15 +12,15 @@ import { MoreTime } from './more-time'
 
 interface HoldHeadProps {
   held: Held
-  now: number
   holding: Holding
   onToSheet: () => void
   ref: Ref<HTMLHeadingElement>
 }
 
 /** The held day and time with its remaining time, extension and release. */
-export function HoldHead({ held, now, holding, onToSheet, ref }: HoldHeadProps) {
+export function HoldHead({ held, holding, onToSheet, ref }: HoldHeadProps) {
   const t = useText()
+  const now = useServerNow(1000) ?? serverNow()
   const clock = holdClock(held.hold, held.grantedAt, now)
   return (
     <header className={styles.head}>

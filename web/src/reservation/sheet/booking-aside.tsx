@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { wanted } from '../../api/later'
+import { withTexts } from '../../language/with-texts'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
 import { happened } from '../hold/hold-store'
@@ -10,9 +11,9 @@ import { DayCard } from './day-card'
 import type { AnySheet } from './sheet-change'
 
 /** Loaded on demand: the sheet is shown without the form. */
-const form = () => import('../booking/hold-panel')
+const form = withTexts(() => import('../booking/hold-panel'))
 const HoldPanel = part(form)
-const HoldOver = part(() => import('../booking/hold-over'))
+const HoldOver = part(withTexts(() => import('../booking/hold-over')))
 const PREPARE_AFTER_MS = 300
 
 interface BookingAsideProps {
@@ -21,13 +22,12 @@ interface BookingAsideProps {
   holding: Holding
   counts?: Counts
   booker: { memberIdx: number; name: string }
-  now: number
   onToSheet: () => void
 }
 
 /** The panel beside the sheet: the hold, its expiry, or the day. A finished booking gets a page of its own. */
 export function BookingAside(props: BookingAsideProps) {
-  const { sheet, holding, counts, booker, now, onToSheet } = props
+  const { sheet, holding, counts, booker, onToSheet } = props
   const navigate = useNavigate()
   const { state } = holding
   const booked = state.step === 'booked' ? state.booking : undefined
@@ -53,14 +53,7 @@ export function BookingAside(props: BookingAsideProps) {
     case 'unsure':
       return (
         <Suspense fallback={<Loading lines={6} />}>
-          <HoldPanel
-            key={state.slot.slotIdx}
-            holding={holding}
-            state={state}
-            booker={booker}
-            now={now}
-            onToSheet={onToSheet}
-          />
+          <HoldPanel key={state.slot.slotIdx} holding={holding} state={state} booker={booker} onToSheet={onToSheet} />
         </Suspense>
       )
     case 'expired':

@@ -4,6 +4,7 @@ import { useDrawnCourse } from '../course/use-drawn-courses'
 import type { AnySlot } from '../hold/slot-view'
 import styles from './course-column.module.css'
 import type { Band } from './sheet-layout'
+import lineStyles from './slot-line.module.css'
 
 export interface Course {
   courseIdx: number
@@ -38,7 +39,7 @@ export function CourseColumn({ course, turn, bands, index, line }: CourseColumnP
             <b>{t(`reservation.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
             <span>{band.isPast ? t('reservation.STATE_PAST') : money(band.price)}</span>
           </summary>
-          <ul className={styles.lines}>
+          <ul className={lineStyles.lines}>
             {band.rows.map(({ time, slots }) => slots[index] && <li key={time}>{line(slots[index], band.price)}</li>)}
           </ul>
         </details>

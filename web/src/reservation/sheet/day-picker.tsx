@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { wanted } from '../../api/later'
 import { useText } from '../../language/use-text'
 import { Button, ButtonLink } from '../../ui/button'
@@ -21,7 +21,7 @@ interface DayPickerProps {
 }
 
 /** Two weeks, with the month behind them. */
-export function DayPicker({ days, date, isFinding, now, onChoose }: DayPickerProps) {
+export const DayPicker = memo(function DayPicker({ days, date, isFinding, now, onChoose }: DayPickerProps) {
   const t = useText()
   const [isMonth, setMonth] = useState(false)
   const choose = (chosen: string) => {
@@ -55,4 +55,4 @@ export function DayPicker({ days, date, isFinding, now, onChoose }: DayPickerPro
       )}
     </div>
   )
-}
+})

@@ -28,21 +28,33 @@ export async function firstView({ call, club }: PageSource, lang: string, named:
 }
 
 type Days = FirstView['days']
+type Day = Days['days'][number]
+type DayRow = Omit<Day, 'free'> & { free: string }
 
-/** The first view as the data of the page, where a day and a tee time are rows. */
-export interface PackedView extends Pick<FirstView, 'courses'> {
-  days: Omit<Days, 'days'> & { days: Rows<Days['days'][number]> }
+/** The first view as the data of the page: days and tee times are rows, and courses are one text. */
+export interface PackedView {
+  days: Omit<Days, 'days'> & { days: Rows<DayRow> }
   sheet?: Omit<AnySheet, 'slots'> & { slots: Rows<AnySheet['slots'][number]> }
+  courses: string
 }
 
 export const packView = ({ days, sheet, courses }: FirstView): PackedView => ({
-  days: { ...days, days: toRows(days.days) },
+  days: { ...days, days: toRows(days.days.map((day) => ({ ...day, free: packFree(day.free) }))) },
   sheet: sheet && { ...sheet, slots: toRows<AnySheet['slots'][number]>(sheet.slots) },
-  courses,
+  courses: JSON.stringify(courses),
 })
 
 export const unpackView = ({ days, sheet, courses }: PackedView): FirstView => ({
-  days: { ...days, days: fromRows(days.days) },
+  days: { ...days, days: fromRows(days.days).map((day) => ({ ...day, free: unpackFree(day.free) })) },
   sheet: sheet && ({ ...sheet, slots: fromRows(sheet.slots) } as AnySheet),
-  courses,
+  courses: JSON.parse(courses),
 })
+
+/** The free tee times of each part: `1:16 2:27`. */
+const packFree = (free: Day['free']) => free.map(({ part, count }) => `${part}:${count}`).join(' ')
+
+const unpackFree = (packed: string): Day['free'] =>
+  packed.split(' ').flatMap((one) => {
+    const [part, count] = one.split(':')
+    return part && count ? [{ part, count: Number(count) }] : []
+  })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../language/use-text'
 import { type AnySlot, isBarred } from '../hold/slot-view'
 import styles from './legend.module.css'
@@ -19,7 +20,7 @@ const ORDER: Sign[] = [
 ]
 const WORD: Partial<Record<Sign, string>> = { NOT_OPEN: 'NOT_OPEN_YET', HELD: 'HELD_WORD', PARTIAL: 'PARTIAL_WORD' }
 
-export function Legend({ slots }: { slots: readonly AnySlot[] }) {
+export const Legend = memo(function Legend({ slots }: { slots: readonly AnySlot[] }) {
   const t = useText()
   const there = new Set<Sign>(
     slots.map((slot) =>
@@ -41,4 +42,4 @@ export function Legend({ slots }: { slots: readonly AnySlot[] }) {
       </ul>
     </section>
   )
-}
+})

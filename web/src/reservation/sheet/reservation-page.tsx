@@ -2,19 +2,27 @@ import { Suspense, useMemo } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
+import { withTexts } from '../../language/with-texts'
 import { PageHead } from '../../page/page-head'
 import { currentSession } from '../../session/session-store'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
+import { wishOf } from '../find/wish'
 import { firstView, type PackedView, packView, unpackView } from './first-view'
 import { TeeTimes } from './tee-times'
 
-export const handle = { messages: ['reservation', 'free-time', 'course', 'form', 'change'] }
-
-const BookedPage = part(() => import('./booked-page'))
-const MoveBand = part(() => import('./move-band'))
-
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
+
+export const handle = {
+  /** What is shown first; the search is rendered on the server too. A hold and a booking load the other texts with their code. */
+  messages: (query: URLSearchParams) => [
+    'reservation',
+    ...(wishOf(query) ? ['free-time', 'form'] : ['free-time.TITLE']),
+  ],
+}
+
+const BookedPage = part(withTexts(() => import('./booked-page')))
+const MoveBand = part(withTexts(() => import('./move-band')))
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PackedView | null> {
   const query = new URL(request.url).searchParams

@@ -1,28 +1,76 @@
-import { useRef, useState } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useFormat, useText } from '../../language/use-text'
-import type { AnySlot } from '../hold/slot-view'
+import { type AnySlot, slotView, type Viewer } from '../hold/slot-view'
 import { CourseColumn } from './course-column'
+import type { AnySheet } from './sheet-change'
 import styles from './sheet-grid.module.css'
 import { bands } from './sheet-layout'
-import { type SheetGridProps, SheetLine } from './sheet-line'
+import { useChanges, useLow } from './slot-changes'
+import { SlotLine } from './slot-line'
+import { useSlotWords } from './slot-words'
+import { useWalk } from './walk'
 
-export function SheetGrid(props: SheetGridProps) {
-  const { sheet, now, onCourseSeen } = props
+interface SheetGridProps {
+  sheet: AnySheet
+  now: number
+  viewer: Viewer
+  /** A limit rules out every tee time: free ones are shown without emphasis. */
+  isQuiet: boolean
+  busySlot?: number
+  /** The message at a tee time, and which one. */
+  notice?: ReactNode
+  noticeAt?: number
+  onPress: (slot: AnySlot) => void
+  onCourseSeen: (courseIdx: number) => void
+}
+
+/** The tee times of a day. It listens for all of them: a press, the focus and the keys of a line arrive here. */
+export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
+  const { sheet, now, viewer, isQuiet, busySlot, notice, noticeAt, onPress, onCourseSeen } = props
+  const { courses, slots } = sheet
   const t = useText()
   const { day } = useFormat()
-  const courses = sheet.courses
-  const all = bands(
-    sheet,
-    courses.map((course) => course.courseIdx),
-    now,
+  const words = useSlotWords(courses, now, viewer, isQuiet)
+  const all = useMemo(
+    () =>
+      bands(
+        sheet,
+        courses.map((course) => course.courseIdx),
+        now,
+      ),
+    [sheet, courses, now],
   )
-  const { grid, stopIdx, setStop, walk } = useWalk(sheet.slots, all)
-  const nameOf = (courseIdx?: number | null) => courses.find((course) => course.courseIdx === courseIdx)?.name ?? ''
+  const changes = useChanges(slots, now)
+  const isLow = useLow(slots, now)
+  const { grid, stopIdx, setStop, walk } = useWalk(all)
+  const nameOf = (courseIdx?: number | null) => courses.find((course) => course.courseIdx === courseIdx)?.name
+  const press = ({ target }: React.MouseEvent) => {
+    const slot = slots.find(({ slotIdx }) => slotIdx === slotOf(target))
+    if (slot && slot.slotIdx !== busySlot && slotView(slot, now, viewer).action !== 'none') onPress(slot)
+  }
+  const focused = ({ target }: React.FocusEvent) => {
+    const slotIdx = slotOf(target)
+    if (slotIdx !== undefined) setStop(slotIdx)
+  }
   const seen = () => {
     const box = grid.current
     if (!box || box.scrollWidth <= box.clientWidth + 4) return
     onCourseSeen(courses[Math.round(box.scrollLeft / box.clientWidth)]?.courseIdx ?? courses[0]!.courseIdx)
   }
+  const line = (slot: AnySlot, partPrice: number) => (
+    <>
+      <SlotLine
+        slot={slot}
+        partPrice={partPrice}
+        words={words}
+        isLow={isLow(slot)}
+        isBusy={slot.slotIdx === busySlot}
+        isStop={slot.slotIdx === stopIdx}
+        changes={changes.get(slot.slotIdx) ?? 0}
+      />
+      {slot.slotIdx === noticeAt && notice}
+    </>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of many buttons, not a form's fieldset
     <div
@@ -31,6 +79,8 @@ export function SheetGrid(props: SheetGridProps) {
       data-columns={courses.length}
       role="group"
       aria-label={t('reservation.SHEET_OF', { date: day(sheet.date, 'long') })}
+      onClick={press}
+      onFocus={focused}
       onKeyDown={walk}
       onScroll={seen}
     >
@@ -38,60 +88,18 @@ export function SheetGrid(props: SheetGridProps) {
         <CourseColumn
           key={course.courseIdx}
           course={course}
-          turn={nameOf(sheet.slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
+          turn={nameOf(slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
           bands={all}
           index={index}
-          line={(slot, price) => (
-            <SheetLine
-              {...props}
-              slot={slot}
-              partPrice={price}
-              nameOf={nameOf}
-              isStop={stopIdx === slot.slotIdx}
-              onFocus={() => setStop(slot.slotIdx)}
-            />
-          )}
+          line={line}
         />
       ))}
     </div>
   )
-}
+})
 
-/** One tee time is the tab stop of the grid; keys move it. */
-function useWalk(slots: readonly AnySlot[], all: ReturnType<typeof bands>) {
-  const grid = useRef<HTMLDivElement>(null)
-  const rows = all.flatMap((band) => band.rows)
-  const firstSlot = rows.flatMap((row) => row.slots).find((slot) => slot && slot.state !== 'PAST')
-  const [stop, setStop] = useState<number>()
-  const stopIdx = slots.some((slot) => slot.slotIdx === stop) ? stop : firstSlot?.slotIdx
-  const walk = (event: React.KeyboardEvent) => {
-    const row = rows.findIndex(({ slots }) => slots.some((slot) => slot?.slotIdx === stopIdx))
-    const column = rows[row]?.slots.findIndex((slot) => slot?.slotIdx === stopIdx) ?? 0
-    const target = step(
-      event.key,
-      rows.map(({ slots }) => slots),
-      row,
-      column,
-    )
-    if (!target) return
-    event.preventDefault()
-    grid.current?.querySelector<HTMLElement>(`[data-slot="${target.slotIdx}"]`)?.focus()
-  }
-  return { grid, stopIdx, setStop, walk }
-}
-
-/** The tee time for a key: up and down in a course, left and right between courses, Home and End. */
-function step(key: string, rows: (AnySlot | undefined)[][], row: number, column: number): AnySlot | undefined {
-  const down = (from: number, by: 1 | -1) => {
-    for (let i = from + by; i >= 0 && i < rows.length; i += by) if (rows[i]![column]) return rows[i]![column]
-  }
-  const across = (by: 1 | -1) => {
-    for (let i = column + by; i >= 0 && i < (rows[row]?.length ?? 0); i += by) if (rows[row]![i]) return rows[row]![i]
-  }
-  if (key === 'ArrowDown') return down(row, 1)
-  if (key === 'ArrowUp') return down(row, -1)
-  if (key === 'ArrowRight') return across(1)
-  if (key === 'ArrowLeft') return across(-1)
-  if (key === 'Home') return down(-1, 1)
-  if (key === 'End') return down(rows.length, -1)
+/** The tee time of a line, or of what is inside it. */
+function slotOf(target: EventTarget): number | undefined {
+  const line = target instanceof Element && target.closest<HTMLElement>('[data-slot]')
+  return line ? Number(line.dataset.slot) : undefined
 }

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../language/use-text'
+import { withTexts } from '../../language/with-texts'
 import { Empty } from '../../ui/empty'
 import { part } from '../../ui/part'
 import type { Holding } from '../hold/holding'
-import { isFree } from '../hold/slot-view'
+import { type AnySlot, isFree } from '../hold/slot-view'
 import { useViewer } from '../hold/viewer'
 import { offerAfter } from '../standing/standing'
 import { useOtherDays, type useStanding } from '../standing/use-standing'
@@ -13,12 +14,13 @@ import { SheetBar } from './sheet-bar'
 import type { AnySheet } from './sheet-change'
 import { SheetGrid } from './sheet-grid'
 import { lastTurn, nextFree, nextOpening } from './sheet-layout'
+import { SheetNotice } from './sheet-notice'
 import styles from './sheet-view.module.css'
 import { useSlotPress } from './slot-press'
 
 /** Loaded for members with a limit only. */
 const StandingBand = part(() => import('../standing/standing-band'))
-const RemindMe = part(() => import('./remind-me'))
+const RemindMe = part(withTexts(() => import('./remind-me')))
 
 interface SheetViewProps {
   sheet: AnySheet
@@ -41,13 +43,17 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
   const day = days.find((one) => one.date === sheet.date)
   const otherDays = useOtherDays(memberIdx, sheet.date, days, standing.standing, standing.counts)
   const { press, notice, closeNotice } = useSlotPress(sheet, holding, onBooking)
+  const latestPress = useRef(press)
+  latestPress.current = press
+  // The same function always, so that the tee times are not drawn again for it.
+  const onPress = useCallback((slot: AnySlot) => latestPress.current(slot), [])
   const isOver = offerAfter(notice?.code) === 'days'
   const { reload } = standing
   // A limit that was reached in another window is known only from the refusal.
   useEffect(() => {
     if (isOver) reload()
   }, [isOver, reload])
-  // Renders only at instants that change a state, instead of every second.
+  // The tee times are drawn again only at instants that change a state.
   const turn = Math.max(lastTurn(sheet.slots, now), Date.parse(sheet.serverTime))
   const course = position.course ?? sheet.courses[0]?.courseIdx ?? 0
   const shut = SHUT[sheet.state]
@@ -104,17 +110,29 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
       )}
       {sheet.slots.length > 0 && (
         <SheetGrid
+          key={sheet.date}
           sheet={sheet}
           now={turn}
           viewer={viewer}
           isQuiet={standing.standing !== undefined}
           busySlot={holding.state.step === 'asking' ? holding.state.slot.slotIdx : undefined}
-          notice={notice}
-          onPress={press}
-          onNoticeClosed={closeNotice}
+          notice={
+            notice && (
+              <SheetNotice
+                sheet={sheet}
+                now={turn}
+                viewer={viewer}
+                notice={notice}
+                otherDays={otherDays}
+                onPress={press}
+                onDay={position.chooseDate}
+                onClose={closeNotice}
+              />
+            )
+          }
+          noticeAt={notice?.slotIdx}
+          onPress={onPress}
           onCourseSeen={position.chooseCourse}
-          otherDays={otherDays}
-          onDay={position.chooseDate}
         />
       )}
       <span data-only-spoken aria-live="polite">

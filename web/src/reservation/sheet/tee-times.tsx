@@ -1,7 +1,8 @@
 import { Suspense, useCallback } from 'react'
 import type { CallFail } from '../../api/call-fail'
-import { useServerNow } from '../../api/clock'
+import { useByTime, useServerNow } from '../../api/clock'
 import { useText } from '../../language/use-text'
+import { withTexts } from '../../language/with-texts'
 import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { PageHeader } from '../../ui/page-header'
@@ -19,13 +20,15 @@ import type { FirstView } from './first-view'
 import { useHoldElsewhere } from './hold-elsewhere'
 import { OpeningClock } from './opening-clock'
 import { type Position, usePosition } from './position'
-import { nextOpening } from './sheet-layout'
+import { lastTurn, nextOpening } from './sheet-layout'
 import { SheetView } from './sheet-view'
 import { useDays, useTeeSheet } from './tee-sheet'
 import styles from './tee-times.module.css'
 
+const MINUTE_MS = 60_000
+
 /** Loaded when several days are searched. */
-const Finder = part(() => import('../find/finder'))
+const Finder = part(withTexts(() => import('../find/finder')))
 const NoSheet = part(() => import('./no-sheet'))
 
 /** Days, the sheet of one, and the hold beside it. */
@@ -93,7 +96,6 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 holding={holding}
                 counts={standing.counts}
                 booker={{ memberIdx, name }}
-                now={now}
                 onToSheet={() => holdView.set('sheet')}
               />
             </div>
@@ -108,15 +110,18 @@ export function TeeTimes({ first }: { first?: FirstView }) {
 function useTeeTimes(first?: FirstView) {
   // Until hydration, the time the page was rendered.
   const firstNow = first ? Date.parse(first.days.serverTime) : null
-  const now = useServerNow(1000) ?? firstNow
+  const minute = useServerNow(MINUTE_MS) ?? (firstNow && Math.floor(firstNow / MINUTE_MS) * MINUTE_MS)
   const { memberIdx } = useViewer()
   const days = useDays(first)
-  const position = usePosition(days.data?.days, now)
+  const position = usePosition(days.data?.days, minute)
   // A day that is not published has no sheet to ask for.
   const isMissing =
     position.date !== undefined && days.data !== undefined && !days.data.days.some(({ date }) => date === position.date)
   const { sheet, error, reload, live } = useTeeSheet(isMissing ? undefined : position.date, first)
   const courses = useDrawnCourses(position.date, first?.courses)
+  // Full minutes, and at once the instants that change a tee time: the page is not drawn again every second.
+  const turn = useByTime((at) => lastTurn(sheet?.slots ?? [], at)) ?? 0
+  const now = minute === null ? null : Math.max(minute, turn)
   const { reload: reloadDays } = days
   const changed = useCallback(() => {
     reload()

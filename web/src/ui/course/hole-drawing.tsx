@@ -65,7 +65,7 @@ export function HoleDrawing({
         </g>
       )}
       <path className={styles.rough} d={ring(layout.corridor)} />
-      <Trees trees={layout.trees} />
+      <Trees trees={layout.trees} isSmall={plain} />
       {layout.water.map((shore) => (
         <g key={shore.join()} className={styles.water}>
           <path d={ring(shore)} />

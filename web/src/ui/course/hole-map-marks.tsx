@@ -3,9 +3,11 @@ import { teeNames } from './hole'
 import type { HoleLayout } from './hole-layout'
 import styles from './hole-map.module.css'
 
-/** Trees as dots in three sizes, one path per size. */
-export function Trees({ trees }: Pick<HoleLayout, 'trees'>) {
-  return [5, 7, 9].map((size) => (
+const TREE_SIZES = [5, 7, 9]
+
+/** Trees as dots in three sizes, one path per size; a small drawing has the largest alone. */
+export function Trees({ trees, isSmall }: Pick<HoleLayout, 'trees'> & { isSmall: boolean }) {
+  return TREE_SIZES.slice(isSmall ? -1 : 0).map((size) => (
     <path
       key={size}
       className={styles.tree}
