@@ -1,10 +1,9 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { enableCompileCache } from 'node:module'
-import { StartError } from './platform/config.ts'
+import { keepCompiledCode } from './start/code-cache.ts'
 
-// Compile cache: the next start is faster.
-enableCompileCache()
+// Before anything else is imported, which is then compiled only once.
+keepCompiledCode()
 // A worker's message may arrive before its code is loaded.
 const order = cluster.isWorker ? once(process, 'message').then(([message]) => message) : undefined
 
@@ -17,6 +16,7 @@ try {
     await run()
   }
 } catch (error) {
+  const { StartError } = await import('./platform/config.ts')
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }

@@ -60,8 +60,8 @@ const BLUR_WIDTH = 16
 
 async function blurOf(picture: Buffer): Promise<string | undefined> {
   const sharp = await loadSharp()
-  const { isOpaque } = await sharp(picture).stats()
-  if (!isOpaque) return undefined
+  const { hasAlpha } = await sharp(picture).metadata()
+  if (hasAlpha && !(await sharp(picture).stats()).isOpaque) return undefined
   const few = await sharp(picture).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
   return `data:image/webp;base64,${few.toString('base64')}`
 }

@@ -27,6 +27,8 @@ export interface EmbeddedDatabase {
   url(name?: string): string
   /** Restarts the server when it is down; true when it had to. */
   ensureRunning(): Promise<boolean>
+  /** Resolves when the files of a new cluster are on the disk. */
+  settled: Promise<void>
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
   const passwordFile = join(dataDir, 'postgres.password')
   const owner = systemUser()
   const how = { ...owner, env: ownEnvironment(), cwd: '/' }
+  let settled = Promise.resolve()
   try {
     mkdirSync(dataDir, { recursive: true })
     // The database's system user needs to traverse the folder; its contents keep their own permissions.
@@ -64,9 +67,13 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
           'UTF8',
           '--locale=C.UTF-8',
           '--no-instructions',
+          '--no-sync',
         ],
         how,
       )
+      // Beside the first start, which need not wait for the disk. A failure appears where it is awaited.
+      if (!flags.includes('fsync=off')) settled = run(bin.initdb, ['--sync-only', '-D', folder], how).then(() => {})
+      settled.catch(() => {})
     }
     accessSync(folder, constants.R_OK)
   } catch (error) {
@@ -117,7 +124,9 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
       await start()
       return true
     },
+    settled,
     stop: async (mode = 'fast') => {
+      await settled.catch(() => {})
       if (!(await running())) return
       const mine = pidOf(folder)
       // pg_ctl would wait for another server that was started in the meantime.

@@ -6,6 +6,8 @@ import { StartError } from '../platform/config.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const BUILD = join(ROOT, 'web/build')
+/** The site as the workers load it. */
+export const SITE = join(BUILD, 'server/index.js')
 const STAMP = join(BUILD, 'sources.sha256')
 const SOURCES = [
   'web/src',
@@ -25,7 +27,7 @@ const SOURCES = [
 /** Builds the site when it is missing or outdated. @throws StartError with the end of the build's output */
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const stamp = fingerprint()
-  if (existsSync(join(BUILD, 'server/index.js')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  if (existsSync(SITE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   log('Building the site (about 30 seconds)…')
   const child = spawn('npm', ['run', 'build', '--silent'], {
     cwd: join(ROOT, 'web'),

@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
   try {
     const { databaseUrl, share, embedded } = await findDatabase(config)
     keeper = embedded && (await keep(embedded, config))
-    const [known] = await Promise.all([fill(databaseUrl, config, log), dev || buildSite(log)])
+    const [known] = await Promise.all([fill(databaseUrl, config, log), dev || buildSite(log), embedded?.settled])
     if (share.processes < config.workers)
       log(`Starting ${share.processes} of ${config.workers} workers: the database has no more free connections.`)
     workers.keepOnly(share.processes)

@@ -5,8 +5,10 @@ import { opensAt, ruleFor } from '../../reservation/opening/rules.ts'
 import type { Rulebook } from '../../reservation/rulebook.ts'
 import { type SlotRow, slotsOfDay } from '../../reservation/slot/sql.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
+import { type Round, writeRounds } from './history-sql.ts'
 import type { Golfer } from './member-context.ts'
 import type { Table } from './party.ts'
+import { roundOf } from './round.ts'
 import { occupancy, wantedSlots } from './wanted-slots.ts'
 
 const DAYS = 14
@@ -16,7 +18,10 @@ const FREE_TO_CANCEL_DAYS = 6
 
 type ContextOf = (who: Golfer, callName: string) => Context
 
-/** Books the next days' tee times through the product's own services. */
+/**
+ * Books the next days' tee times: member1's and the first days' through the product's own services, the others together
+ * day by day, as past rounds are written.
+ */
 export async function bookAhead(
   seeding: Seeding,
   table: Table,
@@ -27,6 +32,7 @@ export async function bookAhead(
   const member1 = table.golfers.promised('member1')
   const promised = await promisedDays(seeding)
   const made: Made[] = []
+  let count = 0
   for (let ahead = 0; ahead < DAYS; ahead++) {
     const date = today.add({ days: ahead }).toString()
     const free = (await slotsOfDay(sql, date)).filter(
@@ -34,15 +40,24 @@ export async function bookAhead(
     )
     const wanted = wantedSlots(free, occupancy(ahead, free[0]?.dayClass ?? 'WEEKDAY'), random)
     const first = promised.includes(date) ? wanted.find(({ part }) => part === '1') : undefined
+    const isSoon = ahead <= NAMED_WITHIN_DAYS
+    const rounds: Round[] = []
     for (const slot of wanted) {
       const found = bookerFor(seeding, table, rulebook, slot, slot === first ? member1 : undefined)
       if (!found) continue
-      const bookingIdx = await book(slot, found.booker, table, ahead <= NAMED_WITHIN_DAYS, contextOf)
-      if (bookingIdx) made.push({ bookingIdx, createdAt: sometime(seeding, found.openedAt) })
+      if (isSoon || slot === first) {
+        const bookingIdx = await book(slot, found.booker, table, isSoon, contextOf)
+        if (bookingIdx) made.push({ bookingIdx, createdAt: sometime(seeding, found.openedAt) })
+      } else {
+        const round = roundOf(table, rulebook, slot, found.booker, false)
+        rounds.push({ ...round, state: 'CF', createdAt: sometime(seeding, found.openedAt) })
+      }
     }
+    if (rounds.length > 0) await writeRounds(sql, seeding.clubCode, rounds)
+    count += rounds.length
   }
   await setCreatedAt(seeding, made)
-  return made.length
+  return count + made.length
 }
 
 /** When member1 plays: a weekday and a weekend day, both far enough ahead for free cancellation. */

@@ -8,7 +8,7 @@ export interface Round {
   slot: SlotRow
   booker: Golfer
   players: Player[]
-  state: 'PL' | 'CI' | 'NS'
+  state: 'CF' | 'PL' | 'CI' | 'NS'
   courseCode: string
   price: object
   termsIdx: number

@@ -1,13 +1,12 @@
-import { freeCancelUntil, namesDueAt } from '../../reservation/deadline.ts'
 import { ruleFor } from '../../reservation/opening/rules.ts'
-import { priceOf } from '../../reservation/price/rules.ts'
-import { type Rulebook, termsIn } from '../../reservation/rulebook.ts'
+import type { Rulebook } from '../../reservation/rulebook.ts'
 import { type SlotRow, slotsOfDay } from '../../reservation/slot/sql.ts'
 import { PAST_DAYS } from '../reservation/sheets.ts'
-import { type Seeding, ZONE } from '../seeding.ts'
+import type { Seeding } from '../seeding.ts'
 import { type Round, writeRounds } from './history-sql.ts'
 import type { Golfer } from './member-context.ts'
 import type { Table } from './party.ts'
+import { roundOf } from './round.ts'
 import { wantedSlots } from './wanted-slots.ts'
 
 const PROMISED: readonly (readonly [id: string, daysAgo: number])[] = [
@@ -35,7 +34,7 @@ export async function writeHistory(seeding: Seeding, table: Table, rulebook: Rul
     const promised = PROMISED.filter(([, ago]) => ago === daysAgo).map(([id]) => table.golfers.promised(id))
     const rounds = wanted.flatMap((slot) => {
       const booker = promised.shift() ?? freeGolfer(table, rulebook, slot, random.shuffle(table.golfers.others))
-      return booker ? [roundOf(seeding, table, rulebook, slot, booker)] : []
+      return booker ? [playedRound(seeding, table, rulebook, slot, booker)] : []
     })
     if (rounds.length > 0) await writeRounds(sql, seeding.clubCode, rounds)
     count += rounds.length
@@ -55,34 +54,14 @@ function freeGolfer(
   })
 }
 
-function roundOf(
-  { random, now }: Seeding,
-  { diary, parties }: Table,
-  rulebook: Rulebook,
-  slot: SlotRow,
-  booker: Golfer,
-): Round {
-  diary.books(booker, slot)
-  const players = parties.around(booker, slot, true)
-  const priced = { ...slot, memberType: booker.memberType }
+function playedRound({ random, now }: Seeding, table: Table, rulebook: Rulebook, slot: SlotRow, booker: Golfer): Round {
+  const round = roundOf(table, rulebook, slot, booker, true)
   const stayedAway = booker.id.startsWith('golfer') && random.chance(NO_SHOW)
   const ends = slot.startsAt.add({ minutes: ROUND_MINUTES[slot.holes] ?? 270 })
   const isOver = Temporal.Instant.compare(ends, now) <= 0
   return {
-    slot,
-    booker,
-    players,
+    ...round,
     state: isOver ? (stayedAway ? 'NS' : 'PL') : 'CI',
-    courseCode: rulebook.courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)!.code,
-    price: priceOf(
-      rulebook.fees,
-      priced,
-      { players: players.length, cart: true, caddie: true },
-      { currency: 'KRW', lang: 'en' },
-    ),
-    termsIdx: termsIn(rulebook, 'en'),
-    namesDueAt: namesDueAt(slot.date, rulebook.settings, ZONE).toString(),
-    freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, ZONE).toString(),
     createdAt: slot.startsAt.subtract({ minutes: random.between(60 * 24 * 2, 60 * 24 * 13) }).toString(),
   }
 }
