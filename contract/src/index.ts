@@ -19,6 +19,7 @@ import * as ipBlock from './ip-block.ts'
 import * as job from './job.ts'
 import * as languageManage from './language/manage.ts'
 import * as language from './language/messages.ts'
+import * as letter from './letter.ts'
 import { exportedOf, exportOf } from './list.ts'
 import * as mail from './mail.ts'
 import * as group from './manager/group.ts'
@@ -121,6 +122,7 @@ export const contract = {
   conduct: calls(conduct),
   rules: calls(rules),
   mail: calls(mail),
+  letter: calls(letter),
   manager: calls(manager),
   right: calls(right),
   group: calls(group),

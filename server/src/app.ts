@@ -38,9 +38,11 @@ import { ipBlock } from './ip-block/service.ts'
 import { forgetKeys } from './job/forget-keys.ts'
 import type { Job } from './job/job.ts'
 import { job, jobsNow } from './job/service.ts'
+import { ownTexts } from './language/own-texts.ts'
 import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
+import { letter } from './letter/service.ts'
 import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
 import { forgetManagers } from './manager/manage/removed.ts'
@@ -182,6 +184,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   conduct: conduct({ notify }),
   rules,
   mail,
+  letter: letter(ownTexts),
   manager,
   right,
   group,

@@ -9,12 +9,15 @@ export interface ManagedMessage {
   code: string
   original: string
   msg: string | null
+  /** What the product says in this language; null for want of a translation. */
+  product: string | null
   isOwn: boolean
 }
 
 function shown(sql: Sql, lang: string) {
   return sql`
-    select o.category, o.code, o.msg as original, coalesce(c.msg, m.msg, o.name ->> ${lang}) as msg, c.msg is not null as is_own
+    select o.category, o.code, o.msg as original, coalesce(c.msg, m.msg, o.name ->> ${lang}) as msg, m.msg as product,
+      c.msg is not null as is_own
     from (
       select category, code, msg, null::jsonb as name from message where lang = 'en'
       union all
@@ -27,7 +30,7 @@ function shown(sql: Sql, lang: string) {
 export const messagesForManager = (sql: Sql, filter: ParsedInputOf<typeof forManager>) =>
   pageOf(sql, forManager, filter, {
     select: sql<
-      (ManagedMessage & { lang: string })[]
+      (Omit<ManagedMessage, 'product'> & { lang: string })[]
     >`s.category, s.code, s.original, s.msg, s.is_own, ${filter.lang} as lang`,
     from: sql`(${shown(sql, filter.lang)}) s`,
     each: sql`s`,
@@ -59,7 +62,7 @@ export async function knownMessages(sql: Sql, lang: string, keys: string[]) {
 export async function writeMessages(
   sql: Sql,
   lang: string,
-  list: { category: string; code: string; msg: string | null }[],
+  list: readonly { category: string; code: string; msg: string | null }[],
 ): Promise<void> {
   await sql`
     with given as (

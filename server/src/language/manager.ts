@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { letterFault } from '../letter/text-rule.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
@@ -27,12 +28,13 @@ export const managerCalls: Services<Calls> = {
 async function change({ lang, list, isSpoken }: ParsedInputOf<Calls['change']>, tx: Context) {
   if (!(await sql.isLanguage(tx.sql, lang))) return new Malformed('lang')
   if (isSpoken === false && !mayFallSilent(lang, tx.club.lang)) return new Malformed('isSpoken')
+  await sql.lockTexts(tx.sql)
   const keys = list.map(({ category, code }) => `${category}.${code}`)
   const known = new Map((await managerSql.knownMessages(tx.sql, lang, keys)).map((row) => [row.key, row]))
   for (const [i, { msg }] of list.entries()) {
     const row = known.get(keys[i]!)
     if (!row) return new Malformed(`list[${i}].code`)
-    if (msg !== null && !showsOnly(row.original, msg)) return new Malformed(`list[${i}].msg`)
+    if (msg !== null && !isFit(row, msg)) return new Malformed(`list[${i}].msg`)
   }
   const last = [...new Map(list.map((row, i) => [keys[i]!, row])).values()]
   await managerSql.writeMessages(tx.sql, lang, last)
@@ -46,6 +48,12 @@ async function change({ lang, list, isSpoken }: ParsedInputOf<Calls['change']>, 
     after: { lang, list: last, isSpoken: shallSpeak },
   })
   return { ver: await sql.version(tx.sql, 'club') }
+}
+
+/** Texts of emails have rules of their own, which the page for emails shares. */
+function isFit({ category, code, original, product }: managerSql.ManagedMessage, msg: string): boolean {
+  const fault = category === 'mail' ? letterFault(code, { original, product: product ?? original }, msg) : 'none'
+  return fault === 'none' ? showsOnly(original, msg) : fault === undefined
 }
 
 const before = ({ category, code, msg, isOwn }: managerSql.ManagedMessage) => ({

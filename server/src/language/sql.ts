@@ -18,6 +18,11 @@ export async function version(sql: Sql, name: 'system' | 'club'): Promise<number
   return row!.ver
 }
 
+/** Every change of the club's texts raises its version, so the transaction that holds this row is the only one to change them. */
+export async function lockTexts(sql: Sql): Promise<void> {
+  await sql`select from message_version where name = 'club' for update`
+}
+
 export async function spokenLanguages(sql: Sql): Promise<string[]> {
   const [row] = await sql<{ langs: string[] }[]>`select langs from club`
   return row?.langs ?? []

@@ -6,6 +6,7 @@ export interface Fact {
 
 /** A part of an email; a code or a password in a paragraph of its own is emphasised. */
 export type Part =
+  | { is: 'heading'; text: string }
   | { is: 'words'; text: string }
   | { is: 'value'; text: string }
   /** What a person wrote, such as a reason. */
@@ -71,6 +72,8 @@ ${foot.map((line) => `<p class="quiet" style="${TEXT};margin:0 0 4px;font-size:1
 
 function shown(part: Part): string {
   switch (part.is) {
+    case 'heading':
+      return `<h1 class="ink" style="${TEXT};margin:0 0 16px;font-size:22px;font-weight:700;line-height:1.3;color:#16211b">${escapeHtml(part.text)}</h1>`
     case 'words':
       return `<p class="ink" style="${TEXT};margin:0 0 16px;font-size:16px;line-height:1.6;color:#16211b">${escapeHtml(part.text)}</p>`
     case 'value':

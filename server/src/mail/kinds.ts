@@ -4,7 +4,7 @@ import type { Fact } from './frame.ts'
 
 type Value = string | number | Temporal.Instant | readonly string[] | readonly Fact[]
 
-/** A kind of email. Its words are `mail.<KIND>_SUBJECT`, `mail.<KIND>`, and optionally `_NOTE` and `_ACTION`. */
+/** A kind of email. Its words are `mail.<KIND>_SUBJECT`, `mail.<KIND>`, and optionally `_NOTE`, `_ACTION`, and the club's own `_HEADING`. */
 export interface Kind<Values extends Record<string, Value> = Record<string, Value>> {
   /** Lifetime: afterwards sending is given up and secrets are erased. */
   usefulFor: Temporal.DurationLike

@@ -3,7 +3,7 @@ import { type Kind, pathOf } from './kinds.ts'
 import { placeholderOf } from './secret.ts'
 import type { Sender } from './sql.ts'
 import type { Words } from './words.ts'
-import { written } from './written.ts'
+import { oneLine, written } from './written.ts'
 
 interface Written {
   subject: string
@@ -26,6 +26,8 @@ export function writeLetter(
   const note = words.say(`${name}_NOTE`, shown)
   if (note) parts.push({ is: 'note', text: note })
   if ('name' in values) parts.unshift({ is: 'words', text: say('HELLO') })
+  const heading = words.say(`${name}_HEADING`, shown)
+  if (heading) parts.unshift({ is: 'heading', text: oneLine(heading) })
   const foot = [
     say('FOOT', { club: sender.clubName, email: sender.email }),
     [

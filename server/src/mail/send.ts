@@ -4,9 +4,14 @@ import { aboutKind, type KindName, type ValuesOf } from './kinds.ts'
 import { writeLetter } from './letter.ts'
 import { isAddress } from './rules.ts'
 import * as sql from './sql.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf, wordsWith } from './words.ts'
 
 export const SEND_MAIL = 'send-mail'
+
+/** The kind of a test of an email's texts. It has no words of its own. */
+export const TEST_MAIL = 'LETTER_TEST'
+
+const TEST_USEFUL_SECONDS = 24 * 3600
 
 /**
  * Sent about a second after the commit.
@@ -40,16 +45,29 @@ export async function send<K extends KindName>(
   return mailIdx
 }
 
-/** An email as `send` would write it, and the language that it is in. */
+/** Sends a test that is written already, without secrets and for no member. @returns its mailIdx */
+export async function sendTestMail(
+  ctx: Pick<Context, 'sql'>,
+  mail: { toEmail: string; lang: string; subject: string; text: string; html: string },
+): Promise<number> {
+  if (!isAddress(mail.toEmail)) throw new Error('a test must go to one address')
+  const none = { memberIdx: null, secrets: null, calendar: null }
+  const mailIdx = await sql.add(ctx.sql, { ...mail, ...none, kind: TEST_MAIL, usefulSeconds: TEST_USEFUL_SECONDS })
+  await enqueue(ctx, SEND_MAIL, { mailIdx })
+  return mailIdx
+}
+
+/** An email as `send` would write it, and the language that it is in. @param drafts texts that are not saved */
 export async function letterOf<K extends KindName>(
   ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
   kind: K,
   lang: string,
   values: ValuesOf<K>,
+  drafts?: Parameters<typeof wordsWith>[2],
 ) {
   const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
   const letter = writeLetter(kind, aboutKind(kind)!, values as Record<string, unknown>, {
-    words: await wordsOf(ctx, spoken),
+    words: drafts ? await wordsWith(ctx, spoken, drafts) : await wordsOf(ctx, spoken),
     lang: spoken,
     sender: await sql.sender(ctx.sql, spoken),
     publicUrl: ctx.post.publicUrl,
@@ -66,6 +84,7 @@ export async function claimMails({ sql: db }: Pick<Context, 'sql'>, memberIdx: n
 
 /** Lifetime of an email in seconds; 0 for a kind that this version does not know. */
 export function usefulSeconds(kind: string): number {
+  if (kind === TEST_MAIL) return TEST_USEFUL_SECONDS
   const about = aboutKind(kind)
   return about ? Temporal.Duration.from(about.usefulFor).total('seconds') : 0
 }

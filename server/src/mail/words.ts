@@ -22,6 +22,18 @@ export async function wordsOf(
   })
 }
 
+/** The words of emails with drafts in place of what is saved; undefined takes a text away. */
+export async function wordsWith(
+  { sql: db, club }: Pick<Context, 'sql' | 'club'>,
+  lang: string,
+  drafts: ReadonlyMap<string, string | undefined>,
+): Promise<Words> {
+  const [saved, written] = await Promise.all([sql.words(db, lang, 'mail'), policies(db)])
+  const texts = Object.entries({ ...saved, ...Object.fromEntries(drafts) })
+  const left = texts.filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return wordsFrom(Object.fromEntries(left), lang, club, written.policies)
+}
+
 function wordsFrom(texts: Record<string, string>, lang: string, { zone, currency }: Club, values: PolicyValues): Words {
   const translator = createTranslator(lang, texts, { zone, currency, policies: values })
   return {

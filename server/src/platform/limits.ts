@@ -9,7 +9,7 @@ export interface Limits {
   /** Milliseconds to wait, or 0 to go ahead. */
   spend(name: LimitName, who: string): number | Promise<number>
 }
-export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'companion'
+export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'companion' | 'testMail'
 
 /** Flood limits: points per seconds, times RATE_LIMIT_SCALE. */
 const FLOODS = {
@@ -17,8 +17,12 @@ const FLOODS = {
   write: { points: 120, seconds: 10 },
   hold: { points: 5, seconds: 10 },
 }
-/** Limits that protect a secret are counted exactly: codes and passwords, and who is a member. */
-const EXACT = { secret: { points: 60, seconds: 60 }, companion: { points: 30, seconds: 3600 } }
+/** Limits that protect a secret are counted exactly: codes and passwords, and who is a member; so are test emails. */
+const EXACT = {
+  secret: { points: 60, seconds: 60 },
+  companion: { points: 30, seconds: 3600 },
+  testMail: { points: 20, seconds: 3600 },
+}
 
 /** The supervisor answers in less than a millisecond unless it is stuck. */
 const SUPERVISOR_MS = 2_000

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../language/use-text'
 import { cleanMail } from './clean-mail'
 import styles from './mail-panel.module.css'
 
+interface Props {
+  html: string
+  title: string
+  /** In pixels; as wide as there is room unless given. */
+  width?: number
+}
+
 /** The email in a sandboxed frame without scripts or links. */
-export default function CleanFrame({ html }: { html: string }) {
-  const t = useText()
+export default function CleanFrame({ html, title, width }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
@@ -18,8 +23,8 @@ export default function CleanFrame({ html }: { html: string }) {
       // Without scripts its own origin does no harm; with it its height can be read.
       sandbox="allow-same-origin"
       className={styles.frame}
-      style={{ height }}
-      title={t('outbox.AS_SENT')}
+      style={{ height, width }}
+      title={title}
       onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.documentElement.scrollHeight)}
     />
   )

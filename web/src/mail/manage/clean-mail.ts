@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 
 // As the server writes emails: tables with their styles on each element. No links, pictures or style sheets.
 const RULES = {
-  ALLOWED_TAGS: ['table', 'tbody', 'tr', 'th', 'td', 'p', 'a', 'b', '#text'],
+  ALLOWED_TAGS: ['table', 'tbody', 'tr', 'th', 'td', 'h1', 'p', 'a', 'b', '#text'],
   ALLOWED_ATTR: ['style', 'class', 'width', 'cellpadding', 'cellspacing', 'align', 'role', 'scope', 'lang'],
   RETURN_TRUSTED_TYPE: true,
 }

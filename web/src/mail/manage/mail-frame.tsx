@@ -13,7 +13,7 @@ export function MailFrame({ mail }: { mail: Mail }) {
   return (
     <>
       <Suspense fallback={<Loading lines={8} />}>
-        <Frame html={mail.html} />
+        <Frame html={mail.html} title={t('outbox.AS_SENT')} />
       </Suspense>
       <details className={styles.text}>
         <summary>{t('outbox.AS_TEXT')}</summary>

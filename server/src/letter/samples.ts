@@ -1,0 +1,88 @@
+import type { MailKind } from '@clubhouse/contract/mail'
+import type { Fact } from '../mail/frame.ts'
+import type { TeeTimeValues, ValuesOf } from '../mail/kinds.ts'
+
+/** Whom and what the emails of a preview speak of: nobody real, and no code that opens anything. */
+export interface Cast {
+  name: string
+  booker: string
+  companion: string
+  course: string
+  phone: string
+  reason: string
+  rule: string
+  device: string
+  title: string
+  paragraphs: readonly string[]
+  facts: readonly Fact[]
+  money: number
+  now: Temporal.Instant
+  soon: Temporal.Instant
+  /** Days of the club: the tee time, a day after it, a day long ago. */
+  date: string
+  later: string
+  earlier: string
+}
+
+const ID = 'minjun'
+const TIME = '07:12'
+
+const teeTime = ({ name, booker, course, date, facts }: Cast): TeeTimeValues => ({
+  name,
+  bookingIdx: 0,
+  date,
+  time: TIME,
+  course,
+  booker,
+  facts,
+})
+
+/** The values of an example of each kind. */
+export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } = {
+  CERT_CODE: ({ soon }) => ({ code: '123456', until: soon, purpose: 'SIGNUP' }),
+  FIND_ID: ({ name }) => ({ name, ids: [ID, `${ID}07`] }),
+  PASSWORD_RESET: ({ name }) => ({ name, id: ID, password: 'Example-1234' }),
+  WELCOME: ({ name }) => ({ name, id: ID }),
+  APPROVAL_PENDING: ({ name }) => ({ name }),
+  APPROVED: ({ name }) => ({ name, id: ID }),
+  REJECTED: ({ name, reason }) => ({ name, reason }),
+  BLOCKED: ({ name, reason }) => ({ name, reason }),
+  UNBLOCKED: ({ name }) => ({ name }),
+  SUSPENDED: ({ name, later, reason }) => ({ name, until: later, reason }),
+  RESUMED: ({ name }) => ({ name }),
+  DORMANT_SOON: ({ name, later }) => ({ name, id: ID, date: later }),
+  WITHDRAWN: ({ name, soon }) => ({ name, undoUntil: soon }),
+  AWAKE: ({ name, now }) => ({ name, at: now }),
+  LOGIN_LOCKED: ({ name, soon }) => ({ name, until: soon, code: 'Example1' }),
+  PASSWORD_CHANGED: ({ name, now }) => ({ name, at: now }),
+  EMAIL_CHANGED: ({ name, now }) => ({ name, at: now }),
+  OPENING_SOON: ({ name, date, soon }) => ({ name, date, at: soon }),
+  NEWS_QUESTION: ({ name, earlier, later }) => ({ name, given: earlier, until: later }),
+  NEWS_ENDED: ({ name, date }) => ({ name, on: date }),
+  SECOND_FACTOR_CHANGED: ({ name, now }) => ({ name, at: now, change: 'ADDED' }),
+  PASSKEY_CHANGED: ({ name, device, now }) => ({ name, key: device, at: now, change: 'KEY_ADDED' }),
+  BOOKING_BOOKED: teeTime,
+  BOOKING_NAMED: teeTime,
+  BOOKING_CHANGED: teeTime,
+  BOOKING_CANCELLED: (cast) => ({ ...teeTime(cast), by: 'YOU' }),
+  BOOKING_UNNAMED: (cast) => ({ ...teeTime(cast), how: 'REMOVED' }),
+  BOOKING_DECLINED: (cast) => ({ ...teeTime(cast), who: cast.companion }),
+  NAMES_MISSING: (cast) => ({ ...teeTime(cast), due: cast.soon }),
+  PLAYING_TOMORROW: teeTime,
+  PENALTY: (cast) => ({
+    ...teeTime(cast),
+    how: 'SUSPENSION',
+    rule: cast.rule,
+    from: cast.date,
+    until: cast.later,
+    money: cast.money,
+    phone: cast.phone,
+  }),
+  CLUB_MESSAGE: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
+  CLUB_NEWS: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
+}
+
+/** An example of a kind, for a variant where it has some. */
+export function sampleOf(kind: MailKind, cast: Cast, variant?: { of: string; is: string }): Record<string, unknown> {
+  return { ...SAMPLES[kind](cast), ...(variant && { [variant.of]: variant.is }) }
+}
