@@ -9,13 +9,14 @@ export interface Limits {
   /** Milliseconds to wait, or 0 to go ahead. */
   spend(name: LimitName, who: string): number | Promise<number>
 }
-export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'companion'
+export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'address' | 'companion'
 
 /** Flood limits: points per seconds, times RATE_LIMIT_SCALE. */
 const FLOODS = {
   read: { points: 600, seconds: 10 },
   write: { points: 120, seconds: 10 },
   hold: { points: 5, seconds: 10 },
+  address: { points: 40, seconds: 60 },
 }
 /** Limits that protect a secret are counted exactly: codes and passwords, and who is a member. */
 const EXACT = { secret: { points: 60, seconds: 60 }, companion: { points: 30, seconds: 3600 } }
