@@ -1,6 +1,7 @@
 import { fitsSideways, isAccessible, STILL } from './club/accessible.ts'
 import { logIn } from './club/log-in.ts'
 import { givePassword, someManager } from './club/managers.ts'
+import { chooseAction } from './club/member-panel.ts'
 import { PASSWORD } from './club/people.ts'
 import { expect, test } from './journey.ts'
 
@@ -118,7 +119,7 @@ test('axe finds nothing: the members, one of them, and what is asked before one 
   await expect(panel.getByText('Long Road').first()).toBeVisible()
   await isAccessible(page, 'a member')
   await fitsSideways(page, 'a member')
-  await panel.getByRole('button', { name: 'Reject' }).click()
+  await chooseAction(panel, 'Reject')
   await panel.getByRole('button', { name: 'Reject' }).click()
   await expect(panel.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
   await isAccessible(page, 'a reason that is missing')

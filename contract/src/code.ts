@@ -48,6 +48,10 @@ export const forManager = call('GET /manage/codes', {
     z.object({
       group: z.string(),
       name: z.string(),
+      /** The club's own name for it in the language of the page; empty: the product's. */
+      ownName: z.string(),
+      /** The same in the order of the club's languages. */
+      ownNames: z.array(z.string()),
       version: z.int(),
       codes: z.array(z.object({ ...code, orderNo: z.int(), isUse: z.boolean(), isFixed: z.boolean() })),
     }),
@@ -79,6 +83,17 @@ export const change = call('PUT /manage/codes/{group}', {
   input: written,
   data: version,
   fails: [IN_USE, WRONG_STATE],
+})
+
+export const rename = call('PUT /manage/code-groups/{group}', {
+  summary: 'Change the club’s own name of a code group; empty ones give the product’s back.',
+  access: manager('960200', 'U'),
+  input: {
+    group,
+    /** In the order of the club's languages. */
+    names: z.array(label).min(1).max(20),
+  },
+  data: version,
 })
 
 export const changePolicy = call('PUT /manage/codes/996/{key}', {

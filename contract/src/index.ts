@@ -1,3 +1,4 @@
+import * as address from './address.ts'
 import * as attention from './attention.ts'
 import * as audit from './audit.ts'
 import * as banner from './board/banner.ts'
@@ -136,6 +137,7 @@ export const contract = {
   view: calls(view),
   preview: calls(preview),
   weather: calls(weather),
+  address: calls(address),
 }
 export type Contract = typeof contract
 

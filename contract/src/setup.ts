@@ -24,6 +24,7 @@ export const STEPS = [
 export const ITEMS = [
   'CONTACT',
   'ADDRESS',
+  'NAMES',
   'LOGO',
   'COURSE',
   'HOLES',

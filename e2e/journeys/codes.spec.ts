@@ -33,6 +33,22 @@ test('a code of the product is renamed, never removed', async ({ page }) => {
   await expect(panel.getByLabel('Can be chosen')).toHaveCount(0)
 })
 
+test('a group gets a name of the club’s own, and the product’s name back', async ({ page }) => {
+  await logIn(page, 'manager1', `${PATH}?group=504`)
+  const panel = page.getByRole('dialog')
+  const before = await panel.getByRole('heading', { level: 2 }).innerText()
+  const rename = async (name: string) => {
+    await panel.getByRole('button', { name: 'Rename group' }).click()
+    await panel.getByLabel('Group name (English)').fill(name)
+    await isAccessible(page, 'a group that is renamed')
+    await panel.getByRole('button', { name: 'Save' }).click()
+  }
+  await rename('Why a booking ends')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Why a booking ends')
+  await rename('')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(before)
+})
+
 test('axe finds nothing: the groups, and one with a code that is edited', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
   await expect(page.getByRole('row').filter({ hasText: 'Z82' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
+import { chooseAction } from '../club/member-panel.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -86,7 +87,7 @@ test('a message is previewed, counted, and read by the member', async ({ page, c
   const me = await someMember(club)
   await logIn(page, 'manager1', `/ishm/member/list/${me.memberIdx}`)
   const record = page.getByRole('dialog')
-  await record.getByRole('button', { name: 'Send message' }).click()
+  await chooseAction(record, 'Send message')
   await record.getByRole('button', { name: 'Preview' }).click()
   await expect(record.getByText('Enter a title.').first()).toBeVisible()
   await record.getByLabel('Title (English)').fill('Your locker')

@@ -1,5 +1,6 @@
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
+import { chooseAction } from '../club/member-panel.ts'
 import { expect, test } from '../journey.ts'
 
 test.use(STILL)
@@ -25,7 +26,7 @@ test('a member is added, changed after a look at what the type means, and noted'
   await page.getByRole('link', { name: 'Harriet Quimby' }).click()
   const record = page.getByRole('dialog', { name: 'Harriet Quimby' })
   await expect(record.getByText('No tee times ahead.')).toBeVisible()
-  await record.getByRole('button', { name: 'Change details' }).click()
+  await chooseAction(record, 'Change details')
   await record.getByLabel('Type').selectOption({ label: 'Weekday member' })
   await expect(record.getByRole('heading', { name: 'What the new type means' })).toBeVisible()
   await expect(record.getByText('Every tee time ahead stays within the rules of the new type.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Club } from '../club/club.ts'
 import { fillLogin, logIn } from '../club/log-in.ts'
 import { someManager } from '../club/managers.ts'
+import { chooseAction } from '../club/member-panel.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -71,7 +72,7 @@ test('a member who is blocked is led out of the open browser, and told why', asy
   await logIn(theirs, me.id, '/mypage')
   await logIn(page, 'manager1', `/ishm/member/list/${me.memberIdx}`)
   const panel = page.getByRole('dialog', { name: me.name })
-  await panel.getByRole('button', { name: 'Block' }).click()
+  await chooseAction(panel, 'Block')
   await panel.getByLabel('Reason').fill('Sold a tee time on')
   await panel.getByRole('button', { name: 'Block' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
@@ -92,7 +93,7 @@ test('of two managers who decide at once the second keeps the reason, and is tol
   const { memberIdx } = await someApplicant(club, 'Da-in Woo')
   await logIn(page, 'manager1', `/ishm/member/list/${memberIdx}`)
   const panel = page.getByRole('dialog', { name: 'Da-in Woo' })
-  await panel.getByRole('button', { name: 'Reject' }).click()
+  await chooseAction(panel, 'Reject')
   await panel.getByLabel('Reason').fill('The number belongs to somebody else')
   await club.sql`update member set state = 'ACTIVE', version = version + 1 where member_idx = ${memberIdx}`
   await panel.getByRole('button', { name: 'Reject' }).click()
@@ -113,7 +114,7 @@ test('who may only read members is offered nothing to do', async ({ page, club }
   await logIn(page, manager.id, `/ishm/member/list/${me.memberIdx}`)
   const panel = page.getByRole('dialog', { name: me.name })
   await expect(panel.getByText('You can view members but not change them.')).toBeVisible()
-  await expect(panel.getByRole('button', { name: /Block|Suspend|password/ })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: /Block|Suspend|password|More actions/ })).toHaveCount(0)
 })
 
 test('several members are suspended at once with one reason, and those it does not fit stay as they are', async ({

@@ -31,6 +31,20 @@ test('a heading sorts the rows, and the URL keeps the sort', async ({ page }) =>
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
 })
 
+test('a filter and a sort that are chosen in one moment both count', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm/member/list')
+  await expect(titles(page).first()).toBeVisible()
+  const [filter, sort] = [page.getByRole('button', { name: 'Suspended' }), page.getByRole('button', { name: 'Name' })]
+  await filter.evaluate(
+    (one: HTMLElement, other) => {
+      one.click()
+      ;(other as HTMLElement).click()
+    },
+    await sort.elementHandle(),
+  )
+  await expect(page).toHaveURL('/ishm/member/list?suspended=true&sort=name')
+})
+
 test('the keyboard walks through the rows, opens one, closes it and searches', async ({ page }) => {
   await logIn(page, 'manager1', '/ishm/member/list')
   await expect(titles(page).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { address } from './address/service.ts'
 import { attention } from './attention/service.ts'
 import { sealAudit, verifyAudit } from './audit/job.ts'
 import { audit } from './audit/service.ts'
@@ -203,6 +204,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   view,
   preview,
   weather,
+  address,
 }
 
 export function answerings(): Answering[] {

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, IN_USE } from '../fail.ts'
 import { wholeListCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
+import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { idx, lang, text } from '../shape.ts'
 import { editedHole } from './course.ts'
 import { OVERLAP } from './refusal.ts'
@@ -96,4 +97,12 @@ export const remove = call('DELETE /manage/courses/{id=courseIdx}', {
   input: { courseIdx: idx },
   data: z.object({ deleted: z.int() }),
   fails: [IN_USE],
+})
+
+export const undo = call('PUT /manage/courses/{id=courseIdx}/undo', {
+  summary: `Undo deleting a course and its holes, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+  access: manager('940100', 'D'),
+  input: { courseIdx: idx },
+  data: saved,
+  fails: [UNDO_OVER, IN_USE],
 })

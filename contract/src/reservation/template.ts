@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
-import { CHANGED_MEANWHILE, IN_USE } from '../fail.ts'
+import { CHANGED_MEANWHILE, IN_USE, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
+import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { idx, key, lang, text, time } from '../shape.ts'
 import { OVERLAP } from './refusal.ts'
 
@@ -147,4 +148,13 @@ export const remove = call('DELETE /manage/templates/{id=templateIdx}', {
   input: { templateIdx: idx },
   data: z.object({ deleted: z.int() }),
   fails: [IN_USE],
+})
+
+export const undo = call('PUT /manage/templates/{id=templateIdx}/undo', {
+  summary: `Undo deleting a template, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+  access: manager('940100', 'D'),
+  input: { templateIdx: idx },
+  data: saved,
+  /** WRONG_STATE: one of its courses is gone. */
+  fails: [UNDO_OVER, OVERLAP, WRONG_STATE],
 })

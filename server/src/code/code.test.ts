@@ -70,6 +70,25 @@ describe('POST and PUT /manage/codes/{group}', () => {
   })
 })
 
+describe('PUT /manage/code-groups/{group}', () => {
+  const read = async (lang: string) => {
+    const { body } = await holder.club.get('/manage/codes?group=504', await manager(), { 'accept-language': lang })
+    return body.data[0]
+  }
+
+  it('gives a group a name of the club’s own, and the product’s name back', async () => {
+    expect(await read('en')).toMatchObject({ ownName: '', ownNames: ['', ''] })
+    const { version } = await read('en')
+    expect((await put('/manage/code-groups/504', { names: ['Why cancelled', '취소 이유'] })).body.result).toBe(true)
+    expect(await read('en')).toMatchObject({ ownName: 'Why cancelled', ownNames: ['Why cancelled', '취소 이유'], version })
+    expect((await read('ko')).ownName).toBe('취소 이유')
+    await put('/manage/code-groups/504', { names: ['', ''] })
+    expect(await read('ko')).toMatchObject({ ownName: '', ownNames: ['', ''] })
+    expect((await put('/manage/code-groups/XXX', { names: ['x', 'x'] })).status).toBe(404)
+    expect((await put('/manage/code-groups/504', { names: ['x'.repeat(101)] })).status).toBe(400)
+  })
+})
+
 describe('PUT /manage/codes/996/{key}', () => {
   const policies = async () => (await shown('996')).policy
 

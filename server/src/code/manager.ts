@@ -8,16 +8,17 @@ import { policyValues } from './policy-rules.ts'
 import * as sql from './sql.ts'
 import { usesOf } from './use.ts'
 
-type Calls = Pick<typeof contract.code, 'forManager' | 'add' | 'change' | 'changePolicy'>
+type Calls = Pick<typeof contract.code, 'forManager' | 'add' | 'change' | 'rename' | 'changePolicy'>
 type Written = ParsedInputOf<Calls['change']>
 
 export const managerCalls: Services<Calls> = {
-  forManager: async ({ group }, { sql: db }) => {
-    const found = await sql.groupsForManager(db, group)
+  forManager: async ({ group }, { sql: db, lang }) => {
+    const found = await sql.groupsForManager(db, group, lang)
     return group !== undefined && found.length === 0 ? NOT_FOUND : found
   },
   add: async (input, ctx) => write(ctx, (tx) => add(input, tx)),
   change: async (input, ctx) => write(ctx, (tx) => change(input, tx)),
+  rename: async (input, ctx) => write(ctx, (tx) => rename(input, tx)),
   changePolicy: async (input, ctx) => write(ctx, (tx) => changePolicy(input, tx)),
 }
 
@@ -47,6 +48,19 @@ async function change(input: Written, tx: Context) {
   return versionOf(group, tx)
 }
 
+async function rename({ group, names }: ParsedInputOf<Calls['rename']>, tx: Context) {
+  if (!(await sql.groupOf(tx.sql, group))) return NOT_FOUND
+  const byLang = await labelsOf({ values: names }, tx)
+  const before = await sql.rename(tx.sql, group, byLang)
+  await audit(tx, {
+    noun: 'code',
+    recordIdx: tx.club.clubIdx,
+    before: { group, names: before },
+    after: { group, names: byLang },
+  })
+  return versionOf(group, tx)
+}
+
 async function changePolicy({ key, values }: ParsedInputOf<Calls['changePolicy']>, tx: Context) {
   const before = await sql.policyOf(tx.sql, key)
   if (!before) return NOT_FOUND
@@ -71,7 +85,7 @@ async function changePolicy({ key, values }: ParsedInputOf<Calls['changePolicy']
 }
 
 /** Labels by language: they come in the order of the club's. */
-async function labelsOf({ values }: Written, { sql: db }: Context): Promise<Record<string, string>> {
+async function labelsOf({ values }: Pick<Written, 'values'>, { sql: db }: Context): Promise<Record<string, string>> {
   const langs = await sql.languages(db)
   return Object.fromEntries(langs.flatMap((lang, i) => (values[i] === undefined ? [] : [[lang, values[i]]])))
 }

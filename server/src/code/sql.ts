@@ -11,6 +11,14 @@ export interface ManagedCode extends CodeRow {
   isUse: boolean
   isFixed: boolean
 }
+interface ManagedGroup {
+  group: string
+  name: string
+  ownName: string
+  ownNames: string[]
+  version: number
+  codes: ManagedCode[]
+}
 export type Policy = Record<string, { name: string; values: string[] }>
 
 /** The labels of a code in the order of the club's languages; an empty text where there is none. */
@@ -32,14 +40,24 @@ export async function policies(sql: Sql): Promise<Policy> {
 }
 
 /** @param id undefined for all groups */
-export async function groupsForManager(sql: Sql, id: string | undefined) {
-  return sql<{ group: string; name: string; version: number; codes: ManagedCode[] }[]>`
-    select g.group_id as "group", g.name, g.version,
+export async function groupsForManager(sql: Sql, id: string | undefined, lang: string) {
+  return sql<ManagedGroup[]>`
+    select g.group_id as "group", g.name, g.version, coalesce(g.names ->> ${lang}, '') as own_name,
+      (select jsonb_agg(coalesce(g.names ->> l.lang, '') order by l.no)
+        from club, unnest(club.langs) with ordinality l(lang, no)) as own_names,
       coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'keyName', c.key_name, 'values', ${values(sql)}, 'group', c."group",
           'orderNo', c.order_no, 'isUse', c.is_use, 'isFixed', g.is_fixed)
         order by c.order_no, c.key) filter (where c.key is not null), '[]') as codes
     from code_group g left join code c on c.group_id = g.group_id
     where ${id ?? null}::text is null or g.group_id = ${id ?? null} group by g.group_id order by g.group_id`
+}
+
+/** @returns the names before */
+export async function rename(sql: Sql, id: string, names: Record<string, string>): Promise<Record<string, string>> {
+  const [row] = await sql<{ before: Record<string, string> }[]>`
+    update code_group g set names = ${sql.json(names)} from code_group b
+    where g.group_id = ${id} and b.group_id = ${id} returning b.names as before`
+  return row!.before
 }
 
 export async function groupOf(sql: Sql, id: string) {

@@ -38,6 +38,11 @@ const environment = z.object({
   CLUB_TIME: z.iso.datetime({ local: true, offset: false }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
   WEATHER_URL: z.url({ protocol: /^https?$/ }).default('https://api.open-meteo.com/v1/forecast'),
+  ADDRESS_URL: z.url({ protocol: /^https?$/ }).default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
+  ADDRESS_KEY: z
+    .string()
+    .regex(/^[\w=+/.-]{10,200}$/)
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
@@ -58,10 +63,18 @@ const HINTS = {
   CLUB_TIME: 'a date and time in the club’s time zone, such as 2026-12-02T10:00',
   RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
   WEATHER_URL: 'an http or https address',
+  ADDRESS_URL: 'an http or https address',
+  ADDRESS_KEY: 'the key that juso.go.kr gave your club, as it is written there',
   PUBLIC_URL: 'the address people type, such as https://club.example',
   SESSION_SECRET: 'at least 32 characters',
   WORKERS: 'a number from 1 to 64',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+}
+
+/** A service that answers in the format of juso.go.kr, and the secret key that it asks for. */
+export interface AddressSource {
+  url: string
+  key: string
 }
 
 export interface Config {
@@ -82,6 +95,8 @@ export interface Config {
   publicUrl?: string
   /** Address that answers in the format of Open-Meteo's forecast API. */
   weatherUrl: string
+  /** The address search; without a key the club has none. */
+  addressSource?: AddressSource
   smtpUrl?: string
   /** A folder that receives each email as a file. */
   mailOutboxDir?: string
@@ -116,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     weatherUrl: e.WEATHER_URL,
+    addressSource: e.ADDRESS_KEY ? { url: e.ADDRESS_URL, key: e.ADDRESS_KEY } : undefined,
     smtpUrl: e.SMTP_URL,
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
     bounceDomain: e.BOUNCE_DOMAIN,

@@ -4,6 +4,7 @@ import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
+import type { AddressSource } from './config.ts'
 import type { Sql } from './database.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files.ts'
@@ -51,6 +52,7 @@ export interface Context {
   seal: Seal
   post: Post
   weatherUrl: string
+  addressSource?: AddressSource
   /** PUBLIC_URL is set: the site is reachable from outside. */
   isPublic: boolean
   /** Aborted when this process starts to stop. */

@@ -10,12 +10,14 @@ export interface Limits {
   spend(name: LimitName, who: string): number | Promise<number>
 }
 export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'companion' | 'testMail'
+export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'address' | 'companion'
 
 /** Flood limits: points per seconds, times RATE_LIMIT_SCALE. */
 const FLOODS = {
   read: { points: 600, seconds: 10 },
   write: { points: 120, seconds: 10 },
   hold: { points: 5, seconds: 10 },
+  address: { points: 40, seconds: 60 },
 }
 /** Limits that protect a secret are counted exactly: codes and passwords, and who is a member; so are test emails. */
 const EXACT = {

@@ -41,10 +41,12 @@ export interface Platform {
 }
 
 /** The part of a context that comes from its process; the function that creates the context adds the caller. */
-export function standingOf({ database, config: { weatherUrl, publicUrl }, ...platform }: Platform) {
+export function standingOf({ database, config, ...platform }: Platform) {
   const { clock, club, limits, cache, events, files, seal, post, log, stopping } = platform
-  const isPublic = publicUrl !== undefined
-  return { sql: database, clock, club, limits, cache, events, files, seal, post, weatherUrl, isPublic, log, stopping }
+  const { weatherUrl, addressSource } = config
+  const isPublic = config.publicUrl !== undefined
+  const outside = { weatherUrl, addressSource, isPublic }
+  return { sql: database, clock, club, limits, cache, events, files, seal, post, ...outside, log, stopping }
 }
 
 export async function openPlatform(

@@ -316,6 +316,7 @@ export interface CodeGroupTable {
   name: string
   version: number
   isFixed: boolean
+  names: unknown
 }
 
 export interface CompanionGroupTable {

@@ -4,6 +4,7 @@ import { type Facts, isReady, stepsOf } from './rules.ts'
 const facts = (value: boolean, changes: Partial<Facts> = {}): Facts => ({
   hasContact: value,
   hasAddress: value,
+  hasNames: value,
   hasLogo: value,
   hasCourse: value,
   hasHoles: value,

@@ -6,6 +6,7 @@ type Step = SetupStep['step']
 export interface Facts {
   hasContact: boolean
   hasAddress: boolean
+  hasNames: boolean
   hasLogo: boolean
   hasCourse: boolean
   hasHoles: boolean
@@ -27,7 +28,13 @@ type Item = readonly [code: (typeof ITEMS)[number], fact: keyof Facts, isOptiona
 
 /** The manager menu of each step, and what the step consists of. */
 const PLAN: Readonly<Record<Step, readonly [menu: string, ...items: Item[]]>> = {
-  IDENTITY: ['910200', ['CONTACT', 'hasContact'], ['ADDRESS', 'hasAddress'], ['LOGO', 'hasLogo', 'optional']],
+  IDENTITY: [
+    '910200',
+    ['CONTACT', 'hasContact'],
+    ['ADDRESS', 'hasAddress'],
+    ['NAMES', 'hasNames', 'optional'],
+    ['LOGO', 'hasLogo', 'optional'],
+  ],
   COURSES: ['940100', ['COURSE', 'hasCourse'], ['HOLES', 'hasHoles', 'optional']],
   TEMPLATES: ['940100', ['TEMPLATE', 'hasTemplate']],
   FEES: ['941000', ['FEES', 'hasFees']],

@@ -9,6 +9,8 @@ export async function facts(sql: Sql): Promise<Omit<Facts, 'sendsMail'>> {
     sql`(select count(distinct day_class) = 2 from ${sql(table)} where ${where})`
   const [row] = await sql<Omit<Facts, 'sendsMail'>[]>`
     select club_phone_no <> '' and email <> '' as has_contact, address <> '' as has_address,
+      not exists (select from unnest(langs) other where other <> lang and coalesce(translated -> other ->> 'clubName', '') = '')
+        as has_names,
       exists (select from club_logo) as has_logo,
       exists (select from course where is_use) as has_course,
       exists (select from course where is_use) and not exists (

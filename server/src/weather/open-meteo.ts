@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limitedText } from '../platform/limited-text.ts'
 import { codeOf, type Reading } from './rules.ts'
 
 const TIMEOUT_MS = 8_000
@@ -57,7 +58,7 @@ export async function askOpenMeteo(base: string, { lat, lng, zone, from, to }: A
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-  const text = await limited(response)
+  const text = await limitedText(response, MOST_BYTES)
   if (!response.ok) throw new Error(`the source answered ${response.status}`)
   return readingOf(JSON.parse(text), zone)
 }
@@ -87,14 +88,3 @@ const dateOf = (seconds: number, zone: string) =>
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .toString()
-
-async function limited(response: Response): Promise<string> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error('the answer of the source is too long')
-    parts.push(Buffer.from(part))
-  }
-  return Buffer.concat(parts).toString('utf8')
-}

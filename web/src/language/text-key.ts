@@ -1,6 +1,7 @@
 /** The product's texts by category, typed from the files themselves, so the types are never out of date. */
 interface Categories {
   account: typeof import('../../../db/messages/account.json')
+  address: typeof import('../../../db/messages/address.json')
   audit: typeof import('../../../db/messages/audit.json')
   banner: typeof import('../../../db/messages/banner.json')
   board: typeof import('../../../db/messages/board.json')

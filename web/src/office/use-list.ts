@@ -1,18 +1,19 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { useEffect, useMemo, useState } from 'react'
-import { type To, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { type To, useLocation, useNavigate, useParams } from 'react-router'
 import { useCall } from '../api/use-call'
 import { useClub } from '../language/use-text'
 import { useMay } from '../session/may'
 import type { OfficeList, RowOf } from './declare'
 import { addressOf, type Changes, changed, namesIn } from './list-address'
+import { useLatestQuery } from './use-latest-query'
 
 /** A list as its page shows it: what the URL asks for, the rows, and how to ask for others. */
 export type ListState<C extends Call> = ReturnType<typeof useList<C>>
 
 export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<Record<string, string>>) {
   const { call, path, record } = list
-  const [query, setQuery] = useSearchParams()
+  const { query, show, go } = useLatestQuery()
   const { pathname } = useLocation()
   const { idx } = useParams()
   const navigate = useNavigate()
@@ -22,7 +23,6 @@ export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<R
   // The rows of the page before stay until those of this page are here.
   const [shownPage, setShownPage] = useState(address.page)
   if (!isPlaceholderData && shownPage !== address.page) setShownPage(address.page)
-  const go = (changes: Changes) => setQuery(changed(query, changes), { replace: true, preventScrollReset: true })
   const set = (changes: Changes) => go({ page: undefined, ...changes })
   const withOpen = (key?: string): To => {
     if (record === 'path') return { pathname: key ? `${path}/${key}` : path, search: `${query}` }
@@ -60,7 +60,7 @@ export function useList<C extends Call>(list: OfficeList<C>, preset?: Readonly<R
     /** Changes the filters or the sort, and begins at page 1. */
     set,
     /** Shows the list as a saved view does. */
-    show: (view: string) => setQuery(new URLSearchParams(view), { replace: true }),
+    show: (view: string) => show(new URLSearchParams(view)),
     /** Shows all rows. */
     clear: () => set(Object.fromEntries((list.filters ?? []).flatMap(namesIn).map(({ name }) => [name, undefined]))),
   }

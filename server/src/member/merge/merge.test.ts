@@ -87,6 +87,11 @@ describe('merging two accounts', () => {
     if (terms)
       await sql`insert into consent (member_idx, terms_idx, agreed, text_hash) values (${gone.memberIdx}, ${terms.termsIdx}, true, '')`
     const shown = (await compare(as, kept.memberIdx, gone.memberIdx)).body.data
+    await sql`update member set other_name = '김남아' where member_idx = ${kept.memberIdx}`
+    const korean = await holder.club.get(`/manage/members/merge?a=${kept.memberIdx}&b=${gone.memberIdx}`, as, {
+      'accept-language': 'ko',
+    })
+    expect(korean.body.data.a).toMatchObject({ name: '김남아', otherName: 'Kept Kim' })
     expect(shown).toMatchObject({
       a: { name: 'Kept Kim', has: { teeTimes: 0 } },
       b: { name: 'Gone Kim', memberNo: 'G-1', has: { teeTimes: 2, penalties: 1, notes: 1, companions: 2 } },

@@ -22,7 +22,7 @@ const LATER = { seconds: 60 }
 export const memberMerge: Services<typeof contract.memberMerge> = {
   compare: ({ a, b }, ctx) =>
     write(ctx, async (tx) => {
-      const found = await sql.sides(tx.sql, [a, b])
+      const found = await sql.sides(tx.sql, [a, b], { lang: ctx.lang })
       const side = (idx: number) => found.find(({ memberIdx }) => memberIdx === idx)
       const [first, second] = [side(a), side(b)]
       if (!first || !second) return NOT_FOUND
@@ -34,7 +34,7 @@ export const memberMerge: Services<typeof contract.memberMerge> = {
   merge: (input, ctx) =>
     write(ctx, async (tx) => {
       const { keptIdx, goneIdx } = input
-      const found = await sql.sides(tx.sql, [keptIdx, goneIdx], true)
+      const found = await sql.sides(tx.sql, [keptIdx, goneIdx], { lock: true, lang: ctx.lang })
       const [kept, gone] = [keptIdx, goneIdx].map((idx) => found.find(({ memberIdx }) => memberIdx === idx))
       if (!kept || !gone) return NOT_FOUND
       if (kept.version !== input.keptVersion) return CHANGED_MEANWHILE({ version: kept.version })

@@ -19,12 +19,18 @@ export type Side = Pick<
   | 'lastLoginAt'
 > & { address: string; has: Record<Moved, number> }
 
-/** Both accounts in the order of their numbers. @param lock in the transaction that will merge them */
-export async function sides(sql: Sql, numbers: readonly [number, number], lock = false): Promise<Side[]> {
+/** Both accounts in the order of their numbers, named in a language. @param lock in the transaction that will merge them */
+export async function sides(
+  sql: Sql,
+  numbers: readonly [number, number],
+  { lock = false, lang }: { lock?: boolean; lang: string },
+): Promise<Side[]> {
+  const name = sql`name_in(${lang}, m.name, m.other_name)`
   // A hold and a booking of either member wait for the same lock.
   if (lock) await sql`select from member where member_idx = any (${[...numbers]}) order by member_idx for no key update`
   return sql<Side[]>`
-    select m.member_idx, m.version, m.state, m.id, m.name, m.other_name, m.email, m.phone_no, m.lang, m.member_type,
+    select m.member_idx, m.version, m.state, m.id, ${name} as name,
+      case when m.name = ${name} then m.other_name else m.name end as other_name, m.email, m.phone_no, m.lang, m.member_type,
       coalesce(m.member_no, m.claimed_no) as member_no, concat_ws(' ', nullif(m.zip_code, ''), nullif(m.address, ''),
       nullif(m.address_detail, '')) as address, m.created_at, m.last_login_at, jsonb_build_object(
         'teeTimes', (select count(*) from booking_player p where p.member_idx = m.member_idx),

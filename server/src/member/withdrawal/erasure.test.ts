@@ -198,6 +198,14 @@ it('the log lets nothing else be changed', async () => {
   const refused = (change: () => Promise<unknown>) => expect(change()).rejects.toThrow('append only')
   await refused(async () => sql`update audit set after = null`)
   await refused(async () => sql`delete from audit`)
+  // Nor a row that has no link yet, and not by the role of a replication either.
+  for (const change of ['delete from audit', 'truncate audit', "update audit set after = 'null'"])
+    await refused(() =>
+      sql.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`
+        await tx.unsafe(change)
+      }),
+    )
   const erasing = (change: (tx: typeof sql) => Promise<unknown>) => () =>
     sql.begin(async (tx) => {
       await tx`select set_config('clubhouse.erasing', 'on', true)`

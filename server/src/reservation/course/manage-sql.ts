@@ -58,6 +58,31 @@ export async function remove(sql: Sql, courseIdx: number): Promise<void> {
   await sql`delete from course where course_idx = ${courseIdx}`
 }
 
+/** The rows of a course and its holes as the database has them. */
+export interface CourseRows {
+  course: Record<string, unknown>
+  holes: Record<string, unknown>[]
+}
+
+export async function rowsOf(sql: Sql, courseIdx: number): Promise<CourseRows> {
+  const [row] = await sql<CourseRows[]>`
+    select to_jsonb(c) as course,
+      (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from course_hole h where h.course_idx = c.course_idx) as holes
+    from course c where c.course_idx = ${courseIdx}`
+  return row!
+}
+
+/** A deleted course under its number again, with its holes. */
+export async function insertAgain(sql: Sql, { course, holes }: CourseRows): Promise<Saved> {
+  const [row] = await sql<Saved[]>`
+    insert into course overriding system value
+    select (jsonb_populate_record(null::course,
+      ${sql.json(course as never)}::jsonb || ${sql.json({ version: Number(course.version) + 1 })}::jsonb)).*
+    returning course_idx, version`
+  await sql`insert into course_hole select * from jsonb_populate_recordset(null::course_hole, ${sql.json(holes as never)}::jsonb)`
+  return row!
+}
+
 export interface Uses {
   /** Days from today on that members see, with a start or a turn on the course. */
   days: number

@@ -107,6 +107,39 @@ describe('courses', () => {
   })
 })
 
+describe('a deleted course', () => {
+  const undo = (courseIdx: number) => send('PUT', `${PATH}/${courseIdx}/undo`, {})
+
+  it('is brought back with its holes by the manager who deleted it, once', async () => {
+    const [old] = await holder.club.sql<{ courseIdx: number }[]>`select course_idx from course where code = '1'`
+    const { courseIdx } = (await add({ code: 'BACK' })).data
+    await holder.club.sql`
+      insert into course_hole select (jsonb_populate_record(null::course_hole,
+        to_jsonb(h) || jsonb_build_object('course_idx', ${courseIdx}::bigint))).*
+      from course_hole h where h.course_idx = ${old!.courseIdx}`
+    const before = await read(courseIdx)
+    expect(before.entered).toBe(9)
+    await send('DELETE', `${PATH}/${courseIdx}`)
+    const other = await holder.club.manager({ rights: { '940000': 'R', '940100': 'CRUD' } })
+    expect((await holder.club.call('PUT', `${PATH}/${courseIdx}/undo`, { as: other, body: {} })).status).toBe(403)
+    expect((await undo(courseIdx)).body.data).toEqual({ courseIdx, version: 2 })
+    expect((await undo(courseIdx)).body.data).toEqual({ courseIdx, version: 2 })
+    expect(await read(courseIdx)).toEqual({ ...before, version: 2 })
+    expect((await change(courseIdx, { name: 'Again' })).data.version).toBe(3)
+    expect((await undo(courseIdx)).status).toBe(404)
+  })
+
+  it('is not brought back onto another with its code, nor after a minute', async () => {
+    const { courseIdx } = (await add({ code: 'TWICE' })).data
+    await send('DELETE', `${PATH}/${courseIdx}`)
+    const again = (await add({ code: 'TWICE' })).data
+    expect((await undo(courseIdx)).body.fail).toMatchObject({ code: 'IN_USE', msgVar: { where: 'TWICE' } })
+    await send('DELETE', `${PATH}/${again.courseIdx}`)
+    await holder.club.moveClock(61)
+    expect((await undo(courseIdx)).body.fail.code).toBe('UNDO_OVER')
+  })
+})
+
 describe('a course in use', () => {
   it('keeps its time and its use while days with it are published, and is not deleted', async () => {
     const [from, turn] = [(await add({ code: 'P1' })).data.courseIdx, (await add({ code: 'P2' })).data.courseIdx]

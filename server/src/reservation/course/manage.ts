@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, IN_USE } from '@clubhouse/contract/fail'
 import { history } from '@clubhouse/contract/reservation/course-manage'
 import { historyOf } from '../../office/history.ts'
+import { ownRemoval } from '../../office/undo.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { namedApart, namedTogether } from '../../platform/said-in.ts'
@@ -57,9 +58,24 @@ export const managedCourse: Services<Calls> = {
       if (templates > 0) return IN_USE({ where: 'template', count: templates })
       if (slots > 0) return IN_USE({ where: 'slot', count: slots })
       if (rules > 0) return IN_USE({ where: 'opening-rule', count: rules })
+      const rows = await sql.rowsOf(tx.sql, courseIdx)
       await sql.remove(tx.sql, courseIdx)
-      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: kept(before, tx) })
+      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: { ...kept(before, tx), rows } })
       return { deleted: 1 }
+    }),
+
+  undo: async ({ courseIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      await lockSheets(tx.sql)
+      const removal = await ownRemoval(tx, { noun: 'course', recordIdx: courseIdx })
+      if (!('before' in removal)) return removal
+      const there = await sql.one(tx.sql, courseIdx, { lock: true })
+      if (there) return { courseIdx, version: there.version }
+      const { code, rows } = removal.before as { code: string; rows: sql.CourseRows }
+      if (await sql.hasCode(tx.sql, code, courseIdx)) return IN_USE({ where: code, count: 1 })
+      const saved = await sql.insertAgain(tx.sql, rows)
+      await note(tx, courseIdx, undefined)
+      return saved
     }),
 }
 

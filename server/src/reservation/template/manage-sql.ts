@@ -88,6 +88,15 @@ export async function insert(sql: Sql, t: Fields): Promise<Saved> {
   return row!
 }
 
+/** A deleted template under its number again, without its parts. */
+export async function insertAgain(sql: Sql, templateIdx: number, t: Fields & { version: number }): Promise<void> {
+  await sql`
+    insert into template (template_idx, name, translated, day_types, weekdays, from_day, to_day, is_use, version)
+    overriding system value
+    values (${templateIdx}, ${t.name}, ${sql.json(t.translated ?? {})}, ${t.dayTypes},
+      ${t.weekdays}::text[]::smallint[], ${t.from}, ${t.to}, ${t.isUse}, ${t.version + 1})`
+}
+
 export async function update(sql: Sql, templateIdx: number, t: Fields): Promise<Saved> {
   const [row] = await sql<Saved[]>`
     update template set name = ${t.name}, translated = ${sql.json(t.translated ?? {})}, day_types = ${t.dayTypes},

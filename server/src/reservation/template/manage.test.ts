@@ -131,6 +131,33 @@ describe('templates', () => {
     ])
   })
 
+  it('are brought back by the manager who deleted them, once, unless another took their days', async () => {
+    const { templateIdx } = (await add('08')).data
+    const before = await read(templateIdx)
+    const path = `${PATH}/${templateIdx}/undo`
+    await send('DELETE', `${PATH}/${templateIdx}`)
+    const other = await holder.club.manager({ rights: { '940000': 'R', '940100': 'CRUD' } })
+    expect((await holder.club.call('PUT', path, { as: other, body: {} })).status).toBe(403)
+    expect((await send('PUT', path, {})).body.data).toEqual({ templateIdx, version: 2, starts: 6 })
+    expect((await send('PUT', path, {})).body.data.version).toBe(2)
+    expect(await read(templateIdx)).toEqual({ ...before, template: { ...before.template, version: 2 } })
+    await send('DELETE', `${PATH}/${templateIdx}`)
+    const instead = (await add('08', { name: 'Instead' })).data
+    expect((await send('PUT', path, {})).body.fail).toMatchObject({ code: 'OVERLAP', msgVar: { with: 'Instead' } })
+    await send('DELETE', `${PATH}/${instead.templateIdx}`)
+    await holder.club.moveClock(61)
+    expect((await send('PUT', path, {})).body.fail.code).toBe('UNDO_OVER')
+  })
+
+  it('are not brought back while one of their courses is out of use', async () => {
+    const { templateIdx } = (await add('09')).data
+    await send('DELETE', `${PATH}/${templateIdx}`)
+    await holder.club.sql`update course set is_use = false where code = '2'`
+    const { body } = await send('PUT', `${PATH}/${templateIdx}/undo`, {})
+    expect(body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'COURSE' } })
+    await holder.club.sql`update course set is_use = true where code = '2'`
+  })
+
   it('are deleted unless a day was made from them', async () => {
     const [one, other] = [(await add('06')).data.templateIdx, (await add('07')).data.templateIdx]
     await generate(jobContext(holder.club.platform, horizonJob.name), '2027-06-01', '2027-06-02')

@@ -1,9 +1,10 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { CHANGED_MEANWHILE, IN_USE } from '@clubhouse/contract/fail'
+import { CHANGED_MEANWHILE, IN_USE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { history } from '@clubhouse/contract/reservation/template'
 import { historyOf } from '../../office/history.ts'
+import { ownRemoval } from '../../office/undo.ts'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
@@ -86,14 +87,33 @@ export const template: Services<typeof contract.template> = {
   remove: async ({ templateIdx }, ctx) =>
     write(ctx, async (tx) => {
       await lockSheets(tx.sql)
-      if (!(await sql.one(tx.sql, templateIdx, { lock: true }))) return NOT_FOUND
+      const row = await sql.one(tx.sql, templateIdx, { lock: true })
+      if (!row) return NOT_FOUND
       const { days, overrides } = await sql.usesOf(tx.sql, templateIdx)
       if (days > 0) return IN_USE({ where: 'sheet-day', count: days })
       if (overrides > 0) return IN_USE({ where: 'day-override', count: overrides })
-      const before = await kept(tx, templateIdx)
+      const before = {
+        ...(await kept(tx, templateIdx)),
+        whole: { ...row, parts: await sql.parts(tx.sql, templateIdx) },
+      }
       await sql.remove(tx.sql, templateIdx)
       await audit(tx, { noun: 'template', recordIdx: templateIdx, before })
       return { deleted: 1 }
+    }),
+
+  undo: async ({ templateIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      await lockSheets(tx.sql)
+      const removal = await ownRemoval(tx, { noun: 'template', recordIdx: templateIdx })
+      if (!('before' in removal)) return removal
+      if (await sql.one(tx.sql, templateIdx, { lock: true })) return savedOf(tx, templateIdx)
+      const { whole } = removal.before as { whole: Input & { version: number } }
+      const refused = await refusal(tx, whole)
+      if (refused) return refused instanceof Malformed ? WRONG_STATE({ state: 'COURSE' }) : refused
+      await sql.insertAgain(tx.sql, templateIdx, whole)
+      await sql.replaceParts(tx.sql, templateIdx, whole.parts)
+      await audit(tx, { noun: 'template', recordIdx: templateIdx, after: await kept(tx, templateIdx) })
+      return savedOf(tx, templateIdx)
     }),
 }
 

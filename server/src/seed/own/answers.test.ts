@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { StartError } from '../../platform/config.ts'
 import { answersOf, readFlags } from './answers.ts'
+import { namesOf } from './fields.ts'
 
 const NEEDED = [
   '--code',
@@ -14,16 +15,32 @@ const NEEDED = [
 ]
 const silent = () => {}
 
+describe('names in other languages', () => {
+  it.each<[string, Record<string, string> | undefined]>([
+    ['', {}],
+    ['ko=힐사이드 골프', { ko: '힐사이드 골프' }],
+    [' ko = 힐사이드 ; ja=ヒル=サイド;', { ko: '힐사이드', ja: 'ヒル=サイド' }],
+    ['힐사이드', undefined],
+    ['ko=', undefined],
+    ['xx=Hill', undefined],
+    ['ko=하나;ko=둘', undefined],
+  ])('"%s" are %o', (typed, names) => {
+    expect(namesOf(typed)).toEqual(names)
+  })
+})
+
 describe('flags of npm run club:new', () => {
   it('make a whole club, with defaults for what a club can change later', async () => {
     expect(await answersOf(readFlags(NEEDED), undefined, silent)).toEqual({
       code: 'HILL1',
       name: 'Hillside',
       languages: 'en,ko',
+      names: '',
       currency: 'KRW',
       zone: 'Asia/Seoul',
       managerId: 'manager1',
       managerName: 'Ji-won Oh',
+      managerOtherName: '',
       managerEmail: 'oh@hill.example',
     })
   })

@@ -8,10 +8,14 @@ export interface OwnClub {
   name: string
   /** Codes with commas, the club's own first. */
   languages: string
+  /** The name in the other languages, `ko=힐사이드; ja=…`; may be empty. */
+  names: string
   currency: string
   zone: string
   managerId: string
   managerName: string
+  /** The same name in Korean or Latin letters; may be empty. */
+  managerOtherName: string
   managerEmail: string
 }
 
@@ -37,6 +41,17 @@ function areLanguages(typed: string): boolean {
   return langs.includes(ALWAYS) && new Set(langs).size === langs.length && langs.every((one) => LANGUAGES.includes(one))
 }
 
+/** By language; undefined where a part has no language, one twice, or no name. */
+export function namesOf(typed: string): Record<string, string> | undefined {
+  const pairs = typed.split(';').flatMap((part) => {
+    const [lang = '', ...name] = part.split('=')
+    return part.trim() === '' ? [] : [[lang.trim(), name.join('=').trim()] as const]
+  })
+  const fit = pairs.every(([lang, name]) => LANGUAGES.includes(lang) && isLine.safeParse(name).success)
+  const names = Object.fromEntries(pairs)
+  return fit && Object.keys(names).length === pairs.length ? names : undefined
+}
+
 const isZone = (typed: string) => Intl.supportedValuesOf('timeZone').includes(typed) || typed === 'UTC'
 const isLine = text(80)
   .min(1)
@@ -59,6 +74,11 @@ export const FIELDS: readonly Field[] = [
     fits: areLanguages,
   },
   {
+    ...{ name: 'names', flag: 'names', question: 'Name in the other languages (or nothing)', fallback: '' },
+    hint: 'a language, = and the name, such as ko=힐사이드 골프; several with ;',
+    fits: (typed) => namesOf(typed) !== undefined,
+  },
+  {
     ...{ name: 'currency', flag: 'currency', question: 'Currency', fallback: 'KRW' },
     hint: 'a code of ISO 4217, such as KRW or EUR',
     fits: (typed) => Intl.supportedValuesOf('currency').includes(typed),
@@ -77,6 +97,12 @@ export const FIELDS: readonly Field[] = [
     ...{ name: 'managerName', flag: 'manager-name', question: 'Name of the first manager' },
     hint: '1 to 60 characters on one line',
     fits: (typed) => personName.safeParse(typed).success,
+  },
+  {
+    ...{ name: 'managerOtherName', flag: 'manager-other-name', fallback: '' },
+    question: 'The same name in Korean or Latin letters (or nothing)',
+    hint: 'at most 60 characters on one line',
+    fits: (typed) => typed === '' || personName.safeParse(typed).success,
   },
   {
     ...{ name: 'managerEmail', flag: 'manager-email', question: 'Email address of the first manager' },

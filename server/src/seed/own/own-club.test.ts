@@ -10,7 +10,8 @@ import { createOwnClub } from './own-club.ts'
 const holder = TestClub.use()
 const OWN = {
   ...{ code: 'HILL1', name: 'Hillside Golf', languages: 'en,ko', currency: 'EUR', zone: 'Europe/Berlin' },
-  ...{ managerId: 'jiwonoh', managerName: 'Ji-won Oh', managerEmail: 'oh@hill.example' },
+  ...{ managerId: 'jiwonoh', managerName: 'Ji-won Oh', managerOtherName: '오지원', managerEmail: 'oh@hill.example' },
+  names: 'ko=힐사이드 골프',
 }
 let database: Database
 let password: string
@@ -28,16 +29,30 @@ afterAll(() => database.end())
 
 it('makes a club as asked for, closed to visitors, with a manager who must change the password', async () => {
   const [club] = await database`
-    select club_code, club_name, currency, zone, lang, langs, is_demo, (select state from site_state) as state,
+    select club_code, club_name, currency, zone, lang, langs, translated, is_demo, (select state from site_state) as state,
       (select "values" from policy where key = 'C0190') as policy from club`
   expect(club).toEqual({
     ...{ clubCode: 'HILL1', clubName: 'Hillside Golf', currency: 'EUR', zone: 'Europe/Berlin', lang: 'en' },
+    translated: { ko: { clubName: '힐사이드 골프' } },
     ...{ langs: ['en', 'ko'], isDemo: false, state: 0, policy: ['23', '+01:00', 'Europe/Berlin', ''] },
   })
   const managers = await database<{ id: string; passwordHash: string; isSsAdmin: boolean; isTempPassword: boolean }[]>`
-    select id, password_hash, is_ss_admin, is_temp_password from admin`
-  expect(managers).toMatchObject([{ id: 'jiwonoh', isSsAdmin: true, isTempPassword: true }])
+    select id, other_name, password_hash, is_ss_admin, is_temp_password from admin`
+  expect(managers).toMatchObject([{ id: 'jiwonoh', otherName: '오지원', isSsAdmin: true, isTempPassword: true }])
   expect(await isPassword(password, managers[0]!.passwordHash)).toBe(true)
+})
+
+it('refuses a name in a language that the club does not have', async () => {
+  const other = { ...OWN, names: 'ja=ヒルサイド' }
+  const url = `${holder.club.url}_other`
+  await createDatabase(url)
+  const empty = openDatabase(url, 1)
+  await migrate(empty)
+  await loadProductTexts(empty)
+  await expect(createOwnClub(empty, { ...holder.club.platform.config, clubTime: CLUB_TIME }, other)).rejects.toThrow(
+    'Invalid --names: ja is not one',
+  )
+  await empty.end()
 })
 
 it('has nothing of the demo in any table', async () => {

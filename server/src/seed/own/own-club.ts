@@ -9,7 +9,7 @@ import { intoEmpty } from '../into-empty.ts'
 import { seedFirstManager } from '../people/managers.ts'
 import { beginSeeding, type Seeding, ZONE } from '../seeding.ts'
 import { seedHolidays } from '../site/holidays.ts'
-import { languagesOf, type OwnClub } from './fields.ts'
+import { languagesOf, namesOf, type OwnClub } from './fields.ts'
 import { seedOwnMenus } from './own-menus.ts'
 
 /** A club without anything of the demo, not open yet. @returns the first manager's password @throws StartError */
@@ -24,8 +24,8 @@ export async function createOwnClub(database: Database, config: Config, own: Own
     await fitCodes(seeding, [String(offset + 1), ZONE_OFFSETS[offset]!, own.zone, ''])
     if (own.zone === ZONE) await seedHolidays(seeding)
     await stopSite(seeding)
-    const { managerId: id, managerName: name, managerEmail: email } = own
-    password = await seedFirstManager(seeding, { id, name, otherName: '', email, lang: languagesOf(own.languages)[0]! })
+    const { managerId: id, managerName: name, managerOtherName: otherName, managerEmail: email } = own
+    password = await seedFirstManager(seeding, { id, name, otherName, email, lang: languagesOf(own.languages)[0]! })
   })
   if (made) return password
   const [club] = await database<{ clubCode: string; clubName: string }[]>`select club_code, club_name from club`
@@ -41,9 +41,18 @@ async function seedClubRow({ sql, clubCode, siteCode, today }: Seeding, own: Own
   const offset = ZONE_OFFSETS.findIndex((one) => offsetMinutes(one) === minutes)
   if (offset < 0) throw new StartError(`Invalid --zone: ${own.zone} has an offset that the product does not list.`)
   await sql`
-    insert into club (club_idx, club_code, site_code, club_name, currency, time_zone, zone, lang, langs, sender_name)
-    values (1, ${clubCode}, ${siteCode}, ${own.name}, ${own.currency}, ${String(offset + 1)}, ${own.zone}, ${langs[0]!}, ${langs}, '')`
+    insert into club (club_idx, club_code, site_code, club_name, currency, time_zone, zone, lang, langs, translated, sender_name)
+    values (1, ${clubCode}, ${siteCode}, ${own.name}, ${own.currency}, ${String(offset + 1)}, ${own.zone}, ${langs[0]!}, ${langs},
+      ${sql.json(translatedNames(own, langs))}, '')`
   return offset
+}
+
+/** @throws StartError for a language that the club does not have */
+function translatedNames({ names }: OwnClub, [, ...others]: readonly string[]) {
+  const pairs = Object.entries(namesOf(names) ?? {})
+  const stray = pairs.find(([lang]) => !others.includes(lang))
+  if (stray) throw new StartError(`Invalid --names: ${stray[0]} is not one of the club’s other languages.`)
+  return Object.fromEntries(pairs.map(([lang, clubName]) => [lang, { clubName }]))
 }
 
 /** The code group of courses has the demo's names, and the policy of the time zone has its zone. */

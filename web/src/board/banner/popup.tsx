@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../api/clock'
 import { useFormat, useText } from '../../language/use-text'
 import type { SiteState } from '../../site/site-state'
+import { Icon } from '../../ui/icon'
 import { BannerActions, BannerBody } from './banner-item'
 import { bannerKey, dismiss, dismissedOn, forgetOtherDays, memoryHere, termsKey } from './dismissed'
 import styles from './popup.module.css'
@@ -38,6 +39,10 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   const situation = { siteState, menu, isPhone, dismissed, closed, isHolding }
   const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, situation)
   const isShown = showTermsBanner || showDefaultBanner
+  const areBoth = showTermsBanner && showDefaultBanner
+  // A phone has room for one of the two.
+  const [isFirst, setFirst] = useState(true)
+  const turn: Group | undefined = isPhone && areBoth ? (isFirst ? 'terms' : 'banner') : undefined
   const box = useRef<HTMLDivElement>(null)
   const closeToday = (...keys: string[]) => {
     dismissToday(...keys)
@@ -58,19 +63,34 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   return (
     <aside ref={box} className={styles.popup} aria-label={t('popup.POPUP')}>
       <div className={styles.groups}>
-        {showTermsBanner && (
+        {showTermsBanner && turn !== 'banner' && (
           <TermsGroup items={bannerData.terms} closeToday={closeToday} close={() => close('terms')} />
         )}
-        {showDefaultBanner && (
+        {showDefaultBanner && turn !== 'terms' && (
           <BannerGroup items={bannerData.banner} closeToday={closeToday} close={() => close('banner')} />
         )}
       </div>
-      {showTermsBanner && showDefaultBanner && (
-        <button type="button" className={styles.all} onClick={() => close('terms', 'banner')}>
-          {t('popup.CLOSE_ALL')}
+      {areBoth && <Both turn={turn} onTurn={() => setFirst(!isFirst)} closeAll={() => close('terms', 'banner')} />}
+    </aside>
+  )
+}
+
+/** A phone shows one of the two groups, and which. */
+function Both({ turn, onTurn, closeAll }: { turn: Group | undefined; onTurn: () => void; closeAll: () => void }) {
+  const t = useText()
+  return (
+    <div className={styles.both}>
+      {turn && (
+        <button type="button" className={styles.other} onClick={onTurn}>
+          {t('popup.PART', { part: turn === 'terms' ? 1 : 2, total: 2 })}
+          <span data-only-spoken>, {t('popup.NEXT')}</span>
+          <Icon name="arrow" size={16} />
         </button>
       )}
-    </aside>
+      <button type="button" className={styles.all} onClick={closeAll}>
+        {t('popup.CLOSE_ALL')}
+      </button>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { forManager } from '@clubhouse/contract/code'
-import { useText } from '../../language/use-text'
+import { type Say, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
 import { StateWord } from '../../ui/state-word'
 
@@ -14,6 +14,10 @@ interface Cell {
 /** Formats of amounts and days, which are no words. */
 const POLICIES = '996'
 
+/** What the product calls a group. */
+export const productName = ({ group, name }: ManagedGroup, t: Say) =>
+  t(`code-edit.GROUP_${group}` as 'code-edit.GROUP_504', { defaultValue: name })
+
 export const isFixedGroup = ({ group, codes }: ManagedGroup) =>
   group === POLICIES || codes.length === 0 || codes.some(({ isFixed }) => isFixed)
 
@@ -25,7 +29,7 @@ export const CODES = officeList({
   record: { name: 'group' },
   title: {
     heading: 'code-edit.GROUP',
-    text: ({ group, name }, t) => t(`code-edit.GROUP_${group}` as 'code-edit.GROUP_504', { defaultValue: name }),
+    text: (row, t) => row.ownName || productName(row, t),
   },
   columns: [
     { id: 'code', heading: 'code-edit.CODE', isNarrow: true, Cell: ({ row }) => row.group },

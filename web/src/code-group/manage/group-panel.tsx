@@ -1,4 +1,4 @@
-import { add, change } from '@clubhouse/contract/code'
+import { add, change, rename } from '@clubhouse/contract/code'
 import { useState } from 'react'
 import { labelOf } from '../../code/code-label'
 import { useLanguage, useText } from '../../language/use-text'
@@ -8,7 +8,8 @@ import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import styles from './code-edit.module.css'
 import { CodeForm } from './code-form'
-import { isFixedGroup, type ManagedGroup } from './code-list'
+import { isFixedGroup, type ManagedGroup, productName } from './code-list'
+import { GroupName } from './group-name'
 
 interface Props {
   group: ManagedGroup
@@ -26,7 +27,7 @@ export function GroupPanel({ group, onClose, onChanged }: Props) {
   const may = useMay()
   const [open, setOpen] = useState<string>()
   const isFixed = isFixedGroup(group)
-  const title = t(`code-edit.GROUP_${group.group}` as 'code-edit.GROUP_504', { defaultValue: group.name })
+  const title = group.ownName || productName(group, t)
   const saved = (words: 'common.SAVED' | 'code-edit.CREATED') => () => {
     toast(t(words), { type: 'success' })
     onChanged()
@@ -39,6 +40,7 @@ export function GroupPanel({ group, onClose, onChanged }: Props) {
       onClose={onClose}
     >
       <p className={styles.quiet}>{t(isFixed ? 'code-edit.FIXED_LEAD' : 'code-edit.OPEN_LEAD')}</p>
+      {may(rename) && <GroupName group={group} onChanged={onChanged} />}
       {open === NEW && <CodeForm group={group} refresh={onChanged} onSaved={saved('code-edit.CREATED')} />}
       <ul className={styles.codes}>
         {group.codes.map((code) => {

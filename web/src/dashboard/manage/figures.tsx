@@ -1,6 +1,7 @@
 import { periods, read } from '@clubhouse/contract/dashboard'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
+import { WaitingTiles } from '../../attention/waiting-tiles'
 import { useFormat, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { ButtonLink } from '../../ui/button'
@@ -11,7 +12,6 @@ import { Charts } from './charts'
 import styles from './figures.module.css'
 import { daysAt } from './list-links'
 import { Tiles } from './tiles'
-import { TodoLinks } from './todo-links'
 
 const REFETCH_MS = 60_000
 
@@ -59,7 +59,7 @@ export default function FiguresView() {
       {!data && !failed && <Loading lines={12} />}
       {data && (
         <>
-          <TodoLinks todo={data.todo} />
+          <WaitingTiles />
           <Tiles numbers={data} />
           <div className={styles.lead}>
             <p>{t('dashboard.COMPARED', { before: said(data.before), year: said(data.yearBefore) })}</p>

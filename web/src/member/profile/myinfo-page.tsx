@@ -16,7 +16,7 @@ import { ProfileForm } from './profile-form'
 import { TakeAway } from './take-away'
 
 export const handle = {
-  messages: ['profile', 'form', 'signup', 'recovery', 'member', 'session', 'passkey', 'companion'],
+  messages: ['profile', 'form', 'signup', 'recovery', 'member', 'session', 'passkey', 'companion', 'address'],
 }
 
 export default function MyInfoPage() {

@@ -1,4 +1,5 @@
 import type { Profile } from '@clubhouse/contract/member/profile'
+import { Postcode } from '../../address/postcode'
 import { useLanguage, useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -45,7 +46,7 @@ export function AddressFields() {
   const t = useText()
   return (
     <>
-      <TextField name="zipCode" label={t('signup.ZIP')} autoComplete="postal-code" />
+      <Postcode label={t('signup.ZIP')} autoComplete="postal-code" />
       <TextField name="address" label={t('signup.ADDRESS')} autoComplete="address-line1" />
       <TextField name="addressDetail" label={t('signup.ADDRESS_DETAIL')} autoComplete="address-line2" />
     </>

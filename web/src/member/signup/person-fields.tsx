@@ -1,3 +1,4 @@
+import { Postcode } from '../../address/postcode'
 import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
@@ -46,7 +47,7 @@ export function OptionalFields({ proof }: { proof?: Proof }) {
           ].filter(({ value }) => !proof?.gender || value === proof.gender)}
         />
       </div>
-      <TextField name="zipCode" label={t('signup.ZIP')} autoComplete="postal-code" />
+      <Postcode label={t('signup.ZIP')} autoComplete="postal-code" />
       <TextField name="address" label={t('signup.ADDRESS')} autoComplete="address-line1" />
       <TextField name="addressDetail" label={t('signup.ADDRESS_DETAIL')} autoComplete="address-line2" />
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { Postcode } from '../../address/postcode'
 import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -44,7 +45,7 @@ export function ClubFields({ info }: { info: Info }) {
           <Line name="clubPhoneNo" type="tel" />
           <Line name="clubFaxNo" type="tel" />
           <Line name="email" type="email" />
-          <Line name="zipCode" />
+          <Postcode label={t(labelOf('zipCode'))} lang={info.lang} />
           <Line name="address" />
           <Line name="addressDetail" />
           <Line name="lat" />

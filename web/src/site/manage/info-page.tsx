@@ -18,7 +18,7 @@ import { LogoRow } from './logo-row'
 import { RuleFields } from './rule-fields'
 import styles from './site-manage.module.css'
 
-export const handle = { messages: ['site-info', 'form', 'manager', 'history'] }
+export const handle = { messages: ['site-info', 'form', 'manager', 'history', 'address'] }
 
 export default function InfoPage() {
   const t = useText()

@@ -1,8 +1,9 @@
-import { change, history, one, remove } from '@clubhouse/contract/reservation/course-manage'
+import { change, history, one, remove, undo } from '@clubhouse/contract/reservation/course-manage'
 import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
+import { offerUndo } from '../../../office/undo'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
@@ -20,6 +21,8 @@ interface Props {
   onChanged: () => void
 }
 
+const undoRemoval = ({ courseIdx }: Pick<Props, 'courseIdx'>) => ask(undo, { courseIdx }, { quiet: true, _nop_: true })
+
 export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
@@ -31,7 +34,7 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
     const done = await ask(remove, { courseIdx }).catch(() => undefined)
     onChanged()
     if (!done) return
-    toast(t('course-edit.REMOVED'), { type: 'success' })
+    offerUndo([{ courseIdx }], undoRemoval, onChanged, 'office.DELETED')
     onClose()
   }
   const refresh = () => {

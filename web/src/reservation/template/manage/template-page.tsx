@@ -1,12 +1,14 @@
 import { list as courseList } from '@clubhouse/contract/reservation/course-manage'
-import { change, history, one, remove } from '@clubhouse/contract/reservation/template'
+import { change, history, list, one, remove, undo } from '@clubhouse/contract/reservation/template'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ask } from '../../../api/transport'
-import { useCall } from '../../../api/use-call'
+import { queryKey, useCall } from '../../../api/use-call'
 import { useMade } from '../../../form/use-made'
 import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
 import { RecordTabs } from '../../../office/record-tabs'
+import { offerUndo } from '../../../office/undo'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
@@ -23,10 +25,14 @@ import { TemplateForm } from './template-form'
 export const handle = { messages: ['template', 'form', 'history'] }
 const PATH = '/ishm/reservation/templates'
 
+const undoRemoval = ({ templateIdx }: { templateIdx: number }) =>
+  ask(undo, { templateIdx }, { quiet: true, _nop_: true })
+
 /** One template, or a new one. */
 export default function TemplatePage() {
   const t = useText()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const session = useSession()
   const may = useMay()
   const open = useMade(PATH)
@@ -45,7 +51,12 @@ export default function TemplatePage() {
     if (!(await confirm({ message, yes: t('template.REMOVE'), tone: 'danger' }))) return
     const done = await ask(remove, { templateIdx }).catch(() => undefined)
     if (!done) return
-    toast(t('template.REMOVED'), { type: 'success' })
+    offerUndo(
+      [{ templateIdx }],
+      undoRemoval,
+      () => queries.invalidateQueries({ queryKey: queryKey(list) }),
+      'office.DELETED',
+    )
     navigate(PATH, { replace: true })
   }
   const known = courses.data?.filter(({ isUse }) => isUse)

@@ -1,0 +1,66 @@
+import { rename } from '@clubhouse/contract/code'
+import { useState } from 'react'
+import { ask } from '../../api/transport'
+import { useCodes } from '../../code/use-codes'
+import { RecordSave } from '../../form/record-save'
+import { useForm } from '../../form/use-form'
+import { useLanguage, useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import { Form } from '../../ui/form/form'
+import { TextField } from '../../ui/form/text-field'
+import styles from './code-edit.module.css'
+import { type ManagedGroup, productName } from './code-list'
+
+interface Props {
+  group: ManagedGroup
+  onChanged: () => Promise<unknown>
+}
+
+const nameIn = (lang: string) => `name ${lang}`
+
+/** What the club calls the group; an empty field gives the product's name back. */
+export function GroupName({ group, onChanged }: Props) {
+  const t = useText()
+  const { langs } = useLanguage()
+  const { label } = useCodes('101')
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm({
+    call: rename,
+    saved: Object.fromEntries(langs.map((lang, i) => [nameIn(lang), group.ownNames[i] ?? ''])),
+    way: () => 'names',
+    send: (_, all) => {
+      const names = langs.map((lang) => String(all[nameIn(lang)]).trim())
+      return ask(rename, { group: group.group, names }, { quiet: true })
+    },
+    refresh: onChanged,
+  })
+  const saved = () => {
+    toast(t('common.SAVED'), { type: 'success' })
+    onChanged()
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button look="bare" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'common.CLOSE' : 'code-edit.RENAME')}
+      </Button>
+      {isOpen && (
+        <div className={styles.edit}>
+          <Form of={form} onSaved={saved}>
+            <p className={styles.quiet}>{t('code-edit.RENAME_HINT', { name: productName(group, t) })}</p>
+            {langs.map((lang) => (
+              <TextField
+                key={lang}
+                name={nameIn(lang)}
+                label={t('code-edit.NAME_IN', { language: label(lang) })}
+                lang={lang}
+              />
+            ))}
+            <RecordSave form={form} isNew={false} create={t('code-edit.RENAME')} />
+          </Form>
+        </div>
+      )}
+    </>
+  )
+}
