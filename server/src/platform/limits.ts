@@ -9,8 +9,7 @@ export interface Limits {
   /** Milliseconds to wait, or 0 to go ahead. */
   spend(name: LimitName, who: string): number | Promise<number>
 }
-export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'companion' | 'testMail'
-export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'address' | 'companion'
+export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'address' | 'companion' | 'testMail'
 
 /** Flood limits: points per seconds, times RATE_LIMIT_SCALE. */
 const FLOODS = {
