@@ -80,7 +80,11 @@ describe('PUT /manage/code-groups/{group}', () => {
     expect(await read('en')).toMatchObject({ ownName: '', ownNames: ['', ''] })
     const { version } = await read('en')
     expect((await put('/manage/code-groups/504', { names: ['Why cancelled', '취소 이유'] })).body.result).toBe(true)
-    expect(await read('en')).toMatchObject({ ownName: 'Why cancelled', ownNames: ['Why cancelled', '취소 이유'], version })
+    expect(await read('en')).toMatchObject({
+      ownName: 'Why cancelled',
+      ownNames: ['Why cancelled', '취소 이유'],
+      version,
+    })
     expect((await read('ko')).ownName).toBe('취소 이유')
     await put('/manage/code-groups/504', { names: ['', ''] })
     expect(await read('ko')).toMatchObject({ ownName: '', ownNames: ['', ''] })
