@@ -105,12 +105,17 @@ test('a manager orders the sections of a page with the keyboard and by dragging'
   await logIn(page, 'manager1', '/ishm/board/section')
   await page.getByRole('link', { name: 'Change order' }).click()
   await expect(page).toHaveURL(/\/ishm\/board\/section\/order/)
-  await expect(page.getByRole('list', { name: 'Order of sections' })).toBeVisible()
+  const order = page.getByRole('list', { name: 'Order of sections' }).getByRole('link')
+  await expect(order).not.toHaveCount(0)
+  const ofOther = await order.allTextContents()
   await page.getByRole('main').getByText('Gifts', { exact: true }).click()
   await expect(page).toHaveURL(/of=gift$/)
-  const order = page.getByRole('list', { name: 'Order of sections' }).getByRole('link')
-  const before = await order.allTextContents()
-  expect(before.length).toBeGreaterThan(1)
+  let before: string[] = []
+  await expect(async () => {
+    before = await order.allTextContents()
+    expect(before.length).toBeGreaterThan(1)
+    expect(before).not.toEqual(ofOther)
+  }).toPass()
   const [first, second, ...rest] = before as [string, string, ...string[]]
   const down = page.getByRole('button', { name: `Move ${first} down` })
   await down.focus()
