@@ -1,5 +1,6 @@
 import { fillLogin } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
+import { line, sheetAddress } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
@@ -27,4 +28,14 @@ test('the menu that was pressed before the scripts are there opens once they are
   expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
   await opened
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a tee time that was pressed before the scripts are there is taken once they are', async ({ page, club }) => {
+  const teeTime = await freeTime(club)
+  const opened = page.goto(sheetAddress(teeTime))
+  await line(page, teeTime).click()
+  expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
+  await opened
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/login')
+  expect(new URL(page.url()).searchParams.get('back')).toContain(`date=${teeTime.date}`)
 })

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { logIn } from '../club/log-in.ts'
+import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 /** Highest first-load script, gzipped. */
@@ -8,6 +9,10 @@ const PUBLIC_KB = { '/': 150, '/login': 165, '/community': 165, '/reservation': 
 const OFFICE_KB = 250
 /** Highest size of a page's HTML, uncompressed. The tee sheet, which is data, has a measure of its own. */
 const HTML_KB = 60
+const SHEET_KB = 90
+/** Elements and bytes of a tee time, of which a day has a hundred; the fifth element is a price of its own. */
+const ROW_ELEMENTS = 5
+const ROW_BYTES = 260
 const PAGES = [
   ...['/', '/club', '/gift', '/pft', '/guide', '/course', '/course?loop=3', '/weather'],
   ...['notice', 'event', 'reference', 'faq', 'lost-item', 'hof', 'fnb'].map((tab) => `/community?tab=${tab}`),
@@ -30,6 +35,19 @@ for (const lang of ['en', 'ko'])
       const html = await answer.body()
       expect.soft(html.length / 1000, `HTML of ${path} in ${lang}, kB`).toBeLessThan(HTML_KB)
       expect.soft(html.toString(), path).not.toContain('editor')
+    }
+  })
+
+for (const lang of ['en', 'ko'])
+  test(`the tee sheet is light: ${lang}`, async ({ request, club }) => {
+    const { date } = await freeTime(club)
+    const html = await (await request.get(`/reservation?date=${date}&lang=${lang}`)).body()
+    expect(html.length / 1000, 'HTML, kB').toBeLessThan(SHEET_KB)
+    const rows = html.toString().match(/<li><button[^>]*data-slot.*?<\/li>/g) ?? []
+    expect(rows).toHaveLength(102)
+    for (const row of rows) {
+      expect.soft(Buffer.byteLength(row), row).toBeLessThan(ROW_BYTES)
+      expect.soft(row.match(/<[a-z]/g)?.length, row).toBeLessThanOrEqual(ROW_ELEMENTS)
     }
   })
 

@@ -20,7 +20,7 @@ export async function render(asked: Request, source: PageSource, lang: string, n
     source: { ...source, messages: source.messages, call: (call, input) => source.call(call, input).catch(notFound) },
     lang,
     nonce,
-    texts: textsOf(texts, categories(path, new URL(request.url).searchParams)),
+    texts: textsOf(texts, textsNamed(path, new URL(request.url).searchParams)),
     textsVersion: ver,
     hasPage,
   })
@@ -76,8 +76,8 @@ interface Handle {
   messages?: readonly string[] | ((search: URLSearchParams) => readonly string[])
 }
 
-/** Text categories of the matched routes, from `handle.messages`; they may depend on the query. */
-function categories(path: string, search: URLSearchParams): string[] {
+/** Text categories and texts of the matched routes, from `handle.messages`; they may depend on the query. */
+function textsNamed(path: string, search: URLSearchParams): string[] {
   const matches = matchRoutes(routes, path || '/') ?? []
   return matches.flatMap(({ route }) => {
     const { messages = [] } = (route.handle as Handle | undefined) ?? {}

@@ -5,16 +5,17 @@ export type { Texts } from '@clubhouse/contract/text/texts'
 /** Categories that every page may need. */
 const ALWAYS = ['common', 'site', 'site-menu']
 
-/** The texts of some categories, or single ones such as `form.YEAR`, flat; all of them when none is named. */
-export function textsOf(byCategory: Record<string, Record<string, string>>, categories?: readonly string[]): Texts {
-  const wanted = categories ? new Set([...ALWAYS, ...categories]) : new Set(Object.keys(byCategory))
+/**
+ * The texts of some categories, flat; all of them when none is named.
+ * `reservation.STATE` names a text with its plural forms, or all that begin so: `reservation.STATE_OPEN`.
+ */
+export function textsOf(byCategory: Record<string, Record<string, string>>, named?: readonly string[]): Texts {
+  const wanted = named ? new Set([...ALWAYS, ...named]) : new Set(Object.keys(byCategory))
   const texts: Texts = {}
   for (const name of wanted) {
-    const [category = '', single] = name.split('.')
-    const text = single && byCategory[category]?.[single]
-    if (text) texts[name] = text
-    if (single) continue
-    for (const [code, text] of Object.entries(byCategory[category] ?? {})) texts[`${category}.${code}`] = text
+    const [category = '', some] = name.split('.')
+    for (const [code, text] of Object.entries(byCategory[category] ?? {}))
+      if (!some || code === some || code.startsWith(`${some}_`)) texts[`${category}.${code}`] = text
   }
   return texts
 }

@@ -1,15 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { wanted } from '../../api/later'
-import { allTexts } from '../../language/all-texts'
+import { withTexts } from '../../language/with-texts'
 import { useSession } from '../../session/session-store'
 import { optionalPart } from '../../ui/part'
 import { recallHold } from './hold-memory'
 
 /** Loaded with a hold: most pages are looked at without one. */
-const HoldWatch = optionalPart(async () => {
-  await allTexts()
-  return import('./hold-watch')
-})
+const HoldWatch = optionalPart(withTexts(() => import('./hold-watch')))
 
 const ELSEWHERE_MS = 1_500
 

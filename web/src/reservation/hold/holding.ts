@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { wanted } from '../../api/later'
 import { ask } from '../../api/transport'
+import { allTexts } from '../../language/all-texts'
 import { say } from '../../language/speaking'
 import { store } from '../../ui/feedback/store'
 import { toast } from '../../ui/feedback/toast'
@@ -38,6 +39,8 @@ export async function hold(time: HeldTime, seats = 1, isAgain = false): Promise<
     happened({ type: 'granted', ...time, hold: given })
   } catch (error) {
     happened({ type: 'refused' })
+    // The page does not bring the texts of refusals.
+    await allTexts()
     if (error instanceof CallFail) refusal.set({ slotIdx, fail: error })
   }
 }

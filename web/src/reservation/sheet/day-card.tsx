@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { withTexts } from '../../language/with-texts'
 import { part } from '../../ui/part'
 import type { Counts } from '../standing/standing'
 import styles from './day-card.module.css'
@@ -6,7 +7,7 @@ import { Legend } from './legend'
 import type { AnySheet } from './sheet-change'
 
 /** For members only. */
-const LimitList = part(async () => ({ default: (await import('./limits')).LimitList }))
+const LimitList = part(withTexts(async () => ({ default: (await import('./limits')).LimitList })))
 
 /** Shown while nothing is held: the member's limits and the legend. */
 export function DayCard({ sheet, counts }: { sheet: AnySheet; counts?: Counts }) {

@@ -7,19 +7,13 @@ import { PageHead } from '../../page/page-head'
 import { currentSession } from '../../session/session-store'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
-import { wishOf } from '../find/wish'
+import { firstTexts } from './first-texts'
 import { firstView, type PackedView, packView, unpackView } from './first-view'
 import { TeeTimes } from './tee-times'
 
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 
-export const handle = {
-  /** What is shown first; the search is rendered on the server too. A hold and a booking load the other texts with their code. */
-  messages: (query: URLSearchParams) => [
-    'reservation',
-    ...(wishOf(query) ? ['free-time', 'form'] : ['free-time.TITLE']),
-  ],
-}
+export const handle = { messages: firstTexts }
 
 const BookedPage = part(withTexts(() => import('./booked-page')))
 const MoveBand = part(withTexts(() => import('./move-band')))

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { withTexts } from '../../language/with-texts'
 import { part } from '../../ui/part'
 import type { AnySlot, Viewer } from '../hold/slot-view'
 import { offerAfter } from '../standing/standing'
@@ -6,7 +7,7 @@ import type { AnySheet } from './sheet-change'
 import { freeNear } from './sheet-layout'
 import type { SlotNotice } from './slot-press'
 
-const SlotCallout = part(() => import('./slot-callout'))
+const SlotCallout = part(withTexts(() => import('./slot-callout')))
 
 interface SheetNoticeProps {
   sheet: AnySheet

@@ -19,7 +19,7 @@ import styles from './sheet-view.module.css'
 import { useSlotPress } from './slot-press'
 
 /** Loaded for members with a limit only. */
-const StandingBand = part(() => import('../standing/standing-band'))
+const StandingBand = part(withTexts(() => import('../standing/standing-band')))
 const RemindMe = part(withTexts(() => import('./remind-me')))
 
 interface SheetViewProps {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { serverNow } from '../../api/clock'
 import { needed } from '../../api/later'
 import { ask } from '../../api/transport'
+import { allTexts } from '../../language/all-texts'
 import { type Say, useText } from '../../language/use-text'
 import { confirm } from '../../ui/feedback/dialog'
 import { type HeldTime, named, sheetOf } from '../hold/held-time'
@@ -140,6 +141,8 @@ async function reason(
 ): Promise<Pick<SlotNotice, 'text' | 'code'> | undefined> {
   const said = (code: string, vars: Record<string, unknown>) => ({ code, text: refusalText(t, { code, vars }) })
   const { state } = slotView(slot, serverNow(), 'member')
+  // The page does not bring the texts of refusals.
+  await allTexts()
   if (state === 'NOT_OPEN') return said('NOT_OPEN', { opensAt: slot.opensAt })
   if (state === 'HELD') return said('HELD_BY_OTHER', { freesAt: slot.heldUntil })
   if (state === 'BLOCKED') return { text: t('reservation.BLOCKED_WHY') }
