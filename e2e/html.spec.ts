@@ -129,6 +129,8 @@ const OF_MANAGERS = [
   '/ishm/system/code',
   '/ishm/system/code?group=Z82',
   '/ishm/system/holiday',
+  '/ishm/system/letter',
+  '/ishm/system/letter/CERT_CODE',
   '/ishm/system/outbox',
   '/ishm/system/job',
   '/ishm/system/message',

@@ -94,6 +94,8 @@ export default [
     route('ishm/system/audit', 'audit/manage/audit-page.tsx'),
     route('ishm/system/code', 'code-group/manage/codes-page.tsx'),
     route('ishm/system/holiday/:idx?', 'reservation/holiday/manage/holidays-page.tsx'),
+    route('ishm/system/letter', 'mail/manage/letter/letters-page.tsx'),
+    route('ishm/system/letter/:kind', 'mail/manage/letter/letter-page.tsx'),
     route('ishm/system/outbox', 'mail/manage/outbox-page.tsx'),
     route('ishm/system/job', 'job/manage/job-page.tsx'),
     route('ishm/system/message', 'text/manage/message-page.tsx'),

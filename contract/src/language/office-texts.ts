@@ -16,6 +16,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'history',
   'holiday',
   'ip-block',
+  'letter',
   'mail',
   'manager',
   'member-import',

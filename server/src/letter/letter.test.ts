@@ -244,9 +244,11 @@ describe('a preview', () => {
   })
 
   it('speaks of a course of the club, and refuses what it does not have', async () => {
-    const [course] = await holder.club.sql<{ name: Record<string, string> }[]>`
-      select name from course where is_use order by order_no, code limit 1`
-    expect((await preview('BOOKING_BOOKED', { lang: 'ko' })).data.text).toContain(course!.name.ko)
+    await holder.club.sql`
+      insert into course (code, name, holes, loop_minutes, order_no, is_use)
+      values ('SKY', ${holder.club.sql.json({ en: 'Sky', ko: '하늘코스' })}, 9, 135, 0, true)`
+    expect((await preview('BOOKING_BOOKED', { lang: 'ko' })).data.text).toContain('하늘코스 9홀')
+    expect((await preview('BOOKING_BOOKED')).data.subject).toMatch(/, Sky$/)
     expect((await preview('WELCOME', { lang: 'ja' })).fail.msgDetail).toBe('lang')
     expect((await preview('WELCOME', { variant: 'SIGNUP' })).fail.msgDetail).toBe('variant')
     expect((await preview('CERT_CODE', { variant: 'toString' })).fail.msgDetail).toBe('variant')
@@ -276,10 +278,11 @@ describe('a test email', () => {
   })
 
   it('is sent once for one key', async () => {
-    const headers = { 'idempotency-key': 'letter-test-1' }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await post('WELCOME', 'test', {}, headers)
     const again = await post('WELCOME', 'test', {}, headers)
-    expect(again.body.data).toEqual(first.body.data)
+    expect(again.body.data).toEqual({ mailIdx: expect.any(Number), to: first.body.data.to })
+    expect(again.body.data.mailIdx).toBe(first.body.data.mailIdx)
     await sendDue()
     expect(server.received).toHaveLength(1)
   })

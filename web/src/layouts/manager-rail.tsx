@@ -1,8 +1,10 @@
 import type { ManagerMenu } from '@clubhouse/contract/session'
+import { Fragment } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { addressFor } from '../office/memory'
+import { morePagesOf } from '../office/more-pages'
 import { heldAt } from '../session/held'
 import { useManagerMenu, useSession } from '../session/session-store'
 import styles from './manager-rail.module.css'
@@ -31,24 +33,26 @@ export function RailEntries() {
         <>
           <p className={styles.title}>{nameOf(group, t)}</p>
           {group.children.filter(isReachable).map((entry) => (
-            <RailLink key={entry.code} entry={entry} />
+            <Fragment key={entry.code}>
+              <RailLink path={entry.path} name={nameOf(entry, t)} />
+              {!held &&
+                morePagesOf(entry.code).map(({ path, text }) => <RailLink key={path} path={path} name={t(text)} />)}
+            </Fragment>
           ))}
         </>
       ) : (
-        <RailLink entry={group} />
+        <RailLink path={group.path} name={nameOf(group, t)} />
       )}
     </div>
   ))
 }
 
-function RailLink({ entry }: { entry: ManagerMenu }) {
-  const t = useText()
+function RailLink({ path = '/ishm', name }: { path?: string; name: string }) {
   const { pathname } = useLocation()
-  const path = entry.path ?? '/ishm'
   // A page below a path belongs to it, except for the office's first page, which is above all.
   return (
     <NavLink to={addressFor(path, pathname)} end={path === '/ishm'} className={styles.link}>
-      {nameOf(entry, t)}
+      {name}
     </NavLink>
   )
 }

@@ -3,6 +3,7 @@ import type { ManagerMenu } from '@clubhouse/contract/session'
 import { useRootData } from '../api/root-data'
 import { useCall } from '../api/use-call'
 import { useFormat, useText } from '../language/use-text'
+import { morePagesOf } from '../office/more-pages'
 import { useMay } from '../session/may'
 import { useManagerMenu } from '../session/session-store'
 import type { FoundGroup } from '../ui/form/find-box'
@@ -65,5 +66,8 @@ function useScreens() {
   return menu
     .flatMap(within)
     .filter(({ code, path, children }) => path && children.length === 0 && pages.includes(code))
-    .map(({ code, name, path }) => ({ id: path!, label: t(`menu.${code}`, { defaultValue: name }) }))
+    .flatMap(({ code, name, path }) => [
+      { id: path!, label: t(`menu.${code}`, { defaultValue: name }) },
+      ...morePagesOf(code).map((page) => ({ id: page.path, label: t(page.text) })),
+    ])
 }

@@ -1,0 +1,13 @@
+import type { TextKey } from '../language/text-key'
+
+interface MorePage {
+  path: string
+  text: TextKey
+}
+
+const PAGES = new Map<string, readonly MorePage[]>([
+  ['960300', [{ path: '/ishm/system/letter', text: 'menu.LETTERS' }]],
+])
+
+/** Pages that belong to a menu of the office beside its own and need the same right. */
+export const morePagesOf = (code: string): readonly MorePage[] => PAGES.get(code) ?? []
