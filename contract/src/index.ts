@@ -1,3 +1,4 @@
+import * as analytics from './analytics.ts'
 import * as attention from './attention.ts'
 import * as audit from './audit.ts'
 import * as banner from './board/banner.ts'
@@ -20,6 +21,7 @@ import * as job from './job.ts'
 import * as languageManage from './language/manage.ts'
 import * as language from './language/messages.ts'
 import { exportedOf, exportOf } from './list.ts'
+import * as look from './look/look.ts'
 import * as mail from './mail.ts'
 import * as group from './manager/group.ts'
 import * as manager from './manager/manage.ts'
@@ -120,6 +122,8 @@ export const contract = {
   change: calls(change),
   conduct: calls(conduct),
   rules: calls(rules),
+  look: calls(look),
+  analytics: calls(analytics),
   mail: calls(mail),
   manager: calls(manager),
   right: calls(right),

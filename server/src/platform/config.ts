@@ -38,6 +38,7 @@ const environment = z.object({
   CLUB_TIME: z.iso.datetime({ local: true, offset: false }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
   WEATHER_URL: z.url({ protocol: /^https?$/ }).default('https://api.open-meteo.com/v1/forecast'),
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
@@ -58,6 +59,7 @@ const HINTS = {
   CLUB_TIME: 'a date and time in the club’s time zone, such as 2026-12-02T10:00',
   RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
   WEATHER_URL: 'an http or https address',
+  ANALYTICS_URL: 'an http or https address',
   PUBLIC_URL: 'the address people type, such as https://club.example',
   SESSION_SECRET: 'at least 32 characters',
   WORKERS: 'a number from 1 to 64',
@@ -82,6 +84,8 @@ export interface Config {
   publicUrl?: string
   /** Address that answers in the format of Open-Meteo's forecast API. */
   weatherUrl: string
+  /** Address that takes what Google's Measurement Protocol takes. */
+  analyticsUrl: string
   smtpUrl?: string
   /** A folder that receives each email as a file. */
   mailOutboxDir?: string
@@ -116,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     weatherUrl: e.WEATHER_URL,
+    analyticsUrl: e.ANALYTICS_URL,
     smtpUrl: e.SMTP_URL,
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
     bounceDomain: e.BOUNCE_DOMAIN,

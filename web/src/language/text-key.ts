@@ -33,6 +33,7 @@ interface Categories {
   inbox: typeof import('../../../db/messages/inbox.json')
   'ip-block': typeof import('../../../db/messages/ip-block.json')
   job: typeof import('../../../db/messages/job.json')
+  look: typeof import('../../../db/messages/look.json')
   'lost-item': typeof import('../../../db/messages/lost-item.json')
   mail: typeof import('../../../db/messages/mail.json')
   manager: typeof import('../../../db/messages/manager.json')
