@@ -117,6 +117,7 @@ const OF_MANAGERS = [
   '/ishm/site/ext-guide-naver',
   '/ishm/site/ext-info',
   '/ishm/site/info',
+  '/ishm/site/info/look',
   '/ishm/site/ipmng',
   '/ishm/site/open',
   '/ishm/site/terms',

@@ -1,4 +1,5 @@
 import * as address from './address.ts'
+import * as analytics from './analytics.ts'
 import * as attention from './attention.ts'
 import * as audit from './audit.ts'
 import * as banner from './board/banner.ts'
@@ -22,6 +23,7 @@ import * as languageManage from './language/manage.ts'
 import * as language from './language/messages.ts'
 import * as letter from './letter.ts'
 import { exportedOf, exportOf } from './list.ts'
+import * as look from './look/look.ts'
 import * as mail from './mail.ts'
 import * as group from './manager/group.ts'
 import * as manager from './manager/manage.ts'
@@ -122,6 +124,8 @@ export const contract = {
   change: calls(change),
   conduct: calls(conduct),
   rules: calls(rules),
+  look: calls(look),
+  analytics: calls(analytics),
   mail: calls(mail),
   letter: calls(letter),
   manager: calls(manager),

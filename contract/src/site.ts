@@ -7,6 +7,7 @@ import { email, phoneNo } from './member/person.ts'
 import { historyCall } from './office/history.ts'
 import { NAMES_SHOWN_TO } from './reservation/names-shown.ts'
 import { clubCode, date, key, lang, ofClub, text, time } from './shape.ts'
+import { isSocialAddress, type Social } from './social.ts'
 
 /** The club's message in its other languages. */
 export const saidInOthers = z.record(lang, z.object({ message: text(500) }))
@@ -49,6 +50,18 @@ const translation = z
   .object({ clubName: line(80), ceoName: line(60), address: line(200), addressDetail: line(100), senderName: line(60) })
   .partial()
 const translated = z.record(lang, translation)
+
+/** Empty: no link. */
+const socialAddress = (kind: Social) =>
+  z.union([z.literal(''), text(300).refine((typed) => isSocialAddress(kind, typed))]).optional()
+const social = z.object({
+  instagram: socialAddress('instagram'),
+  youtube: socialAddress('youtube'),
+  facebook: socialAddress('facebook'),
+  naverBlog: socialAddress('naverBlog'),
+  naverCafe: socialAddress('naverCafe'),
+  kakao: socialAddress('kakao'),
+})
 
 const proof = text(200).regex(/^[\w=+/.-]*$/)
 
@@ -107,7 +120,7 @@ export const info = call('GET /site/info', {
     langs: z.array(lang),
     lat: z.number(),
     lng: z.number(),
-    ext: z.object({ naverVerify: z.string(), googleVerify: z.string() }),
+    ext: z.object({ naverVerify: z.string(), googleVerify: z.string(), social: z.record(z.string(), z.string()) }),
     translated,
     isIndexed: z.boolean(),
     settings: z.object(settings).optional(),
@@ -149,7 +162,7 @@ export const changeInfo = call('PUT /site/info', {
     translated: translated.optional(),
     isIndexed: z.boolean().optional(),
     /** A changed value needs the right on the menu 910500. */
-    ext: z.object({ naverVerify: proof, googleVerify: proof }).partial().optional(),
+    ext: z.object({ naverVerify: proof, googleVerify: proof, social }).partial().optional(),
     settings: z.object(settings).partial().optional(),
     version: z.int(),
   },

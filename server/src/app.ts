@@ -2,6 +2,8 @@ import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { address } from './address/service.ts'
+import { pageViews } from './analytics/page-views.ts'
+import { analytics } from './analytics/service.ts'
 import { attention } from './attention/service.ts'
 import { sealAudit, verifyAudit } from './audit/job.ts'
 import { audit } from './audit/service.ts'
@@ -44,6 +46,7 @@ import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { letter } from './letter/service.ts'
+import { look } from './look/service.ts'
 import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
 import { forgetManagers } from './manager/manage/removed.ts'
@@ -184,6 +187,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   change,
   conduct: conduct({ notify }),
   rules,
+  look,
+  analytics,
   mail,
   letter: letter(ownTexts),
   manager,
@@ -281,7 +286,10 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
       origin: (request) => originOf(request, config),
       dev: options.site === 'dev',
     }
+    const views = await pageViews(platform)
+    app.addHook('onClose', () => views.stop())
     const served = await pages(app, source, {
+      viewed: (request, origin) => views.note(request, origin),
       hsts: ({ headers }) => hstsOf(config, headers),
       refused: async (request, reply) => {
         const waitMs = await spendRead(platform, request)

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { rendering } from './api/page-source'
+import { LookContext } from './ui/look-context'
 import { NonceContext } from './ui/nonce'
 
 const RENDER_LIMIT_MS = 10_000
@@ -15,12 +16,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(rendering)
+  const { nonce, look } = context.get(rendering)
   let code = status
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <LookContext value={look}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </LookContext>
       </NonceContext>,
       {
         nonce: { script: nonce, style: nonce },

@@ -1,9 +1,11 @@
 import * as build from 'virtual:react-router/server-build'
+import { read as look } from '@clubhouse/contract/look/look'
 import { state as siteState } from '@clubhouse/contract/site'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type PageSource, rendering } from './api/page-source'
 import { textsOf } from './language/texts'
 import { STOP_PAGE, turnOf } from './site/turn'
+import { NO_LOOK } from './ui/look-context'
 
 const RETRY_AFTER_S = 600
 
@@ -20,6 +22,8 @@ export async function render(asked: Request, source: PageSource, lang: string, n
     source: { ...source, messages: source.messages, call: (call, input) => source.call(call, input).catch(notFound) },
     lang,
     nonce,
+    // A page that cannot ask is shown in the product's colours.
+    look: await source.call(look, {}).catch(() => NO_LOOK),
     texts: textsOf(texts, textsNamed(path, new URL(request.url).searchParams)),
     textsVersion: ver,
     hasPage,

@@ -35,6 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     call(addition, { clubCode }),
     call(siteState, { clubCode }),
   ])
+  const social = linksOf(site.ext.social, source.messages(lang).texts['ext-info'] ?? {})
   const paths = [
     ...flat(menus).map((menu) => ({ code: menu.code, path: pathOf(menu) })),
     ...managerMenus.map(({ code, path }) => ({ code, path })),
@@ -49,12 +50,17 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     textsVersion,
     menus,
     pages,
-    info: site,
+    info: { ...site, ext: { ...site.ext, social: {} } },
+    ...(social.length > 0 && { social }),
     logo,
     state,
     publicUrl: new URL(request.url).origin,
   }
 }
+
+/** Named here, so that pages of a club without such links have no texts for them. */
+const linksOf = (social: Record<string, string>, texts: Record<string, string>) =>
+  Object.entries(social).map(([kind, url]) => ({ name: texts[`SOCIAL_${kind}`] ?? kind, url }))
 
 /** The root's data does not change between pages. */
 export const shouldRevalidate = () => false

@@ -85,6 +85,7 @@ export default [
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
     route('ishm/site/ext-info', 'site/manage/ext-info-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),
+    route('ishm/site/info/look', 'site/manage/look-page.tsx'),
     route('ishm/site/ipmng/:idx?', 'ip-block/manage/ip-block-page.tsx'),
     route('ishm/site/my-info', 'manager/manage/my-info-page.tsx'),
     route('ishm/site/open', 'site/manage/open-page.tsx'),

@@ -6,6 +6,7 @@ import { isCrawler } from '@clubhouse/contract/crawler'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '../platform/database.ts'
+import { CLUB_ICONS } from './club-icons.ts'
 import type { Quick } from './front.ts'
 import { KeptPage, PLACEHOLDER } from './kept-page.ts'
 import { pageAddress } from './origin.ts'
@@ -56,6 +57,8 @@ const TOO_LIVELY = new Set(['sheet', 'booking', 'slot'])
 const NOT_PAGES = [API, '/assets/', '/builds/']
 
 interface Visit {
+  /** Told of each page that is answered. */
+  viewed?(request: IncomingMessage, origin: string): void
   hsts(request: IncomingMessage): Record<string, string>
   /** Answers a visitor over the limit of reads; false for other visitors. */
   refused(request: IncomingMessage, reply: FastifyReply): Promise<boolean>
@@ -65,7 +68,7 @@ interface Visit {
 export async function pages(
   app: FastifyInstance,
   source: PageSource,
-  { hsts, refused }: Visit,
+  { hsts, refused, viewed }: Visit,
   site?: Site,
 ): Promise<Pick<Site, 'hasPage'> & { quick: Quick }> {
   const { render, hasPage } = site ?? (source.dev ? await freshSite(app) : await builtSite(app))
@@ -137,6 +140,7 @@ export async function pages(
     const found = await page(url, languageOf(request.raw, source), origin)
     reply.hijack()
     found.send(request.raw, reply.raw, headersFor(request.raw, request.id), source.dev)
+    if (found.status === 200) viewed?.(request.raw, origin)
   })
 
   function headersFor(request: IncomingMessage, id: string): string[] {
@@ -154,7 +158,10 @@ export async function pages(
     if (!kept.has(`${lang} ${origin}${url}`)) return undefined
     const found = page(url, lang, origin)
     if (!(found instanceof KeptPage)) return undefined
-    return (response) => found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
+    return (response) => {
+      found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
+      if (found.status === 200) viewed?.(request, origin)
+    }
   }
   return { quick, hasPage }
 }
@@ -186,6 +193,7 @@ async function builtSite(app: FastifyInstance): Promise<Site> {
   await app.register(fastifyStatic, {
     root: CLIENT,
     wildcard: false,
+    globIgnore: CLUB_ICONS,
     preCompressed: true,
     index: false,
     cacheControl: false,

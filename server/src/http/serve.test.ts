@@ -37,6 +37,7 @@ const PUBLIC = new Set([
   'fnbMenu.list',
   'fnbMenu.one',
   'hof.normal',
+  'look.read',
   'lostItem.list',
   'lostItem.one',
   'file.get',

@@ -1,8 +1,10 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { read as look } from '@clubhouse/contract/look/look'
 import { addition, info, state } from '@clubhouse/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { menuChanges as changesOf } from '../menu/changes.ts'
 import type { Platform } from '../platform/platform.ts'
+import { clubIcons } from './club-icons.ts'
 import { feeds } from './feeds.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { robots } from './robots.ts'
@@ -13,10 +15,11 @@ type Ask = <C extends Call>(call: C, input: InputOf<C>, lang?: string) => Promis
 
 export function siteFiles(
   app: FastifyInstance,
-  { club, config, database, pulse }: Platform,
+  platform: Platform,
   call: Ask,
   hasPage: (path: string) => boolean,
 ): void {
+  const { club, config, database, pulse } = platform
   const { clubCode } = club
   const facts = async () => {
     const [{ isIndexed }, now] = await Promise.all([call(info, { clubCode }), call(state, { clubCode })])
@@ -34,10 +37,12 @@ export function siteFiles(
   feeds(app, { club, call, facts, config })
   offlineWorker(app)
   webManifest(app, async () => {
-    const [{ clubName, lang }, { textSimpleRl, favicon }] = await Promise.all([
+    const [{ clubName, lang }, { textSimpleRl, favicon }, { frame }] = await Promise.all([
       call(info, { clubCode }),
       call(addition, { clubCode }),
+      call(look, { clubCode }),
     ])
-    return { name: clubName, shortName: textSimpleRl || clubName, lang, icon: favicon }
+    return { name: clubName, shortName: textSimpleRl || clubName, lang, icon: favicon, frame: frame.light }
   })
+  clubIcons(app, platform)
 }

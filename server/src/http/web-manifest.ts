@@ -5,10 +5,12 @@ interface Named {
   shortName: string
   lang: string
   icon: string
+  /** Around the app. */
+  frame: string
 }
 
 const PAPER = '#fbfaf6'
-/** Made by server/tools/icons.ts from the club's mark. */
+/** Drawn from the club's mark, in its colours. */
 const ICONS = [
   { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -18,7 +20,7 @@ const ICONS = [
 
 export function webManifest(app: FastifyInstance, named: () => Promise<Named>): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { name, shortName, lang, icon } = await named()
+    const { name, shortName, lang, icon, frame } = await named()
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -31,7 +33,7 @@ export function webManifest(app: FastifyInstance, named: () => Promise<Named>): 
         scope: '/',
         display: 'standalone',
         background_color: PAPER,
-        theme_color: PAPER,
+        theme_color: frame,
         icons: icon ? [{ src: icon, sizes: '512x512', type: 'image/png', purpose: 'any' }] : ICONS,
       })
   })

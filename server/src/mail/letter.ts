@@ -1,3 +1,4 @@
+import type { Palette, Scheme } from '@clubhouse/contract/look/tokens'
 import { frame, type Part } from './frame.ts'
 import { type Kind, pathOf } from './kinds.ts'
 import { placeholderOf } from './secret.ts'
@@ -11,12 +12,20 @@ interface Written {
   html: string
 }
 
+interface Setting {
+  words: Words
+  lang: string
+  sender: Sender
+  publicUrl?: string
+  palettes: Readonly<Record<Scheme, Palette>>
+}
+
 /** Leaves placeholders for secrets. @param publicUrl without it no button: links must not follow a request's Host */
 export function writeLetter(
   name: string,
   about: Kind,
   values: Readonly<Record<string, unknown>>,
-  { words, lang, sender, publicUrl }: { words: Words; lang: string; sender: Sender; publicUrl?: string },
+  { words, lang, sender, publicUrl, palettes }: Setting,
 ): Written {
   const { say, shown, body, subject } = written(name, about, values, words, sender.clubName)
   const parts: Part[] = [...body]
@@ -41,7 +50,7 @@ export function writeLetter(
   return {
     subject,
     text: plain(parts, foot),
-    html: frame({ lang, title: subject, clubName: sender.clubName, parts, foot }),
+    html: frame({ lang, title: subject, clubName: sender.clubName, parts, foot, palettes }),
   }
 }
 

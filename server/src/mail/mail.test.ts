@@ -51,6 +51,17 @@ beforeEach(async () => {
 })
 
 describe('a mail', () => {
+  it('has the colours of the club', async () => {
+    expect((await row(await code())).html).toContain('border-top:4px solid #1f5b3f')
+    await holder.club.sql`update look set main = '#14285a'`
+    const html = async () => (await row(await code())).html
+    await expect.poll(html).toContain('border-top:4px solid #14285a')
+    expect(await html()).not.toContain('#1f5b3f')
+    expect(await html()).not.toContain('#6cc397')
+    await holder.club.sql`update look set main = null`
+    await expect.poll(html).toContain('#1f5b3f')
+  })
+
   it('goes out if the change is committed, to its one address, with text and HTML in its language', async () => {
     const mailIdx = await code()
     await sendDue()

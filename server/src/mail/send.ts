@@ -1,4 +1,5 @@
 import { enqueue } from '../job/enqueue.ts'
+import { clubPalettes } from '../look/look.ts'
 import type { Context } from '../platform/context.ts'
 import { aboutKind, type KindName, type ValuesOf } from './kinds.ts'
 import { writeLetter } from './letter.ts'
@@ -71,6 +72,7 @@ export async function letterOf<K extends KindName>(
     lang: spoken,
     sender: await sql.sender(ctx.sql, spoken),
     publicUrl: ctx.post.publicUrl,
+    palettes: await clubPalettes(ctx),
   })
   return { ...letter, spoken }
 }

@@ -43,6 +43,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w=+/.-]{10,200}$/)
     .optional(),
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
@@ -65,6 +66,7 @@ const HINTS = {
   WEATHER_URL: 'an http or https address',
   ADDRESS_URL: 'an http or https address',
   ADDRESS_KEY: 'the key that juso.go.kr gave your club, as it is written there',
+  ANALYTICS_URL: 'an http or https address',
   PUBLIC_URL: 'the address people type, such as https://club.example',
   SESSION_SECRET: 'at least 32 characters',
   WORKERS: 'a number from 1 to 64',
@@ -97,6 +99,8 @@ export interface Config {
   weatherUrl: string
   /** The address search; without a key the club has none. */
   addressSource?: AddressSource
+  /** Address that takes what Google's Measurement Protocol takes. */
+  analyticsUrl: string
   smtpUrl?: string
   /** A folder that receives each email as a file. */
   mailOutboxDir?: string
@@ -132,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     weatherUrl: e.WEATHER_URL,
     addressSource: e.ADDRESS_KEY ? { url: e.ADDRESS_URL, key: e.ADDRESS_KEY } : undefined,
+    analyticsUrl: e.ANALYTICS_URL,
     smtpUrl: e.SMTP_URL,
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
     bounceDomain: e.BOUNCE_DOMAIN,

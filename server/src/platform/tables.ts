@@ -42,6 +42,16 @@ export interface AdminRightTable {
   rights: string
 }
 
+export interface AnalyticsTable {
+  single: boolean
+  gaId: string
+  sealedSecret: string
+  version: number
+  sentAt: Temporal.Instant | null
+  failedAt: Temporal.Instant | null
+  failure: string | null
+}
+
 export interface AuditTable {
   auditIdx: number
   at: Temporal.Instant
@@ -268,6 +278,7 @@ export interface ClubTable {
   logoVersion: number
   translated: unknown
   isDemo: boolean
+  social: unknown
 }
 
 export interface ClubLogoTable {
@@ -637,6 +648,13 @@ export interface LoginUnlockTable {
   adminIdx: number | null
   expiresAt: Temporal.Instant
   usedAt: Temporal.Instant | null
+}
+
+export interface LookTable {
+  single: boolean
+  main: string | null
+  accent: string | null
+  version: number
 }
 
 export interface LostItemTable {

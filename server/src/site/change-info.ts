@@ -2,6 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import type { DataOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, IN_USE } from '@clubhouse/contract/fail'
+import { SOCIALS } from '@clubhouse/contract/social'
 import { audit } from '../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
@@ -34,7 +35,7 @@ export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
     const after = {
       ...before,
       ...fields,
-      ext: { ...before.ext, ...ext },
+      ext: { ...before.ext, ...ext, social: withAddresses(before.ext.social, ext?.social) },
       translated: withTranslations(before.translated, translated),
     }
     const settingsAfter = { ...settingsBefore, ...settings }
@@ -60,6 +61,10 @@ export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
     return { version: next }
   })
 }
+
+/** An empty address removes one. */
+const withAddresses = (before: Record<string, string>, given: Record<string, string | undefined> = {}) =>
+  Object.fromEntries(SOCIALS.map((kind) => [kind, given[kind] ?? before[kind] ?? '']).filter(([, address]) => address))
 
 /** Prices are in one currency and tee times are instants, so neither may change after the first sale. */
 async function holdsFast(tx: Context, before: sql.Info, after: sql.Info) {

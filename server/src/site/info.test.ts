@@ -227,3 +227,44 @@ describe('GET /site/info/valid/taxno', () => {
     expect([status, body.fail.msgDetail]).toEqual([400, field])
   })
 })
+
+describe('the club’s pages at other services', () => {
+  const INSTAGRAM = 'https://www.instagram.com/greenhill/'
+  const rights = { '910000': 'R', '910500': 'RU' }
+  const read = async () =>
+    (
+      await holder.club.get(
+        `/site/info?clubCode=${CLUB}`,
+        await holder.club.manager({ rights: { '910000': 'R', '910200': 'R' } }),
+      )
+    ).body.data
+  const put = async (social: object, as?: { token: string }) =>
+    holder.club.call('PUT', '/site/info', {
+      as: as ?? (await holder.club.manager({ rights })),
+      body: { ext: { social }, version: (await read()).version },
+    })
+
+  it('are kept one by one, and removed by an empty address', async () => {
+    expect((await put({ instagram: INSTAGRAM })).body.result).toBe(true)
+    await put({ kakao: 'https://pf.kakao.com/_abc' })
+    expect((await read()).ext.social).toEqual({ instagram: INSTAGRAM, kakao: 'https://pf.kakao.com/_abc' })
+    await put({ kakao: '' })
+    expect((await read()).ext.social).toEqual({ instagram: INSTAGRAM })
+    await put({ instagram: '' })
+    expect((await read()).ext.social).toEqual({})
+  })
+
+  it.each([
+    ['instagram', 'https://www.youtube.com/@greenhill'],
+    ['instagram', 'http://www.instagram.com/greenhill'],
+    ['kakao', 'javascript:alert(1)'],
+  ])('are at that service only: %s, %s', async (kind, address) => {
+    expect((await put({ [kind]: address })).status).toBe(400)
+    expect((await read()).ext.social).toEqual({})
+  })
+
+  it('need the right on external services', async () => {
+    const info = await holder.club.manager({ rights: { '910000': 'R', '910200': 'RU' } })
+    expect((await put({ instagram: INSTAGRAM }, info)).status).toBe(403)
+  })
+})

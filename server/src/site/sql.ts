@@ -25,6 +25,7 @@ export type Info = Omit<
   | 'siteCode'
   | 'naverVerify'
   | 'googleVerify'
+  | 'social'
   | 'logos'
   | 'logoVersion'
   | 'single'
@@ -36,13 +37,13 @@ export type Info = Omit<
   | 'translated'
 > & {
   translated: DataOf<typeof contract.site.info>['translated']
-  ext: { naverVerify: string; googleVerify: string }
+  ext: { naverVerify: string; googleVerify: string; social: Record<string, string> }
 }
 
 const fields = (sql: Sql) => sql`
   club_code, club_name, club_phone_no, club_fax_no, business_no, mail_order_no, ceo_name, address, address_detail,
   zip_code, email, currency, time_zone, zone, lang, langs, lat, lng, is_indexed, translated, version,
-  jsonb_build_object('naverVerify', naver_verify, 'googleVerify', google_verify) as ext`
+  jsonb_build_object('naverVerify', naver_verify, 'googleVerify', google_verify, 'social', social) as ext`
 
 export async function info(sql: Sql, clubCode: string): Promise<Info | undefined> {
   const [row] = await sql<Info[]>`select ${fields(sql)} from club where club_code = ${clubCode}`
@@ -69,7 +70,8 @@ export async function changeInfo(sql: Sql, { ext, ...info }: Info, settings: Set
       currency = ${info.currency}, time_zone = ${info.timeZone}, zone = ${info.zone}, lang = ${info.lang},
       langs = ${info.langs}, lat = ${info.lat}, lng = ${info.lng}, is_indexed = ${info.isIndexed},
       translated = ${sql.json(info.translated)},
-      naver_verify = ${ext.naverVerify}, google_verify = ${ext.googleVerify}, tax_mail = ${settings.taxMail},
+      naver_verify = ${ext.naverVerify}, google_verify = ${ext.googleVerify},
+      social = ${sql.json(ext.social)}, tax_mail = ${settings.taxMail},
       sender_mail = ${settings.senderMail}, sender_name = ${settings.senderName}, keep_days = ${settings.keepDays},
       version = version + 1
     returning version`

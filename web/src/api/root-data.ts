@@ -18,6 +18,8 @@ export interface RootData {
   info: DataOf<typeof info>
   state: DataOf<typeof state>['state']
   logo: DataOf<typeof addition>
+  /** The club's pages at other services; absent without any. */
+  social?: readonly { name: string; url: string }[]
   /** Address of the site, no trailing slash. */
   publicUrl: string
 }

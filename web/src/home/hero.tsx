@@ -1,5 +1,6 @@
 import type { FreeDay } from '@clubhouse/contract/reservation/free-time'
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { Picture as Shown } from '@clubhouse/contract/shape'
 import { Link } from 'react-router'
 import { useRootHere } from '../api/root-data'
 import { useFormat, useText } from '../language/use-text'
@@ -10,6 +11,7 @@ import { Contours } from '../ui/course/contours'
 import type { Hole } from '../ui/course/hole'
 import { HoleMap } from '../ui/course/hole-map'
 import { factsText, type HoleFacts } from '../ui/course/hole-text'
+import { Picture } from '../ui/picture'
 import styles from './hero.module.css'
 
 interface HeroProps {
@@ -20,9 +22,11 @@ interface HeroProps {
   /** Values of the text WEATHER; null when nothing is known. */
   weather: { stale: boolean } | null
   course?: { name: string; hole: Hole; facts: HoleFacts }
+  /** The club's own, in place of the hole. */
+  picture?: Shown
 }
 
-export function Hero({ days, next, serverTime, weather, course }: HeroProps) {
+export function Hero({ days, next, serverTime, weather, course, picture }: HeroProps) {
   const t = useText()
   const format = useFormat()
   const club = useRootHere()?.info.clubName
@@ -49,6 +53,11 @@ export function Hero({ days, next, serverTime, weather, course }: HeroProps) {
             </ButtonLink>
           </div>
         </div>
+        {picture && (
+          <div className={styles.picture}>
+            <Picture picture={picture} alt="" sizes="(max-width: 56em) 92vw, 36rem" isFirst />
+          </div>
+        )}
         {course && words && (
           <figure className={styles.hole}>
             <HoleMap hole={course.hole} title={words.title} description={words.description} className={styles.map} />

@@ -1,5 +1,6 @@
 import { normal, top } from '@clubhouse/contract/board/notice'
 import { dayOf } from '@clubhouse/contract/format/format'
+import { read as look } from '@clubhouse/contract/look/look'
 import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
 import { find } from '@clubhouse/contract/reservation/free-time'
 import { calendar } from '@clubhouse/contract/reservation/sheet'
@@ -31,13 +32,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const freeNow = calendarNow.then(({ serverTime }) =>
     source.call(find, { memberIdx: 0, clubCode, ...weekendsFrom(dayOf(source.club, serverTime)), most: TIMES }),
   )
-  const [pinned, latest, days, courses, free, weather] = await Promise.all([
+  const [pinned, latest, days, courses, free, weather, { hero }] = await Promise.all([
     source.call(top, { clubCode, lang, size: PINNED }),
     source.call(normal, { clubCode, lang, size: LATEST, sort: '-openAt' }),
     calendarNow,
     source.call(holes, { clubCode, lang }),
     freeNow,
     readWeatherLine(source, lang),
+    source.call(look, { clubCode }),
   ])
   return {
     notices: [...pinned, ...latest.list].slice(0, LATEST),
@@ -46,8 +48,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     next: free.days.find(({ times }) => times.length > 0),
     serverTime: days.serverTime,
     weather,
-    // Another course every day.
-    course: ofDay(courses[Number(dayOf(source.club, days.serverTime).slice(8)) % courses.length]),
+    // The club's own image, or the hole of another course every day.
+    ...(hero && { picture: hero }),
+    course: hero ? undefined : ofDay(courses[Number(dayOf(source.club, days.serverTime).slice(8)) % courses.length]),
   }
 }
 
@@ -58,11 +61,11 @@ const ofDay = (course?: DrawnCourse) =>
 
 export default function HomePage() {
   const t = useText()
-  const { notices, days, weekends, next, serverTime, weather, course } = useLoaderData<typeof loader>()
+  const { notices, days, weekends, next, serverTime, weather, course, picture } = useLoaderData<typeof loader>()
   return (
     <main id="content">
       <PageHead description={t('home.DESCRIPTION')} />
-      <Hero days={days} next={next} serverTime={serverTime} weather={weather} course={course} />
+      <Hero days={days} next={next} serverTime={serverTime} weather={weather} course={course} picture={picture} />
       <div className={styles.body}>
         <WeekendTimes days={weekends} />
         <DayStrip days={days} />

@@ -35,6 +35,7 @@ interface Categories {
   'ip-block': typeof import('../../../db/messages/ip-block.json')
   job: typeof import('../../../db/messages/job.json')
   letter: typeof import('../../../db/messages/letter.json')
+  look: typeof import('../../../db/messages/look.json')
   'lost-item': typeof import('../../../db/messages/lost-item.json')
   mail: typeof import('../../../db/messages/mail.json')
   manager: typeof import('../../../db/messages/manager.json')

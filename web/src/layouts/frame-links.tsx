@@ -1,5 +1,6 @@
 import { useRootData } from '../api/root-data'
 import { siteFaceRead } from '../api/site-face'
+import { ClubLook } from './club-look'
 
 const PRODUCT_ICON = '/favicon.svg'
 
@@ -18,8 +19,7 @@ export function FrameLinks() {
       )}
       <link rel="apple-touch-icon" href={own || '/icons/apple-touch.png'} />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0f1713" media="(prefers-color-scheme: dark)" />
+      {import.meta.env.SSR && <ClubLook />}
       {ext?.naverVerify && <meta name="naver-site-verification" content={ext.naverVerify} />}
       {ext?.googleVerify && <meta name="google-site-verification" content={ext.googleVerify} />}
     </>

@@ -27,6 +27,15 @@ export function SiteFooter() {
           <address className={styles.address}>
             {[info.address, info.addressDetail, info.zipCode].filter(Boolean).join(', ')}
           </address>
+          {root.social && (
+            <ul className={styles.social}>
+              {root.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className={styles.recent}>
             <RecentButton />
           </div>

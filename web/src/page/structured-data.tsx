@@ -30,13 +30,17 @@ const addressOf = ({ address, addressDetail, zipCode }: RootData['info']): Thing
 })
 
 /** @param picture an absolute URL */
-export function golfCourse({ info, publicUrl }: Pick<RootData, 'info' | 'publicUrl'>, picture?: string): Thing {
+export function golfCourse(
+  { info, publicUrl, social }: Pick<RootData, 'info' | 'publicUrl' | 'social'>,
+  picture?: string,
+): Thing {
   return {
     '@type': 'GolfCourse',
     '@id': `${publicUrl}/#club`,
     name: info.clubName,
     url: publicUrl,
     image: picture,
+    sameAs: social?.map(({ url }) => url),
     telephone: info.clubPhoneNo || undefined,
     faxNumber: info.clubFaxNo || undefined,
     email: info.email || undefined,

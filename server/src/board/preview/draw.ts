@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import type { Palette } from '@clubhouse/contract/look/tokens'
 import type { OverlayOptions } from 'sharp'
 import { loadSharp } from '../../file/sharp.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const MARGIN = 84
-const FAIRWAY = '#1f5b3f'
-const DEW = '#dfeee6'
+/** Dark enough for white letters on a white picture. */
+export const VEIL = 0.62
 /** Has Latin and Hangul; a machine needs no fonts of its own. */
 const FONT = fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf'))
 /** Longest title for each size of letters, in pixels. */
@@ -15,23 +16,29 @@ const SIZES: [most: number, size: number][] = [
   [150, 46],
 ]
 
+export type Tones = Pick<Palette, 'fairway' | 'dew' | 'flag'>
+
 export interface Preview {
   title: string
   date: string
   clubName: string
 }
 
-/** A PNG of a title and a date on contour lines. */
-export async function draw({ title, date, clubName }: Preview): Promise<Buffer> {
+/**
+ * A title and a date, as PNG on contour lines in the club's colours, or as JPEG on its picture.
+ * @param picture cut to the size of a preview, and veiled
+ */
+export async function draw({ title, date, clubName }: Preview, tones: Tones, picture?: Buffer): Promise<Buffer> {
+  const small = picture ? '#ffffff' : tones.dew
   const [most, size] = SIZES.find(([length]) => title.length <= length) ?? SIZES.at(-1)!
   const shown = title.length > most ? `${title.slice(0, most - 1).trimEnd()}…` : title
-  const above = await words(clubName, 34, DEW, MARGIN)
-  const below = await words(date, 34, DEW, HEIGHT - MARGIN - 44)
+  const above = await words(clubName, 34, small, MARGIN)
+  const below = await words(date, 34, small, HEIGHT - MARGIN - 44)
   const sharp = await loadSharp()
-  return sharp(Buffer.from(ground()))
-    .composite([above, await words(shown, size, '#ffffff', 190), below].filter((one) => one !== undefined))
-    .png()
-    .toBuffer()
+  const drawn = sharp(picture ?? Buffer.from(ground(tones))).composite(
+    [above, await words(shown, size, '#ffffff', 190), below].filter((one) => one !== undefined),
+  )
+  return (picture ? drawn.jpeg({ quality: 82 }) : drawn.png()).toBuffer()
 }
 
 async function words(text: string, size: number, color: string, top: number): Promise<OverlayOptions | undefined> {
@@ -49,14 +56,14 @@ async function words(text: string, size: number, color: string, top: number): Pr
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function ground(): string {
+function ground({ fairway, dew, flag }: Tones): string {
   const rings = Array.from({ length: 15 }, (_, i) => {
     const [rx, ry] = [90 + i * 62, 60 + i * 44]
     return `<ellipse cx="${930 - i * 12}" cy="${420 - i * 8}" rx="${rx}" ry="${ry}" transform="rotate(${-14 + i * 2} 900 400)"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect width="100%" height="100%" fill="${FAIRWAY}"/>
-    <g fill="none" stroke="${DEW}" stroke-width="1.6" opacity="0.2">${rings.join('')}</g>
-    <rect y="${HEIGHT - 12}" width="100%" height="12" fill="#c8372d"/>
+    <rect width="100%" height="100%" fill="${fairway}"/>
+    <g fill="none" stroke="${dew}" stroke-width="1.6" opacity="0.2">${rings.join('')}</g>
+    <rect y="${HEIGHT - 12}" width="100%" height="12" fill="${flag}"/>
   </svg>`
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
 import { createTranslator } from '@clubhouse/contract/text/club-translator'
+import { coverPicture } from '../../file/cover.ts'
+import { clubPalettes, clubPicture } from '../../look/look.ts'
 import { type Context, FileAnswer, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { policies } from '../../platform/policies.ts'
-import { draw, type Preview } from './draw.ts'
+import { draw, type Preview, VEIL } from './draw.ts'
 import * as sql from './sql.ts'
 
 /** Drawing takes a tenth of a second; crawlers come in crowds when a link is shared. */
@@ -18,9 +20,16 @@ export const preview: Services<typeof contract.preview> = {
       date: await dayIn(post.lang, post.date, ctx),
       clubName: await sql.clubName(ctx.sql, post.lang),
     }
-    const etag = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 24)
-    const body = await ctx.cache.recall(`preview ${etag}`, [], KEPT_SECONDS, () => draw(shown))
-    return new FileAnswer(name, 'image/png', body, { size: body.length, isShown: true, keep: { etag: `"${etag}"` } })
+    const [{ light }, key] = await Promise.all([clubPalettes(ctx), clubPicture(ctx, 'share')])
+    const { fairway, dew, flag } = light
+    const look = JSON.stringify([shown, fairway, dew, key])
+    const etag = createHash('sha256').update(look).digest('hex').slice(0, 24)
+    const { mime, body } = await ctx.cache.recall(`preview ${etag}`, [], KEPT_SECONDS, async () => {
+      const picture = key && (await coverPicture(ctx.files, key, VEIL))
+      const body = await draw(shown, { fairway, dew, flag }, picture || undefined)
+      return { mime: picture ? 'image/jpeg' : 'image/png', body }
+    })
+    return new FileAnswer(name, mime, body, { size: body.length, isShown: true, keep: { etag: `"${etag}"` } })
   },
 }
 

@@ -1,5 +1,7 @@
 import { manager } from '@clubhouse/contract/access'
+import { read as readAnalytics } from '@clubhouse/contract/analytics'
 import { changeInfo, info } from '@clubhouse/contract/site'
+import { isSocialAddress, SOCIALS, socialHost } from '@clubhouse/contract/social'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { SettingsForm } from '../../form/settings-form'
@@ -9,15 +11,18 @@ import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
+import type { Values } from '../../ui/form/draft'
+import type { Checks } from '../../ui/form/form-options'
 import { TextField } from '../../ui/form/text-field'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
+import { ANALYTICS_LABELS, type Analytics, AnalyticsFields, useAnalyticsForm } from './analytics-fields'
 import type { Info } from './info-values'
 import styles from './site-manage.module.css'
 import { proofIn } from './verification'
 
-export const handle = { messages: ['ext-info', 'site-info', 'form', 'manager'] }
+export const handle = { messages: ['ext-info', 'site-info', 'form', 'manager', 'history'] }
 
 const ENGINES = [
   { field: 'ext.googleVerify', label: 'ext-info.GOOGLE', guide: '/ishm/site/ext-guide-google' },
@@ -29,7 +34,11 @@ export default function ExtInfoPage() {
   const { clubCode } = useClub()
   const session = useSession()
   const mayRead = useMay()({ ...info, access: manager('910500', 'R') })
-  const { data, error, refetch } = useCall(info, { clubCode }, { enabled: mayRead, quiet: true })
+  const options = { enabled: mayRead, quiet: true }
+  const { data, error, refetch } = useCall(info, { clubCode }, options)
+  const analytics = useCall(readAnalytics, {}, options)
+  const isThere = data && analytics.data
+  const failed = error ?? analytics.error
   return (
     <div className={styles.page}>
       <PageHead title={t('ext-info.TITLE')} />
@@ -37,30 +46,63 @@ export default function ExtInfoPage() {
         <p>{t('ext-info.LEAD')}</p>
       </ListHead>
       {session && !mayRead && <Empty title={t('ext-info.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {data && <ExtForm info={data} refresh={refetch} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={6} />}
+      {isThere && (
+        <ExtForm info={data} refresh={refetch} analytics={analytics.data!} refreshAnalytics={analytics.refetch} />
+      )}
+      {failed && !isThere && <Wrong requestId={failed.requestId} retry={() => [refetch(), analytics.refetch()]} />}
+      {mayRead && !isThere && !failed && <Loading lines={6} />}
     </div>
   )
 }
 
-function ExtForm({ info, refresh }: { info: Info; refresh: () => Promise<unknown> }) {
+const SOCIAL_FIELDS = SOCIALS.map((kind) => ({
+  kind,
+  field: `ext.social.${kind}`,
+  label: `ext-info.SOCIAL_${kind}` as const,
+}))
+
+const socialChecks: Checks = Object.fromEntries(
+  SOCIAL_FIELDS.map(({ kind, field }) => [
+    field,
+    (values: Values) => {
+      const typed = String(values[field]).trim()
+      const vars = { host: socialHost(kind) }
+      return typed && !isSocialAddress(kind, typed) ? { key: 'ext-info.SOCIAL_WRONG', vars } : undefined
+    },
+  ]),
+)
+
+const labelOf = (field: string) =>
+  [...ENGINES, ...SOCIAL_FIELDS].find((one) => one.field === field)?.label ??
+  ANALYTICS_LABELS[field] ??
+  'ext-info.ENGINES'
+
+interface FormProps {
+  info: Info
+  refresh: () => Promise<unknown>
+  analytics: Analytics
+  refreshAnalytics: () => Promise<unknown>
+}
+
+function ExtForm({ info, refresh, analytics, refreshAnalytics }: FormProps) {
   const t = useText()
   const readOnly = !useMay()(changeInfo, { ext: {}, version: info.version })
   const form = useForm({
     call: changeInfo,
-    saved: { 'ext.googleVerify': info.ext.googleVerify, 'ext.naverVerify': info.ext.naverVerify },
+    saved: {
+      'ext.googleVerify': info.ext.googleVerify,
+      'ext.naverVerify': info.ext.naverVerify,
+      ...Object.fromEntries(SOCIAL_FIELDS.map(({ kind, field }) => [field, info.ext.social[kind] ?? ''])),
+    },
+    checks: socialChecks,
     words: { 'ext.googleVerify': 'ext-info.PROOF_WRONG', 'ext.naverVerify': 'ext-info.PROOF_WRONG' },
     readers: { 'ext.googleVerify': proofIn, 'ext.naverVerify': proofIn },
     given: { version: info.version },
     refresh,
   })
+  const analyticsForm = useAnalyticsForm(analytics, refreshAnalytics)
   return (
-    <SettingsForm
-      of={form}
-      readOnly={readOnly}
-      nameOf={(field) => t(ENGINES.find((engine) => engine.field === field)?.label ?? 'ext-info.ENGINES')}
-    >
+    <SettingsForm of={[form, analyticsForm]} readOnly={readOnly} nameOf={(field) => t(labelOf(field))}>
       <section className={styles.section} aria-labelledby="engines">
         <h2 id="engines">{t('ext-info.ENGINES')}</h2>
         <p className={styles.lead}>{t('ext-info.ENGINES_LEAD')}</p>
@@ -73,6 +115,23 @@ function ExtForm({ info, refresh }: { info: Info; refresh: () => Promise<unknown
           </div>
         ))}
       </section>
+      <section className={styles.section} aria-labelledby="social">
+        <h2 id="social">{t('ext-info.SOCIAL')}</h2>
+        <p className={styles.lead}>{t('ext-info.SOCIAL_LEAD')}</p>
+        <div className={styles.fields}>
+          {SOCIAL_FIELDS.map(({ kind, field, label }) => (
+            <TextField
+              key={field}
+              name={field}
+              label={t(label)}
+              type="url"
+              placeholder={`https://${socialHost(kind)}/`}
+              spellCheck={false}
+            />
+          ))}
+        </div>
+      </section>
+      <AnalyticsFields analytics={analytics} />
     </SettingsForm>
   )
 }

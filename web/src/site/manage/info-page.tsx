@@ -1,4 +1,5 @@
 import { addition, changeAddition, changeInfo, info, taxNo } from '@clubhouse/contract/site'
+import { Link } from 'react-router'
 import { serverNow } from '../../api/clock'
 import { useCall } from '../../api/use-call'
 import { SettingsForm } from '../../form/settings-form'
@@ -18,7 +19,7 @@ import { LogoRow } from './logo-row'
 import { RuleFields } from './rule-fields'
 import styles from './site-manage.module.css'
 
-export const handle = { messages: ['site-info', 'form', 'manager', 'history', 'address'] }
+export const handle = { messages: ['site-info', 'look', 'form', 'manager', 'history', 'address'] }
 
 export default function InfoPage() {
   const t = useText()
@@ -74,7 +75,9 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
       <LocaleFields info={info} />
       <section className={styles.section} aria-labelledby="logos">
         <h2 id="logos">{t('site-info.LOGOS')}</h2>
-        <p className={styles.lead}>{t('site-info.LOGOS_LEAD')}</p>
+        <p className={styles.lead}>
+          {t('site-info.LOGOS_LEAD')} <Link to="/ishm/site/info/look">{t('look.LINK')}</Link>
+        </p>
         {LOGO_SLOTS.map((slot) => (
           <LogoRow key={slot} slot={slot} />
         ))}

@@ -40,7 +40,7 @@ export function LogoRow({ slot }: { slot: LogoSlot }) {
   )
 }
 
-function LogoActs({ name, picture }: { name: string; picture: ReturnType<typeof usePicture> }) {
+export function LogoActs({ name, picture }: { name: string; picture: ReturnType<typeof usePicture> }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const act = (what: string, press: () => void, look: 'plain' | 'bare') => (
