@@ -394,6 +394,19 @@ export interface DepartedPenaltyTable {
   keepUntil: string
 }
 
+export interface DiscountTable {
+  discountIdx: number
+  key: string
+  percent: number | null
+  amount: number | null
+  dayClass: string | null
+  part: string | null
+  stackable: boolean
+  fromDate: string
+  toDate: string | null
+  version: number
+}
+
 export interface DormancyNoticeTable {
   memberIdx: number
   days: number
@@ -453,6 +466,8 @@ export interface FeeTable {
   fromDate: string
   toDate: string | null
   version: number
+  fromDay: string | null
+  toDay: string | null
 }
 
 export interface FileTable {

@@ -51,12 +51,12 @@ export const booking: Services<typeof contract.booking> = {
   takeAway,
 
   mine: async (filter, ctx) => {
-    const [{ fees }, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
+    const [tariff, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
     const [page, standing] = await Promise.all([
       sql.bookingsOf(ctx.sql, filter, ctx.lang),
       filter.when === 'upcoming' ? cancelStanding(ctx, filter.memberIdx, rules) : undefined,
     ])
-    const list = page.list.map((row) => ({ ...row, price: priceIn(ctx.lang, row.price, fees) }))
+    const list = page.list.map((row) => ({ ...row, price: priceIn(ctx.lang, row.price, tariff) }))
     return { ...page, list: list.map((row) => shown(row, ctx, filter.memberIdx, standing)) }
   },
 }

@@ -75,7 +75,7 @@ function roundOf(
     state: isOver ? (stayedAway ? 'NS' : 'PL') : 'CI',
     courseCode: rulebook.courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)!.code,
     price: priceOf(
-      rulebook.fees,
+      { fees: rulebook.fees, rounding: rulebook.rounding },
       priced,
       { players: players.length, cart: true, caddie: true },
       { currency: 'KRW', lang: 'en' },

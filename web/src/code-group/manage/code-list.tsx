@@ -12,7 +12,7 @@ interface Cell {
 }
 
 /** Formats of amounts and days, which are no words. */
-const POLICIES = '996'
+export const POLICIES = '996'
 
 export const isFixedGroup = ({ group, codes }: ManagedGroup) =>
   group === POLICIES || codes.length === 0 || codes.some(({ isFixed }) => isFixed)
