@@ -52,10 +52,13 @@ import * as passkey from './passkey.ts'
 import * as booking from './reservation/booking.ts'
 import * as bookingList from './reservation/booking-list.ts'
 import * as change from './reservation/change.ts'
+import * as clubPolicy from './reservation/club-policy.ts'
 import * as companion from './reservation/companion.ts'
 import * as conduct from './reservation/conduct.ts'
 import * as course from './reservation/course.ts'
 import * as courseManage from './reservation/course-manage.ts'
+import * as discount from './reservation/discount.ts'
+import * as fee from './reservation/fee.ts'
 import * as freeTime from './reservation/free-time.ts'
 import * as holiday from './reservation/holiday.ts'
 import * as bookingManage from './reservation/manage.ts'
@@ -114,6 +117,9 @@ export const contract = {
   holiday: calls(holiday),
   template: calls(template),
   course: calls({ ...course, ...courseManage }),
+  fee: calls(fee),
+  discount: calls(discount),
+  clubPolicy: calls(clubPolicy),
   sheet: calls(sheet),
   freeTime: calls(freeTime),
   reminder: calls(reminder),

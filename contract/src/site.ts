@@ -5,8 +5,7 @@ import { CHANGED_MEANWHILE, IN_USE } from './fail.ts'
 import { PICTURE_UNREADABLE } from './file.ts'
 import { email, phoneNo } from './member/person.ts'
 import { historyCall } from './office/history.ts'
-import { NAMES_SHOWN_TO } from './reservation/names-shown.ts'
-import { clubCode, date, key, lang, ofClub, text, time } from './shape.ts'
+import { clubCode, date, key, lang, ofClub, text } from './shape.ts'
 import { isSocialAddress, type Social } from './social.ts'
 
 /** The club's message in its other languages. */
@@ -79,22 +78,6 @@ const settings = {
     .refine((months) => months !== 1),
   /** Days after which finished emails are deleted by the job `tidy-mail`. */
   keepDays: z.int().min(7).max(3650),
-  /** On the tee sheet, by club rule and each member's own switch. */
-  showNames: z.enum(NAMES_SHOWN_TO),
-  /** Names of players are due so many days before play, at a time. */
-  namesDueDays: z.int().min(0).max(30),
-  namesDueTime: time,
-  /** Cancelling is free until so many days before play, at a time; of bookings made from then on. */
-  freeCancelWeekday: z.int().min(0).max(30),
-  freeCancelWeekend: z.int().min(0).max(30),
-  freeCancelTime: time,
-  /** Handing a booking over to a companion, and how often in a month. */
-  transferIsAllowed: z.boolean(),
-  transferWeekday: z.int().min(0).max(31),
-  transferWeekend: z.int().min(0).max(31),
-  guestsPerDay: z.int().min(0).max(30),
-  sameGuestPerMonth: z.int().min(1).max(31),
-  sameGuestPerYear: z.int().min(1).max(366),
 }
 
 export const info = call('GET /site/info', {
@@ -168,24 +151,6 @@ export const changeInfo = call('PUT /site/info', {
   },
   data: z.object({ version: z.int() }),
   fails: [CHANGED_MEANWHILE, IN_USE],
-})
-
-const rule = (name: string) => `site-info.${name}`
-
-/** Of the booking rules among the settings; its record is the club. */
-export const clubRuleHistory = historyCall('club-rule', '910200', {
-  showNames: { heading: rule('SHOW_NAMES'), as: { texts: rule('NAMES_') } },
-  namesDueDays: rule('NAMES_DUE_DAYS'),
-  namesDueTime: rule('NAMES_DUE_TIME'),
-  freeCancelWeekday: rule('FREE_CANCEL_WEEKDAY'),
-  freeCancelWeekend: rule('FREE_CANCEL_WEEKEND'),
-  freeCancelTime: rule('FREE_CANCEL_TIME'),
-  transferIsAllowed: rule('TRANSFER_IS_ALLOWED'),
-  transferWeekday: rule('TRANSFER_WEEKDAY'),
-  transferWeekend: rule('TRANSFER_WEEKEND'),
-  guestsPerDay: rule('GUESTS_PER_DAY'),
-  sameGuestPerMonth: rule('SAME_GUEST_PER_MONTH'),
-  sameGuestPerYear: rule('SAME_GUEST_PER_YEAR'),
 })
 
 export const taxNo = call('GET /site/info/valid/taxno', {

@@ -90,9 +90,12 @@ import type { Platform } from './platform/platform.ts'
 import { booking } from './reservation/booking/service.ts'
 import { bookingList } from './reservation/booking-list/service.ts'
 import { change } from './reservation/change/service.ts'
+import { clubPolicy } from './reservation/club-policy/service.ts'
 import { companion } from './reservation/companion/service.ts'
 import { conduct } from './reservation/conduct/service.ts'
 import { course } from './reservation/course/service.ts'
+import { discount } from './reservation/discount/service.ts'
+import { fee } from './reservation/fee/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
 import { holiday } from './reservation/holiday/service.ts'
 import { bookingManage } from './reservation/manage/service.ts'
@@ -177,6 +180,9 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   holiday,
   template,
   course,
+  fee,
+  discount,
+  clubPolicy,
   sheet,
   freeTime,
   reminder,

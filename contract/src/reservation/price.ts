@@ -5,7 +5,17 @@ export const price = z.object({
   currency: z.string(),
   total: money,
   rows: z.array(z.object({ key: key('557'), name: z.string(), qty: z.int(), unit: money, amount: money })),
-  discount: z.object({ key: key('367'), name: z.string(), amount: money }).nullish(),
+  discount: z
+    .object({
+      key: key('367'),
+      name: z.string(),
+      amount: money,
+      /** How much less each player pays; the rest of the amount is for the booker. */
+      each: money.nullish(),
+      /** Further discounts that the amount has. */
+      also: z.array(key('367')).nullish(),
+    })
+    .nullish(),
   coupon: z.object({ couponIdx: idx, amount: money }).nullish(),
 })
 export type Price = z.output<typeof price>

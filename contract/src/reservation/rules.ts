@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
-import { clubCode, idx, instant, key, lang, money, time } from '../shape.ts'
+import { clubCode, date, idx, instant, key, lang, money, time } from '../shape.ts'
 import { dayClass } from './sheet.ts'
 
 export const read = call('GET /reservation/rules', {
@@ -35,8 +35,26 @@ const fee = z.object({
   weekend: money.nullable(),
 })
 
+const discount = z.object({
+  key: key('367'),
+  name: z.string(),
+  /** Off the green fee: one of them is null. */
+  percent: z.int().nullable(),
+  amount: money.nullable(),
+  /** Null for every day, and the whole day. */
+  dayClass: dayClass.nullable(),
+  part: key('218').nullable(),
+  partName: z.string().nullable(),
+  /** Null where it holds already, and without an end. */
+  from: date.nullable(),
+  to: date.nullable(),
+  /** The front desk gives it; no booking is priced with it. */
+  isGivenAtDesk: z.boolean(),
+})
+
 const guideData = z.object({
   fees: z.array(fee),
+  discounts: z.array(discount),
   /** Either days of suspension or a share of the course fee in per cent; null where the rule has none. */
   penalties: z.array(
     z.object({ code: key('501'), name: z.string(), days: z.int().nullable(), percent: z.int().nullable() }),

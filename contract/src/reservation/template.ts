@@ -16,7 +16,7 @@ export const SHARES_FIRST = { draw: 0, fcfs: 100, house: 0, team: 0 }
 
 const dayType = z.enum(DAY_TYPES)
 /** A day that comes every year, MM-DD. */
-const season = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+export const season = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const share = z.int().min(0).max(100)
 
 const part = z.object({

@@ -6,7 +6,7 @@ import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
 
-const VALUES = [1, 'en', CLUB, '2027-03-01', 'N', 'C0130']
+const VALUES = [1, 'en', CLUB, '2027-03-01', 'N', 'C0130', 'hold']
 
 const fill = ({ path, pathNames, input }: Call) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {

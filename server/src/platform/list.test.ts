@@ -200,6 +200,13 @@ const EXAMPLES: Record<string, Example> = {
         club_now() - n / 2 * interval '1 day', case when n > 1 then club_now() + n / 2 * interval '1 day' end, n / 2
       from ${given()}`,
   },
+  'fee.list': {
+    key: 'feeIdx',
+    make: () => holder.club.sql`
+      insert into fee (key, day_class, unit, amount, from_date)
+      select case when n < 3 then 'LOCKER' else 'RENTAL' end, 'WEEKDAY', 'PERSON', n / 2, date '2031-01-01' + n * 40
+      from ${given()}`,
+  },
   'audit.list': {
     key: 'auditIdx',
     query: 'noun=listed',

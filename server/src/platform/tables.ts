@@ -406,6 +406,19 @@ export interface DepartedPenaltyTable {
   keepUntil: string
 }
 
+export interface DiscountTable {
+  discountIdx: number
+  key: string
+  percent: number | null
+  amount: number | null
+  dayClass: string | null
+  part: string | null
+  stackable: boolean
+  fromDate: string
+  toDate: string | null
+  version: number
+}
+
 export interface DormancyNoticeTable {
   memberIdx: number
   days: number
@@ -465,6 +478,8 @@ export interface FeeTable {
   fromDate: string
   toDate: string | null
   version: number
+  fromDay: string | null
+  toDay: string | null
 }
 
 export interface FileTable {

@@ -5,6 +5,7 @@ import type { Sql } from '../platform/database.ts'
 export interface MemberFacts {
   now: Temporal.Instant
   memberType: string
+  birthDate: string | null
   needMoreTime: boolean
   suspension: { until: string; why: string } | null
   otherHold: number | null
@@ -47,7 +48,7 @@ export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<strin
 export function FACTS(sql: Sql, moving?: number) {
   const others = sql`b.member_idx = m.member_idx and b.active and b.booking_idx is distinct from ${moving ?? null}::bigint`
   return sql`
-    club_now() as now, m.member_type, m.need_more_time,
+    club_now() as now, m.member_type, m.birth_date, m.need_more_time,
       (select to_jsonb(running) from suspension(m.member_idx) running) as suspension,
       (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and c.expires_at >= club_now()
         and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,

@@ -1,24 +1,17 @@
-import { CLUB_RULES_FIRST } from '@clubhouse/contract/reservation/club-rules'
+import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
+import { POLICIES_FIRST } from '@clubhouse/contract/reservation/policies'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import { lookup } from '../platform/lookup.ts'
 import type { InLanguages } from '../platform/said-in.ts'
-import type { CourseTable, FeeTable, OpeningRuleTable } from '../platform/tables.ts'
+import type { CourseTable, OpeningRuleTable } from '../platform/tables.ts'
+import type { Discount } from './price/discount-rules.ts'
+import type { FeeTerms } from './price/fee-rules.ts'
 
 /** Numbers of the rules. A club overrides them in rule_setting. Source: domain, sections 1 and 4 to 6. */
 export const DEFAULT_SETTINGS = {
-  hold: {
-    seconds: 300,
-    extendSeconds: 120,
-    extendTimes: 2,
-    /** Seconds before the end of a hold in which it can be extended. */
-    extendFromSeconds: 60,
-    /** Seconds after a hold expired in which its holder cannot take the same tee time. */
-    cooldownSeconds: 60,
-  },
-  ...CLUB_RULES_FIRST,
-  cancel: { ...CLUB_RULES_FIRST.cancel, retakeHours: 24 },
+  ...POLICIES_FIRST,
   /** What a cancellation or a no-show leads to, by code group 501. */
   penalty: {
     W1: { days: 30, percent: 10 },
@@ -49,11 +42,12 @@ export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'dayClass' | 'patte
   pattern: 'ROLLING' | 'WEEKLY' | 'MONTHLY' | 'MANUAL'
 }
 
-export type Fee = Omit<FeeTable, 'feeIdx' | 'version' | 'dayClass' | 'unit'> & {
+export type Fee = FeeTerms & {
   /** Of the code behind its key. */
   labels: InLanguages | null
-  dayClass: DayClass
   unit: 'PERSON' | 'TEAM'
+  /** In the smallest unit of the club's currency. */
+  amount: number
 }
 
 /** Everything the reservation rules need, cached until a manager changes it. */
@@ -62,6 +56,9 @@ export interface Rulebook {
   courses: Course[]
   openingRules: OpeningRule[]
   fees: Fee[]
+  discounts: Discount[]
+  /** Of shares of an amount, by the club's policy. */
+  rounding: Rounding
   /** The booking rules in force, which a booking accepts, by language. */
   terms: Record<string, number>
   lang: string
@@ -76,7 +73,7 @@ export const termsIn = ({ terms, lang: own }: Rulebook, lang: string): number =>
   lookup(terms, lang) ?? lookup(terms, own) ?? 1
 
 async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
-  const [settings, courses, openingRules, fees, terms] = await Promise.all([
+  const [settings, courses, openingRules, fees, discounts, terms, [money]] = await Promise.all([
     sql<{ name: keyof Settings; values: object }[]>`select name, "values" from rule_setting`,
     sql<Course[]>`select course_idx, code, name from course where is_use order by order_no, code`,
     sql<OpeningRule[]>`
@@ -85,11 +82,16 @@ async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
       from opening_rule`,
     sql<Fee[]>`
       select f.key, c.labels, f.day_class, f.part,
+        case when f.from_day is not null then jsonb_build_object('from', f.from_day, 'to', f.to_day) end as season,
         f.member_type, f.unit, f.amount, f.from_date, f.to_date
       from fee f left join code c on c.group_id = '557' and c.key = f.key`,
+    sql<Discount[]>`
+      select d.key, c.labels, d.percent, d.amount, d.day_class, d.part, d.stackable, d.from_date, d.to_date
+      from discount d left join code c on c.group_id = '367' and c.key = d.key order by d.discount_idx`,
     sql<{ lang: string; termsIdx: number }[]>`
       select lang, terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE'
       order by effective_date`,
+    sql<{ rounding: string }[]>`select "values"[1] as rounding from policy where key = 'C0180'`,
   ])
   const merged = structuredClone(DEFAULT_SETTINGS)
   for (const { name, values } of settings) Object.assign(merged[name] ?? {}, values)
@@ -98,6 +100,8 @@ async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
     courses,
     openingRules,
     fees,
+    discounts,
+    rounding: Object.values(ROUNDING).find((one) => one === money?.rounding) ?? ROUNDING.halfUp,
     terms: Object.fromEntries(terms.map((one) => [one.lang, one.termsIdx])),
     lang,
   }

@@ -18,6 +18,7 @@ import { seedMembers } from './people/members.ts'
 import { seedReferences } from './references/references.ts'
 import { seedCourseHoles } from './reservation/course-holes.ts'
 import { seedCourses } from './reservation/courses.ts'
+import { seedDiscounts } from './reservation/discounts.ts'
 import { seedFees } from './reservation/fees.ts'
 import { seedOpeningRules } from './reservation/opening-rules.ts'
 import { seedReservedSlots } from './reservation/reserved-slots.ts'
@@ -99,6 +100,7 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedFnbMenu(seeding)
   await seedHof(seeding)
   await seedLostItems(seeding)
+  await seedDiscounts(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

@@ -55,6 +55,19 @@ it('tells what is missing, and creates and publishes a standard sheet that visit
   expect((await club.call('PUT', '/manage/setup/days', { as: me, body: {} })).body.data).toEqual({ published: 0 })
 })
 
+it('misses fees that are over, and those of a type of member that can book', async () => {
+  const me = await boss()
+  expect(await missing(me)).not.toContain('FEES')
+  await club.sql`update fee set to_date = current_club_date() where day_class = 'WEEKEND'`
+  expect(await missing(me)).not.toContain('FEES')
+  await club.sql`update fee set from_date = '2020-01-01', to_date = current_club_date() - 1 where day_class = 'WEEKEND'`
+  expect(await missing(me)).toContain('FEES')
+  await club.sql`update fee set to_date = null, member_type = '10'`
+  expect(await missing(me)).toContain('FEES')
+  await club.sql`update fee set member_type = null`
+  expect(await missing(me)).not.toContain('FEES')
+})
+
 it('refuses times in the wrong order, and managers without every right that it uses', async () => {
   const { status, body } = await begin(await boss(), { lastTime: '06:00' })
   expect([status, body.fail.msgDetail]).toEqual([400, 'lastTime'])

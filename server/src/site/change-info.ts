@@ -7,20 +7,15 @@ import { audit } from '../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { changeAccountSettings, readAccountSettings } from './account-settings.ts'
-import { changeClubRules, clubRules } from './rule-settings.ts'
 import { unfit, withTranslations, written } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Settings = NonNullable<DataOf<typeof contract.site.info>['settings']>
 
-/** Club settings, with the time until dormancy, which is an account rule, and the booking rules that a club sets. */
+/** Club settings, with the time until dormancy, which is an account rule. */
 export async function settingsOf(ctx: Pick<Context, 'sql'>): Promise<Settings> {
-  const [own, { settings }, rules] = await Promise.all([
-    sql.settings(ctx.sql),
-    readAccountSettings(ctx),
-    clubRules(ctx),
-  ])
-  return { ...own, dormantMonths: settings.dormantMonths ?? 0, ...rules }
+  const [own, { settings }] = await Promise.all([sql.settings(ctx.sql), readAccountSettings(ctx)])
+  return { ...own, dormantMonths: settings.dormantMonths ?? 0 }
 }
 
 export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
@@ -51,8 +46,6 @@ export const changeInfo: Services<typeof contract.site>['changeInfo'] = async (
     const next = await sql.changeInfo(tx.sql, saved, settingsAfter)
     if (settingsAfter.dormantMonths !== settingsBefore.dormantMonths)
       await changeAccountSettings(tx, { dormantMonths: settingsAfter.dormantMonths || null })
-    const rules = await changeClubRules(tx, settingsBefore, settingsAfter)
-    if (rules) await audit(tx, { noun: 'club-rule', recordIdx: tx.club.clubIdx, ...rules })
     await audit(tx, {
       noun: 'site-info',
       recordIdx: tx.club.clubIdx,

@@ -1,8 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
-import { clubRuleHistory } from '@clubhouse/contract/site'
 import { businessNo, mailOrderNo } from '@clubhouse/contract/tax-no'
-import { historyOf } from '../office/history.ts'
 import { isOtherClub, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { changeInfo, settingsOf } from './change-info.ts'
@@ -35,8 +33,6 @@ export const site: Services<typeof contract.site> = {
   },
 
   changeInfo,
-
-  clubRuleHistory: historyOf(clubRuleHistory),
 
   taxNo: async ({ type, keyword }, { clock, club }) => {
     const { year } = clock.now().toZonedDateTimeISO(club.zone)

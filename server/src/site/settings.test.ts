@@ -91,37 +91,3 @@ it('keepDays decides how long the outbox keeps what is done', async () => {
   await tidyMail.run(context())
   expect(await sent()).toHaveLength(0)
 })
-
-it('the booking rules decide at once, and their history tells who changed what', async () => {
-  const { club } = holder
-  await club.setClock('2027-03-01T10:00')
-  const me = await club.member()
-  const friend = await club.member()
-  const [slot, next] = await club.day('2027-03-11', { slots: 2 })
-  const players = [
-    { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
-    { no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx },
-    { no: 3, kind: 'TBD' },
-    { no: 4, kind: 'TBD' },
-  ]
-  const before = (await club.book(me, slot!, await club.hold(me, slot!), { players })).body.data
-  const may = async () => (await club.get(`/reservation/booking/${before.bookingIdx}`, me)).body.data.may
-  expect((await may()).transfer).toBe(false)
-  await set({ transferIsAllowed: true, freeCancelWeekday: 5, freeCancelTime: '12:00', namesDueDays: 1 })
-  expect((await may()).transfer).toBe(true)
-  const other = await club.member()
-  const later = (await club.book(other, next!, await club.hold(other, next!))).body.data
-  expect(before.freeCancelUntil).toBe('2027-03-08T08:00:00Z')
-  expect([later.freeCancelUntil, later.namesDueAt]).toEqual(['2027-03-06T03:00:00Z', '2027-03-10T08:00:00Z'])
-  const boss = await club.manager({ rights: { '910000': 'R', '910200': 'R' } })
-  const [row] = await club.sql<{ clubIdx: number }[]>`select club_idx from club`
-  const { list } = (await club.get(`/manage/history/club-rule/${row!.clubIdx}`, boss)).body.data
-  expect(list[0].changes).toEqual([
-    { field: 'namesDueDays', before: 2, after: 1, isKept: true },
-    { field: 'freeCancelWeekday', before: 3, after: 5, isKept: true },
-    { field: 'freeCancelTime', before: '17:00', after: '12:00', isKept: true },
-    { field: 'transferIsAllowed', before: false, after: true, isKept: true },
-  ])
-  expect((await club.get(`/manage/history/club-rule/${row!.clubIdx}`, await club.manager({}))).status).toBe(403)
-  await set({ transferIsAllowed: false, freeCancelWeekday: 3, freeCancelTime: '17:00', namesDueDays: 2 })
-})

@@ -4,6 +4,7 @@ import { rendering } from '../api/page-source'
 import { readSections } from '../board/section/read-sections'
 import { SECTION_MESSAGES, SectionsPage } from '../board/section/sections-page'
 import { useText } from '../language/use-text'
+import { Discounts } from './discounts'
 import { Fees } from './fees'
 import styles from './guide-page.module.css'
 import { Booking, Penalties, Times } from './rules'
@@ -24,6 +25,7 @@ export default function GuidePage() {
   return (
     <SectionsPage page="guide" sections={sections}>
       <Fees fees={rules.fees} />
+      <Discounts discounts={rules.discounts} />
       <Times times={rules.times} />
       <Booking rules={rules} />
       <Penalties rules={rules} />

@@ -6,7 +6,7 @@ import * as sql from './sql.ts'
 
 export const bookingList: Services<typeof contract.bookingList> = {
   list: async (filter, ctx) => {
-    const [page, courses, { fees }] = await Promise.all([
+    const [page, courses, tariff] = await Promise.all([
       sql.list(ctx.sql, filter, ctx.lang),
       sql.courses(ctx.sql, ctx.lang),
       rulebookOf(ctx),
@@ -14,7 +14,7 @@ export const bookingList: Services<typeof contract.bookingList> = {
     const list = page.list.map((row) => ({
       ...row,
       bookerName: row.booker.name,
-      price: priceIn(ctx.lang, row.price, fees),
+      price: priceIn(ctx.lang, row.price, tariff),
     }))
     return { ...page, list, courses }
   },

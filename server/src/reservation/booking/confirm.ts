@@ -9,6 +9,7 @@ import { refusedBySlot } from '../hold/rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { consequencesOf, type PenaltyRules, type Standing } from '../penalty/rules.ts'
 import { priceOf } from '../price/rules.ts'
+import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { byNumber } from './by-number.ts'
@@ -40,8 +41,8 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
     return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
   const players = payers(slot, mine.seats, input.players.length)
   const price = priceOf(
-    rulebook.fees,
-    { ...slot, memberType: facts.memberType },
+    rulebook,
+    await saleOf(tx.sql, slot, facts, rulebook),
     { players, cart: input.cart, caddie: input.caddie },
     { currency: club.currency, lang: tx.lang },
   )

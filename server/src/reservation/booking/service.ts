@@ -51,11 +51,11 @@ export const booking: Services<typeof contract.booking> = {
   takeAway,
 
   mine: async (filter, ctx) => {
-    const [{ fees }, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
+    const [tariff, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
     const page = await sql.bookingsOf(ctx.sql, filter, ctx.lang)
     const list = page.list.map(({ standing, ...row }) =>
       shown(
-        { ...row, price: priceIn(ctx.lang, row.price, fees) },
+        { ...row, price: priceIn(ctx.lang, row.price, tariff) },
         ctx,
         filter.memberIdx,
         standing ? { ...standing, ...rules } : undefined,

@@ -425,9 +425,9 @@ describe('PUT /reservation/booking/{id}/move', () => {
 
 describe('PUT /reservation/booking/{id}/transfer', () => {
   const allow = async (values: object = {}) => {
-    await holder.club.sql`delete from rule_setting where name = 'transfer'`
+    await holder.club.sql`delete from rule_setting where name = 'booking'`
     await holder.club.sql`
-      insert into rule_setting (name, "values") values ('transfer', ${holder.club.sql.json({ isAllowed: true, ...values })})`
+      insert into rule_setting (name, "values") values ('booking', ${holder.club.sql.json({ transferIsAllowed: true, ...values })})`
     holder.club.platform.cache.invalidate('rule')
   }
   const withFriend = async (fields: Parameters<TestClub['member']>[0] = {}) => {
@@ -437,7 +437,7 @@ describe('PUT /reservation/booking/{id}/transfer', () => {
   }
 
   it('is off until the club allows it', async () => {
-    await holder.club.sql`delete from rule_setting where name = 'transfer'`
+    await holder.club.sql`delete from rule_setting where name = 'booking'`
     holder.club.platform.cache.invalidate('rule')
     const { hand, friend } = await withFriend()
     expect((await hand({ version: 1, memberIdx: friend.memberIdx })).body.fail).toMatchObject({
@@ -466,7 +466,7 @@ describe('PUT /reservation/booking/{id}/transfer', () => {
   })
 
   it('refuses over the limit of a month, for a suspended companion, and after the deadline', async () => {
-    await allow({ weekdayPerMonth: 1 })
+    await allow({ transferWeekday: 1 })
     const first = await withFriend()
     const { friend, hand, me } = first
     expect((await hand({ version: 1, memberIdx: me.memberIdx })).body.fail.msgDetail).toBe('memberIdx')

@@ -12,6 +12,7 @@ import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { confirmHold, type HoldRow } from '../hold/sql.ts'
 import { priceOf } from '../price/rules.ts'
+import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { noteChange } from './note-change.ts'
@@ -38,8 +39,8 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
   if (!Object.values(rulebook.terms).includes(input.termsIdx))
     return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
   const price = priceOf(
-    rulebook.fees,
-    { ...slot, memberType: facts.memberType },
+    rulebook,
+    await saleOf(tx.sql, slot, facts, rulebook),
     { ...before, players: payers(slot, mine.seats, before.players.length) },
     { currency: tx.club.currency, lang: tx.lang },
   )

@@ -17,11 +17,11 @@ export async function priceOfChange(
   { sql, club, lang }: Pick<Context, 'sql' | 'club' | 'lang'>,
   booking: BookingRow,
   choice: Choice,
-  { fees }: Rulebook,
+  { fees, rounding }: Rulebook,
 ): Promise<Price> {
   const { memberType } = await memberFacts(sql, booking.booker.memberIdx, booking)
   return keepingFees(
     booking.price,
-    priceOf(fees, { ...booking, memberType }, choice, { currency: club.currency, lang }),
+    priceOf({ fees, rounding }, { ...booking, memberType }, choice, { currency: club.currency, lang }),
   )
 }

@@ -7,6 +7,7 @@ import * as booking from '../booking/sql.ts'
 import { payers } from '../hold/hold.ts'
 import { memberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
+import { saleOf } from '../price/sale.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { slotByIdx } from '../slot/sql.ts'
 import { priceOfChange } from './price.ts'
@@ -34,6 +35,6 @@ export async function quote(ctx: Context, me: number, input: ParsedInputOf<typeo
     caddie,
   }
   if (row?.slotIdx === slot.slotIdx) return priceOfChange(ctx, row, choice, rulebook)
-  const { memberType } = await memberFacts(ctx.sql, me, slot)
-  return priceOf(rulebook.fees, { ...slot, memberType }, choice, { currency: ctx.club.currency, lang: ctx.lang })
+  const sale = await saleOf(ctx.sql, slot, await memberFacts(ctx.sql, me, slot), rulebook)
+  return priceOf(rulebook, sale, choice, { currency: ctx.club.currency, lang: ctx.lang })
 }

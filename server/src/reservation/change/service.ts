@@ -26,11 +26,11 @@ export const change: Services<typeof contract.change> = {
       cancelRules(ctx),
     ])
     if (!row) return NOT_FOUND
-    const { fees, settings } = rulebook
+    const { settings } = rulebook
     const standing = await cancelStanding(ctx, me, rules)
     return {
-      ...shown({ ...row, price: priceIn(ctx.lang, row.price, fees) }, ctx, me, standing),
-      may: mayDo(row, me, ctx.clock.now(), settings.transfer.isAllowed),
+      ...shown({ ...row, price: priceIn(ctx.lang, row.price, rulebook) }, ctx, me, standing),
+      may: mayDo(row, me, ctx.clock.now(), settings.booking.transferIsAllowed),
       history: await historyOf(ctx, bookingIdx, rulebook),
     }
   },

@@ -30,7 +30,7 @@ export async function transfer(tx: Transaction, me: number, input: Input, rulebo
   const isActive = await lockMembers(tx.sql, me, heir)
   const { row: before, no } = await ownBooking(tx, me, input)
   if (no) return no
-  if (!rulebook.settings.transfer.isAllowed) return WRONG_STATE({ state: 'NOT_ALLOWED' })
+  if (!rulebook.settings.booking.transferIsAllowed) return WRONG_STATE({ state: 'NOT_ALLOWED' })
   if (heir === me || !isActive || !before.players.some(({ memberIdx }) => memberIdx === heir))
     return new Malformed('memberIdx')
   if (areNamesDue(before, tx.clock.now())) return PAST_DEADLINE({ rule: 'transfer', at: before.namesDueAt })
@@ -66,9 +66,9 @@ function swapped(players: booking.BookingRow['players'], me: number, heir: numbe
 
 /** Source: domain, section 5: so many bookings a month may be given to another member. */
 async function overLimit(tx: Transaction, me: number, before: booking.BookingRow, { settings }: Rulebook) {
-  const { weekdayPerMonth, weekendPerMonth } = settings.transfer
+  const { transferWeekday, transferWeekend } = settings.booking
   const { dayClass } = before
-  const max = dayClass === 'WEEKDAY' ? weekdayPerMonth : weekendPerMonth
+  const max = dayClass === 'WEEKDAY' ? transferWeekday : transferWeekend
   const used = await sql.handedOver(tx.sql, me, before)
   return used >= max ? QUOTA_MONTH({ used, max, dayClass }) : undefined
 }

@@ -1,7 +1,7 @@
 import { FREE_DAYS, type FreeDay } from '@clubhouse/contract/reservation/free-time'
 import { saidIn } from '../../platform/said-in.ts'
 import { opensAt, ruleFor } from '../opening/rules.ts'
-import { feeFor } from '../price/rules.ts'
+import { feeFor } from '../price/fee-rules.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Viewer } from '../slot/rules.ts'
 import type { FreeDayRow, FreeSlot } from './sql.ts'

@@ -6,6 +6,7 @@ import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
 import { lockMember, type MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
+import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import { type SlotRow, slotByIdx } from '../slot/sql.ts'
 import {
@@ -98,11 +99,11 @@ export async function lockedFacts(
   return { slot, facts, mine: slot && holdOf(slot, me, facts.now) }
 }
 
-export function holdAnswer(
-  { club, lang }: Pick<Context, 'club' | 'lang'>,
+export async function holdAnswer(
+  { sql: db, club, lang }: Pick<Context, 'sql' | 'club' | 'lang'>,
   slot: SlotRow,
   hold: sql.HoldRow,
-  facts: Pick<MemberFacts, 'memberType' | 'needMoreTime'>,
+  facts: Pick<MemberFacts, 'memberType' | 'birthDate' | 'now' | 'needMoreTime'>,
   rulebook: Rulebook,
 ) {
   const { extendFrom, extend } = holdSeconds(rulebook.settings, facts.needMoreTime)
@@ -116,8 +117,8 @@ export function holdAnswer(
     extendSeconds: extend,
     bookingIdx: hold.movesBookingIdx,
     price: priceOf(
-      rulebook.fees,
-      { ...slot, memberType: facts.memberType },
+      rulebook,
+      await saleOf(db, slot, facts, rulebook),
       { players: payers(slot, hold.seats), cart: true, caddie: true },
       { currency: club.currency, lang },
     ),

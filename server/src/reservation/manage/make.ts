@@ -11,6 +11,7 @@ import { refusedBySlot, refusedByStanding, seatsToTake } from '../hold/rules.ts'
 import { factsAt, takeSeats } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
+import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { known } from './read.ts'
@@ -38,8 +39,8 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
   await lockPlayers(tx.sql, players)
   if (!seats || !(await takeSeats(tx.sql, slotIdx, seats, memberIdx, HOLD_SECONDS))) return TAKEN({})
   const price = priceOf(
-    rulebook.fees,
-    { ...slot, memberType: facts.memberType },
+    rulebook,
+    await saleOf(tx.sql, slot, facts, rulebook),
     { players: payers(slot, seats, players.length), cart: input.cart, caddie: input.caddie },
     { currency: tx.club.currency, lang: tx.lang },
   )

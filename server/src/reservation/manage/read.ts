@@ -29,7 +29,7 @@ export async function read(ctx: Context, bookingIdx: number) {
   if (!row) return undefined
   const standing = await cancelStanding(ctx, row.booker.memberIdx, rules)
   const [told, history, penalties, mails] = await Promise.all([
-    known(ctx, { ...row, price: priceIn(ctx.lang, row.price, rulebook.fees) }, standing),
+    known(ctx, { ...row, price: priceIn(ctx.lang, row.price, rulebook) }, standing),
     historyOf(ctx, bookingIdx, rulebook, true),
     sql.penaltiesOf(ctx.sql, bookingIdx, ctx.lang),
     sql.told(ctx.sql, bookingIdx, ctx.lang),

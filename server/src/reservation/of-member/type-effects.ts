@@ -1,7 +1,7 @@
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { ruleFor } from '../opening/rules.ts'
-import { feeFor } from '../price/rules.ts'
+import { feeFor } from '../price/fee-rules.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { openingText, type Say } from '../rules/texts.ts'
 import { noLonger } from './effect-rules.ts'

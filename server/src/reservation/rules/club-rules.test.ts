@@ -47,7 +47,7 @@ describe('GET /reservation/rules', () => {
 
   it('follows the settings of the club, and the language of the reader', async () => {
     await holder.club.sql`
-      insert into rule_setting (name, "values") values ('cancel', '{"weekdayDays": 5}'), ('transfer', '{"isAllowed": true}')`
+      insert into rule_setting (name, "values") values ('cancel', '{"weekdayDays": 5}'), ('booking', '{"transferIsAllowed": true}')`
     await holder.club.sql`update opening_rule set pattern = 'MANUAL' where member_type = '20' and day_class = 'WEEKDAY'`
     await holder.club.day('2027-03-20', { w05: 'D' })
     holder.club.platform.cache.invalidate('rule')

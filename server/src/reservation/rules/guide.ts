@@ -1,10 +1,14 @@
+import { GIVEN_AT_DESK } from '@clubhouse/contract/reservation/discount'
 import type { Guide } from '@clubhouse/contract/reservation/rules'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
 import { ruleFor } from '../opening/rules.ts'
+import type { Discount } from '../price/discount-rules.ts'
+import { holdsOn } from '../price/fee-rules.ts'
 import { type Fee, rulebookOf } from '../rulebook.ts'
+import { isInSeason } from '../season-rules.ts'
 import * as sql from './sql.ts'
 import { cancelText, conductText, guestText, openingText, type Say } from './texts.ts'
 
@@ -26,6 +30,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const mayBook = [...types].filter(([type]) => rulebook.openingRules.some(({ memberType }) => memberType === type))
   return {
     fees: feesOf(rulebook.fees, date, { lang, types, parts }),
+    discounts: discountsOf(rulebook.discounts, date, { lang, types, parts }),
     penalties: Object.entries(rulebook.settings.penalty).map(([code, { days, percent }]) => ({
       code,
       name: codes.get(code) ?? code,
@@ -60,10 +65,11 @@ interface Words {
 
 /** The fees of a day in one row for each member type and part, those of persons before those of teams. */
 function feesOf(fees: readonly Fee[], date: string, { lang, types, parts }: Words): Guide['fees'] {
-  const inForce = fees.filter((fee) => fee.fromDate <= date && (fee.toDate === null || date <= fee.toDate))
+  const inForce = fees.filter((fee) => holdsOn(fee, date) && (fee.season === null || isInSeason(fee.season, date)))
   const groups = Map.groupBy(inForce, ({ key, memberType, part, unit }) => [key, memberType, part, unit].join(' '))
   const amount = (rows: readonly Fee[], dayClass: DayClass) =>
-    rows.find((row) => row.dayClass === dayClass)?.amount ?? null
+    rows.filter((row) => row.dayClass === dayClass).sort((a, b) => (a.season ? 0 : 1) - (b.season ? 0 : 1))[0]
+      ?.amount ?? null
   const rows = [...groups.values()].map((rows) => {
     const { key, labels, memberType, part, unit } = rows[0]!
     return {
@@ -79,3 +85,16 @@ function feesOf(fees: readonly Fee[], date: string, { lang, types, parts }: Word
     `${unit}${key}${memberType ?? ''} ${part ?? ''}`
   return rows.toSorted((a, b) => place(a).localeCompare(place(b)))
 }
+
+/** The discounts that hold now or later. */
+const discountsOf = (discounts: readonly Discount[], date: string, { lang, parts }: Words): Guide['discounts'] =>
+  discounts
+    .filter(({ toDate }) => toDate === null || date <= toDate)
+    .map(({ key, labels, percent, amount, dayClass, part, fromDate, toDate }) => ({
+      ...{ key, percent, amount, dayClass, part },
+      name: saidIn(labels, lang) ?? key,
+      partName: part && (parts.get(part) ?? part),
+      from: fromDate > date ? fromDate : null,
+      to: toDate,
+      isGivenAtDesk: GIVEN_AT_DESK.includes(key),
+    }))

@@ -63,11 +63,11 @@ export function ownPenaltyText(
   ].join(' ')
 }
 
-export function guestText(say: Say, { booking, guest, transfer }: Settings): string {
-  const { weekdayPerMonth: weekday, weekendPerMonth: weekend } = transfer
+export function guestText(say: Say, { booking, guest }: Settings): string {
+  const { transferIsAllowed, transferWeekday: weekday, transferWeekend: weekend } = booking
   return [
     say('RULE_GUESTS', { perDay: guest.perDay, perMonth: guest.samePerMonth, perYear: guest.samePerYear }),
     say('RULE_NAMES', { count: booking.namesDueDays, time: booking.dueTime }),
-    ...(transfer.isAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
+    ...(transferIsAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
   ].join(' ')
 }

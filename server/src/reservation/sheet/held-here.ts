@@ -25,7 +25,7 @@ export const heldHere: Services<typeof contract.sheet>['heldHere'] = async ({ ta
       date: slot.date,
       courseName: (course && saidIn(course.name, tx.lang)) ?? '',
       slot: slotFor(slot, viewer, facts.now, rulebook, tx.club.zone),
-      hold: holdAnswer(tx, slot, mine, facts, rulebook),
+      hold: await holdAnswer(tx, slot, mine, facts, rulebook),
     }
   })
 }

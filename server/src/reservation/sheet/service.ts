@@ -9,6 +9,7 @@ import { holdOf, refusedByHolds, refusedBySlot, refusedByStanding } from '../hol
 import { memberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import { priceOf } from '../price/rules.ts'
+import { saleOf } from '../price/sale.ts'
 import { remindersOf } from '../reminder/sql.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../rulebook.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
@@ -88,10 +89,10 @@ export const sheet: Services<typeof contract.sheet> = {
     ]
     return {
       slot: slotFor(slot, viewer, facts.now, rulebook, zone),
-      hold: running && holdAnswer(ctx, slot, running, facts, rulebook),
+      hold: running && (await holdAnswer(ctx, slot, running, facts, rulebook)),
       price: priceOf(
-        rulebook.fees,
-        { ...slot, memberType: viewer.memberType },
+        rulebook,
+        await saleOf(ctx.sql, slot, facts, rulebook),
         { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true },
         { currency, lang: ctx.lang },
       ),

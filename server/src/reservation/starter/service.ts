@@ -37,7 +37,7 @@ export async function beginSheet(ctx: Context, wanted: Wanted): Promise<{ course
     for (const { courseIdx, code, name } of courses)
       await noteAll(tx, 'course', [courseIdx], { code, name: saidIn(name, tx.club.lang), ...COURSE_FIRST })
     await noteAll(tx, 'template', [templateIdx], { name: saidBy(tx.club).own, ...EVERY_DAY })
-    await noteAll(tx, 'fee', fees, { weekdayFee, weekendFee })
+    for (const { feeIdx, ...fee } of fees) await noteAll(tx, 'fee', [feeIdx], fee)
     await noteAll(tx, 'opening-rule', rules, { openDays, openTime })
     return { courses: courses.length }
   })

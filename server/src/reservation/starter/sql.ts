@@ -44,13 +44,12 @@ export async function addTemplate(sql: Sql, said: Said, interval: number, parts:
 }
 
 /** Green fees for everyone, unless the club has fees already. */
-export async function addFees(sql: Sql, weekday: number, weekend: number): Promise<number[]> {
-  const rows = await sql<{ feeIdx: number }[]>`
+export async function addFees(sql: Sql, weekday: number, weekend: number) {
+  return sql<{ feeIdx: number; key: string; dayClass: string; unit: string; amount: number; from: string }[]>`
     insert into fee (key, day_class, unit, amount)
     select 'GREEN', day_class, 'PERSON', amount
     from (values ('WEEKDAY', ${weekday}::bigint), ('WEEKEND', ${weekend}::bigint)) as f(day_class, amount)
-    where not exists (select from fee) returning fee_idx`
-  return rows.map(({ feeIdx }) => feeIdx)
+    where not exists (select from fee) returning fee_idx, key, day_class, unit, amount, from_date as "from"`
 }
 
 /** Staff book without a rule of their own. */

@@ -1,12 +1,11 @@
 import { DAY_TYPES, SHARES, type TemplatePart } from '@clubhouse/contract/reservation/template'
+import { type Season as Days, seasonsMeet } from '../season-rules.ts'
 import type { Template } from './rules.ts'
 import type { Part } from './turn-rules.ts'
 
-interface Season {
+interface Season extends Days {
   dayTypes: readonly string[]
   weekdays: readonly (string | number)[]
-  from: string
-  to: string
 }
 
 /** The weekdays on which a kind of day can fall; a holiday falls on any, and no template asks for its weekday. */
@@ -26,13 +25,6 @@ export function areForSameDays(one: Season, other: Season): boolean {
     const possible = WEEKDAYS[type]
     return !possible || possible.some((day) => ones.includes(day) && others.includes(day))
   })
-}
-
-/** Parts of a year, MM-DD; one that begins later than it ends spans the new year. */
-function seasonsMeet(one: Pick<Season, 'from' | 'to'>, other: Pick<Season, 'from' | 'to'>): boolean {
-  const halves = ({ from, to }: Pick<Season, 'from' | 'to'>) =>
-    from <= to ? [[from, to] as const] : [[from, '12-31'] as const, ['01-01', to] as const]
-  return halves(one).some(([from, to]) => halves(other).some(([first, last]) => from <= last && first <= to))
 }
 
 /** @param day MM-DD; 29 February counts, as some years have it */

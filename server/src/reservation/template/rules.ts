@@ -1,4 +1,5 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import { isInSeason } from '../season-rules.ts'
 import type { Part } from './turn-rules.ts'
 
 /** The state of a day of the sheet. Source: domain, section 1. */
@@ -55,7 +56,9 @@ export function templateFor(
 ): Template | undefined {
   const chosen = overrides.get(date)
   if (chosen !== undefined) return templates.find(({ templateIdx }) => templateIdx === chosen)
-  const inSeason = templates.filter((template) => template.isUse && isInSeason(template, date))
+  const inSeason = templates.filter(
+    (template) => template.isUse && isInSeason({ from: template.fromDay, to: template.toDay }, date),
+  )
   const { dayOfWeek } = Temporal.PlainDate.from(date)
   for (const type of [dayType, weekdayType(date)]) {
     const found = inSeason.find(
@@ -64,11 +67,6 @@ export function templateFor(
     if (found) return found
   }
   return undefined
-}
-
-function isInSeason({ fromDay, toDay }: Template, date: string): boolean {
-  const day = date.slice(5)
-  return fromDay <= toDay ? fromDay <= day && day <= toDay : fromDay <= day || day <= toDay
 }
 
 export interface DayFacts {

@@ -23,7 +23,7 @@ export function roundOf(
     players,
     courseCode: rulebook.courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)!.code,
     price: priceOf(
-      rulebook.fees,
+      rulebook,
       { ...slot, memberType: booker.memberType },
       { players: players.length, cart: true, caddie: true },
       { currency: 'KRW', lang: 'en' },

@@ -1,3 +1,4 @@
+import { ROUNDING } from '@clubhouse/contract/policy'
 import { priceOf } from '../../reservation/price/rules.ts'
 import type { Fee } from '../../reservation/rulebook.ts'
 import type { Seeding } from '../seeding.ts'
@@ -12,7 +13,7 @@ export interface TeamPrice {
 /** The price for four players by member type, class of day and part, by the product's own rule. */
 export async function teamPrices({ sql, today }: Seeding): Promise<TeamPrice[]> {
   const fees = await sql<Fee[]>`
-    select key, null as labels, day_class, part, member_type, unit, amount, from_date, to_date from fee`
+    select key, null as labels, day_class, part, null as season, member_type, unit, amount, from_date, to_date from fee`
   const types = [...new Set(fees.flatMap(({ memberType }) => memberType ?? []))]
   return types.flatMap((memberType) =>
     (['WEEKDAY', 'WEEKEND'] as const).flatMap((dayClass) =>
@@ -22,7 +23,12 @@ export async function teamPrices({ sql, today }: Seeding): Promise<TeamPrice[]> 
           memberType,
           dayClass,
           part,
-          price: priceOf(fees, of, { players: 4, cart: true, caddie: true }, { currency: 'KRW', lang: 'en' }),
+          price: priceOf(
+            { fees, rounding: ROUNDING.halfUp },
+            of,
+            { players: 4, cart: true, caddie: true },
+            { currency: 'KRW', lang: 'en' },
+          ),
         }
       }),
     ),

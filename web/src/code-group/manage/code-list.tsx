@@ -12,7 +12,7 @@ interface Cell {
 }
 
 /** Formats of amounts and days, which are no words. */
-const POLICIES = '996'
+export const POLICIES = '996'
 
 /** What the product calls a group. */
 export const productName = ({ group, name }: ManagedGroup, t: Say) =>

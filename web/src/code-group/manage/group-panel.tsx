@@ -8,8 +8,9 @@ import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import styles from './code-edit.module.css'
 import { CodeForm } from './code-form'
-import { isFixedGroup, type ManagedGroup, productName } from './code-list'
+import { isFixedGroup, type ManagedGroup, POLICIES, productName } from './code-list'
 import { GroupName } from './group-name'
+import { PolicyCodes } from './policy-codes'
 
 interface Props {
   group: ManagedGroup
@@ -33,6 +34,13 @@ export function GroupPanel({ group, onClose, onChanged }: Props) {
     onChanged()
     setOpen(undefined)
   }
+  if (group.group === POLICIES)
+    return (
+      <SidePanel title={title} onClose={onClose}>
+        <p className={styles.quiet}>{t('code-edit.POLICY_LEAD')}</p>
+        <PolicyCodes group={group} onChanged={onChanged} />
+      </SidePanel>
+    )
   return (
     <SidePanel
       title={title}

@@ -27,6 +27,12 @@ test('another player pays a green fee, and a cart that each player pays', () => 
   )
 })
 
+test('another player gets the discount of each player, and not that of the booker', () => {
+  const discount = { key: 'EVENT', name: 'Event', amount: 3 * 5_000 + 2_000, each: 5_000 }
+  const three = { ...priced(row('GREEN', 100_000, 3)), discount, total: 283_000 }
+  expect(priceForPlayers(three, 4)).toMatchObject({ total: 378_000, discount: { amount: 22_000 } })
+})
+
 test.each([
   [970_000, 4, 242_500, true],
   [970_001, 4, 242_500, false],

@@ -8,14 +8,16 @@ export function priceOf(full: Price, { cart, caddie }: Values): Price {
   return { ...full, rows, total: full.total - dropped }
 }
 
-/** The price for more players than it was asked for. Rows for each player count as many as the green fee does. */
+/** The price for more players than it was asked for. Rows and discounts for each player count as the green fee does. */
 export function priceForPlayers(price: Price, players: number): Price {
   const asked = price.rows.find(({ key }) => key === 'GREEN')?.qty ?? 0
   if (players <= asked) return price
   const isEach = ({ key, qty }: Price['rows'][number]) => key === 'GREEN' || (asked > 1 && qty === asked)
   const rows = price.rows.map((row) => (isEach(row) ? { ...row, qty: players, amount: row.unit * players } : row))
   const more = rows.reduce((sum, row, i) => sum + row.amount - price.rows[i]!.amount, 0)
-  return { ...price, rows, total: price.total + more }
+  const less = (price.discount?.each ?? 0) * (players - asked)
+  const discount = price.discount && { ...price.discount, amount: price.discount.amount + less }
+  return { ...price, rows, discount, total: price.total + more - less }
 }
 
 /** What each player pays, in minor units; not exact where the total cannot be divided. */

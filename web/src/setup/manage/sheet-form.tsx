@@ -2,6 +2,7 @@ import { begin, LAYOUTS } from '@clubhouse/contract/setup'
 import { ask } from '../../api/transport'
 import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
+import { minorUnits } from '../../language/minor-units'
 import { useClub, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
@@ -17,6 +18,7 @@ const INTERVALS = [6, 7, 8, 9, 10, 12, 15]
 export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
   const t = useText()
   const { currency } = useClub()
+  const inMinorUnits = (typed: string) => minorUnits(typed, currency)
   let made = { courses: 0, published: 0 }
   const form = useForm({
     call: begin,
@@ -26,12 +28,11 @@ export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
       ...{ weekdayFee: '', weekendFee: '', openDays: '14', openTime: '09:00' },
     },
     words: { weekdayFee: 'setup.FEE_WRONG', weekendFee: 'setup.FEE_WRONG', openDays: 'setup.OPEN_DAYS_WRONG' },
+    readers: { weekdayFee: inMinorUnits, weekendFee: inMinorUnits },
     blames: ({ status, msgDetail }) =>
       status === 400 && msgDetail === 'lastTime' ? { lastTime: 'setup.LAST_EARLY' } : undefined,
-    send: async ({ weekdayFee, weekendFee, ...input }) => {
-      const unit = 10 ** digitsOf(currency)
-      const fees = { weekdayFee: weekdayFee * unit, weekendFee: weekendFee * unit }
-      made = await ask(begin, { ...input, interval: Number(input.interval), ...fees }, { quiet: true })
+    send: async (input) => {
+      made = await ask(begin, { ...input, interval: Number(input.interval) }, { quiet: true })
     },
   })
   const saved = () => {
@@ -69,7 +70,3 @@ export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
     </Form>
   )
 }
-
-/** Decimals of a currency: fees are sent in its smallest unit. */
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0

@@ -16,7 +16,6 @@ import { ClubFields, LocaleFields, labelOf, SettingFields } from './info-fields'
 import { type Info, infoChecks, infoWords, valuesOf } from './info-values'
 import { LOGO_SLOTS, type Logos, useLogoForm } from './logo-form'
 import { LogoRow } from './logo-row'
-import { RuleFields } from './rule-fields'
 import styles from './site-manage.module.css'
 
 export const handle = { messages: ['site-info', 'look', 'form', 'manager', 'history', 'address'] }
@@ -71,7 +70,6 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
     <SettingsForm of={[form, logoForm]} readOnly={readOnly} nameOf={(field) => t(labelOf(field))}>
       <ClubFields info={info} />
       <SettingFields info={info} />
-      <RuleFields />
       <LocaleFields info={info} />
       <section className={styles.section} aria-labelledby="logos">
         <h2 id="logos">{t('site-info.LOGOS')}</h2>

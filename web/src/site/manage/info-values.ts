@@ -25,29 +25,14 @@ const TEXTS = [
 ] as const
 /** The club's texts by language; its own language uses the fields above. */
 export const TRANSLATED = ['clubName', 'ceoName', 'address', 'addressDetail', 'senderName'] as const
-const SETTINGS = ['senderName', 'senderMail', 'taxMail', 'keepDays', 'dormantMonths', 'showNames'] as const
-/** Booking rules that are numbers of days or times a month. */
-export const RULE_COUNTS = [
-  'namesDueDays',
-  'freeCancelWeekday',
-  'freeCancelWeekend',
-  'transferWeekday',
-  'transferWeekend',
-  'guestsPerDay',
-  'sameGuestPerMonth',
-  'sameGuestPerYear',
-] as const
-const RULES = [...RULE_COUNTS, 'namesDueTime', 'freeCancelTime'] as const
+const SETTINGS = ['senderName', 'senderMail', 'taxMail', 'keepDays', 'dormantMonths'] as const
 
 /** The club as form values: text except for booleans. */
 export function valuesOf(info: Info): Values {
   return {
     isIndexed: info.isIndexed,
     ...Object.fromEntries(TEXTS.map((field) => [field, String(info[field])])),
-    'settings.transferIsAllowed': info.settings?.transferIsAllowed ?? false,
-    ...Object.fromEntries(
-      [...SETTINGS, ...RULES].map((field) => [`settings.${field}`, String(info.settings?.[field] ?? '')]),
-    ),
+    ...Object.fromEntries(SETTINGS.map((field) => [`settings.${field}`, String(info.settings?.[field] ?? '')])),
     ...Object.fromEntries(
       otherLanguages(info).flatMap((lang) =>
         TRANSLATED.map((field) => [`translated.${lang}.${field}`, info.translated[lang]?.[field] ?? '']),
@@ -80,9 +65,6 @@ export const infoWords: Words = {
   'settings.senderMail': EMAIL,
   'settings.taxMail': EMAIL,
   'settings.keepDays': 'site-info.KEEP_DAYS_WRONG',
-  'settings.namesDueTime': 'site-info.TIME_WRONG',
-  'settings.freeCancelTime': 'site-info.TIME_WRONG',
-  ...Object.fromEntries(RULE_COUNTS.map((name) => [`settings.${name}`, 'site-info.COUNT_WRONG'])),
 }
 
 /** @param isKorean whether the club's currency is the won, which implies Korean number formats */

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../journey.ts'
+
+test.use(STILL)
+const PATH = '/ishm/reservation/opening'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Unsaved changes:' })).toBeHidden()
+
+test('a rule is changed within its bounds, and set back to its default', async ({ page }) => {
+  await logIn(page, 'manager1', PATH)
+  const guests = page.getByRole('region', { name: 'Guests', exact: true })
+  const field = guests.getByLabel('Guests of a member a day', { exact: true })
+  await field.fill('31')
+  await save(page)
+  await expect(guests.getByText('Enter a whole number from 0 to 30.')).toBeVisible()
+  await field.fill('2')
+  await save(page)
+  await isSaved(page)
+  await expect(async () => {
+    await page.goto('/guide')
+    await expect(page.getByText('2 guests a day', { exact: false })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.goto(PATH)
+  await expect(field).toHaveValue('2')
+  await guests.getByRole('button', { name: 'Guests of a member a day' }).click()
+  await save(page)
+  await isSaved(page)
+  await page.getByText('Changes of these rules').click()
+  await expect(page.getByText('Guests of a member a day').last()).toBeVisible()
+})
+
+test('a rule that does not fit another names the field', async ({ page }) => {
+  await logIn(page, 'manager1', PATH)
+  const hold = page.getByRole('region', { name: 'Holding a tee time' })
+  await hold.getByLabel('Length of a hold', { exact: true }).fill('60')
+  await hold.getByLabel('Extending begins', { exact: true }).fill('90')
+  await save(page)
+  await expect(hold.getByText('This does not fit the other values of this rule.')).toBeVisible()
+  await isAccessible(page, 'a rule that does not fit')
+})
+
+test('the money policy says what its value means, and stays once there is a booking', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm/system/code?group=996')
+  const panel = page.getByRole('dialog', { name: 'Policies' })
+  await panel.getByRole('button', { name: 'Edit Rounding' }).click()
+  await panel.getByLabel('Rounding', { exact: true }).selectOption({ label: 'Down' })
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('Amounts and times are stored, so this no longer changes.')).toBeVisible()
+  await isAccessible(page, 'a policy')
+  await fitsSideways(page, 'a policy')
+})
+
+test('axe finds nothing: the rules', async ({ page }) => {
+  await logIn(page, 'manager1', PATH)
+  await expect(page.getByLabel('Length of a hold', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await isAccessible(page, 'the rules')
+  await fitsSideways(page, 'the rules')
+})

@@ -1,0 +1,94 @@
+import { change, history, read } from '@clubhouse/contract/reservation/club-policy'
+import { wordOf } from '@clubhouse/contract/reservation/policies'
+import { useState } from 'react'
+import { SettingsForm } from '../../../form/settings-form'
+import { useText } from '../../../language/use-text'
+import { History } from '../../../office/history'
+import { PageHead } from '../../../page/page-head'
+import { useMay } from '../../../session/may'
+import { useSession } from '../../../session/session-store'
+import { Empty } from '../../../ui/empty'
+import { ListHead } from '../../../ui/list-head'
+import { Loading } from '../../../ui/loading'
+import { Wrong } from '../../../ui/wrong'
+import { OpeningTable } from './opening-table'
+import styles from './policy.module.css'
+import { PolicyFields } from './policy-fields'
+import type { Policy } from './policy-values'
+import { usePolicy, usePolicyForm } from './use-policy'
+
+export const handle = { messages: ['club-policy', 'form', 'manager', 'history'] }
+
+/** How days open, and the rules of holding, booking, cancelling and guests. */
+export default function PoliciesPage() {
+  const t = useText()
+  const session = useSession()
+  const mayRead = useMay()(read)
+  const hold = usePolicy('hold', mayRead)
+  const booking = usePolicy('booking', mayRead)
+  const cancel = usePolicy('cancel', mayRead)
+  const guest = usePolicy('guest', mayRead)
+  const all = [hold, booking, cancel, guest]
+  const refresh = () => Promise.all(all.map(({ refetch }) => refetch()))
+  const isThere = hold.data && booking.data && cancel.data && guest.data
+  const error = all.find((one) => one.error)?.error
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('club-policy.TITLE')} />
+      <ListHead title={t('club-policy.TITLE')}>
+        <p>{t('club-policy.LEAD')}</p>
+      </ListHead>
+      {session && !mayRead && <Empty title={t('club-policy.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
+      {mayRead && <OpeningTable />}
+      {isThere && (
+        <PoliciesForm
+          {...{ hold: hold.data!, booking: booking.data!, cancel: cancel.data!, guest: guest.data! }}
+          refresh={refresh}
+        />
+      )}
+      {error && !isThere && <Wrong requestId={error.requestId} retry={() => refresh()} />}
+      {mayRead && !isThere && !error && <Loading lines={12} />}
+      {session?.clubIdx && isThere && <PolicyHistory clubIdx={session.clubIdx} />}
+    </div>
+  )
+}
+
+interface FormProps extends Record<'hold' | 'booking' | 'cancel' | 'guest', Policy> {
+  refresh: () => Promise<unknown>
+}
+
+/** One bar saves all of them, each for itself. */
+function PoliciesForm({ hold, booking, cancel, guest, refresh }: FormProps) {
+  const t = useText()
+  const mayChange = useMay()(change)
+  const forms = [
+    usePolicyForm('hold', hold, refresh),
+    usePolicyForm('booking', booking, refresh),
+    usePolicyForm('cancel', cancel, refresh),
+    usePolicyForm('guest', guest, refresh),
+  ]
+  return (
+    <SettingsForm
+      of={forms}
+      readOnly={!mayChange}
+      nameOf={(field) => t(`club-policy.${wordOf(field)}` as 'club-policy.SECONDS')}
+    >
+      <PolicyFields name="hold" defaults={hold.defaults} />
+      <PolicyFields name="booking" defaults={booking.defaults} />
+      <PolicyFields name="cancel" defaults={cancel.defaults} />
+      <PolicyFields name="guest" defaults={guest.defaults} />
+    </SettingsForm>
+  )
+}
+
+/** Read when it is opened. */
+function PolicyHistory({ clubIdx }: { clubIdx: number }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('club-policy.HISTORY')}</summary>
+      {isOpen && <History call={history} recordIdx={clubIdx} />}
+    </details>
+  )
+}
