@@ -4,7 +4,6 @@ import { call } from './call.ts'
 import { CHANGED_MEANWHILE, IN_USE } from './fail.ts'
 import { PICTURE_UNREADABLE } from './file.ts'
 import { email, phoneNo } from './member/person.ts'
-import { historyCall } from './office/history.ts'
 import { clubCode, date, key, lang, ofClub, text } from './shape.ts'
 import { isSocialAddress, type Social } from './social.ts'
 
