@@ -293,6 +293,7 @@ export interface ClubMessageOutTable {
   sent: number
   skipped: number
   at: Temporal.Instant
+  cancelledAt: Temporal.Instant | null
 }
 
 export interface ClubMessageToTable {
@@ -739,6 +740,7 @@ export interface MemberImportTable {
   newcomers: number[]
   invited: number
   at: Temporal.Instant
+  cancelledAt: Temporal.Instant | null
 }
 
 export interface MemberMailChoiceTable {
