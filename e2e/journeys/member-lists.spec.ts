@@ -1,4 +1,5 @@
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
+import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'
 import { chooseAction } from '../club/member-panel.ts'
 import { someMember } from '../club/people.ts'
@@ -11,6 +12,15 @@ const listOf = (...rows: string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(['Number,Name,Email,Phone number,Type', ...rows].join('\n')),
 })
+
+/** As on a busy machine: tasks of this job begin an hour late. */
+const later = (sql: Club['sql'], job: 'import-members' | 'tell-members') =>
+  sql.unsafe(`
+    create function later() returns trigger language plpgsql as $$
+    begin new.due_at := new.due_at + interval '1 hour'; return new; end $$;
+    create trigger later before insert on job_task for each row when (new.name = '${job}') execute function later()`)
+
+test.afterEach(({ club }) => club.sql`drop function if exists later() cascade`)
 
 test('a list is imported once its problems are corrected, as a whole', async ({ page, club }) => {
   await logIn(page, 'manager1', '/ishm/member/import')
@@ -47,6 +57,81 @@ test('a list is imported once its problems are corrected, as a whole', async ({ 
     { name: 'Amelia Earhart', member_type: '10' },
     { name: 'Bessie Coleman', member_type: expect.any(String) },
   ])
+})
+
+test('an import that has not begun is cancelled by keyboard, also after another page was visited', async ({
+  page,
+  club,
+}) => {
+  await later(club.sql, 'import-members')
+  await logIn(page, 'manager1', '/ishm/member/import')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(listOf('IM-8,Jacqueline Cochran,cochran@example.com,010-5550-0178,Full member'))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByLabel('Reason').fill('By mistake')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('Importing. It continues when you leave this page.')).toBeVisible()
+  await isAccessible(page, 'an import that runs')
+  await fitsSideways(page, 'an import that runs')
+  await page.getByRole('navigation').getByRole('link', { name: 'Members', exact: true }).first().click()
+  const elsewhere = page.getByRole('progressbar', { name: 'Import members' })
+  await expect(elsewhere).toBeVisible()
+  await isAccessible(page, 'the list of members beside an import')
+  await page.getByRole('link', { name: 'Import members' }).first().click()
+  const cancel = page.getByRole('button', { name: 'Cancel import' })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel import' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'The import was cancelled. Nothing was imported.' })).toBeVisible()
+  await expect(cancel).toBeHidden()
+  expect([...(await club.sql`select from member where member_no = 'IM-8'`)]).toEqual([])
+  const [log] = await club.sql`
+    select a.id from audit join admin a using (admin_idx) where call = 'memberImport.cancel' order by audit_idx desc limit 1`
+  expect(log!.id).toBe('manager1')
+})
+
+test('a message is cancelled for those who do not have it yet', async ({ page, club }) => {
+  const me = await someMember(club)
+  await later(club.sql, 'tell-members')
+  await logIn(page, 'manager1', `/ishm/member/list/${me.memberIdx}`)
+  const record = page.getByRole('dialog')
+  await record.getByRole('button', { name: 'Send message' }).click()
+  await record.getByLabel('Title (English)').fill('Not this')
+  await record.getByLabel('Message (English)').fill('A message by mistake.')
+  await record.getByRole('button', { name: 'Preview' }).click()
+  await record.getByRole('button', { name: 'Send to 1 member' }).click()
+  const cancel = record.getByRole('button', { name: 'Cancel sending' })
+  await expect(cancel).toBeVisible()
+  await isAccessible(page, 'a message that is sent')
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel sending' }).press('Enter')
+  await expect(record.getByText('Sending cancelled. Sent to 0 of 1 members.')).toBeVisible()
+  expect([...(await club.sql`select from member_message where title = 'Not this'`)]).toEqual([])
+})
+
+test('an export is cancelled, also from another page', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm/member/list')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/download/members*', async (route) => {
+    await held.promise
+    await route.continue().catch(() => {})
+  })
+  const start = page.getByRole('button', { name: 'Export all rows of the list to Excel' })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel export' })).toBeVisible()
+  await isAccessible(page, 'a list that is exported')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Exporting to Excel')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
+  await expect(page.getByText('Export cancelled. No file was saved.').first()).toBeVisible()
+  await expect(page.getByText('Exporting to Excel')).toBeHidden()
+  held.resolve()
+  await page.goBack()
+  await expect(start).toBeVisible()
 })
 
 test('two accounts of one person are compared and become one', async ({ page, club }) => {

@@ -111,11 +111,26 @@ export const one = call('GET /manage/members/import/{id=importIdx}', {
   input: { importIdx: idx },
   data: z.object({
     ...summary,
-    /** FAILED: a row cannot be imported any more, so nothing was. */
-    state: z.enum(['CHECKED', 'RUNNING', 'DONE', 'FAILED']),
+    /** FAILED: a row cannot be imported any more, so nothing was. CANCELLED: nothing was imported. */
+    state: z.enum(['CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED']),
     toInvite: z.int(),
     invited: z.int(),
+    /** The rest of the invitations was cancelled. */
+    isCancelled: z.boolean(),
   }),
+})
+
+export const cancel = call('DELETE /manage/members/import/{id=importIdx}', {
+  summary: 'Cancel an import before it begins: nothing is imported. After that, cancel the invitations that are left.',
+  access: manager('950100', 'C'),
+  input: { importIdx: idx },
+  data: z.object({
+    /** DONE: every row is imported, and stays. */
+    state: z.enum(['CANCELLED', 'DONE']),
+    invited: z.int(),
+    notInvited: z.int(),
+  }),
+  fails: [WRONG_STATE],
 })
 
 export const template = call('GET /manage/members/import/template', {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
+import { WRONG_STATE } from '../fail.ts'
 import { date, idx, key, lang, text } from '../shape.ts'
 
 /** The filters of the list of members, which a message may go to instead of named members. */
@@ -77,5 +78,19 @@ export const progress = call('GET /manage/members/messages/{id=outIdx}', {
   summary: 'Read how many members a message has reached.',
   access: manager('950100', 'C'),
   input: { outIdx: idx },
-  data: z.object({ sent: z.int(), told: z.int(), isDone: z.boolean() }),
+  data: z.object({
+    sent: z.int(),
+    told: z.int(),
+    /** Nobody else gets it: everyone has it, or it was cancelled. */
+    isDone: z.boolean(),
+    isCancelled: z.boolean(),
+  }),
+})
+
+export const cancel = call('DELETE /manage/members/messages/{id=outIdx}', {
+  summary: 'Cancel a message for the members who do not have it yet. Those who have it keep it.',
+  access: manager('950100', 'C'),
+  input: { outIdx: idx },
+  data: z.object({ told: z.int(), notTold: z.int() }),
+  fails: [WRONG_STATE],
 })

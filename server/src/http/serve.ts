@@ -50,6 +50,7 @@ async function handle(
 ): Promise<unknown> {
   const { call } = answering
   const closed = new AbortController()
+  if (call.kind === 'download') reply.raw.once('close', () => closed.abort())
   let outcome: Outcome
   try {
     outcome = await serving.platform.pulse.whileAnswering(

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { everyCall } from '@clubhouse/contract'
 import { exportedOf, exportOf } from '@clubhouse/contract/list'
 import { streamXlsxRows } from 'hucre/xlsx'
@@ -111,6 +112,47 @@ it('is written down with its filters and the number of rows', async () => {
     select record_idx, after from audit where call = 'memberManage.listExport' order by audit_idx desc limit 1`
   expect(row).toEqual({ recordIdx: 950100, after: { keyword: 'X-2300', rows: 1 } })
 })
+
+it('ends with the connection of a reader who cancels it, and says so', async () => {
+  await holder.club.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = holder.club.app.server.address() as AddressInfo
+  const reader = new AbortController()
+  const headers = { authorization: `Bearer ${boss.token}` }
+  const path = `http://127.0.0.1:${port}/hp/api/download/members?keyword=X-&sort=id`
+  // The session is known now; looking for it would wait for the lock too.
+  await rowsOf('/download/members?keyword=X-2300')
+  await holder.club.sql.begin(async (sql) => {
+    await sql`lock table member in access exclusive mode`
+    const closed = new Promise<void>((resolve) => {
+      holder.club.app.server.once('request', (_, response) => response.once('close', resolve))
+    })
+    const answer = fetch(path, { headers, signal: reader.signal })
+    await waitsForMembers()
+    reader.abort()
+    await expect(answer).rejects.toThrow('abort')
+    await closed
+  })
+  const logged = async () => {
+    const [row] = await holder.club.sql<{ after: unknown; adminIdx: number }[]>`
+      select admin_idx, after from audit where call = 'memberManage.listExport' and after ->> 'sort' = 'id'`
+    return row
+  }
+  await expect.poll(logged).toEqual({
+    adminIdx: boss.adminIdx,
+    after: { keyword: 'X-', sort: 'id', rows: 1000, state: 'CANCELLED' },
+  })
+})
+
+/** Until a statement waits for the table that the test has locked. */
+const waitsForMembers = () =>
+  expect
+    .poll(async () => {
+      const rows = await holder.club.sql`
+        select from pg_locks where not granted and relation = 'member'::regclass
+          and database = (select oid from pg_database where datname = current_database())`
+      return rows.length
+    })
+    .toBeGreaterThan(0)
 
 it('has the unpublished questions for their editors, answers without markup, and nothing for visitors', async () => {
   const [, ...all] = await rowsOf('/download/faqs?scope=admin&sort=title')

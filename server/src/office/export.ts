@@ -15,11 +15,14 @@ type Row = Record<string, unknown>
 type Input = ParsedInputOf<ReturnType<typeof exportOf>> & { textLang?: string }
 type Lists = (input: object, ctx: Context) => Promise<Row[] | (DataOf<ListCall> & { list: Row[] })>
 
-/** As of one moment, and complete before it is sent, so that a slow client holds no connection of the database. */
+/**
+ * As of one moment, and complete before it is sent, so that a slow client holds no connection of the database. It ends
+ * early when the client closes the connection.
+ */
 export function exporter(call: Call, list: Lists) {
   const { access } = exportOf(call)
   const recordIdx = Number('menu' in access ? access.menu : 0)
-  return async ({ textLang, ...input }: Input, ctx: Context): Promise<FileAnswer | Malformed> => {
+  return async ({ textLang, ...input }: Input, ctx: Context, closed: AbortSignal): Promise<FileAnswer | Malformed> => {
     const columns = Object.entries(exportedOf(call) ?? {})
     const labels = await labelsFor(columns, textLang, ctx)
     if (!isLabels(labels)) return labels
@@ -29,7 +32,7 @@ export function exporter(call: Call, list: Lists) {
     const file = await ctx.sql.begin('isolation level repeatable read read only', async (sql) => {
       const tx = { ...ctx, lang: labels.lang, sql: sql as unknown as Context['sql'] }
       async function* rows() {
-        for (let page = 1; ; page++) {
+        for (let page = 1; !closed.aborted; page++) {
           const found = await list({ ...input, page, size: PAGE }, tx)
           const all = Array.isArray(found) ? found : found.list
           for (const row of all) yield cells.values(row)
@@ -39,8 +42,11 @@ export function exporter(call: Call, list: Lists) {
       }
       return spool(writeXlsxStream(rows(), { name: labels.title, columns: cells.heads, freezePane: { rows: 1 } }))
     })
-    await write(ctx, (tx) => audit(tx, { noun: 'export', recordIdx, after: { ...input, rows: count } }))
+    // Nobody receives the file of an export that was cancelled; the log says how many rows were read.
+    const after = { ...input, rows: count, ...(closed.aborted && { state: 'CANCELLED' }) }
+    await write(ctx, (tx) => audit(tx, { noun: 'export', recordIdx, after }))
     const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate()
+    if (closed.aborted) file.body.destroy()
     return new FileAnswer(`${labels.title} ${today}.xlsx`, MIME, file.body, { size: file.size })
   }
 }

@@ -130,7 +130,7 @@ export type Service<C extends Call> = C['kind'] extends 'stream'
   : C['kind'] extends 'upload'
     ? (input: ParsedInputOf<C>, ctx: Context, files: UploadedFile[]) => Promise<Answered<C>>
     : C['kind'] extends 'download'
-      ? (input: ParsedInputOf<C>, ctx: Context) => Promise<Answered<C> | FileAnswer>
+      ? (input: ParsedInputOf<C>, ctx: Context, closed: AbortSignal) => Promise<Answered<C> | FileAnswer>
       : C['kind'] extends 'redirect'
         ? (input: ParsedInputOf<C>, ctx: Context) => Promise<RedirectAnswer | NotFound>
         : (input: ParsedInputOf<C>, ctx: Context) => Promise<Answered<C>>

@@ -304,6 +304,7 @@ export interface ClubMessageOutTable {
   sent: number
   skipped: number
   at: Temporal.Instant
+  cancelledAt: Temporal.Instant | null
 }
 
 export interface ClubMessageToTable {
@@ -773,6 +774,7 @@ export interface MemberImportTable {
   newcomers: number[]
   invited: number
   at: Temporal.Instant
+  cancelledAt: Temporal.Instant | null
 }
 
 export interface MemberMailChoiceTable {

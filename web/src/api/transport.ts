@@ -38,12 +38,15 @@ export async function ask<C extends Call>(call: C, input: InputOf<C>, options: A
   return shown(call, options, () => attempt(call, options, (token, key) => once(call, input, options, token, key)))
 }
 
-/** Fetches a file with the token, retry, renewal and prompt of calls. */
-export function askForFile(path: string): Promise<Blob> {
+/** Fetches a file with the token, retry, renewal and prompt of calls. What can be cancelled shows its own progress. */
+export function askForFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const call = { method: 'GET', path, idempotent: false } as const
-  const send = (token?: string) =>
-    exchangeFile(`/hp/api${path}`, { headers: { ...readerLanguage(), ...bearer(token) } }).finally(trackProgress())
-  return shown(call, {}, () => attempt(call, {}, send))
+  const send = (token?: string) => {
+    const answered = signal ? () => {} : trackProgress()
+    const headers = { ...readerLanguage(), ...bearer(token) }
+    return exchangeFile(`/hp/api${path}`, { signal, headers }).finally(answered)
+  }
+  return shown(call, {}, () => attempt(call, { signal }, send))
 }
 
 async function shown<T>({ method }: Sent, options: AskOptions, act: () => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import { BulkFailures } from './bulk-failures'
 import type { BulkAction, OfficeList, RowOf } from './declare'
 import { MOST_ROWS } from './every-row'
 import styles from './list.module.css'
+import { progressWords } from './progress-words'
 import { useBulk } from './use-bulk'
 import type { ListState } from './use-list'
 import type { Selection } from './use-selection'
@@ -75,12 +76,12 @@ export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
   )
 }
 
-function Running({ kind, over, of, stop }: Work) {
+function Running(work: Work) {
   const t = useText()
-  const text = t(kind === 'reads' ? 'office.BULK_READS' : 'office.BULK_RUNS', { over, count: of })
+  const { over, of, stop } = work
   return (
     <>
-      <p role="status">{text}</p>
+      <p role="status">{progressWords(t, work)}</p>
       <progress aria-label={t('office.SELECTED', { count: of })} max={of} value={over} />
       <Button look="plain" size="small" onClick={stop}>
         {t('office.BULK_STOP')}

@@ -1,12 +1,11 @@
 import type { Call } from '@clubhouse/contract/call'
 import { exportedOf, exportPath } from '@clubhouse/contract/list'
-import { useState } from 'react'
-import { fetchFile } from '../api/fetch-file'
 import { queryOf } from '../api/request'
 import { useClub, useLanguage, useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import type { OfficeList } from './declare'
 import styles from './list.module.css'
+import { useExport } from './use-export'
 import type { ListState } from './use-list'
 
 /** Saves all rows that fit the filters as an Excel file in the language of the page. */
@@ -14,28 +13,22 @@ export function ExportTool<C extends Call>({ list, state }: { list: OfficeList<C
   const t = useText()
   const { lang } = useLanguage()
   const club = useClub()
-  const [pending, setPending] = useState(false)
   const { call } = list
+  const title = `${list.texts}.TITLE` as const
+  const { save, stop } = useExport({ page: list.path, title, name: 'export' })
   if (!exportedOf(call) || state.total === 0) return null
-  async function save() {
-    setPending(true)
-    const { page: _, size: __, ...filters } = state.input
-    await fetchFile(
-      exportPath(call) + queryOf({ ...list.asks?.(club), ...filters, textLang: lang }),
-      `${t(`${list.texts}.TITLE`)}.xlsx`,
-    )
-    setPending(false)
-  }
+  const { page: _, size: __, ...filters } = state.input
+  const address = exportPath(call) + queryOf({ ...list.asks?.(club), ...filters, textLang: lang })
+  const label = t(stop ? 'office.EXPORT_CANCEL' : 'office.EXPORT_HINT')
   return (
     <Button
       look="plain"
       size="small"
       className={styles.view}
-      pending={pending}
-      aria-label={t('office.EXPORT_HINT')}
-      onClick={save}
+      aria-label={label}
+      onClick={stop ?? (() => save(address, `${t(title)}.xlsx`))}
     >
-      {t('office.EXPORT')}
+      {t(stop ? 'office.EXPORT_CANCEL' : 'office.EXPORT')}
     </Button>
   )
 }

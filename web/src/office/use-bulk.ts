@@ -19,12 +19,13 @@ export function useBulk<C extends Call>(list: OfficeList<C>, state: ListState<C>
   const club = useClub()
   const queries = useQueryClient()
   const { path, texts } = list
-  const running = works.use().find((work) => work.path === path)
+  const running = works.use().find(({ key }) => key === path)
   const [failures, setFailures] = useState<Failure<RowOf<C>>[]>([])
 
   function begin(kind: Work['kind'], of: number) {
     const stop = new AbortController()
-    const step = (over: number) => noteWork(path, { path, texts, kind, over, of, stop: () => stop.abort() })
+    const step = (over: number) =>
+      noteWork(path, { path, title: `${texts}.TITLE`, kind, over, of, stop: () => stop.abort() })
     setFailures([])
     step(0)
     return { signal: stop.signal, onStep: step }

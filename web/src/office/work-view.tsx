@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { addressFor } from './memory'
+import { progressWords } from './progress-words'
 import styles from './work-view.module.css'
-import { type Work, works } from './works'
+import { endsWithWindow, type Work, works } from './works'
 
-/** Work on lists of other pages: its progress, the way back, and its end. The list itself shows its own. */
+/** Work of other pages: its progress, the way back, and its end. The page itself shows its own. */
 export function WorkView() {
   const { pathname } = useLocation()
   const all = works.use()
-  const isBusy = all.length > 0
-  // Closing the window would end it halfway.
+  const isBusy = all.some(endsWithWindow)
   useEffect(() => {
     if (!isBusy) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -19,21 +19,23 @@ export function WorkView() {
     return () => removeEventListener('beforeunload', ask)
   }, [isBusy])
   return all
-    .filter(({ path }) => pathname !== path && !pathname.startsWith(`${path}/`))
-    .map((work) => <Elsewhere key={work.path} work={work} />)
+    .filter(({ path, isEverywhere }) => isEverywhere || (pathname !== path && !pathname.startsWith(`${path}/`)))
+    .map((work) => <Elsewhere key={work.key} work={work} />)
 }
 
-function Elsewhere({ work: { path, texts, kind, over, of, stop } }: { work: Work }) {
+function Elsewhere({ work }: { work: Work }) {
   const t = useText()
-  const title = t(`${texts}.TITLE`)
+  const { path, title, over, of, stop } = work
   return (
     <div className={styles.work}>
-      <Link to={addressFor(path, '')}>{title}</Link>
-      <span>{t(kind === 'reads' ? 'office.BULK_READS' : 'office.BULK_RUNS', { over, count: of })}</span>
-      <progress aria-label={title} max={of} value={over} />
-      <Button look="plain" size="small" onClick={stop}>
-        {t('office.BULK_STOP')}
-      </Button>
+      <Link to={addressFor(path, '')}>{t(title)}</Link>
+      <span>{progressWords(t, work)}</span>
+      <progress aria-label={t(title)} {...(of > 0 && { max: of, value: over })} />
+      {stop && (
+        <Button look="plain" size="small" onClick={stop}>
+          {t('office.BULK_STOP')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -167,6 +167,77 @@ describe('importing a list of members', () => {
     for (const n of [0, 1, 2]) expect(await byNo(`S-${n}`)).toBeDefined()
   })
 
+  const cancel = (as: Someone, importIdx: number) =>
+    holder.club.call('DELETE', `/manage/members/import/${importIdx}`, { as })
+
+  it('that is cancelled before it begins imports nothing, and the log says who cancelled it', async () => {
+    const as = await office()
+    const checked = await check(as, [row('C-1'), row('C-2')])
+    expect((await cancel(as, checked.importIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    await start(as, checked.importIdx, true)
+    const { body } = await cancel(as, checked.importIdx)
+    expect(body.data).toEqual({ state: 'CANCELLED', invited: 0, notInvited: 0 })
+    await run()
+    expect(await one(as, checked.importIdx)).toMatchObject({ state: 'CANCELLED', isCancelled: true, toInvite: 0 })
+    expect(await byNo('C-1')).toBeUndefined()
+    const log = await holder.club.sql`
+      select admin_idx, before, after from audit where call = 'memberImport.cancel' and record_idx = ${checked.importIdx}`
+    const after = { state: 'CANCELLED', invited: 0, notInvited: 0 }
+    expect([...log]).toEqual([{ adminIdx: as.adminIdx, before: { state: 'RUNNING' }, after }])
+    expect((await cancel(as, checked.importIdx)).body.fail.msgVar).toEqual({ state: 'CANCELLED' })
+    expect((await start(as, checked.importIdx)).body.fail.msgVar).toEqual({ state: 'CANCELLED' })
+  })
+
+  it('that is cancelled afterwards keeps its members and sends no further invitation', async () => {
+    const as = await office()
+    const checked = await check(as, [row('D-1'), row('D-2'), row('D-3')])
+    await start(as, checked.importIdx, true)
+    const ended = { ...jobContext(holder.club.platform, 'import-members'), stopping: AbortSignal.abort() }
+    // As when the process stops: the rows are written and no invitation is sent yet.
+    await expect(importMembers.run(ended, { importIdx: checked.importIdx })).rejects.toThrow('stopped')
+    await holder.club.sql`update member_import set invited = 1 where import_idx = ${checked.importIdx}`
+    const after = { state: 'DONE', invited: 1, notInvited: 2 }
+    expect((await cancel(as, checked.importIdx)).body.data).toEqual(after)
+    await run()
+    expect(await one(as, checked.importIdx)).toMatchObject({
+      state: 'DONE',
+      toInvite: 3,
+      invited: 1,
+      isCancelled: true,
+    })
+    expect(await byNo('D-3')).toBeDefined()
+    expect(await mailsTo(holder.club, 'd-3@example.com')).toEqual([])
+    expect((await cancel(as, checked.importIdx)).body.fail.msgVar).toEqual({ state: 'DONE' })
+  })
+
+  it('is imported whole or not at all when it is cancelled while it begins', async () => {
+    const as = await office()
+    for (let round = 0; round < 8; round++) {
+      const rows = Array.from({ length: 20 }, (_, n) => row(`R${round}-${n}`))
+      const { importIdx } = await check(as, rows)
+      await start(as, importIdx)
+      const before = await count()
+      const [{ body }] = await Promise.all([cancel(as, importIdx), run()])
+      await run()
+      const { state } = await one(as, importIdx)
+      const added = (await count()) - before
+      if (body.result) expect([body.data.state, state, added]).toEqual(['CANCELLED', 'CANCELLED', 0])
+      else expect([body.fail.msgVar.state, state, added]).toEqual(['DONE', 'DONE', 20])
+    }
+  })
+
+  it('is cancelled by the manager who sent it only', async () => {
+    const as = await office()
+    const { importIdx } = await check(as, [row('E-1')])
+    await start(as, importIdx)
+    expect((await cancel(await office(), importIdx)).status).toBe(404)
+    const reader = await holder.club.manager({ rights: { '950000': 'R', '950100': 'R' } })
+    expect((await cancel(reader, importIdx)).status).toBe(403)
+    expect((await cancel(as, 999_999)).status).toBe(404)
+    await run()
+    expect(await byNo('E-1')).toBeDefined()
+  })
+
   it('takes 5,000 rows and not one more, and belongs to the manager who sent it', async () => {
     const as = await office()
     const many = (n: number) => Array.from({ length: n }, (_, i) => row(`M-${i}`, { email: `many${i}@example.com` }))

@@ -48,14 +48,30 @@ export const memberImport: Services<typeof contract.memberImport> = {
   one: async ({ importIdx }, ctx) => {
     const found = await sql.one(ctx.sql, importIdx)
     if (!found || found.adminIdx !== ctx.who?.adminIdx) return NOT_FOUND
-    const { state, newcomers, invited } = found
+    const { state, newcomers, invited, cancelledAt } = found
     return {
       ...shown(found),
-      state: state as 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED',
+      state: state as 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED',
       toInvite: newcomers.length,
       invited,
+      isCancelled: cancelledAt !== null,
     }
   },
+
+  cancel: ({ importIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      // Waits for rows that are being imported, and for an invitation that is being sent.
+      const found = await sql.one(tx.sql, importIdx, true)
+      if (!found || found.adminIdx !== tx.who?.adminIdx) return NOT_FOUND
+      const { state, newcomers, invited, cancelledAt } = found
+      const notInvited = newcomers.length - invited
+      const isInviting = state === 'DONE' && notInvited > 0 && cancelledAt === null
+      if (state !== 'RUNNING' && !isInviting) return WRONG_STATE({ state })
+      const after = { state: isInviting ? ('DONE' as const) : ('CANCELLED' as const), invited, notInvited }
+      await (isInviting ? sql.cancelInvitations : sql.cancel)(tx.sql, importIdx)
+      await audit(tx, { noun: 'member-import', recordIdx: importIdx, before: { state }, after })
+      return after
+    }),
 
   template: ({ textLang }, ctx) => emptyList(ctx, textLang),
 }

@@ -128,6 +128,16 @@ export async function finish(
     where import_idx = ${importIdx}`
 }
 
+/** Before it began: the rows are forgotten and nothing is imported. */
+export async function cancel(sql: Sql, importIdx: number): Promise<void> {
+  await sql`
+    update member_import set state = 'CANCELLED', rows = '[]', cancelled_at = club_now() where import_idx = ${importIdx}`
+}
+
+export async function cancelInvitations(sql: Sql, importIdx: number): Promise<void> {
+  await sql`update member_import set cancelled_at = club_now() where import_idx = ${importIdx}`
+}
+
 export async function failWith(sql: Sql, importIdx: number, problems: readonly ImportProblem[]): Promise<void> {
   await sql`
     update member_import set state = 'FAILED', problems = ${sql.json(problems as never)}, rows = '[]'
@@ -146,13 +156,15 @@ export interface Newcomer {
 export async function nextNewcomer(sql: Sql, importIdx: number): Promise<(Newcomer & { no: number }) | undefined> {
   const [row] = await sql<(Newcomer & { no: number })[]>`
     select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, i.invited as no
-    from member_import i join member m on m.member_idx = i.newcomers[i.invited + 1] where i.import_idx = ${importIdx}`
+    from member_import i join member m on m.member_idx = i.newcomers[i.invited + 1]
+    where i.import_idx = ${importIdx} and i.cancelled_at is null`
   return row
 }
 
-/** @returns false where another process was faster */
+/** @returns false where another process was faster, or the invitations were cancelled */
 export async function noteInvited(sql: Sql, importIdx: number, no: number): Promise<boolean> {
   const [row] = await sql`
-    update member_import set invited = invited + 1 where import_idx = ${importIdx} and invited = ${no} returning import_idx`
+    update member_import set invited = invited + 1
+    where import_idx = ${importIdx} and invited = ${no} and cancelled_at is null returning import_idx`
   return row !== undefined
 }

@@ -25,6 +25,7 @@ export const tellMembers = onTask<{ outIdx: number }>(TELL, async (ctx, { outIdx
 })
 
 async function tellSome(tx: Context, outIdx: number): Promise<void> {
+  if (!(await sql.keepOpen(tx.sql, outIdx))) return
   for (const told of await sql.take(tx.sql, outIdx, AT_ONCE)) {
     const { memberIdx, lang, name, email, title, contents, isMarketing, byMail } = told
     const kind = kindOf(isMarketing)

@@ -52,9 +52,9 @@ describe('POST /manage/members/messages', () => {
     expect(await inboxOf(agreed)).toEqual([])
     const sent = (await ask(as, '', { filter: { keyword: 'alpha' } })).body.data
     expect(sent).toEqual({ outIdx: expect.any(Number), sent: 3, skipped: 0 })
-    expect(await progress(as, sent.outIdx)).toEqual({ sent: 3, told: 0, isDone: false })
+    expect(await progress(as, sent.outIdx)).toEqual({ sent: 3, told: 0, isDone: false, isCancelled: false })
     await run()
-    expect(await progress(as, sent.outIdx)).toEqual({ sent: 3, told: 3, isDone: true })
+    expect(await progress(as, sent.outIdx)).toEqual({ sent: 3, told: 3, isDone: true, isCancelled: false })
     expect(await inboxOf(quiet)).toMatchObject([{ title: words.title, contents: words.contents }])
     expect(await inboxOf(korean)).toMatchObject([{ title: '월요일 휴장' }])
     const { text } = (await lastMail(holder.club, `${agreed.id}@example.com`, 'CLUB_MESSAGE'))!
@@ -98,5 +98,56 @@ describe('POST /manage/members/messages', () => {
   ])('refuses %s', async (_, body) => {
     expect((await ask(await office(), '', body)).status).toBe(400)
     expect((await ask(await office(), '/preview', body)).status).toBe(400)
+  })
+})
+
+describe('DELETE /manage/members/messages/{id}', () => {
+  const cancel = (as: Someone, outIdx: number) =>
+    holder.club.call('DELETE', `/manage/members/messages/${outIdx}`, { as })
+
+  it('ends a message for those who do not have it yet, and the log says who did', async () => {
+    const as = await office()
+    const { agreed, quiet } = await crowd('Delta')
+    const { outIdx } = (await ask(as, '', { filter: { keyword: 'delta' } })).body.data
+    await holder.club.sql`
+      update club_message_to set told_at = club_now() where out_idx = ${outIdx} and member_idx = ${agreed.memberIdx}`
+    expect((await cancel(as, outIdx)).body.data).toEqual({ told: 1, notTold: 2 })
+    await run()
+    expect(await progress(as, outIdx)).toEqual({ sent: 3, told: 1, isDone: true, isCancelled: true })
+    expect(await inboxOf(quiet)).toEqual([])
+    const log = await holder.club.sql`
+      select admin_idx, after from audit where call = 'memberMessage.cancel' and record_idx = ${outIdx}`
+    expect([...log]).toEqual([{ adminIdx: as.adminIdx, after: { state: 'CANCELLED', told: 1, notTold: 2 } }])
+    expect((await cancel(as, outIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CANCELLED' } })
+  })
+
+  it('is refused when everyone has it, without such a message, and without the right', async () => {
+    const as = await office()
+    const { agreed } = await crowd('Echo')
+    const { outIdx } = (await ask(as, '', { memberIdx: [agreed.memberIdx] })).body.data
+    const reader = await holder.club.manager({ rights: { '950000': 'R', '950100': 'R' } })
+    expect((await cancel(reader, outIdx)).status).toBe(403)
+    expect((await cancel(as, 999_999)).status).toBe(404)
+    await run()
+    expect((await cancel(as, outIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'DONE' } })
+  })
+
+  it('says how many have it when it comes while it is sent', async () => {
+    const as = await office()
+    await holder.club.sql`
+      insert into member (id, password_hash, name, email, phone_no, member_type, state)
+      select 'golf' || n, '', 'Golfer Golf ' || n, '', '', '10', 'ACTIVE' from generate_series(1, 400) n`
+    for (let round = 0; round < 4; round++) {
+      const { outIdx } = (await ask(as, '', { filter: { keyword: 'golfer golf' }, mail: false })).body.data
+      const [{ body }] = await Promise.all([cancel(as, outIdx), run(), run()])
+      await run()
+      const { told, sent } = await progress(as, outIdx)
+      const [inboxes] = await holder.club.sql<{ n: number }[]>`
+        select count(*)::int as n from club_message_to where out_idx = ${outIdx} and told_at is not null`
+      expect([told, sent]).toEqual([inboxes!.n, 400])
+      if (body.result) expect(body.data).toEqual({ told, notTold: 400 - told })
+      else expect([body.fail.code, told]).toEqual(['WRONG_STATE', 400])
+    }
+    await holder.club.sql`update member set state = 'BLOCKED' where id like 'golf%'`
   })
 })

@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { MOST_TOLD } from '@clubhouse/contract/member/message'
 import { enqueue } from '../../job/enqueue.ts'
 import { letterOf } from '../../mail/send.ts'
@@ -50,8 +51,20 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
 
   progress: async ({ outIdx }, ctx) => {
     const found = await sql.progress(ctx.sql, outIdx)
-    return found ? { ...found, isDone: found.told === found.sent } : NOT_FOUND
+    return found ? { ...found, isDone: found.isCancelled || found.told === found.sent } : NOT_FOUND
   },
+
+  cancel: ({ outIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      const isCancelled = await sql.lock(tx.sql, outIdx)
+      if (isCancelled === undefined) return NOT_FOUND
+      const { sent, told } = (await sql.progress(tx.sql, outIdx))!
+      if (isCancelled || told === sent) return WRONG_STATE({ state: isCancelled ? 'CANCELLED' : 'DONE' })
+      await sql.cancel(tx.sql, outIdx)
+      const after = { told, notTold: sent - told }
+      await audit(tx, { noun: 'club-message', recordIdx: outIdx, after: { state: 'CANCELLED', ...after } })
+      return after
+    }),
 }
 
 /** Members who read a language that the club does not have get the club's own. */

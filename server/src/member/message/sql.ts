@@ -107,14 +107,40 @@ export async function take(sql: Sql, outIdx: number, most: number): Promise<Told
     order by m.member_idx`
 }
 
+/** Whether members are left who are to get it. */
 export async function isOpen(sql: Sql, outIdx: number): Promise<boolean> {
-  const [row] = await sql`select from club_message_to where out_idx = ${outIdx} and told_at is null limit 1`
+  const [row] = await sql`
+    select from club_message_to join club_message_out o using (out_idx)
+    where out_idx = ${outIdx} and told_at is null and o.cancelled_at is null limit 1`
   return row !== undefined
 }
 
-export async function progress(sql: Sql, outIdx: number): Promise<{ sent: number; told: number } | undefined> {
-  const [row] = await sql<{ sent: number; told: number }[]>`
-    select o.sent, o.sent - (select count(*) from club_message_to t
+/** Until the transaction ends nobody cancels the message. @returns false where somebody has */
+export async function keepOpen(sql: Sql, outIdx: number): Promise<boolean> {
+  const [row] = await sql`select from club_message_out where out_idx = ${outIdx} and cancelled_at is null for share`
+  return row !== undefined
+}
+
+/** Waits for the members who are being told. @returns whether it was cancelled before; undefined without such a message */
+export async function lock(sql: Sql, outIdx: number): Promise<boolean | undefined> {
+  const [row] = await sql<{ isCancelled: boolean }[]>`
+    select cancelled_at is not null as is_cancelled from club_message_out where out_idx = ${outIdx} for update`
+  return row?.isCancelled
+}
+
+export async function cancel(sql: Sql, outIdx: number): Promise<void> {
+  await sql`update club_message_out set cancelled_at = club_now() where out_idx = ${outIdx}`
+}
+
+export interface Progress {
+  sent: number
+  told: number
+  isCancelled: boolean
+}
+
+export async function progress(sql: Sql, outIdx: number): Promise<Progress | undefined> {
+  const [row] = await sql<Progress[]>`
+    select o.sent, o.cancelled_at is not null as is_cancelled, o.sent - (select count(*) from club_message_to t
       where t.out_idx = o.out_idx and t.told_at is null) as told
     from club_message_out o where o.out_idx = ${outIdx}`
   return row

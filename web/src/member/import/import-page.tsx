@@ -3,6 +3,7 @@ import { check, template } from '@clubhouse/contract/member/import'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file'
 import { useLanguage, useText } from '../../language/use-text'
+import { useKept } from '../../office/use-kept'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
@@ -25,7 +26,7 @@ export default function ImportPage() {
   const session = useSession()
   const mayImport = useMay()(check)
   const [checked, setChecked] = useState<Checked>()
-  const [running, setRunning] = useState<number>()
+  const [running, setRunning] = useKept<number | undefined>('running import', undefined)
   const again = () => {
     setChecked(undefined)
     setRunning(undefined)
@@ -49,7 +50,7 @@ export default function ImportPage() {
         <p>{t('member-import.LEAD')}</p>
       </ListHead>
       {session && !mayImport && <Empty title={t('member-import.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {mayImport && !checked && <ImportForm onChecked={setChecked} />}
+      {mayImport && !checked && running === undefined && <ImportForm onChecked={setChecked} />}
       {checked && running === undefined && <ImportSummary checked={checked} onStarted={setRunning} onAgain={again} />}
       {running !== undefined && <ImportProgress importIdx={running} onAgain={again} />}
     </div>

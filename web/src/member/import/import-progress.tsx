@@ -4,8 +4,10 @@ import { useFormat, useText } from '../../language/use-text'
 import { Button, ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
+import { CancelImport } from './cancel-import'
 import styles from './import.module.css'
 import { ImportProblems } from './import-problems'
+import { cancellable } from './running-import'
 
 const EVERY_MS = 1000
 
@@ -16,8 +18,10 @@ export function ImportProgress({ importIdx, onAgain }: { importIdx: number; onAg
   const { data, error, refetch } = useCall(one, { importIdx }, { quiet: true, _nop_: true, refetchInterval: EVERY_MS })
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={4} />
-  const { state, toInvite, invited, created, changed, same, problems, problemCount } = data
-  const said = state === 'DONE' || state === 'FAILED' ? state : 'RUNNING'
+  const { state, toInvite, invited, isCancelled, created, changed, same, problems, problemCount } = data
+  const said = state === 'CHECKED' ? 'RUNNING' : state
+  const left = cancellable(data)
+  const sent = { done: number(invited), all: number(toInvite) }
   return (
     <section className={styles.section} aria-labelledby="progress">
       <div role="status">
@@ -42,12 +46,13 @@ export function ImportProgress({ importIdx, onAgain }: { importIdx: number; onAg
       )}
       {toInvite > 0 && (
         <>
-          <p id="invited">{t('member-import.INVITING', { done: number(invited), all: number(toInvite) })}</p>
+          <p id="invited">{t(isCancelled ? 'member-import.INVITES_CANCELLED' : 'member-import.INVITING', sent)}</p>
           <progress aria-labelledby="invited" max={toInvite} value={invited} />
         </>
       )}
       {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
       <div className={styles.buttons}>
+        {left && <CancelImport importIdx={importIdx} left={left} onDone={() => refetch()} />}
         {state === 'DONE' && <ButtonLink to="/ishm/member/list">{t('member-import.LIST')}</ButtonLink>}
         <Button look="plain" onClick={onAgain}>
           {t('member-import.OTHER')}

@@ -10,6 +10,7 @@ import { ChoiceField } from '../../ui/form/choice-field'
 import { Form } from '../../ui/form/form'
 import styles from './import.module.css'
 import { ImportProblems } from './import-problems'
+import { followImport } from './running-import'
 
 interface Props {
   checked: DataOf<typeof check>
@@ -59,8 +60,12 @@ function StartForm({ checked: { importIdx, rows, created }, onStarted }: Omit<Pr
     words: { reason: 'member-import.REASON_MISSING' },
     before: () => confirm({ message: t('member-import.ASK', { count: rows }), yes: t('member-import.START') }),
   })
+  const started = () => {
+    onStarted(importIdx)
+    followImport(importIdx, t)
+  }
   return (
-    <Form of={form} onSaved={() => onStarted(importIdx)}>
+    <Form of={form} onSaved={started}>
       {created > 0 && (
         <ChoiceField name="invite" label={t('member-import.INVITE')} hint={t('member-import.INVITE_HINT')} />
       )}

@@ -9,6 +9,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import styles from './message.module.css'
 import { MessageProgress } from './message-progress'
+import { followMessage } from './running-message'
 
 interface Props {
   input: InputOf<typeof send>
@@ -29,7 +30,9 @@ export function MessagePreview({ input, data, onChange, onDone }: Props) {
   const { sent, skipped, excluded, shown } = data
   const go = async () => {
     const answer = await post(input, { idempotencyKey }).catch(() => undefined)
-    if (answer) setOutIdx(answer.outIdx)
+    if (!answer) return
+    setOutIdx(answer.outIdx)
+    followMessage(answer.outIdx, t)
   }
   return (
     <div className={styles.preview}>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { fetchFile } from '../../../api/fetch-file'
 import { useText } from '../../../language/use-text'
+import { useExport } from '../../../office/use-export'
 import { Button } from '../../../ui/button'
 import { ScrollFrame } from '../../../ui/scroll-frame'
 import { BarChart } from './bar-chart'
@@ -15,14 +15,9 @@ export function ChartPanel({ data }: { data: ChartData }) {
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
   const [isTable, setTable] = useState(false)
-  const [pending, setPending] = useState(false)
   const { title, series, rows, excel } = data
   const named = (tool: string) => t('dashboard.TOOL', { tool, title })
-  const saveExcel = async (path: string) => {
-    setPending(true)
-    await fetchFile(path, `${title}.xlsx`)
-    setPending(false)
-  }
+  const { save, stop } = useExport({ page: '/ishm', title: 'dashboard.TITLE', name: title })
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
@@ -51,11 +46,10 @@ export function ChartPanel({ data }: { data: ChartData }) {
               <Button
                 look="plain"
                 size="small"
-                pending={pending}
-                aria-label={named(t('dashboard.EXCEL'))}
-                onClick={() => saveExcel(excel)}
+                aria-label={named(t(stop ? 'office.EXPORT_CANCEL' : 'dashboard.EXCEL'))}
+                onClick={stop ?? (() => save(excel, `${title}.xlsx`))}
               >
-                {t('dashboard.EXCEL')}
+                {t(stop ? 'office.EXPORT_CANCEL' : 'dashboard.EXCEL')}
               </Button>
             )}
           </div>
