@@ -50,7 +50,7 @@ function Pane({ palette, scheme }: { palette: Palette; scheme: Scheme }) {
           <span className={styles.button} data-hover="">
             {t('look.SAMPLE_BUTTON')}
           </span>
-          <span className={styles.plain}>{t('look.SAMPLE_PLAIN')}</span>
+          <span className={styles.plain}>{t('common.CANCEL')}</span>
           <span className={styles.chip}>{t('look.SAMPLE_CHIP')}</span>
         </p>
         <p className={styles.part} data-scheme={scheme}>
