@@ -18,7 +18,11 @@ export default function FindAddress({ onClose, onChoose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const { groups, list, none } = useAddresses(typed)
-  useEffect(() => void dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The browser begins at the first button.
+    dialog.current?.querySelector('input')?.focus()
+  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the escape key closes it already
     <dialog
