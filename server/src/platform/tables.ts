@@ -115,7 +115,7 @@ export interface BookingTable {
   bookingNo: string
   slotIdx: number
   seats: number[]
-  memberIdx: number
+  memberIdx: number | null
   playDate: string
   part: string
   dayClass: string
@@ -139,6 +139,7 @@ export interface BookingTable {
   createdAt: Temporal.Instant
   version: number
   xact: string
+  setAside: string[]
 }
 
 export interface BookingLeftTable {
@@ -1172,6 +1173,17 @@ export interface UsedRefreshTable {
   hash: Buffer
   sessionIdx: number
   successor: string
+  at: Temporal.Instant
+}
+
+export interface WaiverTable {
+  waiverIdx: number
+  date: string
+  part: string | null
+  kind: string
+  measured: string
+  reason: string
+  waived: number
   at: Temporal.Instant
 }
 

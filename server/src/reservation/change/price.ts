@@ -4,6 +4,7 @@ import type { BookingRow } from '../booking/sql.ts'
 import { memberFacts } from '../member-facts.ts'
 import { keepingFees, priceOf } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { WEB_MEMBER } from '../slot/rules.ts'
 
 interface Choice {
   /** Who pay the green fee. */
@@ -19,9 +20,14 @@ export async function priceOfChange(
   choice: Choice,
   { fees }: Rulebook,
 ): Promise<Price> {
-  const { memberType } = await memberFacts(sql, booking.booker.memberIdx, booking)
+  const memberType = await typeOfBooker(sql, booking)
   return keepingFees(
     booking.price,
     priceOf(fees, { ...booking, memberType }, choice, { currency: club.currency, lang }),
   )
+}
+
+/** Guests who book pay what web members pay. */
+export async function typeOfBooker(sql: Context['sql'], { booker, date }: Pick<BookingRow, 'booker' | 'date'>) {
+  return booker.memberIdx === null ? WEB_MEMBER : (await memberFacts(sql, booker.memberIdx, { date })).memberType
 }

@@ -10,18 +10,18 @@ export interface StandingRow {
   suspendedUntil: string | null
 }
 
-/** The member's cancellations of this month by the club's calendar, and suspensions. */
-export async function standing(sql: Sql, memberIdx: number): Promise<StandingRow> {
+/** The member's cancellations of this month by the club's calendar, but those for the weather, and suspensions. */
+export async function standing(sql: Sql, memberIdx: number | null): Promise<StandingRow> {
   const [row] = await sql<StandingRow[]>`
     with month as (
       select booking_idx from booking
-      where member_idx = ${memberIdx} and state in ('CX', 'CL')
+      where member_idx = ${memberIdx}::bigint and state in ('CX', 'CL') and not has_waiver(play_date, part)
         and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date())
     )
     select club_now() as now, (select count(*) from month) as cancels,
-      exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}) as had_w7,
+      exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}::bigint) as had_w7,
       (select max(until_date) from penalty
-        where member_idx = ${memberIdx} and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`
+        where member_idx = ${memberIdx}::bigint and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`
   return row!
 }
 
