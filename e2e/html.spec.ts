@@ -106,6 +106,7 @@ const OF_MANAGERS = [
   '/ishm/menu/set-menus',
   '/ishm/menu/set-perm',
   '/ishm/reservation/bookings',
+  '/ishm/reservation/penalties',
   '/ishm/reservation/courses',
   '/ishm/reservation/courses/1',
   '/ishm/reservation/discounts',

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 
-/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue. */
-const WAITING = ['MEMBER_PENDING', 'MAIL_FAILED', 'MAIL_BOUNCED', 'JOB_FAILED'] as const
+/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties. */
+const WAITING = ['MEMBER_PENDING', 'MAIL_FAILED', 'MAIL_BOUNCED', 'JOB_FAILED', 'PENALTY_PROPOSED'] as const
 export type WaitingKind = (typeof WAITING)[number]
 
 export const waiting = call('GET /manage/attention', {

@@ -62,10 +62,12 @@ import * as fee from './reservation/fee.ts'
 import * as freeTime from './reservation/free-time.ts'
 import * as holiday from './reservation/holiday.ts'
 import * as bookingManage from './reservation/manage.ts'
+import * as penaltyList from './reservation/penalty-list.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
 import * as template from './reservation/template.ts'
+import * as waiver from './reservation/waiver.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
@@ -129,6 +131,8 @@ export const contract = {
   companion: calls(companion),
   change: calls(change),
   conduct: calls(conduct),
+  penaltyList: calls(penaltyList),
+  waiver: calls(waiver),
   rules: calls(rules),
   look: calls(look),
   analytics: calls(analytics),

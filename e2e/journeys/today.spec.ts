@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { isAccessible, STILL } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
@@ -5,6 +6,11 @@ import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 test.use(STILL)
+
+async function more(panel: Locator, name: string) {
+  await panel.getByRole('button', { name: 'More' }).click()
+  await panel.getByRole('menuitem', { name }).click()
+}
 
 test('a free cell books for a member, its booking gets a note, and is cancelled with its consequences shown', async ({
   page,
@@ -24,7 +30,8 @@ test('a free cell books for a member, its booking gets a note, and is cancelled 
   await find.press('ArrowDown')
   await find.press('Enter')
   await expect(panel.getByText(me.name)).toBeVisible()
-  await panel.getByLabel('Player 2: guest’s name (optional)').fill('Do-yun Han')
+  await panel.getByLabel('Player 2', { exact: true }).selectOption('Guest')
+  await panel.getByLabel('Player 2: guest’s name').fill('Do-yun Han')
   await panel.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(panel.getByText('Enter a reason.')).toBeVisible()
   await panel.getByLabel('Reason').fill('Called the office')
@@ -34,13 +41,13 @@ test('a free cell books for a member, its booking gets a note, and is cancelled 
   await expect(panel.getByRole('listitem').filter({ hasText: 'Do-yun Han' })).toContainText('Guest')
   await expect(panel.getByText('Called the office')).toBeVisible()
 
-  await panel.getByRole('button', { name: 'Change note' }).click()
+  await more(panel, 'Change note')
   await panel.getByLabel('Note').fill('Needs a buggy')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByRole('definition').filter({ hasText: 'Needs a buggy' })).toBeVisible()
   await isAccessible(page, 'a booking')
 
-  await panel.getByRole('button', { name: 'Cancel booking' }).click()
+  await more(panel, 'Cancel booking')
   const form = panel.getByRole('form', { name: 'Cancel booking' })
   await expect(form.getByText('Free of charge for the member.')).toBeVisible()
   await expect(form.getByText(`Told by message and email: ${me.name}`)).toBeVisible()
@@ -76,6 +83,8 @@ test('the front desk reads and changes bookings and cannot cancel them', async (
     where c.kind = 'BOOKING' and s.starts_at > club_now() + interval '1 day' order by s.starts_at limit 1`
   await logIn(page, 'frontdesk1', `/ishm?date=${taken!.date}&slot=${taken!.slot_idx}`)
   const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('button', { name: 'Change note' })).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Change booking' })).toBeVisible()
+  await panel.getByRole('button', { name: 'More' }).click()
+  await expect(panel.getByRole('menuitem', { name: 'Change note' })).toBeVisible()
+  await expect(panel.getByRole('menuitem', { name: 'Cancel booking' })).toHaveCount(0)
 })

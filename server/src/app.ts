@@ -100,12 +100,14 @@ import { freeTime } from './reservation/free-time/service.ts'
 import { holiday } from './reservation/holiday/service.ts'
 import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
+import { penaltyList } from './reservation/penalty-list/service.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
 import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
 import { sheet } from './reservation/sheet/service.ts'
 import { horizonJob } from './reservation/template/horizon-job.ts'
 import { template } from './reservation/template/manage.ts'
+import { waiver } from './reservation/waiver/service.ts'
 import { search } from './search/service.ts'
 import { session } from './session/service.ts'
 import { setup } from './setup/service.ts'
@@ -192,6 +194,8 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   companion,
   change,
   conduct: conduct({ notify }),
+  penaltyList,
+  waiver,
   rules,
   look,
   analytics,

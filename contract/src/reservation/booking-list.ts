@@ -7,15 +7,17 @@ import { bookingShape } from './booking.ts'
 const row = bookingShape.omit({ ifCancelledNow: true }).extend({
   bookerName: z.string(),
   cancelledAt: instant.nullish(),
+  setAside: z.array(z.string()),
 })
 export type ListedBooking = z.output<typeof row>
 
 export const list = listCall('GET /manage/bookings', {
-  summary: 'List the bookings of all members, the latest day of play first.',
+  summary: 'List all bookings, the latest day of play first.',
   access: manager('940400', 'R'),
   row,
   sorts: ['date', 'createdAt', 'cancelledAt'],
   sort: '-date',
+  keyword: true,
   filters: {
     /** The day of play; `from` and `to` are a range of them. */
     date: date.optional(),
@@ -29,6 +31,10 @@ export const list = listCall('GET /manage/bookings', {
     part: key('218').optional(),
     /** Bookings with a player to be named. */
     unnamed: z.boolean().optional(),
+    /** Made with rules set aside. */
+    setAside: z.boolean().optional(),
+    /** Booked by a member, or by a guest who is none. */
+    byGuest: z.boolean().optional(),
     madeFrom: date.optional(),
     madeTo: date.optional(),
     cancelledFrom: date.optional(),

@@ -60,7 +60,7 @@ export const playersShape = z
     })
   })
 
-const consequence = z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() })
+export const consequence = z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() })
 
 export const bookingShape = z.object({
   bookingIdx: idx,

@@ -41,9 +41,17 @@ export const propose = call('POST /manage/penalties', {
 })
 
 export const decide = call('PUT /manage/penalties/{id=penaltyIdx}', {
-  summary: 'Put a proposed penalty into force, after the suspensions that run, or waive one.',
+  summary:
+    'Put a proposed penalty into force, after the suspensions that run; waive one, or clear one whose money was paid.',
   access: manager('940900', 'U'),
-  input: { penaltyIdx: idx, version: z.int(), action: z.enum(['ACTIVATE', 'WAIVE']), reason: text(500).min(1) },
+  input: {
+    penaltyIdx: idx,
+    version: z.int(),
+    action: z.enum(['ACTIVATE', 'WAIVE', 'CLEAR']),
+    /** For CLEAR: all of the penalty's money. */
+    paid: money.optional(),
+    reason: text(500).min(1),
+  },
   data: penalty,
   fails: [WRONG_STATE, CHANGED_MEANWHILE],
   idempotent: true,

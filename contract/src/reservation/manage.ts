@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
-import { idx, instant, key, text } from '../shape.ts'
-import { bookedPlayer, bookingShape, playersShape } from './booking.ts'
+import { idx, instant, key, money, text } from '../shape.ts'
+import { bookedPlayer, bookingShape, consequence, playersShape } from './booking.ts'
 import { deed } from './change.ts'
 import { penalty } from './penalty.ts'
+import { price } from './price.ts'
 import {
   DAY_CLOSED,
   DRAW_ONLY,
@@ -15,6 +16,7 @@ import {
   MIN_PLAYERS,
   NOT_OPEN,
   PLAYER_ALREADY_BOOKED,
+  PRICE_CHANGED,
   QUOTA_DAY,
   QUOTA_MONTH,
   SUSPENDED,
@@ -41,10 +43,15 @@ export type KnownPlayer = z.output<typeof knownPlayer>
 
 const known = bookingShape.extend({
   players: z.array(knownPlayer),
+  /** Rules that the manager set aside who made it, by refusal code. */
+  setAside: z.array(z.string()),
   /** Of a cancelled booking. */
   cancelReason: key('Z82').nullish(),
   cancelText: z.string().nullish(),
 })
+
+/** Recording that nobody came: from when, until when it can be undone, and what it leads to for a member. */
+const noShow = z.object({ dueAt: instant, undoUntil: instant, consequence: consequence.nullish() })
 
 /** What a member was told of the booking, by message and email. */
 const told = z.object({ kind: z.string(), name: z.string(), at: instant })
@@ -57,6 +64,8 @@ export const one = call('GET /manage/bookings/{id=bookingIdx}', {
     /** The latest first; a manager's deed with the reason given. */
     history: z.array(deed.extend({ reason: z.string().nullish() })),
     penalties: z.array(penalty),
+    /** While it can be recorded or undone. */
+    noShow: noShow.nullish(),
     mails: z.array(told),
   }),
 })
@@ -70,7 +79,8 @@ export const members = call('GET /manage/bookings/members', {
 })
 
 export const make = call('POST /manage/bookings', {
-  summary: 'Book a tee time for a member. Rules that are named are set aside; the reason is logged.',
+  summary:
+    'Book a tee time for a member, or for a guest who is none. Rules that are named are set aside; the reason is logged.',
   act: 'ACT_BOOK',
   access: manager('940400', 'C'),
   input: {
@@ -79,8 +89,10 @@ export const make = call('POST /manage/bookings', {
     count: z.int().min(1).max(4).optional(),
     /** By phone, for the club, or normal. */
     type: z.enum(['P', 'H', 'N']),
-    memberIdx: idx,
-    /** The member is the first. */
+    /** Either a member or a guest. */
+    memberIdx: idx.optional(),
+    guest: z.object({ name: text(60).min(1), phoneNo: text(19).regex(/^(?=(\D*\d){7})[\d\s()+-]+$/) }).optional(),
+    /** The booker is the first. */
     players: playersShape,
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),
@@ -108,7 +120,7 @@ export const make = call('POST /manage/bookings', {
 })
 
 export const change = call('PUT /manage/bookings/{id=bookingIdx}', {
-  summary: 'Change who plays, cart, caddie or the note of a booking, also after its deadlines.',
+  summary: 'Change who plays, the holes, cart, caddie or the note of a booking, also after its deadlines.',
   act: 'ACT_CHANGE_BOOKING',
   access: manager('940400', 'U'),
   input: {
@@ -116,6 +128,8 @@ export const change = call('PUT /manage/bookings/{id=bookingIdx}', {
     version: z.int(),
     /** What is left out stays as booked. */
     players: playersShape.optional(),
+    /** No more than the tee time has. */
+    holes: key('504').optional(),
     cart: z.boolean().optional(),
     caddie: z.boolean().optional(),
     memo: text(300).optional(),
@@ -124,6 +138,42 @@ export const change = call('PUT /manage/bookings/{id=bookingIdx}', {
   },
   data: known,
   fails: [PLAYER_ALREADY_BOOKED, GUEST_LIMIT, MIN_PLAYERS, WRONG_STATE, CHANGED_MEANWHILE],
+  idempotent: true,
+})
+
+const place = { bookingIdx: idx, slotIdx: idx }
+
+export const moveQuote = call('GET /manage/bookings/{id=bookingIdx}/move', {
+  summary: 'Price a move of a booking to a free tee time; writes nothing.',
+  access: manager('940400', 'U'),
+  input: place,
+  /** `difference`: what it costs more than now; less than zero where it costs less. */
+  data: z.object({ price, difference: z.int() }),
+  fails: [TAKEN, HELD_BY_OTHER, DAY_CLOSED, MIN_PLAYERS, WRONG_STATE],
+})
+
+export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
+  summary: 'Move a booking to a free tee time, and let the old one go. Limits of the member do not count.',
+  act: 'ACT_CHANGE_BOOKING',
+  access: manager('940400', 'U'),
+  input: {
+    ...place,
+    version: z.int(),
+    reason: text(300).min(1),
+    /** As shown; when it is sent, another price is refused. */
+    total: money.optional(),
+  },
+  data: known,
+  fails: [
+    TAKEN,
+    HELD_BY_OTHER,
+    DAY_CLOSED,
+    MIN_PLAYERS,
+    PLAYER_ALREADY_BOOKED,
+    PRICE_CHANGED,
+    WRONG_STATE,
+    CHANGED_MEANWHILE,
+  ],
   idempotent: true,
 })
 

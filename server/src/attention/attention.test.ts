@@ -3,7 +3,15 @@ import { TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
 
-const EVERYTHING = { '950000': 'R', '950100': 'R', '960000': 'R', '960500': 'R', '960700': 'R' }
+const EVERYTHING = {
+  '940000': 'R',
+  '940900': 'R',
+  '950000': 'R',
+  '950100': 'R',
+  '960000': 'R',
+  '960500': 'R',
+  '960700': 'R',
+}
 const waiting = async (rights: Record<string, string>) => {
   const { body } = await holder.club.get('/manage/attention', await holder.club.manager({ rights }))
   return Object.fromEntries((body.data as { kind: string; count: number }[]).map(({ kind, count }) => [kind, count]))
@@ -20,7 +28,11 @@ it('counts what waits, by rights, and leaves out what is clear', async () => {
     select 'WELCOME', 'a@example.com', 'en', 's', 't', 'h', 'FAILED', club_now(), at
     from unnest(array[null, null, null, club_now()]) at`
   await holder.club.sql`insert into job (name, schedule, last_error) values ('broken', '', 'no') on conflict do nothing`
-  expect(await waiting(EVERYTHING)).toEqual({ MEMBER_PENDING: 2, MAIL_FAILED: 3, MAIL_BOUNCED: 1, JOB_FAILED: 1 })
+  await holder.club.sql`
+    insert into penalty (member_idx, code, state, from_date, until_date)
+    select min(member_idx), 'W8', 'PROPOSED', current_club_date(), current_club_date() from member`
+  const others = { MEMBER_PENDING: 2, MAIL_FAILED: 3, MAIL_BOUNCED: 1, JOB_FAILED: 1 }
+  expect(await waiting(EVERYTHING)).toEqual({ ...others, PENALTY_PROPOSED: 1 })
   expect(await waiting({ '950000': 'R', '950100': 'R' })).toEqual({ MEMBER_PENDING: 2 })
   expect(await waiting({ '950100': 'R' })).toEqual({})
   expect(await waiting({ '960000': 'R', '960700': 'R' })).toEqual({ JOB_FAILED: 1 })

@@ -5,10 +5,12 @@ import type { Call } from '@clubhouse/contract/call'
 import * as jobs from '@clubhouse/contract/job'
 import * as mails from '@clubhouse/contract/mail'
 import * as members from '@clubhouse/contract/member/manage'
+import * as penalties from '@clubhouse/contract/reservation/penalty-list'
 import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
 import { waitingMembers } from '../member/manage/waiting.ts'
 import type { Context, Services } from '../platform/context.ts'
+import { countProposed } from '../reservation/penalty-list/proposed.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
 
@@ -22,6 +24,7 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
       return { MAIL_FAILED: failed, MAIL_BOUNCED: bounced }
     },
   ],
+  [penalties.list, async ({ sql }) => ({ PENALTY_PROPOSED: await countProposed(sql) })],
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],
 ]
 

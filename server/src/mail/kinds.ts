@@ -148,7 +148,7 @@ export const kinds = {
   }),
   PENALTY: kind<
     TeeTimeValues & {
-      how: 'SUSPENSION' | 'MONEY' | 'ROUND' | 'WARNING'
+      how: 'SUSPENSION' | 'MONEY' | 'ROUND' | 'WARNING' | 'LIFTED'
       rule: string
       from: string
       until: string

@@ -300,7 +300,7 @@ it.each([
   ...(['KEY_ADDED', 'KEY_REMOVED'] as const).map((change) => ['PASSKEY_CHANGED', 'change', change] as const),
   ...(['YOU', 'BOOKER', 'CLUB'] as const).map((by) => ['BOOKING_CANCELLED', 'by', by] as const),
   ...(['REMOVED', 'DECLINED'] as const).map((how) => ['BOOKING_UNNAMED', 'how', how] as const),
-  ...(['SUSPENSION', 'MONEY', 'ROUND', 'WARNING'] as const).map((how) => ['PENALTY', 'how', how] as const),
+  ...(['SUSPENSION', 'MONEY', 'ROUND', 'WARNING', 'LIFTED'] as const).map((how) => ['PENALTY', 'how', how] as const),
 ])('%s has words for the %s %s', async (kind, name, value) => {
   for (const lang of ['en', 'ko']) {
     const { text, html } = await row(await put(kind, { ...VALUES[kind], [name]: value } as never, { lang }))

@@ -277,6 +277,18 @@ const EXAMPLES: Record<string, Example> = {
       from ${given()}`,
   },
   'dashboard.byDay': { key: 'date', make: async () => {} },
+  'penaltyList.list': {
+    key: 'penaltyIdx',
+    by: {
+      state: ({ state, penaltyIdx }) =>
+        `${['PROPOSED', 'APPEALED', 'ACTIVE', 'SERVED'].indexOf(String(state))} ${String(1e9 - Number(penaltyIdx)).padStart(10, '0')}`,
+    },
+    make: () => holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date, reason)
+      select case when n < 3 then ${people.member.memberIdx}::bigint else (select min(member_idx) from member) end,
+        'W' || 1 + n % 2, case when n < 2 then 'PROPOSED' else 'SERVED' end, current_club_date() - n / 2, current_club_date() - n / 2, text
+      from ${given()}`,
+  },
   // The bookings of the example of a member's own.
   'bookingList.list': { key: 'bookingIdx', make: async () => {} },
   // The tee times and messages of the member below.

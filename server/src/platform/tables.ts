@@ -125,7 +125,7 @@ export interface BookingTable {
   bookingNo: string
   slotIdx: number
   seats: number[]
-  memberIdx: number
+  memberIdx: number | null
   playDate: string
   part: string
   dayClass: string
@@ -149,6 +149,7 @@ export interface BookingTable {
   createdAt: Temporal.Instant
   version: number
   xact: string
+  setAside: string[]
 }
 
 export interface BookingLeftTable {
@@ -1208,6 +1209,17 @@ export interface UsedRefreshTable {
   hash: Buffer
   sessionIdx: number
   successor: string
+  at: Temporal.Instant
+}
+
+export interface WaiverTable {
+  waiverIdx: number
+  date: string
+  part: string | null
+  kind: string
+  measured: string
+  reason: string
+  waived: number
   at: Temporal.Instant
 }
 

@@ -33,3 +33,14 @@ export function lateCode(
   const daysAhead = now.toZonedDateTimeISO(zone).toPlainDate().until(date).days
   return daysAhead <= 0 ? 'W3' : daysAhead === 1 ? 'W2' : 'W1'
 }
+
+interface Dated {
+  date: string
+  freeCancelUntil: Temporal.Instant
+  /** By the weather. */
+  isWaived: boolean
+}
+
+/** The same for a booking; a waived one is never late. */
+export const lateCodeOf = ({ date, freeCancelUntil: until, isWaived }: Dated, now: Temporal.Instant, zone: string) =>
+  isWaived ? undefined : lateCode(date, until, now, zone)

@@ -9,6 +9,7 @@ const LISTS: Record<WaitingKind, string> = {
   MAIL_FAILED: '/ishm/system/outbox?state=FAILED&isBounced=false',
   MAIL_BOUNCED: '/ishm/system/outbox?state=FAILED&isBounced=true',
   JOB_FAILED: '/ishm/system/job',
+  PENALTY_PROPOSED: '/ishm/reservation/penalties?state=PROPOSED',
 }
 
 /** What waits for this manager, read again every minute. */

@@ -55,6 +55,7 @@ interface Categories {
   office: typeof import('../../../db/messages/office.json')
   outbox: typeof import('../../../db/messages/outbox.json')
   passkey: typeof import('../../../db/messages/passkey.json')
+  'penalty-list': typeof import('../../../db/messages/penalty-list.json')
   popup: typeof import('../../../db/messages/popup.json')
   post: typeof import('../../../db/messages/post.json')
   profile: typeof import('../../../db/messages/profile.json')

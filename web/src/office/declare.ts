@@ -42,7 +42,12 @@ export interface Option {
 }
 
 /** A filter kept in the URL under its name. `field` is the call's input where it is called otherwise. */
-export type Filter<C extends Call> =
+export type Filter<C extends Call> = AnyFilter<C> & {
+  /** Hidden until a manager asks for more filters, or it is in use. */
+  isExtra?: true
+}
+
+type AnyFilter<C extends Call> =
   | {
       kind: 'choice'
       label: TextKey

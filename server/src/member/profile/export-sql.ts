@@ -12,7 +12,7 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'answer', a.answer) order by p.play_date), '[]')
         from booking_player p join booking b using (booking_idx)
           left join player_answer a on a.booking_idx = p.booking_idx and a.member_idx = p.member_idx
-        where p.member_idx = ${memberIdx} and b.member_idx <> ${memberIdx}),
+        where p.member_idx = ${memberIdx} and b.member_idx is distinct from ${memberIdx}),
       'guests', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'name', p.name, 'phone_no', p.phone_no)), '[]')
         from booking_player p join booking b using (booking_idx)
         where b.member_idx = ${memberIdx} and p.kind = 'GUEST'),

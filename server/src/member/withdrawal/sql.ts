@@ -19,7 +19,7 @@ export interface Counts {
 export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   const [row] = await sql<Counts[]>`
     select count(*) filter (where b.member_idx = ${memberIdx}) as ahead,
-      count(*) filter (where b.member_idx <> ${memberIdx}) as as_companion
+      count(*) filter (where b.member_idx is distinct from ${memberIdx}) as as_companion
     from booking b join slot s using (slot_idx)
     where b.state = 'CF' and s.starts_at > club_now() and b.booking_idx in (
       select booking_idx from booking where member_idx = ${memberIdx} and play_date >= current_club_date()

@@ -1,18 +1,21 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as bookingList from '@clubhouse/contract/reservation/booking-list'
+import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import { BOOKING, type BookingRow } from '../booking/sql.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
 
-export function list(sql: Sql, filter: Filter, lang: string) {
+export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string) {
   return pageOf(sql, bookingList.list, filter, {
     select: sql<(BookingRow & { cancelledAt: Temporal.Instant | null })[]>`${BOOKING(sql, lang)}, b.cancelled_at`,
     from: sql`booking b`,
     each: sql`b`,
     join: sql`left join slot s using (slot_idx)`,
-    where: [...ofPlay(sql, filter), ...ofTime(sql, filter)],
+    where: [keyword && byKeyword(sql, keyword), ...ofPlay(sql, filter), ...ofDesk(sql, filter), ...ofTime(sql, filter)],
+    // Found by indexes above.
+    keyword: [],
     sorts: {
       date: { by: sql`b.play_date`, nulls: 'asIndexed' },
       createdAt: { by: sql`b.created_at`, nulls: 'asIndexed' },
@@ -20,6 +23,19 @@ export function list(sql: Sql, filter: Filter, lang: string) {
     },
     tie: [sql`b.booking_idx`],
   })
+}
+
+/** By number, by the name of a member or a guest who plays, or by a guest's phone number; each by an index. */
+function byKeyword(sql: Sql, keyword: string) {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const named = (words: Fragment) => sql`letters_of(${words}) @> letters_in(${keyword}) and ${words} ilike ${like}`
+  return sql`b.booking_idx in (
+    select booking_idx from booking where booking_no = upper(${keyword})
+    union select booking_idx from booking_player
+      where member_idx in (select member_idx from member where ${named(sql`words`)})
+    union select booking_idx from booking_player where kind = 'GUEST' and ${named(sql`name`)}
+    union select booking_idx from booking_player
+      where kind = 'GUEST' and active and guest_key = ${keyword.replace(/\D/g, '')})`
 }
 
 function ofPlay(sql: Sql, { date, from, to, state, type, memberIdx, courseIdx, part, unnamed }: Filter) {
@@ -36,6 +52,13 @@ function ofPlay(sql: Sql, { date, from, to, state, type, memberIdx, courseIdx, p
     part && sql`b.part = ${part}`,
     unnamed !== undefined &&
       sql`exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'TBD') = ${unnamed}`,
+  ]
+}
+
+function ofDesk(sql: Sql, { setAside, byGuest }: Filter) {
+  return [
+    setAside !== undefined && (setAside ? sql`b.set_aside <> '{}'` : sql`b.set_aside = '{}'`),
+    byGuest !== undefined && (byGuest ? sql`b.member_idx is null` : sql`b.member_idx is not null`),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { cancel as call } from '@clubhouse/contract/reservation/booking'
 import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
-import { lateCode } from '../deadline.ts'
+import { lateCodeOf } from '../deadline.ts'
 import { lockMember } from '../member-facts.ts'
 import { type CancelRules, cancelStanding, impose } from '../penalty/impose.ts'
 import { type Consequence, consequencesOf } from '../penalty/rules.ts'
@@ -34,7 +34,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   const [first] = consequences
   if (first && !isAccepted(first, input)) return notAccepted(first, before, now)
   if (first && choice === 'MONEY' && consequences.every(({ money }) => money === null)) return new Malformed('choice')
-  const code = lateCode(before.date, before.freeCancelUntil, now, tx.club.zone) ?? null
+  const code = lateCodeOf(before, now, tx.club.zone) ?? null
   const state = code ? 'CL' : 'CX'
   await sql.cancelBooking(tx.sql, bookingIdx, {
     at: now,

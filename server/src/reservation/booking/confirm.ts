@@ -47,14 +47,15 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
     { currency: club.currency, lang: tx.lang },
   )
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
-  const made = await enter(tx, me, { ...input, slot, seats: mine.seats, price, type: 'N' }, rulebook)
+  const made = await enter(tx, me, { ...input, slot, seats: mine.seats, isHeld: true, price, type: 'N' }, rulebook)
   return 'bookingIdx' in made ? shown(made, tx, me) : made
 }
 
 interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'memo' | 'termsIdx'> {
   slot: SlotRow
-  /** Held for the booker. */
   seats: number[]
+  /** By the booker; else the seats are reserved. */
+  isHeld: boolean
   price: Price
   /** Of code group BMD. */
   type: string
@@ -62,8 +63,11 @@ interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'm
   logged?: { reason: string; override: readonly string[] }
 }
 
-/** Turns the booker's hold into a booking, logs it and tells everyone in it. The caller has asked the rules. */
-export async function enter(tx: Context, booker: number, entry: Entry, rulebook: Rulebook) {
+/**
+ * Makes a booking, logs it and tells everyone in it. The caller has asked the rules.
+ * @param booker none for a guest, who is the first player
+ */
+export async function enter(tx: Context, booker: number | null, entry: Entry, rulebook: Rulebook) {
   const { club } = tx
   const { slot, seats, players, logged } = entry
   const { bookingIdx, entered, confirmed } = await sql.addBooking(
@@ -80,6 +84,7 @@ export async function enter(tx: Context, booker: number, entry: Entry, rulebook:
       memo: entry.memo || null,
       namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
       freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
+      setAside: [...(logged?.override ?? [])],
     },
     players,
   )
@@ -87,7 +92,7 @@ export async function enter(tx: Context, booker: number, entry: Entry, rulebook:
   if (twice) return alreadyBooked(tx, twice)
   if (confirmed !== seats.length) return HOLD_EXPIRED({})
   const row = (await sql.booking(tx.sql, bookingIdx, tx.lang))!
-  const after = { ...byNumber(shown(row, tx, booker)), override: logged?.override }
+  const after = { ...byNumber(row), override: logged?.override }
   await Promise.all([
     audit(tx, { noun: 'booking', recordIdx: bookingIdx, after, reason: logged?.reason }),
     notifyBooking(tx, bookingIdx, 'BOOKED'),
@@ -119,7 +124,7 @@ export function shown(row: sql.BookingRow, ctx: Context, viewer: number, standin
 /** What a cancellation would lead to; undefined standing says only whether it is late. */
 export function ifCancelledNow(row: sql.BookingRow, { clock, club }: Context, standing?: CancelsBy) {
   const now = clock.now()
-  if (row.state !== 'CF' || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
+  if (row.state !== 'CF' || row.isWaived || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
   if (standing) {
     const [first, also] = consequencesOf(row, standing, standing.rules, now, club.zone)
     return first ? { ...first, also } : null

@@ -5,10 +5,10 @@ import type { Transaction } from '../../platform/write.ts'
 export const NOTIFY_BOOKING = 'notify-booking'
 
 /**
- * What happened: made; players, time or contents changed; cancelled; a companion declined, who is the caller; or a manager
- * recorded something about the round, which concerns nobody but the booker.
+ * What happened: made; players, time or contents changed; cancelled; a companion declined, who is the caller; a manager
+ * recorded something about the round, or lifted a penalty, which concern nobody but the booker.
  */
-export type BookingChange = 'BOOKED' | 'CHANGED' | 'CANCELLED' | 'DECLINED' | 'CONDUCT'
+export type BookingChange = 'BOOKED' | 'CHANGED' | 'CANCELLED' | 'DECLINED' | 'CONDUCT' | 'LIFTED'
 
 export interface BookingTask {
   bookingIdx: number

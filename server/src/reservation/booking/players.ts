@@ -53,13 +53,16 @@ export async function refusedNames(
   return refusedLockedGuests(tx, me, players, slot, rulebook, changing?.bookingIdx)
 }
 
-const staying = (booker: number, before: readonly Player[] = []) =>
-  new Set([booker, ...before.flatMap(({ memberIdx }) => memberIdx ?? [])])
+const staying = (booker: number | null, before: readonly Player[] = []) =>
+  new Set([...(booker === null ? [] : [booker]), ...before.flatMap(({ memberIdx }) => memberIdx ?? [])])
 
-/** As for a member, but a manager may name any member. @param changing a booking whose players stay */
+/**
+ * As for a member, but a manager may name any member.
+ * @param booker none for a guest @param changing a booking whose players stay
+ */
 export async function refusedByDesk(
   tx: Context,
-  booker: number,
+  booker: number | null,
   players: Player[],
   slot: Pick<SlotRow, 'date' | 'part'>,
   rulebook: Rulebook,
@@ -75,7 +78,7 @@ export async function refusedByDesk(
 
 async function refusedLockedGuests(
   tx: Context,
-  booker: number,
+  booker: number | null,
   players: Player[],
   slot: Pick<SlotRow, 'date' | 'part'>,
   rulebook: Rulebook,
@@ -87,12 +90,18 @@ async function refusedLockedGuests(
 }
 
 const guestsOf = (players: Player[]) => players.filter(({ kind }) => kind === 'GUEST')
-const keysOf = (me: number, players: Player[]) => guestsOf(players).map((one) => sql.guestKey(me, one))
+const keysOf = (me: number | null, players: Player[]) => {
+  const booker = sql.answersFor(me, players)
+  return guestsOf(players).map((one) => sql.guestKey(booker, one))
+}
 
-/** Source: domain, section 5: once per part of a day, the number of guests a day, and how often the same guest. */
+/**
+ * Source: domain, section 5: once per part of a day, the number of guests a day, and how often the same guest. The limits
+ * are those of a member's guests; a guest who books has none.
+ */
 export async function refusedGuests(
   tx: Context,
-  me: number,
+  me: number | null,
   players: Player[],
   slot: Pick<SlotRow, 'date' | 'part'>,
   { settings: { guest } }: Rulebook,
@@ -105,6 +114,7 @@ export async function refusedGuests(
   const useOf = new Map(uses.map((use) => [use.guestKey, use]))
   const twice = guests.find((_, i) => keys.indexOf(keys[i]!) < i || useOf.get(keys[i]!)?.isThere)
   if (twice) return alreadyBooked(tx, twice)
+  if (me === null) return undefined
   if (today + guests.length > guest.perDay) return GUEST_LIMIT({ max: guest.perDay })
   for (const [i, { no }] of guests.entries()) {
     const use = useOf.get(keys[i]!)

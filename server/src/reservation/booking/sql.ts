@@ -5,7 +5,7 @@ import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { BookingTable, SlotTable } from '../../platform/tables.ts'
-import { CONFIRM } from '../hold/sql.ts'
+import { CLAIM_RESERVED, CONFIRM } from '../hold/sql.ts'
 import type { Standing } from '../penalty/rules.ts'
 import { STANDING } from '../penalty/sql.ts'
 
@@ -26,11 +26,16 @@ export type NewBooking = Pick<
   | 'termsIdx'
   | 'namesDueAt'
   | 'freeCancelUntil'
-> & { price: Price }
+  | 'setAside'
+> & {
+  price: Price
+  /** By the booker; else the seats are reserved. */
+  isHeld: boolean
+}
 
 /**
  * The booking, its players and its claims in one statement. A booking's number is that of its tee time; later bookings of
- * the same tee time append their record number. @returns who is in, and how many seats of the hold still ran
+ * the same tee time append their record number. @returns who is in, and how many seats were claimed
  */
 export async function addBooking(
   sql: Sql,
@@ -42,17 +47,18 @@ export async function addBooking(
     with number as (select nextval(pg_get_serial_sequence('booking', 'booking_idx')) as idx),
     added as (
       insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
-        cart, caddie, memo, type, price, terms_idx, names_due_at, free_cancel_until)
+        cart, caddie, memo, type, price, terms_idx, names_due_at, free_cancel_until, set_aside)
       overriding system value
       select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx}) then '' else '-' || idx end,
-        ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}, ${b.playDate}, ${b.part}, ${b.dayClass},
+        ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}::bigint, ${b.playDate}, ${b.part}, ${b.dayClass},
         (select min(n) from generate_series(1, 99) n where not exists (
-          select from booking where member_idx = ${b.memberIdx} and play_date = ${b.playDate} and active and booker_no = n)),
+          select from booking where member_idx = ${b.memberIdx}::bigint and play_date = ${b.playDate} and active and booker_no = n)),
         ${b.holes},
-        ${b.cart}, ${b.caddie}, ${b.memo}, ${b.type}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil}
+        ${b.cart}, ${b.caddie}, ${b.memo}, ${b.type}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil},
+        ${b.setAside}::text[]
       from number returning booking_idx),
-    entered as (${PLAYERS(sql, bookingIdx, players, b.memberIdx, { date: b.playDate, part: b.part })}),
-    confirmed as (${CONFIRM(sql, b.slotIdx, b.memberIdx, bookingIdx)})
+    entered as (${PLAYERS(sql, bookingIdx, players, answersFor(b.memberIdx, players), { date: b.playDate, part: b.part })}),
+    confirmed as (${b.isHeld ? CONFIRM(sql, b.slotIdx, b.memberIdx!, bookingIdx) : CLAIM_RESERVED(sql, b, b.memberIdx, bookingIdx)})
     select booking_idx, array(select no from entered) as entered, (select count(*) from confirmed) as confirmed from added`
   const [, [row]] = await Promise.all([lockPlayers(sql, players), added])
   return { ...row!, entered: new Set(row!.entered) }
@@ -75,7 +81,7 @@ function PLAYERS(
   sql: Sql,
   bookingIdx: number | ReturnType<Sql>,
   players: Player[],
-  booker: number,
+  booker: GuestsBooker,
   { date, part }: { date: string; part: string },
 ) {
   const rows = players.map((p) => ({
@@ -101,7 +107,7 @@ export async function addPlayers(
   sql: Sql,
   bookingIdx: number,
   players: Player[],
-  booker: number,
+  booker: GuestsBooker,
   day: { date: string; part: string },
 ): Promise<Set<number>> {
   // One round trip: what the caller sends beside it comes after both.
@@ -111,8 +117,15 @@ export async function addPlayers(
 
 const SHORTEST_PHONE = 7
 
+/** Who answers for the guests of a booking: the number of its member, or the phone number of the guest who booked. */
+export type GuestsBooker = number | string
+
+/** @param players of the booking; without a member the first is the guest who booked */
+export const answersFor = (memberIdx: number | null, players: readonly Player[]): GuestsBooker =>
+  memberIdx ?? guestKey('', players[0]!)
+
 /** By phone number, for all bookers together. A name alone counts per booker, because two guests may share it. */
-export function guestKey(booker: number, { phoneNo, name }: Pick<Player, 'phoneNo' | 'name'>): string {
+export function guestKey(booker: GuestsBooker, { phoneNo, name }: Pick<Player, 'phoneNo' | 'name'>): string {
   const digits = (phoneNo ?? '').replace(/\D/g, '')
   if (digits.length >= SHORTEST_PHONE) return digits
   return `${booker} ${(name ?? '').normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')}`
@@ -139,22 +152,23 @@ export async function lockGuests(sql: Sql, keys: string[]): Promise<void> {
  */
 export async function guestUse(
   sql: Sql,
-  memberIdx: number,
+  memberIdx: number | null,
   { date, part }: { date: string; part?: string },
   keys: string[],
   changing: number | null = null,
 ): Promise<{ today: number; uses: GuestUse[] }> {
   const [uses, [today]] = await Promise.all([
     sql<GuestUse[]>`
-      select guest_key, count(*) filter (where date_trunc('month', play_date) = date_trunc('month', ${date}::date)) as month,
-        count(*) as year, bool_or(play_date = ${date}::date and part = ${part ?? null}) as is_there
-      from booking_player
+      select guest_key, count(*) filter (where is_of_member and date_trunc('month', play_date) = date_trunc('month', ${date}::date)) as month,
+        count(*) filter (where is_of_member) as year, bool_or(play_date = ${date}::date and part = ${part ?? null}) as is_there
+      from booking_player p, lateral (
+        select b.member_idx is not null as is_of_member from booking b where b.booking_idx = p.booking_idx) of_booking
       where active and guest_key = any(${keys}) and booking_idx is distinct from ${changing}::bigint and play_date between date_trunc('year', ${date}::date)::date
         and (date_trunc('year', ${date}::date) + interval '1 year - 1 day')::date
       group by guest_key`,
     sql<{ count: number }[]>`
       select count(*) as count from booking_player bp join booking b using (booking_idx)
-      where b.member_idx = ${memberIdx} and b.play_date = ${date} and b.active and bp.kind = 'GUEST' and bp.active
+      where b.member_idx = ${memberIdx}::bigint and b.play_date = ${date} and b.active and bp.kind = 'GUEST' and bp.active
         and b.booking_idx is distinct from ${changing}::bigint`,
   ])
   return { today: today!.count, uses: [...uses] }
@@ -184,26 +198,35 @@ export type BookingRow = Pick<
   | 'freeCancelUntil'
   | 'version'
   | 'createdAt'
+  | 'setAside'
 > &
   Pick<SlotTable, 'date' | 'time' | 'startsAt' | 'courseIdx'> & {
     dayClass: DayClass
     courseName: string
-    booker: { memberIdx: number; name: string }
+    /** Without a number a guest, who is the first player. */
+    booker: { memberIdx: number | null; name: string }
+    /** By the weather: a cancellation has no consequences. */
+    isWaived: boolean
     players: BookedPlayer[]
     price: Price
   }
+
+/** The name of the member who booked `b`, or of the guest. */
+export const BOOKER = (sql: Sql, lang: string) => sql`
+  coalesce((select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx),
+    (select g.name from booking_player g where g.booking_idx = b.booking_idx and g.no = 1), '')`
 
 /** Names by subquery: for one page of bookings that is cheaper than any join. */
 export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
   b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, b.price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
-    b.version, b.created_at,
-    json_build_object('memberIdx', b.member_idx, 'name', (select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx)) as booker,
+    b.version, b.created_at, b.set_aside, has_waiver(b.play_date, b.part) as is_waived,
+    json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,
     (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
         'name', coalesce((select name_in(${lang}, pm.name, pm.other_name) from member pm where pm.member_idx = bp.member_idx), bp.name),
         'phoneNo', bp.phone_no, 'consent', bp.consent, 'answer', case
-          when bp.member_idx <> b.member_idx then coalesce((select a.answer from player_answer a
+          when bp.member_idx is not null and bp.member_idx is distinct from b.member_idx then coalesce((select a.answer from player_answer a
             where a.booking_idx = bp.booking_idx and a.member_idx = bp.member_idx), 'OPEN')
           when bp.kind = 'TBD' then (select a.answer from player_answer a
             where a.booking_idx = bp.booking_idx and a.no = bp.no limit 1) end) order by bp.no)

@@ -50,7 +50,8 @@ interface Wanted {
   players: Player[]
   cart: boolean
   caddie: boolean
-  /** Left out, the note stays. */
+  /** Left out, they stay. */
+  holes?: string
   memo?: string
   /** As shown; when it is given, another price is refused. */
   total?: number
@@ -61,7 +62,7 @@ export async function enterChange(
   tx: Transaction,
   before: booking.BookingRow,
   slot: SlotRow,
-  { players, cart, caddie, memo: typed, total }: Wanted,
+  { players, cart, caddie, holes = before.holes, memo: typed, total }: Wanted,
   rulebook: Rulebook,
 ) {
   const seats = seatsFor(slot, before, players.length)
@@ -71,8 +72,8 @@ export async function enterChange(
   const memo = typed === undefined ? before.memo : typed || null
   const [, entered, , row] = await Promise.all([
     sql.removePlayers(tx.sql, before.bookingIdx),
-    booking.addPlayers(tx.sql, before.bookingIdx, players, before.booker.memberIdx, slot),
-    sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, memo, price, seats }),
+    booking.addPlayers(tx.sql, before.bookingIdx, players, booking.answersFor(before.booker.memberIdx, players), slot),
+    sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, holes, memo, price, seats }),
     booking.booking(tx.sql, before.bookingIdx, tx.lang),
   ])
   const twice = players.find(({ no: one }) => !entered.has(one))
@@ -81,8 +82,8 @@ export async function enterChange(
 
 /** What this call can change, for the audit log; a note is not in it, because the log outlives people. */
 export function changeable(row: booking.BookingRow) {
-  const { players, cart, caddie, seats, price } = byNumber(row)
-  return { players, cart, caddie, seats, price }
+  const { players, cart, caddie, holes, seats, price } = byNumber(row)
+  return { players, cart, caddie, holes, seats, price }
 }
 
 /** Shared seats can be given up, and more of them are another booking. */

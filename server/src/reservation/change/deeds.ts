@@ -12,10 +12,11 @@ export type Logged = Partial<{
   date: string
   time: string
   courseIdx: number
-  booker: { memberIdx: number }
+  booker: { memberIdx: number | null }
   players: LoggedPlayer[]
   cart: boolean
   caddie: boolean
+  holes: string
 }> | null
 
 interface Place {
@@ -53,6 +54,7 @@ type Code =
   | 'CART_OFF'
   | 'CADDIE_ON'
   | 'CADDIE_OFF'
+  | 'HOLES'
   | 'CHANGED'
 
 const ENDED = { CX: 'CANCELLED', CL: 'CANCELLED_LATE', CC: 'CANCELLED_BY_CLUB', NS: 'NO_SHOW' } as const
@@ -69,7 +71,7 @@ export function deedsOf(before: Logged, after: Logged, isFirst: boolean): Deed[]
 }
 
 function placeDeeds(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[] {
-  const heir = after.booker?.memberIdx
+  const heir = after.booker?.memberIdx ?? undefined
   return [
     ...(after.slotIdx !== before.slotIdx
       ? [{ code: 'MOVED', from: placeOf(before), to: placeOf(after) } as const]
@@ -119,6 +121,7 @@ function extras(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[]
   return [
     ...step(Number(before.cart), Number(after.cart), 'CART_ON', 'CART_OFF'),
     ...step(Number(before.caddie), Number(after.caddie), 'CADDIE_ON', 'CADDIE_OFF'),
+    ...step(Number(before.holes), Number(after.holes), 'HOLES', 'HOLES'),
   ]
 }
 

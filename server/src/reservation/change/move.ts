@@ -10,7 +10,7 @@ import * as booking from '../booking/sql.ts'
 import { freeCancelUntil, namesDueAt } from '../deadline.ts'
 import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
-import { confirmHold, type HoldRow } from '../hold/sql.ts'
+import { confirmHold } from '../hold/sql.ts'
 import { priceOf } from '../price/rules.ts'
 import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
@@ -45,36 +45,15 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
     { currency: tx.club.currency, lang: tx.lang },
   )
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
-  return swap(tx, me, before, { slot, mine, price, termsIdx: input.termsIdx }, rulebook)
-}
-
-interface Place {
-  slot: SlotRow
-  mine: HoldRow
-  price: ReturnType<typeof priceOf>
-  termsIdx: number
-}
-
-async function swap(tx: Transaction, me: number, before: booking.BookingRow, to: Place, rulebook: Rulebook) {
   const { bookingIdx } = before
-  const { slot, mine } = to
-  const { clubCode, zone } = tx.club
-  // Sent in one round trip; a violated rule rolls everything back.
-  const [, entered, , confirmed] = await Promise.all([
-    sql.removePlayers(tx.sql, bookingIdx),
-    booking.addPlayers(tx.sql, bookingIdx, before.players, me, slot),
-    sql.moveBooking(tx.sql, bookingIdx, {
-      ...slot,
-      bookingNo: bookingNo(clubCode, slot, rulebook),
-      seats: mine.seats,
-      playDate: slot.date,
-      price: to.price,
-      termsIdx: to.termsIdx,
-      namesDueAt: namesDueAt(slot.date, rulebook.settings, zone),
-      freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, zone),
-    }),
-    confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
-    sql.letGo(tx.sql, bookingIdx, before.slotIdx),
+  const [row] = await Promise.all([
+    swap(
+      tx,
+      before,
+      { slot, seats: mine.seats, price, termsIdx: input.termsIdx },
+      () => confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
+      rulebook,
+    ),
     sql.addLeft(tx.sql, {
       ...before,
       how: 'MOVED',
@@ -83,10 +62,54 @@ async function swap(tx: Transaction, me: number, before: booking.BookingRow, to:
       playDate: before.date,
     }),
   ])
-  const twice = before.players.find(({ no }) => !entered.has(no))
-  if (twice) return alreadyBooked(tx, twice)
-  if (confirmed !== mine.seats.length) return HOLD_EXPIRED({})
-  const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
+  if (!('bookingIdx' in row)) return row
   await noteChange(tx, bookingIdx, byNumber(before), byNumber(row))
   return shown(row, tx, me)
+}
+
+interface Place {
+  slot: SlotRow
+  seats: number[]
+  price: ReturnType<typeof priceOf>
+  termsIdx: number
+}
+
+/** Swaps the claims of a booking; the caller logs it. @param claim takes the new seats and says how many */
+export async function swap(
+  tx: Transaction,
+  before: booking.BookingRow,
+  to: Place,
+  claim: () => Promise<number>,
+  rulebook: Rulebook,
+) {
+  const { bookingIdx } = before
+  const { slot, seats } = to
+  const { clubCode, zone } = tx.club
+  // Sent in one round trip; a violated rule rolls everything back.
+  const [, entered, , confirmed] = await Promise.all([
+    sql.removePlayers(tx.sql, bookingIdx),
+    booking.addPlayers(
+      tx.sql,
+      bookingIdx,
+      before.players,
+      booking.answersFor(before.booker.memberIdx, before.players),
+      slot,
+    ),
+    sql.moveBooking(tx.sql, bookingIdx, {
+      ...slot,
+      bookingNo: bookingNo(clubCode, slot, rulebook),
+      seats,
+      playDate: slot.date,
+      price: to.price,
+      termsIdx: to.termsIdx,
+      namesDueAt: namesDueAt(slot.date, rulebook.settings, zone),
+      freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, zone),
+    }),
+    claim(),
+    sql.letGo(tx.sql, bookingIdx, before.slotIdx),
+  ])
+  const twice = before.players.find(({ no }) => !entered.has(no))
+  if (twice) return alreadyBooked(tx, twice)
+  if (confirmed !== seats.length) return HOLD_EXPIRED({})
+  return (await booking.booking(tx.sql, bookingIdx, tx.lang))!
 }

@@ -1,9 +1,10 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Context } from '../../platform/context.ts'
 import type { BookingRow } from '../booking/sql.ts'
-import { memberFacts } from '../member-facts.ts'
+import { type MemberFacts, memberFacts } from '../member-facts.ts'
 import { keepingFees, priceOf } from '../price/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { WEB_MEMBER } from '../slot/rules.ts'
 
 interface Choice {
   /** Who pay the green fee. */
@@ -14,14 +15,24 @@ interface Choice {
 
 /** The price of a booking that stays at its tee time: what it was booked for, and the fees of today for what is new. */
 export async function priceOfChange(
-  { sql, club, lang }: Pick<Context, 'sql' | 'club' | 'lang'>,
+  ctx: Pick<Context, 'sql' | 'club' | 'lang' | 'clock'>,
   booking: BookingRow,
   choice: Choice,
   { fees, rounding }: Rulebook,
 ): Promise<Price> {
-  const { memberType } = await memberFacts(sql, booking.booker.memberIdx, booking)
+  const { club, lang } = ctx
+  const { memberType } = await payerOf(ctx, booking)
   return keepingFees(
     booking.price,
     priceOf({ fees, rounding }, { ...booking, memberType }, choice, { currency: club.currency, lang }),
   )
+}
+
+/** What a price depends on of the booker. Guests who book pay what web members pay. */
+export async function payerOf(
+  { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  { booker, date }: Pick<BookingRow, 'booker' | 'date'>,
+): Promise<Pick<MemberFacts, 'memberType' | 'birthDate' | 'now'>> {
+  if (booker.memberIdx === null) return { memberType: WEB_MEMBER, birthDate: null, now: clock.now() }
+  return memberFacts(sql, booker.memberIdx, { date })
 }

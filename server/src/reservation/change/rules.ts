@@ -31,7 +31,7 @@ export function changesOnlyNames(before: Places, after: Places): boolean {
 interface Facts extends Dated {
   state: string
   startsAt: Temporal.Instant
-  booker: { memberIdx: number }
+  booker: { memberIdx: number | null }
   players: Pick<Player, 'kind' | 'memberIdx'>[]
 }
 

@@ -31,13 +31,13 @@ export async function removePlayers(sql: Sql, bookingIdx: number): Promise<void>
   await sql`delete from booking_player where booking_idx = ${bookingIdx}`
 }
 
-type Changes = Pick<BookingTable, 'cart' | 'caddie' | 'memo' | 'seats'> & { price: Price }
+type Changes = Pick<BookingTable, 'cart' | 'caddie' | 'holes' | 'memo' | 'seats'> & { price: Price }
 
 export async function changeBooking(sql: Sql, bookingIdx: number, changes: Changes): Promise<void> {
-  const { cart, caddie, memo, price, seats } = changes
+  const { cart, caddie, holes, memo, price, seats } = changes
   await Promise.all([
     sql`
-      update booking set cart = ${cart}, caddie = ${caddie}, memo = ${memo}, price = ${sql.json(price as never)},
+      update booking set cart = ${cart}, caddie = ${caddie}, holes = ${holes}, memo = ${memo}, price = ${sql.json(price as never)},
         seats = ${seats}::smallint[], version = version + 1
       where booking_idx = ${bookingIdx}`,
     sql`delete from claim where booking_idx = ${bookingIdx} and seat <> all(${seats}::smallint[])`,

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import type { decide as call } from '@clubhouse/contract/reservation/conduct'
 import { audit } from '../../platform/audit.ts'
-import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { notifyBooking } from '../booking/notify.ts'
 import { giveBack } from '../hold/hold.ts'
 import type { Channels } from '../notice/write-notices.ts'
@@ -12,12 +12,18 @@ import { shown } from './propose.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
-const MAY_BE_WAIVED = ['PROPOSED', 'ACTIVE']
+
+/** From which states each action leads where. */
+const DECIDES: Readonly<Record<Input['action'], { from: readonly string[]; to: string }>> = {
+  ACTIVATE: { from: ['PROPOSED'], to: 'ACTIVE' },
+  WAIVE: { from: ['PROPOSED', 'ACTIVE'], to: 'WAIVED' },
+  CLEAR: { from: ['ACTIVE'], to: 'CLEARED' },
+}
 
 /** Suspensions add up also here: one that comes into force begins after those that run. */
 export async function decide(
   tx: Context,
-  { penaltyIdx, version, action, reason }: Input,
+  { penaltyIdx, version, action, paid, reason }: Input,
   { notify }: Pick<Channels, 'notify'>,
 ) {
   const memberIdx = await sql.penalised(tx.sql, penaltyIdx)
@@ -26,22 +32,24 @@ export async function decide(
   const seen = await sql.lockPenalty(tx.sql, penaltyIdx, tx.lang)
   if (!seen) return NOT_FOUND
   if (seen.version !== version) return CHANGED_MEANWHILE({ version: seen.version })
-  if (action === 'ACTIVATE' ? seen.state !== 'PROPOSED' : !MAY_BE_WAIVED.includes(seen.state))
-    return WRONG_STATE({ state: seen.state })
-  const after =
-    action === 'ACTIVATE' ? { ...seen, state: 'ACTIVE', ...(await spanNow(tx, seen)) } : { ...seen, state: 'WAIVED' }
+  const before = seen.state
+  if (!DECIDES[action].from.includes(before) || (action === 'CLEAR' && seen.money === null))
+    return WRONG_STATE({ state: before })
+  if (action === 'CLEAR' && paid !== seen.money) return new Malformed('paid')
+  const span = action === 'ACTIVATE' ? await spanNow(tx, seen) : undefined
+  const after = { ...seen, state: DECIDES[action].to, ...span }
   const decided = { ...after, version: await sql.decided(tx.sql, after) }
   await audit(tx, {
     noun: 'penalty',
     recordIdx: penaltyIdx,
-    before: { state: seen.state },
-    after: { state: after.state, fromDate: after.fromDate, untilDate: after.untilDate },
+    before: { state: before },
+    after: { state: after.state, fromDate: after.fromDate, untilDate: after.untilDate, paid },
     reason,
   })
   if (action === 'ACTIVATE') {
     if (after.untilDate) await giveBack(tx, seen.memberIdx)
     await tell(tx, after, notify)
-  }
+  } else if (before === 'ACTIVE') await tellLifted(tx, after, notify)
   return shown(decided, tx)
 }
 
@@ -63,4 +71,11 @@ async function tell(tx: Context, penalty: sql.PenaltyRow, notify: Channels['noti
   if (!member || penalty.untilDate === null) return
   const values = { name: member.name, until: penalty.untilDate, reason: penalty.reason ?? penalty.ruleText }
   await notify(tx, 'SUSPENDED', member, values, {})
+}
+
+/** What was not told is not taken back either; a warning and money without a tee time are none. */
+async function tellLifted(tx: Context, penalty: sql.PenaltyRow, notify: Channels['notify']): Promise<void> {
+  if (penalty.bookingIdx !== null) return notifyBooking(tx, penalty.bookingIdx, 'LIFTED')
+  const member = await sql.recipient(tx.sql, penalty.memberIdx)
+  if (member && penalty.untilDate !== null) await notify(tx, 'RESUMED', member, { name: member.name }, {})
 }

@@ -14,13 +14,14 @@ import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** A no-show suspends the booker (W4). Undone, the booking is as it was and the penalty is waived. */
+/** A no-show suspends the member who booked (W4). Undone, the booking is as it was and the penalty is waived. */
 export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reason }: Input, settings: Settings) {
-  const memberIdx = await sql.bookerOf(tx.sql, bookingIdx)
-  if (memberIdx === undefined) return NOT_FOUND
+  const found = await sql.bookerOf(tx.sql, bookingIdx)
+  if (!found) return NOT_FOUND
+  const { memberIdx } = found
   const [, , before, now] = await Promise.all([
-    sql.lockAnyMember(tx.sql, memberIdx),
-    booking.lockOwnBooking(tx.sql, bookingIdx, memberIdx),
+    memberIdx !== null && sql.lockAnyMember(tx.sql, memberIdx),
+    booking.lockBooking(tx.sql, bookingIdx),
     booking.booking(tx.sql, bookingIdx, tx.lang),
     standing(tx.sql, memberIdx),
   ])
@@ -51,14 +52,16 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
 
 async function penalise(
   tx: Context,
-  { booker, bookingIdx, date, price, reason }: booking.BookingRow & { reason: string },
+  { booker, bookingIdx, date, price, isWaived, reason }: booking.BookingRow & { reason: string },
   settings: Settings,
   before: Parameters<typeof impose>[3],
 ) {
-  const consequence = conductOf('W4', await sql.record(tx.sql, booker.memberIdx, 'W4'), settings, price)
+  const { memberIdx } = booker
+  if (memberIdx === null || isWaived) return undefined
+  const consequence = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), settings, price)
   // The club may have set neither days nor a share.
   if (consequence.days === null && consequence.money === null) return undefined
-  const cause = { memberIdx: booker.memberIdx, bookingIdx, playDate: date, currency: price.currency, reason }
+  const cause = { memberIdx, bookingIdx, playDate: date, currency: price.currency, reason }
   const [made] = await impose(tx, cause, [consequence], before)
   await notifyBooking(tx, bookingIdx, 'CONDUCT')
   return made
@@ -68,4 +71,5 @@ async function waive(tx: Context, bookingIdx: number, reason: string): Promise<u
   const penaltyIdx = await sql.waiveOf(tx.sql, bookingIdx, 'W4')
   if (penaltyIdx !== undefined)
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W4', state: 'WAIVED' }, reason })
+  if (penaltyIdx !== undefined) await notifyBooking(tx, bookingIdx, 'LIFTED')
 }

@@ -46,8 +46,10 @@ const NO_SHOW_AFTER = { minutes: 15 }
 const UNDO_WITHIN = { hours: 7 * 24 }
 
 /** A group that is a quarter of an hour late may still come. Source: domain, section 5. */
+export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_AFTER)
+
 export const isNoShowDue = (startsAt: Temporal.Instant, now: Temporal.Instant) =>
-  Temporal.Instant.compare(now, startsAt.add(NO_SHOW_AFTER)) >= 0
+  Temporal.Instant.compare(now, noShowFrom(startsAt)) >= 0
 
 /** Until when a no-show can be undone. Source: domain, section 5. */
 export const undoNoShowUntil = (startsAt: Temporal.Instant) => startsAt.add(UNDO_WITHIN)

@@ -8,9 +8,11 @@ export async function lockAnyMember(sql: Sql, memberIdx: number): Promise<boolea
   return row !== undefined
 }
 
-export async function bookerOf(sql: Sql, bookingIdx: number): Promise<number | undefined> {
-  const [row] = await sql<{ memberIdx: number }[]>`select member_idx from booking where booking_idx = ${bookingIdx}`
-  return row?.memberIdx
+/** @returns no member for a booking of a guest, and nothing without the booking */
+export async function bookerOf(sql: Sql, bookingIdx: number): Promise<{ memberIdx: number | null } | undefined> {
+  const [row] = await sql<{ memberIdx: number | null }[]>`
+    select member_idx from booking where booking_idx = ${bookingIdx}`
+  return row
 }
 
 export async function penalised(sql: Sql, penaltyIdx: number): Promise<number | undefined> {

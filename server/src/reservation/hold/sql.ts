@@ -94,6 +94,49 @@ export const CONFIRM = (sql: Sql, slotIdx: number, holder: number, bookingIdx: n
   update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null, moves_booking_idx = null
   where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now() returning seat`
 
+interface Place {
+  slotIdx: number
+  seats: number[]
+}
+
+/**
+ * Takes seats for a booking of the same transaction without a hold, as the desk does: free, expired or held by the booker.
+ * It comes before the booking, whose number is that of a tee time that nobody else can have. @param holder none for a guest
+ */
+export async function reserveSeats(sql: Sql, { slotIdx, seats }: Place, holder: number | null): Promise<boolean> {
+  const rows = await sql`
+    insert into claim (slot_idx, seat, kind)
+    select s.slot_idx, seat, 'BLOCK'
+    from (select slot_idx, mode from slot where slot_idx = ${slotIdx} for key share) s, unnest(${seats}::smallint[]) seat
+    where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
+    on conflict (slot_idx, seat) do update
+      set kind = 'BLOCK', holder = null, expires_at = null, extended = 0, full_until = null, booking_idx = null,
+        moves_booking_idx = null, reason = null, translated = '{}'
+      where claim.kind = 'HOLD' and (claim.expires_at < club_now() or claim.holder = ${holder}::bigint)
+    returning seat`
+  return rows.length === seats.length
+}
+
+/** Turns reserved seats into the booking. */
+export const CLAIM_RESERVED = (
+  sql: Sql,
+  { slotIdx, seats }: Place,
+  holder: number | null,
+  bookingIdx: number | ReturnType<Sql>,
+) => sql`
+  update claim set kind = 'BOOKING', holder = ${holder}::bigint, booking_idx = ${bookingIdx}
+  where slot_idx = ${slotIdx} and seat = any (${seats}::smallint[]) and kind = 'BLOCK' returning seat`
+
+/** @returns the number of seats */
+export async function claimReserved(
+  sql: Sql,
+  place: Place,
+  holder: number | null,
+  bookingIdx: number,
+): Promise<number> {
+  return (await CLAIM_RESERVED(sql, place, holder, bookingIdx)).length
+}
+
 /** @returns the number of seats */
 export async function confirmHold(sql: Sql, slotIdx: number, holder: number, bookingIdx: number): Promise<number> {
   return (await CONFIRM(sql, slotIdx, holder, bookingIdx)).length

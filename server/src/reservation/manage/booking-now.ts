@@ -8,12 +8,17 @@ import * as sql from './sql.ts'
 export async function bookingNow(tx: Transaction, { bookingIdx, version }: { bookingIdx: number; version: number }) {
   const found = await booking.booking(tx.sql, bookingIdx, tx.lang)
   if (!found) return { no: NOT_FOUND }
-  await sql.lockBooker(tx.sql, found.booker.memberIdx)
+  const { memberIdx } = found.booker
+  if (memberIdx !== null) await sql.lockBooker(tx.sql, memberIdx)
   await booking.lockBooking(tx.sql, bookingIdx)
   const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
-  if (row.state !== 'CF' || Temporal.Instant.compare(row.startsAt, tx.clock.now()) <= 0)
-    return { no: WRONG_STATE({ state: row.state }) }
+  const no = endedBy(row, tx.clock.now())
+  if (no) return { no }
   // A new version also tells of another booker, whose lock is missing here.
   if (row.version !== version) return { no: CHANGED_MEANWHILE({ version: row.version }) }
   return { row }
 }
+
+/** A booking that was cancelled or has begun stays as it is. */
+export const endedBy = ({ state, startsAt }: booking.BookingRow, now: Temporal.Instant) =>
+  state !== 'CF' || Temporal.Instant.compare(startsAt, now) <= 0 ? WRONG_STATE({ state }) : undefined

@@ -4,22 +4,22 @@ import { audit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { notifyBooking } from '../booking/notify.ts'
 import * as booking from '../booking/sql.ts'
-import { lateCode } from '../deadline.ts'
-import { type CancelRules, cancelStanding, impose } from '../penalty/impose.ts'
+import { lateCodeOf } from '../deadline.ts'
+import { type CancelRules, type CancelStanding, cancelStanding, impose } from '../penalty/impose.ts'
 import { consequencesOf } from '../penalty/rules.ts'
 import { bookingNow } from './booking-now.ts'
 import { known } from './read.ts'
 
-/** A member's cancellation has the consequences that it has for members, unless the manager waives them. */
+/** A member's cancellation has the consequences that it has for members, unless the manager waives them; a guest's has none. */
 export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>, rules: CancelRules) {
   const { row: before, no } = await bookingNow(tx, input)
   if (!before) return no
   const { bookingIdx, reason, by } = input
   const memberIdx = before.booker.memberIdx
-  const standing = await cancelStanding(tx, memberIdx, rules)
-  const { now } = standing
+  const standing = memberIdx === null ? undefined : await cancelStanding(tx, memberIdx, rules)
+  const now = standing?.now ?? tx.clock.now()
   const isByClub = by === 'CLUB'
-  const code = isByClub ? null : (lateCode(before.date, before.freeCancelUntil, now, tx.club.zone) ?? null)
+  const code = isByClub ? null : (lateCodeOf(before, now, tx.club.zone) ?? null)
   const state = isByClub ? 'CC' : code ? 'CL' : 'CX'
   await booking.cancelBooking(tx.sql, bookingIdx, { at: now, state, code, reason, text: input.text ?? null })
   await audit(tx, {
@@ -29,11 +29,16 @@ export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>,
     after: { state, code: code ?? undefined, reason },
     reason: input.text,
   })
-  const consequences =
-    isByClub || !input.penalty ? [] : consequencesOf(before, standing, rules.rules, now, tx.club.zone)
-  const cause = { memberIdx, bookingIdx, playDate: before.date, currency: before.price.currency }
-  const [penalty] = await impose(tx, cause, consequences, standing)
+  const penalty = standing && !isByClub && input.penalty ? await penalise(tx, before, standing) : undefined
   await notifyBooking(tx, bookingIdx, 'CANCELLED')
   const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
   return { ...(await known(tx, row)), penalty }
+}
+
+async function penalise(tx: Transaction, before: booking.BookingRow, standing: CancelStanding) {
+  const consequences = consequencesOf(before, standing, standing.rules, standing.now, tx.club.zone)
+  const { bookingIdx, booker, date: playDate, price } = before
+  const cause = { memberIdx: booker.memberIdx!, bookingIdx, playDate, currency: price.currency }
+  const [penalty] = await impose(tx, cause, consequences, standing)
+  return penalty
 }

@@ -5,10 +5,10 @@ import { Malformed, NOT_FOUND } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { notifyBooking } from '../booking/notify.ts'
 import { refusedByDesk } from '../booking/players.ts'
-import { lockPlayers } from '../booking/sql.ts'
+import { type BookingRow, lockPlayers } from '../booking/sql.ts'
 import { changeable, enterChange, refusedNumber } from '../change/change-players.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { slotByIdx } from '../slot/sql.ts'
+import { type SlotRow, slotByIdx } from '../slot/sql.ts'
 import { bookingNow } from './booking-now.ts'
 import { known } from './read.ts'
 
@@ -18,13 +18,14 @@ export async function change(tx: Transaction, input: ParsedInputOf<typeof call>,
   if (!before) return no
   const slot = await slotByIdx(tx.sql, before.slotIdx)
   if (!slot) return NOT_FOUND
-  const { players = before.players, cart = before.cart, caddie = before.caddie, memo, reason } = input
+  const { players = before.players, cart = before.cart, caddie = before.caddie, holes, memo, reason } = input
   const booker = before.booker.memberIdx
-  if (players[0]?.memberIdx !== before.players[0]?.memberIdx) return new Malformed('players[0].memberIdx')
+  const wrong = wrongFields(input, before, slot)
+  if (wrong) return wrong
   await lockPlayers(tx.sql, [...before.players, ...players])
   const refused = input.players && (await refusedPlayers())
   if (refused) return refused
-  const row = await enterChange(tx, before, slot, { players, cart, caddie, memo }, rulebook)
+  const row = await enterChange(tx, before, slot, { players, cart, caddie, holes, memo }, rulebook)
   if (!('bookingIdx' in row)) return row.code === 'PRICE_CHANGED' ? NOT_FOUND : row
   const [was, is] = [changeable(before), changeable(row)]
   await audit(tx, { noun: 'booking', recordIdx: row.bookingIdx, before: was, after: is, reason })
@@ -34,4 +35,16 @@ export async function change(tx: Transaction, input: ParsedInputOf<typeof call>,
   async function refusedPlayers() {
     return refusedNumber(slot!, before!, players.length) ?? refusedByDesk(tx, booker, players, slot!, rulebook, before)
   }
+}
+
+/** The booker stays the first player, and a round has no more holes than its tee time. */
+function wrongFields(
+  { players, holes }: ParsedInputOf<typeof call>,
+  before: BookingRow,
+  slot: Pick<SlotRow, 'holes'>,
+): Malformed | undefined {
+  const [first] = players ?? before.players
+  if ((first?.memberIdx ?? null) !== before.booker.memberIdx) return new Malformed('players[0].memberIdx')
+  if (before.booker.memberIdx === null && first?.kind !== 'GUEST') return new Malformed('players[0].kind')
+  return holes !== undefined && Number(holes) > Number(slot.holes) ? new Malformed('holes') : undefined
 }

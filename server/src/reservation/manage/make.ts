@@ -8,36 +8,36 @@ import { refusedByDesk } from '../booking/players.ts'
 import { lockPlayers, memberNames } from '../booking/sql.ts'
 import { payers } from '../hold/hold.ts'
 import { refusedBySlot, refusedByStanding, seatsToTake } from '../hold/rules.ts'
-import { factsAt, takeSeats } from '../hold/sql.ts'
+import { reserveSeats } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
+import { bookerFacts } from './booker-facts.ts'
 import { known } from './read.ts'
 import { houseShare } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** Long enough to become the booking in the same transaction. */
-const HOLD_SECONDS = 60
-
-/** Books for a member: the rules of members but those that the manager sets aside, and the same claim on the seat. */
+/** Books for a member or a guest: the rules of members but those that the manager sets aside, and the same claims. */
 export async function make(tx: Context, input: Input, rulebook: Rulebook) {
-  const { memberIdx, players, slotIdx } = input
-  if (!(await sql.lockBooker(tx.sql, memberIdx, 'ACTIVE'))) return new Malformed('memberIdx')
-  const { slot, facts } = await factsAt(tx.sql, slotIdx, memberIdx)
+  const { players, slotIdx } = input
+  const booker = input.memberIdx ?? null
+  const found = await bookerFacts(tx, { booker, players, slotIdx })
+  if (found instanceof Malformed) return found
+  const { slot, facts } = found
   if (!slot) return NOT_FOUND
   if (players.length > slot.capacity) return new Malformed(`players[${slot.capacity}]`)
   const refused = (await refusedByRules(tx, input, slot, facts, rulebook)) ?? (await overHouse(tx, input, slot))
   if (refused) return refused
-  const names = await refusedByDesk(tx, memberIdx, players, slot, rulebook)
+  const names = await refusedByDesk(tx, booker, players, slot, rulebook)
   if (names && !isSetAside(names, input)) return names
   const seats = seatsToTake(slot, facts.now, input.count ?? players.length)
   // Before the seat, so that bookings which name the same members wait in one order.
   await lockPlayers(tx.sql, players)
-  if (!seats || !(await takeSeats(tx.sql, slotIdx, seats, memberIdx, HOLD_SECONDS))) return TAKEN({})
+  if (!seats || !(await reserveSeats(tx.sql, { slotIdx, seats }, booker))) return TAKEN({})
   const price = priceOf(
     rulebook,
     await saleOf(tx.sql, slot, facts, rulebook),
@@ -45,24 +45,19 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
     { currency: tx.club.currency, lang: tx.lang },
   )
   const { override, reason } = input
-  const made = await enter(
-    tx,
-    memberIdx,
-    { ...input, slot, seats, price, termsIdx: termsIn(rulebook, tx.lang), logged: { reason, override } },
-    rulebook,
-  )
-  // The hold was made a moment ago in this transaction.
-  if ('bookingIdx' in made) return known(tx, made)
-  return made.code === 'HOLD_EXPIRED' ? TAKEN({}) : made
+  const more = { slot, seats, isHeld: false, price, termsIdx: termsIn(rulebook, tx.lang), logged: { reason, override } }
+  const made = await enter(tx, booker, { ...input, ...more }, rulebook)
+  return 'bookingIdx' in made ? known(tx, made) : (made as Exclude<typeof made, { code: 'HOLD_EXPIRED' }>)
 }
 
 const isSetAside = (refused: Refusal | Malformed, { override }: Pick<Input, 'override'>) =>
   'code' in refused && override.includes(refused.code as Overridable)
 
 async function refusedByRules(tx: Context, input: Input, slot: SlotRow, facts: MemberFacts, rulebook: Rulebook) {
-  const { memberIdx, players } = input
+  const { memberIdx = null, guest, players } = input
   const viewer = { lang: tx.lang, memberIdx, memberType: facts.memberType }
-  const name = (await memberNames(tx.sql, tx.lang, [memberIdx])).get(memberIdx) ?? ''
+  const names = memberIdx === null ? undefined : await memberNames(tx.sql, tx.lang, [memberIdx])
+  const name = names?.get(memberIdx!) ?? guest?.name ?? ''
   const all = [
     refusedBySlot(slot, viewer, facts.now, rulebook, tx.club.zone),
     slot.mode === 'EXCLUSIVE' && players.length < slot.minPlayers ? MIN_PLAYERS({ min: slot.minPlayers }) : undefined,

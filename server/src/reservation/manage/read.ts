@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { ifCancelledNow } from '../booking/confirm.ts'
 import { type BookingRow, booking } from '../booking/sql.ts'
 import { historyOf } from '../change/history.ts'
+import { noShowOf } from '../conduct/foresee.ts'
 import { type CancelStanding, cancelRules, cancelStanding } from '../penalty/impose.ts'
 import { priceIn } from '../price/rules.ts'
 import { rulebookOf } from '../rulebook.ts'
@@ -27,12 +28,14 @@ export async function read(ctx: Context, bookingIdx: number) {
     cancelRules(ctx),
   ])
   if (!row) return undefined
-  const standing = await cancelStanding(ctx, row.booker.memberIdx, rules)
-  const [told, history, penalties, mails] = await Promise.all([
+  const { memberIdx } = row.booker
+  const standing = memberIdx === null ? undefined : await cancelStanding(ctx, memberIdx, rules)
+  const [told, history, penalties, mails, noShow] = await Promise.all([
     known(ctx, { ...row, price: priceIn(ctx.lang, row.price, rulebook) }, standing),
     historyOf(ctx, bookingIdx, rulebook, true),
     sql.penaltiesOf(ctx.sql, bookingIdx, ctx.lang),
     sql.told(ctx.sql, bookingIdx, ctx.lang),
+    noShowOf(ctx, row, rulebook.settings),
   ])
-  return { ...told, history, penalties, mails }
+  return { ...told, history, penalties, mails, noShow }
 }

@@ -1,11 +1,26 @@
 import type { Sql } from '../../platform/database.ts'
 import type { BookingTable, MemberTable, PenaltyTable } from '../../platform/tables.ts'
+import type { MemberFacts } from '../member-facts.ts'
 
 /** Serialises changes of the member's limits, as the member's own do. @returns false without such a member */
 export async function lockBooker(sql: Sql, memberIdx: number, state?: 'ACTIVE'): Promise<boolean> {
   const [row] = await sql`
     select from member where member_idx = ${memberIdx} ${state ? sql`and state = ${state}` : sql``} for no key update`
   return row !== undefined
+}
+
+type GuestCounts = Pick<MemberFacts, 'now' | 'bookingsThatDay' | 'bookingsThatMonth'>
+
+/** How often a guest has booked a tee time of the day and of its month. @param phone the digits, as in guestKey */
+export async function guestCounts(sql: Sql, phone: string, date: string | null): Promise<GuestCounts> {
+  const [row] = await sql<GuestCounts[]>`
+    select club_now() as now, count(*) filter (where b.play_date = ${date}::date) as bookings_that_day,
+      jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY'),
+        'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND')) as bookings_that_month
+    from booking_player p join booking b using (booking_idx)
+    where p.guest_key = ${phone} and p.active and p.no = 1 and b.member_idx is null
+      and date_trunc('month', p.play_date) = date_trunc('month', ${date}::date)`
+  return row!
 }
 
 type PersonRow = Pick<MemberTable, 'memberIdx' | 'memberType' | 'memberNo' | 'phoneNo'>

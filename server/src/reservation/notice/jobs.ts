@@ -1,7 +1,7 @@
 import { type Job, onTask, schedule } from '../../job/job.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { type BookingTask, NOTIFY_BOOKING } from '../booking/notify.ts'
+import { type BookingChange, type BookingTask, NOTIFY_BOOKING } from '../booking/notify.ts'
 import { isTimeToRemind, type Notice, noticesOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { aboutPenalty, type Channels, writeNotices } from './write-notices.ts'
@@ -14,16 +14,19 @@ export const bookingJobs = (channels: Channels): Job[] => [
   schedule('remind-players', '0 15-20 * * *', (ctx) => remind(ctx, 'PLAYING_TOMORROW', sql.playingTomorrow, channels)),
 ]
 
+const OF_PENALTIES: readonly BookingChange[] = ['CANCELLED', 'CONDUCT', 'LIFTED']
+
 async function notifyOfChange(tx: Context, { bookingIdx, change, by }: BookingTask, channels: Channels): Promise<void> {
   const facts = await sql.lockFacts(tx.sql, bookingIdx)
   if (!facts) return
-  const mayPenalise = change === 'CANCELLED' || change === 'CONDUCT'
-  const penalties = mayPenalise ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
+  const penalties = OF_PENALTIES.includes(change) ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
+  const isLifted = change === 'LIFTED'
   const notices: Notice[] = [
-    ...(change === 'CONDUCT' ? [] : noticesOf(facts, { change, by })),
-    ...penalties.map((one): Notice => {
-      return { memberIdx: one.memberIdx, kind: 'PENALTY', about: aboutPenalty(one) }
-    }),
+    ...(change === 'CONDUCT' || isLifted ? [] : noticesOf(facts, { change, by })),
+    // Nobody is told that a penalty is lifted of which they never heard.
+    ...penalties
+      .filter(({ state, wasTold }) => (state === 'ACTIVE' ? !isLifted : isLifted && wasTold))
+      .map((one): Notice => ({ memberIdx: one.memberIdx, kind: 'PENALTY', about: aboutPenalty(one) })),
   ]
   await writeNotices(tx, bookingIdx, { version: facts.version, notices, changedBy: by }, channels)
 }

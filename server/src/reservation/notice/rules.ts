@@ -16,7 +16,8 @@ export interface NoticeFacts {
   /** Of code group 509. */
   state: string
   version: number
-  booker: number
+  /** None where a guest booked. */
+  booker: number | null
   /** Members who play, the booker included. */
   players: readonly number[]
   /** The last that each member was told: whether they play, and in which version. */
@@ -42,13 +43,18 @@ export function noticesOf(facts: NoticeFacts, { change, by }: { change: BookingC
         const variant = change === 'DECLINED' && memberIdx === by ? 'DECLINED' : 'REMOVED'
         return { memberIdx, kind: 'BOOKING_UNNAMED', about, variant }
       }),
-    ...(change === 'DECLINED' ? [{ memberIdx: facts.booker, kind: 'BOOKING_DECLINED', about } as const] : []),
+    ...(change === 'DECLINED' && facts.booker !== null
+      ? [{ memberIdx: facts.booker, kind: 'BOOKING_DECLINED', about } as const]
+      : []),
   ]
 }
 
 /** The booker is told in any case, a companion only if they ever heard of the booking. */
 function cancelled({ state, booker, told }: NoticeFacts, knowing: readonly number[], about: string): Notice[] {
-  const all = told.get(booker)?.plays === false ? knowing : [booker, ...knowing.filter((one) => one !== booker)]
+  const all =
+    booker === null || told.get(booker)?.plays === false
+      ? knowing
+      : [booker, ...knowing.filter((one) => one !== booker)]
   return all.map((memberIdx) => ({
     memberIdx,
     kind: 'BOOKING_CANCELLED',

@@ -4,7 +4,7 @@ import { type Notice, type NoticeFacts, type NoticeKind, PLAYS } from './rules.t
 
 /** Locks the booking, so that two tasks about it run one after the other. */
 export async function lockFacts(sql: Sql, bookingIdx: number): Promise<NoticeFacts | undefined> {
-  const [row] = await sql<{ state: string; version: number; booker: number }[]>`
+  const [row] = await sql<{ state: string; version: number; booker: number | null }[]>`
     select state, version, member_idx as booker from booking where booking_idx = ${bookingIdx} for no key update`
   if (!row) return undefined
   const [players, notices] = await Promise.all([
@@ -50,13 +50,19 @@ export async function nameOf(sql: Sql, memberIdx: number, lang: string): Promise
 
 export type PenaltyRow = Pick<
   PenaltyTable,
-  'penaltyIdx' | 'memberIdx' | 'code' | 'fromDate' | 'untilDate' | 'money' | 'currency' | 'version'
->
+  'penaltyIdx' | 'memberIdx' | 'code' | 'state' | 'fromDate' | 'untilDate' | 'money' | 'currency' | 'version'
+> & {
+  /** The member has heard of it. */
+  wasTold: boolean
+}
 
 export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<PenaltyRow[]> {
   return sql<PenaltyRow[]>`
-    select penalty_idx, member_idx, code, from_date, until_date, money, currency, version from penalty
-    where booking_idx = ${bookingIdx} and state = 'ACTIVE' order by penalty_idx`
+    select penalty_idx, member_idx, code, state, from_date, until_date, money, currency, version,
+      exists (select from booking_notice n where n.booking_idx = p.booking_idx and n.kind = 'PENALTY'
+        and split_part(n.about, 'v', 1) = 'p' || p.penalty_idx) as was_told
+    from penalty p
+    where booking_idx = ${bookingIdx} and state in ('ACTIVE', 'WAIVED', 'CLEARED') order by penalty_idx`
 }
 
 export async function ruleName(sql: Sql, code: string, lang: string): Promise<string> {
@@ -79,7 +85,7 @@ export async function unnamed(sql: Sql): Promise<DueReminder[]> {
   return sql<DueReminder[]>`
     select b.booking_idx, b.version, b.member_idx
     from booking b, (select zone from club) c
-    where b.state = 'CF' and b.play_date >= current_club_date() and b.names_due_at > club_now()
+    where b.state = 'CF' and b.member_idx is not null and b.play_date >= current_club_date() and b.names_due_at > club_now()
       and (b.names_due_at at time zone c.zone)::date - current_club_date() <= 1
       and b.created_at < club_now() - interval '2 hours'
       and exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'TBD')

@@ -86,10 +86,10 @@ async function penaltyValues(
   { lang }: sql.Recipient,
 ): Promise<Partial<TeeTimeValues>> {
   const all = await sql.penaltiesOf(tx.sql, bookingIdx)
-  const { code, fromDate, untilDate, money } = all.find((one) => aboutPenalty(one) === about)!
+  const { code, state, fromDate, untilDate, money } = all.find((one) => aboutPenalty(one) === about)!
   const [rule, club] = await Promise.all([sql.ruleName(tx.sql, code, lang), clubIn(tx, lang)])
   return {
-    how: howOf(code, untilDate, money),
+    how: state === 'ACTIVE' ? howOf(code, untilDate, money) : 'LIFTED',
     rule,
     from: fromDate,
     until: untilDate ?? '',

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { teeTimes } from '@clubhouse/contract/member/record'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
+import { BOOKER } from '../booking/sql.ts'
 import type { Booked } from './effect-rules.ts'
 
 interface TeeTimeRow {
@@ -25,8 +26,8 @@ export const teeTimesOf = (sql: Sql, filter: ParsedInputOf<typeof teeTimes>, lan
     where b.booking_idx = mine.booking_idx) > club_now())`
   return pageOf(sql, teeTimes, filter, {
     select: sql<TeeTimeRow[]>`b.booking_idx, b.booking_no, b.state, s.date, to_char(s.time, 'HH24:MI') as time,
-      ${courseName(sql, lang)} as course_name, b.member_idx = mine.member_idx as is_booker,
-      (select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx) as booker,
+      ${courseName(sql, lang)} as course_name, b.member_idx is not distinct from mine.member_idx as is_booker,
+      ${BOOKER(sql, lang)} as booker,
       (select count(*) from booking_player p where p.booking_idx = b.booking_idx) as players`,
     from: sql`booking_player mine`,
     each: sql`mine`,

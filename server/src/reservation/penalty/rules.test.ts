@@ -25,6 +25,7 @@ function cancelled(
   const booking = {
     date,
     price: price(green),
+    isWaived: false,
     freeCancelUntil: freeCancelUntil(date, dayClass, DEFAULT_SETTINGS, zone),
   }
   const now = Temporal.PlainDateTime.from(at).toZonedDateTime(zone).toInstant()

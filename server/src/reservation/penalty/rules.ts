@@ -1,5 +1,5 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { lateCode } from '../deadline.ts'
+import { lateCodeOf } from '../deadline.ts'
 
 interface PenaltyRule {
   /** Length of the suspension; 0 for none. */
@@ -23,6 +23,8 @@ export interface Cancellable {
   date: string
   freeCancelUntil: Temporal.Instant
   price: Price
+  /** By the weather, whatever else the rules say. */
+  isWaived: boolean
 }
 
 export interface Standing {
@@ -42,7 +44,8 @@ export function consequencesOf(
   now: Temporal.Instant,
   zone: string,
 ): Consequence[] {
-  const late = lateCode(booking.date, booking.freeCancelUntil, now, zone)
+  if (booking.isWaived) return []
+  const late = lateCodeOf(booking, now, zone)
   const isOften = standing.cancels + 1 >= standing.cancelsMax && !standing.hadW7
   return [...(late ? [late] : []), ...(isOften ? (['W7'] as const) : [])]
     .map((code): Consequence => {

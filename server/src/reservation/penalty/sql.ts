@@ -10,23 +10,23 @@ export interface StandingRow {
   suspendedUntil: string | null
 }
 
-/** The member's cancellations of this month by the club's calendar. */
-const MONTH = (sql: Sql, memberIdx: number) => sql`
+/** The member's cancellations of this month by the club's calendar, but those for the weather. */
+const MONTH = (sql: Sql, memberIdx: number | null) => sql`
   month as (
     select booking_idx from booking
-    where member_idx = ${memberIdx} and state in ('CX', 'CL')
+    where member_idx = ${memberIdx}::bigint and state in ('CX', 'CL') and not has_waiver(play_date, part)
       and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date()))`
 
-const HAD_W7 = (sql: Sql, memberIdx: number) => sql`
-  exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx})`
+const HAD_W7 = (sql: Sql, memberIdx: number | null) => sql`
+  exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}::bigint)`
 
 /** The cancellations of the month, what they led to, and suspensions. */
-export async function standing(sql: Sql, memberIdx: number): Promise<StandingRow> {
+export async function standing(sql: Sql, memberIdx: number | null): Promise<StandingRow> {
   const [row] = await sql<StandingRow[]>`
     with ${MONTH(sql, memberIdx)}
     select club_now() as now, (select count(*) from month) as cancels, ${HAD_W7(sql, memberIdx)} as had_w7,
       (select max(until_date) from penalty
-        where member_idx = ${memberIdx} and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`
+        where member_idx = ${memberIdx}::bigint and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`
   return row!
 }
 

@@ -50,7 +50,8 @@ export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
     const claims = runningClaims(slot.claims, now).filter(({ kind }) => kind !== 'HOLD')
     const first = claims[0]
     if (!first) ledger.open++
-    else if (first.kind === 'BOOKING') ledger[first.memberType === WEB_MEMBER ? 'nonMember' : 'member']++
+    else if (first.kind === 'BOOKING')
+      ledger[(first.memberType ?? WEB_MEMBER) === WEB_MEMBER ? 'nonMember' : 'member']++
     else if (first.kind === 'BLOCK') ledger.blocked++
     else ledger[first.kind.toLowerCase() as 'draw' | 'team' | 'house']++
   }

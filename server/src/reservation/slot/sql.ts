@@ -16,7 +16,7 @@ export type ClaimRow = Pick<
 > & {
   translated: Translated
   kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
-  /** For a booking: the booker's type, the players, and the names that may be shown. */
+  /** For a booking: the type of the member who booked, none for a guest; the players, and the names that may be shown. */
   memberType: string | null
   playerIdx: number[]
   names: PersonName[]

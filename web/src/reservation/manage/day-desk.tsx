@@ -10,6 +10,7 @@ import { ForMember } from './for-member'
 import styles from './today-page.module.css'
 import type { DayQuery } from './use-day-query'
 import type { DeskLook } from './use-desk-tools'
+import { WaiverTool } from './waiver-tool'
 
 const SlotPanel = part(() => import('./slot-panel'))
 
@@ -42,7 +43,9 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
         onFilter={look.setFilter}
       />
       <Shut sheet={sheet} isToday={isToday} />
-      <DeskTools typed={typed} isLarge={look.isLarge} onType={look.setTyped} onLarge={look.setLarge} />
+      <DeskTools typed={typed} isLarge={look.isLarge} onType={look.setTyped} onLarge={look.setLarge}>
+        <WaiverTool sheet={sheet} />
+      </DeskTools>
       {memberIdx && <ForMember memberIdx={memberIdx} onEnd={() => set({ for: undefined })} />}
       <DeskSheet
         sheet={sheet}
@@ -62,6 +65,7 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
             memberIdx={memberIdx}
             onClose={() => set({ slot: undefined })}
             onChanged={changed}
+            onMoved={({ date, slotIdx }) => set({ date, slot: String(slotIdx) })}
           />
         </Suspense>
       )}

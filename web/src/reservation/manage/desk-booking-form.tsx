@@ -1,26 +1,22 @@
-import { counted } from '@clubhouse/contract/counted'
-import { make, members, OVERRIDABLE, type Overridable } from '@clubhouse/contract/reservation/manage'
+import { members } from '@clubhouse/contract/reservation/manage'
 import { useState } from 'react'
-import { CallFail } from '../../api/call-fail'
-import { newKey } from '../../api/new-key'
-import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
-import { RefusalLine } from '../../form/refusal-line'
-import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { AreaField } from '../../ui/form/area-field'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { Form } from '../../ui/form/form'
-import { SegmentedField } from '../../ui/form/segmented-field'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
+import { ToolChoice } from '../../ui/tool-row'
 import type { AnySlot } from '../hold/slot-view'
 import { DeskMember } from './desk-member'
 import styles from './desk-panel.module.css'
-import { deskPlayers, guestField, NEW_DESK_BOOKING } from './desk-values'
+import { DeskPlaces } from './desk-places'
+import { DeskRefused } from './desk-refused'
+import { useMake } from './use-make'
 
 interface Props {
   slot: AnySlot
@@ -28,39 +24,58 @@ interface Props {
   onBooked: () => void
 }
 
-/** Books a free tee time for a member. A rule that stands against it is named, and can be set aside. */
+type By = 'MEMBER' | 'GUEST'
+
+/** Books a free tee time for a member or a guest. A rule that stands against it is named, and can be set aside. */
 export function DeskBookingForm({ slot, memberIdx: first, onBooked }: Props) {
   const t = useText()
+  const [by, setBy] = useState<By>('MEMBER')
   const [memberIdx, setMemberIdx] = useState(first)
+  const isForGuest = by === 'GUEST'
   return (
     <section className={styles.part}>
       <h3>{t('desk.BOOK_FOR')}</h3>
-      <DeskMember memberIdx={memberIdx} onChoose={setMemberIdx} />
-      {memberIdx && <Fields key={memberIdx} slot={slot} memberIdx={memberIdx} onBooked={onBooked} />}
+      <ToolChoice
+        label={t('desk.BOOK_WHOM')}
+        options={[
+          { value: 'MEMBER', label: t('desk.MEMBER') },
+          { value: 'GUEST', label: t('desk.GUEST') },
+        ]}
+        chosen={by}
+        onChoose={setBy}
+      />
+      {!isForGuest && <DeskMember memberIdx={memberIdx} onChoose={setMemberIdx} />}
+      {(isForGuest || memberIdx) && (
+        <Fields
+          key={isForGuest ? 'guest' : memberIdx}
+          slot={slot}
+          memberIdx={isForGuest ? undefined : memberIdx}
+          onBooked={onBooked}
+        />
+      )}
     </section>
   )
 }
 
-function Fields({ slot, memberIdx, onBooked }: Props & { memberIdx: number }) {
+function Fields({ slot, memberIdx, onBooked }: Props) {
   const t = useText()
   const types = useCodes('BMD')
-  const { data } = useCall(members, { memberIdx }, { quiet: true })
+  const { data } = useCall(members, { memberIdx }, { enabled: memberIdx !== undefined, quiet: true })
   const { form, aside } = useMake(slot, memberIdx)
-  const seats = Number(form.values.seats)
-  const counts = Array.from({ length: slot.capacity }, (_, i) => String(i + 1))
   const booked = () => {
-    toast(t('desk.BOOKED', { name: data?.[0]?.name ?? '' }), { type: 'success' })
+    const name = memberIdx === undefined ? String(form.values.guestName) : (data?.[0]?.name ?? '')
+    toast(t('desk.BOOKED', { name }), { type: 'success' })
     onBooked()
   }
   return (
     <Form of={form} className={styles.act} onSaved={booked} aria-label={t('desk.BOOK')}>
-      <SegmentedField name="seats" label={t('desk.COUNT')} options={counts.map((value) => ({ value, label: value }))} />
-      {[2, 3, 4]
-        .filter((no) => no <= seats)
-        .map((no) => (
-          <TextField key={no} name={guestField(no)} label={t('desk.GUEST_NAME', { no })} />
-        ))}
-      {seats > 1 && <p className={styles.quiet}>{t('desk.GUEST_HINT')}</p>}
+      {memberIdx === undefined && (
+        <>
+          <TextField name="guestName" label={t('desk.GUEST_NAME')} />
+          <TextField name="guestPhone" type="tel" label={t('desk.GUEST_PHONE')} hint={t('desk.GUEST_PHONE_HINT')} />
+        </>
+      )}
+      <DeskPlaces most={slot.capacity} />
       <ChoiceField name="cart" label={t('desk.CART')} />
       <ChoiceField name="caddie" label={t('desk.CADDIE')} />
       <SelectField
@@ -70,7 +85,7 @@ function Fields({ slot, memberIdx, onBooked }: Props & { memberIdx: number }) {
       />
       <AreaField name="memo" label={t('desk.NOTE')} hint={t('desk.NOTE_HINT')} rows={2} />
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
-      <Refused fail={form.fail} />
+      <DeskRefused fail={form.fail} />
       <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('desk.BOOK_NOW')}
@@ -89,41 +104,4 @@ function Fields({ slot, memberIdx, onBooked }: Props & { memberIdx: number }) {
       </div>
     </Form>
   )
-}
-
-const isOverridable = (code: string): code is Overridable => (OVERRIDABLE as readonly string[]).includes(code)
-
-function Refused({ fail }: { fail: unknown }) {
-  const t = useText()
-  if (!(fail instanceof CallFail)) return <RefusalLine fail={fail} />
-  const { code, msgVar } = fail
-  if (code === 'PLAYER_ALREADY_BOOKED') return <p role="alert">{t('desk.ALREADY', msgVar)}</p>
-  return isOverridable(code) ? (
-    <p role="alert">{t(`desk.RULE_${code}`, counted(msgVar))}</p>
-  ) : (
-    <RefusalLine fail={fail} />
-  )
-}
-
-/** @returns also the rules that the next attempt would set aside: those of before, and the one that refused last */
-function useMake({ slotIdx }: AnySlot, memberIdx: number) {
-  const [before, setBefore] = useState<readonly Overridable[]>([])
-  const form = useForm({
-    call: make,
-    initial: NEW_DESK_BOOKING,
-    words: { reason: 'desk.WHY_MISSING' },
-    blames: ({ status, msgDetail }) => {
-      const at = status === 400 ? /^players\[(\d)\]\.name$/.exec(msgDetail ?? '')?.[1] : undefined
-      return at ? { [guestField(Number(at) + 1)]: 'form.WRONG' } : undefined
-    },
-    send: async (input, values) => {
-      const { override = [] } = input as { override?: Overridable[] }
-      setBefore(override)
-      const players = deskPlayers(memberIdx, values)
-      await ask(make, { ...input, slotIdx, memberIdx, players, override }, { quiet: true, idempotencyKey: newKey() })
-    },
-  })
-  const { fail } = form
-  const aside = fail instanceof CallFail && isOverridable(fail.code) ? [...before, fail.code] : undefined
-  return { form, aside }
 }

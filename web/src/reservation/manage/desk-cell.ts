@@ -67,3 +67,13 @@ export function passes(cell: DeskCell, filter: DeskFilter, typed: string): boole
     isShown && (!wanted || [cell.searchText, cell.reason ?? ''].some((text) => text.toLowerCase().includes(wanted)))
   )
 }
+
+/** The tee times that a booking can be moved to. */
+export function freeSlots({ slots, claims }: Pick<ManagerSheet, 'slots' | 'claims'>): AnySlot[] {
+  const taken = Map.groupBy(claims, ({ slotIdx }) => slotIdx)
+  return slots.filter((slot) => {
+    const all = taken.get(slot.slotIdx) ?? []
+    if (slot.state === 'PAST' || slot.state === 'BLOCKED') return false
+    return slot.mode === 'SHARED' ? all.length < slot.capacity : all.length === 0
+  })
+}

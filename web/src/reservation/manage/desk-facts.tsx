@@ -1,3 +1,4 @@
+import type { Overridable } from '@clubhouse/contract/reservation/manage'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { Facts } from '../../office/facts'
@@ -24,6 +25,7 @@ export function DeskFacts({ booking }: { booking: DeskBookingData }) {
     ['FREE_UNTIL', isOpen && instant(booking.freeCancelUntil)],
     ['NAMES_DUE', isOpen && instant(booking.namesDueAt)],
     ['TYPE', types.label(booking.type)],
+    ['SET_ASIDE', booking.setAside.map((code) => t(`desk.SET_ASIDE_${code as Overridable}`)).join(', ')],
     ['NO', booking.bookingNo],
   ] as const
   return <Facts of={facts.map(([name, value]) => [t(`desk.${name}`), value])} className={styles.facts} />

@@ -12,7 +12,11 @@ export function DeskPlayers({ booking: { players, booker } }: { booking: DeskBoo
       <h3>{t('desk.PLAYERS')}</h3>
       <ol className={styles.players}>
         {players.map((player) => (
-          <Player key={player.no} player={player} isBooker={player.memberIdx === booker.memberIdx} />
+          <Player
+            key={player.no}
+            player={player}
+            isBooker={player.no === 1 || (booker.memberIdx != null && player.memberIdx === booker.memberIdx)}
+          />
         ))}
       </ol>
     </section>

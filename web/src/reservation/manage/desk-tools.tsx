@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { ToolRow } from '../../ui/tool-row'
@@ -7,9 +8,10 @@ interface DeskToolsProps {
   isLarge: boolean
   onType: (typed: string) => void
   onLarge: (isLarge: boolean) => void
+  children?: ReactNode
 }
 
-export function DeskTools({ typed, isLarge, onType, onLarge }: DeskToolsProps) {
+export function DeskTools({ typed, isLarge, onType, onLarge, children }: DeskToolsProps) {
   const t = useText()
   return (
     <ToolRow>
@@ -26,6 +28,7 @@ export function DeskTools({ typed, isLarge, onType, onLarge }: DeskToolsProps) {
       <Button look="plain" size="small" onClick={() => print()}>
         {t('common.PRINT')}
       </Button>
+      {children}
     </ToolRow>
   )
 }

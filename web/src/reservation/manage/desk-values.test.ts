@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
-import { deskPlayers, NEW_DESK_BOOKING } from './desk-values'
+import { deskPlayers, NEW_DESK_BOOKING, placesOf } from './desk-values'
 
-test('the member is first, guests are named, and other places stay open', () => {
-  expect(deskPlayers(7, { ...NEW_DESK_BOOKING, seats: '3', guest2: ' Do-yun Han ', guest4: 'Nobody' })).toEqual([
-    { no: 1, kind: 'MEMBER', memberIdx: 7 },
+const MEMBER = { no: 1, kind: 'MEMBER', memberIdx: 7 } as const
+
+test('the booker is first, members and guests are named, and other places stay open', () => {
+  const typed = { kind2: 'GUEST', guest2: ' Do-yun Han ', kind3: 'MEMBER', member3: '9', kind4: 'GUEST', guest4: ' ' }
+  expect(deskPlayers(MEMBER, { ...NEW_DESK_BOOKING, ...typed })).toEqual([
+    MEMBER,
     { no: 2, kind: 'GUEST', name: 'Do-yun Han' },
-    { no: 3, kind: 'TBD' },
+    { no: 3, kind: 'MEMBER', memberIdx: 9 },
+    { no: 4, kind: 'TBD' },
   ])
+})
+
+test('a place of a member who was not found stays open, and places beyond the number do not count', () => {
+  const typed = { seats: '2', kind2: 'MEMBER', member2: '', kind3: 'GUEST', guest3: 'Nobody' }
+  expect(deskPlayers(MEMBER, { ...NEW_DESK_BOOKING, ...typed })).toEqual([MEMBER, { no: 2, kind: 'TBD' }])
+})
+
+test('the players of a booking come back as they were', () => {
+  const others = [
+    { no: 2, kind: 'GUEST', name: 'Do-yun Han', phoneNo: '010-1111-2222' },
+    { no: 3, kind: 'MEMBER', memberIdx: 9 },
+    { no: 4, kind: 'TBD' },
+  ] as const
+  expect(deskPlayers(MEMBER, { seats: '4', ...placesOf([MEMBER, ...others]) })).toEqual([MEMBER, ...others])
 })

@@ -7,6 +7,7 @@ import type { AnySlot } from '../hold/slot-view'
 import { DeskBooking } from './desk-booking'
 import { DeskBookingForm } from './desk-booking-form'
 import { type Claim, deskCell, type ManagerSheet } from './desk-cell'
+import type { Place } from './desk-move-form'
 
 interface Props {
   sheet: ManagerSheet
@@ -16,6 +17,7 @@ interface Props {
   memberIdx?: number
   onClose: () => void
   onChanged: () => void
+  onMoved: (to: Place) => void
 }
 
 /** A tee time of the day: its bookings, what else it is claimed for, or a booking for a member. */
@@ -36,12 +38,12 @@ export default function SlotPanel({ sheet, slotIdx, onClose, ...more }: Props) {
   )
 }
 
-interface ContentsProps extends Pick<Props, 'now' | 'memberIdx' | 'onChanged'> {
+interface ContentsProps extends Pick<Props, 'now' | 'memberIdx' | 'onChanged' | 'onMoved'> {
   slot: AnySlot
   claims: readonly Claim[]
 }
 
-function Contents({ slot, claims, now, memberIdx, onChanged }: ContentsProps) {
+function Contents({ slot, claims, now, memberIdx, onChanged, onMoved }: ContentsProps) {
   const t = useText()
   const may = useMay()
   const { sign, names, reason, until } = deskCell(slot, claims, now)
@@ -57,7 +59,10 @@ function Contents({ slot, claims, now, memberIdx, onChanged }: ContentsProps) {
           <p>{t('desk.NO_BOOKINGS')}</p>
         </>
       )}
-      {may(one) && bookings.map((idx) => <DeskBooking key={idx} bookingIdx={idx} onChanged={onChanged} />)}
+      {may(one) &&
+        bookings.map((idx) => (
+          <DeskBooking key={idx} bookingIdx={idx} now={now} onChanged={onChanged} onMoved={onMoved} />
+        ))}
       {bookings.length === 0 && !hasPlace && (
         <p>{[isOver ? t('desk.OVER') : t(`manager.CELL_${sign}`), ...names, reason].filter(Boolean).join(' · ')}</p>
       )}

@@ -34,6 +34,7 @@ export const BOOKINGS = officeList({
   path: '/ishm/reservation/bookings',
   texts: 'booking-list',
   key: ({ bookingIdx }) => bookingIdx,
+  record: 'path',
   title: { heading: 'booking-list.BOOKER', text: ({ bookerName }) => bookerName, Below: ({ row }) => row.bookingNo },
   columns: [
     { id: 'date', heading: 'booking-list.DATE', sort: '-date', Cell: Play },
@@ -44,13 +45,30 @@ export const BOOKINGS = officeList({
     { id: 'cancelled', heading: 'booking-list.CANCELLED', sort: '-cancelledAt', Cell: Cancelled },
   ],
   filters: [
+    { kind: 'keyword', label: 'booking-list.FIND' },
     { kind: 'days', from: 'from', to: 'to', label: 'booking-list.DATE' },
-    { kind: 'days', from: 'madeFrom', to: 'madeTo', label: 'booking-list.MADE' },
-    { kind: 'days', from: 'cancelledFrom', to: 'cancelledTo', label: 'booking-list.CANCELLED' },
     { kind: 'code', name: 'state', group: '509', label: 'booking-list.STATE', all: 'booking-list.STATE_ALL' },
-    { kind: 'code', name: 'part', group: '218', label: 'booking-list.PART', all: 'booking-list.PART_ALL' },
+    { kind: 'days', from: 'madeFrom', to: 'madeTo', label: 'booking-list.MADE', isExtra: true },
+    { kind: 'days', from: 'cancelledFrom', to: 'cancelledTo', label: 'booking-list.CANCELLED', isExtra: true },
+    {
+      kind: 'code',
+      name: 'part',
+      group: '218',
+      label: 'booking-list.PART',
+      all: 'booking-list.PART_ALL',
+      isExtra: true,
+    },
+    {
+      kind: 'code',
+      name: 'type',
+      group: 'BMD',
+      label: 'booking-list.TYPE',
+      all: 'booking-list.TYPE_ALL',
+      isExtra: true,
+    },
     {
       kind: 'select',
+      isExtra: true,
       name: 'courseIdx',
       label: 'booking-list.COURSE',
       all: 'booking-list.COURSE_ALL',
@@ -58,8 +76,10 @@ export const BOOKINGS = officeList({
       options: ({ data }: { data?: DataOf<typeof list> }) =>
         (data?.courses ?? []).map(({ courseIdx, name }) => ({ value: String(courseIdx), label: name })),
     },
-    { kind: 'switch', name: 'unnamed', label: 'booking-list.UNNAMED' },
-    { kind: 'choice', label: 'booking-list.LEAD_DAYS', options: LEADS },
+    { kind: 'switch', name: 'unnamed', label: 'booking-list.UNNAMED', isExtra: true },
+    { kind: 'switch', name: 'byGuest', label: 'booking-list.BY_GUEST', isExtra: true },
+    { kind: 'switch', name: 'setAside', label: 'booking-list.SET_ASIDE', isExtra: true },
+    { kind: 'choice', label: 'booking-list.LEAD_DAYS', options: LEADS, isExtra: true },
   ],
 })
 

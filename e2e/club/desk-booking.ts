@@ -1,0 +1,38 @@
+import type { Club } from './club.ts'
+import { someMember } from './people.ts'
+
+interface Row {
+  booking_idx: string
+  name: string
+}
+
+/** A booking of a member whose tee time, of today, began some hours ago. */
+export async function book(
+  club: Club,
+  { hoursAgo }: { hoursAgo: number },
+): Promise<{ bookingIdx: number; name: string }> {
+  const me = await someMember(club)
+  const [row] = await club.sql<Row[]>`
+    with s as (
+      update slot set starts_at = club_now() - make_interval(hours => ${hoursAgo}) where slot_idx = (
+        select s.slot_idx from slot s where s.date = (club_now() at time zone 'Asia/Seoul')::date
+          and not exists (select from claim c where c.slot_idx = s.slot_idx) order by s.time desc limit 1)
+      returning slot_idx, date, part),
+    b as (
+      insert into booking (booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes, cart, caddie,
+        price, terms_idx, names_due_at, free_cancel_until)
+      select 'DESK-' || slot_idx, slot_idx, '{0}', ${me.memberIdx}, date, part, 'WEEKDAY', 9, '18', true, true,
+        '{"currency": "KRW", "total": 400000, "rows": [{"key": "GREEN", "name": "Green fee", "qty": 4, "unit": 100000, "amount": 400000}]}',
+        1, club_now(), club_now() from s returning *),
+    a as (
+      insert into audit (call, request_id, noun, record_idx, member_idx, after)
+      select 'booking.book', '', 'booking', booking_idx, ${me.memberIdx}, '{}' from b),
+    p as (
+      insert into booking_player (booking_idx, no, kind, member_idx, play_date, part)
+      select booking_idx, n, case n when 1 then 'MEMBER' else 'TBD' end, case n when 1 then ${me.memberIdx}::bigint end, play_date, part
+      from b, generate_series(1, 4) n),
+    c as (
+      insert into claim (slot_idx, seat, kind, holder, booking_idx) select slot_idx, 0, 'BOOKING', ${me.memberIdx}, booking_idx from b)
+    select booking_idx from b`
+  return { bookingIdx: Number(row!.booking_idx), name: me.name }
+}

@@ -1,0 +1,41 @@
+import { noShow, propose } from '@clubhouse/contract/reservation/conduct'
+import { cancel, change, move } from '@clubhouse/contract/reservation/manage'
+import { forManager } from '@clubhouse/contract/reservation/sheet'
+import { useText } from '../../language/use-text'
+import { useMay } from '../../session/may'
+import { Button } from '../../ui/button'
+import { type MenuItem, MoreMenu } from '../../ui/more-menu'
+import type { DeskBookingData } from './desk-booking-data'
+import { type Deed, deedsFor } from './desk-deeds'
+import styles from './desk-panel.module.css'
+
+interface Props {
+  booking: DeskBookingData
+  /** Epoch milliseconds. */
+  now: number
+  onDo: (deed: Deed) => void
+}
+
+/** One primary action; the others are in a menu. */
+export function DeskActions({ booking, now, onDo }: Props) {
+  const t = useText()
+  const may = useMay()
+  const rights = {
+    change: may(change),
+    move: may(move) && may(forManager),
+    cancel: may(cancel),
+    noShow: may(noShow),
+    propose: may(propose),
+  }
+  const [first, ...more] = deedsFor(booking, rights, now)
+  if (!first) return null
+  const items = more.map((deed): MenuItem => {
+    return { label: t(`desk.DO_${deed}`), tone: deed === 'CANCEL' ? 'danger' : undefined, onChoose: () => onDo(deed) }
+  })
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => onDo(first)}>{t(`desk.DO_${first}`)}</Button>
+      <MoreMenu label={t('desk.MORE')} items={items} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Player } from '@clubhouse/contract/reservation/booking'
+import { change } from '@clubhouse/contract/reservation/manage'
+import { newKey } from '../../api/new-key'
+import { ask } from '../../api/transport'
+import { isOvertaken, useForm } from '../../form/use-form'
+import { useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { Form } from '../../ui/form/form'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import type { DeskBookingData } from './desk-booking-data'
+import styles from './desk-panel.module.css'
+import { DeskPlaces } from './desk-places'
+import { DeskRefused } from './desk-refused'
+import { deskPlayers, placeField, placesOf } from './desk-values'
+
+interface Props {
+  booking: DeskBookingData
+  onChanged: () => Promise<void>
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+/** Players, holes, cart and caddie of a booking, also after its deadlines. */
+export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
+  const t = useText()
+  const form = useChange(booking, onChanged)
+  const most = booking.seats.includes(0) ? 4 : booking.seats.length
+  const saved = () => {
+    toast(t('desk.CHANGED'), { type: 'success' })
+    void onDone()
+  }
+  return (
+    <Form of={form} className={styles.act} onSaved={saved} aria-label={t('desk.CHANGE')}>
+      <DeskPlaces most={most} />
+      <SelectField
+        name="holes"
+        label={t('desk.HOLES')}
+        options={['9', '18', '27'].map((value) => ({ value, label: value }))}
+      />
+      <ChoiceField name="cart" label={t('desk.CART')} />
+      <ChoiceField name="caddie" label={t('desk.CADDIE')} />
+      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
+      <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
+      <DeskRefused fail={form.fail} />
+      <div className={styles.buttons}>
+        <Button type="submit" pending={form.pending}>
+          {t('common.SAVE')}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {t('common.CANCEL')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function useChange(
+  { bookingIdx, version, players, holes, cart, caddie }: DeskBookingData,
+  refresh: () => Promise<void>,
+) {
+  const [{ no, kind, memberIdx, name, phoneNo, consent }] = players as [Player]
+  const booker: Player = kind === 'GUEST' ? { no, kind, name, phoneNo, consent } : { no, kind: 'MEMBER', memberIdx }
+  return useForm({
+    call: change,
+    initial: { seats: String(players.length), ...placesOf(players), holes, cart, caddie, reason: '' },
+    words: { reason: 'desk.WHY_MISSING' },
+    checks: { reason: (values) => (String(values.reason).trim() ? undefined : 'desk.WHY_MISSING') },
+    blames: ({ status, msgDetail }) => {
+      const at = status === 400 ? /^players\[(\d)\]\.name$/.exec(msgDetail ?? '')?.[1] : undefined
+      return at ? { [placeField(Number(at) + 1).name]: 'form.WRONG' } : undefined
+    },
+    send: async (_, values) => {
+      const wanted = {
+        ...{ bookingIdx, version, players: deskPlayers(booker, values), holes: String(values.holes) },
+        ...{ cart: Boolean(values.cart), caddie: Boolean(values.caddie), reason: String(values.reason).trim() },
+      }
+      await ask(change, wanted, { quiet: true, idempotencyKey: newKey() }).catch(async (fail) => {
+        if (isOvertaken(fail)) await refresh()
+        throw fail
+      })
+    },
+  })
+}

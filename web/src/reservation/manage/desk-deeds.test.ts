@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { deedsFor } from './desk-deeds'
+
+const ALL = { change: true, move: true, cancel: true, noShow: true, propose: true }
+const NONE = { change: false, move: false, cancel: false, noShow: false, propose: false }
+/** A tee time at 09:45, UTC. */
+const noShow = { dueAt: '2027-03-04T10:00:00Z', undoUntil: '2027-03-11T09:45:00Z' }
+const at = (time: string) => Date.parse(`2027-03-04T${time}:00Z`)
+const of = (state: string, memberIdx: number | null = 7) => ({ state, noShow, booker: { memberIdx, name: 'Kim' } })
+
+test.each([
+  ['before the tee time', of('CF'), '09:44', ['CHANGE', 'MOVE', 'NOTE', 'CANCEL']],
+  ['from the tee time on', of('CF'), '09:45', ['PROPOSE']],
+  ['from a quarter past', of('CF'), '10:00', ['NO_SHOW', 'PROPOSE']],
+  ['of a guest', of('CF', null), '10:00', ['NO_SHOW']],
+  ['after a no-show', of('NS'), '10:00', ['NO_SHOW_UNDO']],
+  ['cancelled', of('CX'), '09:00', []],
+])('%s', (_, booking, time, deeds) => {
+  expect(deedsFor(booking, ALL, at(time))).toEqual(deeds)
+  expect(deedsFor(booking, NONE, at(time))).toEqual([])
+})
+
+test('a no-show cannot be undone after seven days', () => {
+  expect(deedsFor(of('NS'), ALL, Date.parse(noShow.undoUntil) + 1)).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { move } from '@clubhouse/contract/reservation/manage'
+import { useRef } from 'react'
+import { serverNow } from '../../api/clock'
+import { newKey } from '../../api/new-key'
+import { ask } from '../../api/transport'
+import { isOvertaken, useForm } from '../../form/use-form'
+import { useFormat, useText } from '../../language/use-text'
+import { offerUndo } from '../../office/undo'
+import { Button } from '../../ui/button'
+import { DateField } from '../../ui/form/date-field'
+import { Form } from '../../ui/form/form'
+import { TextField } from '../../ui/form/text-field'
+import type { DeskBookingData } from './desk-booking-data'
+import { DeskMoveTimes } from './desk-move-times'
+import styles from './desk-panel.module.css'
+import { DeskRefused } from './desk-refused'
+
+export interface Place {
+  date: string
+  slotIdx: number
+}
+
+interface Props {
+  booking: DeskBookingData
+  onChanged: () => Promise<void>
+  /** The booking is at this tee time now. */
+  onMoved: (to: Place) => void
+  onBack: () => void
+}
+
+/** Moves a booking to a free tee time of any day: the price first, and a way back for a moment after it. */
+export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
+  const t = useText()
+  const { dayOf } = useFormat()
+  const version = useRef(booking.version)
+  const { bookingIdx } = booking
+  const form = useForm({
+    call: move,
+    initial: { date: booking.date, slotIdx: '', reason: '' },
+    words: { slotIdx: 'desk.MOVE_TIME_MISSING', reason: 'desk.WHY_MISSING' },
+    send: async (_, { slotIdx, reason }) => {
+      const wanted = { bookingIdx, version: booking.version, slotIdx: Number(slotIdx), reason: String(reason).trim() }
+      const moved = await ask(move, wanted, { quiet: true, idempotencyKey: newKey() }).catch(async (fail) => {
+        if (isOvertaken(fail)) await onChanged()
+        throw fail
+      })
+      version.current = moved.version
+    },
+  })
+  const done = () => {
+    const back = { date: booking.date, slotIdx: booking.slotIdx }
+    const undo = () =>
+      ask(
+        move,
+        { bookingIdx, version: version.current, slotIdx: back.slotIdx, reason: t('desk.MOVE_UNDONE') },
+        { quiet: true, _nop_: true },
+      )
+    offerUndo([booking], undo, () => onMoved(back), 'desk.MOVED')
+    onMoved({ date: String(form.values.date), slotIdx: Number(form.values.slotIdx) })
+  }
+  return (
+    <Form of={form} className={styles.act} onSaved={done} aria-label={t('desk.MOVE')}>
+      <DateField name="date" label={t('desk.MOVE_DAY')} today={dayOf(serverNow())} />
+      <DeskMoveTimes bookingIdx={bookingIdx} />
+      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
+      <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
+      <DeskRefused fail={form.fail} />
+      <div className={styles.buttons}>
+        <Button type="submit" pending={form.pending}>
+          {t('desk.MOVE_NOW')}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {t('common.CANCEL')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

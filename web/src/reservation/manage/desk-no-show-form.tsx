@@ -1,0 +1,75 @@
+import { noShow } from '@clubhouse/contract/reservation/conduct'
+import { newKey } from '../../api/new-key'
+import { ask } from '../../api/transport'
+import { isOvertaken, useForm } from '../../form/use-form'
+import { useFormat, useText } from '../../language/use-text'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/feedback/toast'
+import { Form } from '../../ui/form/form'
+import { TextField } from '../../ui/form/text-field'
+import type { DeskBookingData } from './desk-booking-data'
+import styles from './desk-panel.module.css'
+import { DeskRefused } from './desk-refused'
+
+interface Props {
+  booking: DeskBookingData
+  /** False undoes it. */
+  isNoShow: boolean
+  onChanged: () => Promise<void>
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+/** Records that nobody came, or undoes it: what it leads to is shown first. */
+export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }: Props) {
+  const t = useText()
+  const { bookingIdx, version } = booking
+  const title = t(isNoShow ? 'desk.NO_SHOW' : 'desk.NO_SHOW_UNDO')
+  const form = useForm({
+    call: noShow,
+    initial: { reason: '' },
+    words: { reason: 'desk.WHY_MISSING' },
+    send: (_, { reason }) =>
+      ask(
+        noShow,
+        { bookingIdx, version, isNoShow, reason: String(reason).trim() },
+        { quiet: true, idempotencyKey: newKey() },
+      ).catch(async (fail) => {
+        if (isOvertaken(fail)) await onChanged()
+        throw fail
+      }),
+  })
+  const saved = () => {
+    toast(t(isNoShow ? 'desk.NO_SHOW_DONE' : 'desk.NO_SHOW_UNDONE'), { type: 'success' })
+    void onDone()
+  }
+  return (
+    <Form of={form} className={styles.act} onSaved={saved} aria-label={title}>
+      {isNoShow ? <Consequence booking={booking} /> : <p className={styles.quiet}>{t('desk.NO_SHOW_UNDO_HINT')}</p>}
+      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
+      <DeskRefused fail={form.fail} />
+      <div className={styles.buttons}>
+        <Button type="submit" look={isNoShow ? 'danger' : 'main'} pending={form.pending}>
+          {title}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {t('common.CANCEL')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Consequence({ booking: { noShow: about, booker } }: Pick<Props, 'booking'>) {
+  const t = useText()
+  const { money, instant } = useFormat()
+  const { days, money: amount } = about?.consequence ?? {}
+  return (
+    <div className={styles.cost}>
+      {days == null && <p>{t('desk.NO_SHOW_FREE')}</p>}
+      {days != null && <p>{t('desk.NO_SHOW_DAYS', { count: days, name: booker.name })}</p>}
+      {days != null && amount != null && <p>{t('desk.NO_SHOW_LIFTED', { amount: money(amount) })}</p>}
+      {about && <p>{t('desk.NO_SHOW_UNTIL', { until: instant(about.undoUntil) })}</p>}
+    </div>
+  )
+}
