@@ -39,7 +39,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   BOOKING_DECLINED: { group: 'BOOKING', to: 'BOOKER' },
   NAMES_MISSING: { group: 'BOOKING', to: 'BOOKER' },
   PLAYING_TOMORROW: { group: 'BOOKING', to: 'PLAYER' },
-  PENALTY: { group: 'BOOKING', to: 'BOOKER', variants: ['SUSPENSION', 'MONEY', 'ROUND', 'WARNING'] },
+  PENALTY: { group: 'BOOKING', to: 'BOOKER', variants: ['SUSPENSION', 'MONEY', 'ROUND', 'WARNING', 'LIFTED'] },
   CLUB_MESSAGE: { group: 'NEWS', to: 'MEMBER' },
   CLUB_NEWS: { group: 'NEWS', to: 'MEMBER' },
 }
