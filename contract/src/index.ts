@@ -7,8 +7,11 @@ import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
 import * as fnbMenu from './board/fnb-menu.ts'
 import * as hof from './board/hof.ts'
+import * as hofManage from './board/hof-manage.ts'
 import * as lostItem from './board/lost-item.ts'
+import * as lostItemManage from './board/lost-item-manage.ts'
 import * as notice from './board/notice.ts'
+import * as outlet from './board/outlet.ts'
 import * as preview from './board/preview.ts'
 import * as reference from './board/reference.ts'
 import * as section from './board/section.ts'
@@ -111,9 +114,12 @@ export const contract = {
   faq: faq.faqBoard,
   section: { ...calls(section), ...section.sectionBoard },
   banner: { ...calls(banner), ...banner.bannerBoard },
-  fnbMenu: { ...calls(fnbMenu), ...fnbMenu.fnbBoard },
+  fnbMenu: fnbMenu.fnbBoard,
+  outlet: calls(outlet),
   hof: calls(hof),
+  hofManage: calls(hofManage),
   lostItem: calls(lostItem),
+  lostItemManage: calls(lostItemManage),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
   holiday: calls(holiday),

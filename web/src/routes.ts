@@ -70,6 +70,8 @@ export default [
     route('ishm/board/section/:idx', 'board/section/manage/section-page.tsx'),
     route('ishm/board/fnb', 'board/fnb-menu/manage/list-page.tsx'),
     route('ishm/board/fnb/:idx', 'board/fnb-menu/manage/post-page.tsx'),
+    route('ishm/board/hof/:idx?', 'board/hof/manage/hof-page.tsx'),
+    route('ishm/board/lost-item/:idx?', 'board/lost-item/manage/lost-item-page.tsx'),
     route('ishm/board/notice', 'board/notice/manage/list-page.tsx'),
     route('ishm/board/notice/:idx', 'board/notice/manage/post-page.tsx'),
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),

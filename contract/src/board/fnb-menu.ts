@@ -1,6 +1,4 @@
 import * as z from 'zod'
-import { manager } from '../access.ts'
-import { call } from '../call.ts'
 import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
 import { idx, instant, lang, money, text } from '../shape.ts'
 import { boardCalls } from './board.ts'
@@ -23,6 +21,8 @@ const dish = z.object({
   idx,
   outletIdx: idx,
   outletName: z.string(),
+  // Not in the specification: where and when it is served.
+  outlet: z.object({ place: z.string(), hours: z.string(), phoneNo: z.string(), orderNo: z.int() }),
   category: z.string(),
   name: z.string(),
   description: z.string(),
@@ -93,22 +93,4 @@ export const fnbBoard = boardCalls('/fnb-menu', '930200', {
     state: POST_HISTORY.state,
   },
   files: { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
-})
-
-const outlet = z.object({
-  outletIdx: idx,
-  name: z.string(),
-  place: z.string(),
-  hours: z.string(),
-  phoneNo: z.string(),
-  orderNo: z.int(),
-  isUse: z.boolean(),
-  version: z.int(),
-})
-
-export const outlets = call('GET /manage/outlets', {
-  summary: 'List the places that serve food.',
-  access: manager('930200', 'R'),
-  input: {},
-  data: z.array(outlet),
 })

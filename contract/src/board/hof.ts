@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { listCall } from '../list.ts'
-import { date, idx, lang, ofClub } from '../shape.ts'
+import { date, idx, lang, ofClub, picture } from '../shape.ts'
 
-export const hofKind = z.enum([
+export const HOF_KINDS = [
   'HOLE_IN_ONE',
   'ALBATROSS',
   'EAGLE',
@@ -11,9 +11,10 @@ export const hofKind = z.enum([
   'AGE_SHOOTER',
   'COURSE_RECORD',
   'CHAMPION',
-])
+] as const
+export const hofKind = z.enum(HOF_KINDS)
 
-const feat = z.object({
+export const feat = z.object({
   idx,
   kind: hofKind,
   date,
@@ -26,6 +27,8 @@ const feat = z.object({
   playerName: z.string(),
   witnessNames: z.array(z.string()),
   imageUrl: z.string().nullish(),
+  /** The image with what a page needs beside it. Not in the specification. */
+  picture: picture.nullish(),
 })
 export type Feat = z.output<typeof feat>
 

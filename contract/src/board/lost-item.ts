@@ -4,13 +4,17 @@ import { call } from '../call.ts'
 import { listCall } from '../list.ts'
 import { date, idx, key, lang, ofClub } from '../shape.ts'
 
-const lostItem = z.object({
+export const LOST_ITEM_STATES = ['FOUND', 'PUBLISHED', 'CLAIMED', 'RETURNED', 'TO_POLICE', 'DISPOSED'] as const
+export const lostItemState = z.enum(LOST_ITEM_STATES)
+export type LostItemState = z.output<typeof lostItemState>
+
+export const lostItem = z.object({
   idx,
   kind: key('792'),
   title: z.string(),
   foundDate: date,
   foundPlace: z.string(),
-  state: z.enum(['FOUND', 'PUBLISHED', 'CLAIMED', 'RETURNED', 'TO_POLICE', 'DISPOSED']),
+  state: lostItemState,
   keepUntil: date,
 })
 export type LostItem = z.output<typeof lostItem>

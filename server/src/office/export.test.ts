@@ -41,6 +41,11 @@ beforeAll(async () => {
     insert into fnb_menu (outlet_idx, lang, category, name, price, state, open_at)
     select outlet_idx, 'en', 'NOODLES', 'Cold noodles', 14000, 'PUBLISHED', club_now() from o`
   await holder.club.sql`
+    insert into hof (kind, date, course_idx, player_name) select 'EAGLE', '2026-11-01', min(course_idx), '{"en": "Kim"}' from course`
+  await holder.club.sql`
+    insert into lost_item (kind, title, found_date, found_place, keep_until)
+    values ('KEY', '{"en": "Car key"}', '2026-11-01', '{"en": "Car park"}', '2026-12-01')`
+  await holder.club.sql`
     insert into ip_block (ip, from_ip, to_ip, scope, reason) values ('192.0.2.7', '192.0.2.7', '192.0.2.7', 'SITE', 'Attacks')`
   await holder.club.sql`
     insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`

@@ -24,19 +24,38 @@ export interface Named {
   translated?: Record<string, { name?: string }>
 }
 
-/** A name of every language in one column, as a form edits it: the club's own, and the others. */
-export function namedApart(names: InLanguages, own: string): Required<Named> {
-  const others = Object.entries(names).filter(([lang]) => lang !== own)
-  return {
-    name: saidIn(names, own) ?? '',
-    translated: Object.fromEntries(others.map(([lang, name]) => [lang, { name }])),
-  }
+type Texts<F extends string> = Record<F, string>
+type OthersOf<F extends string> = Record<string, Partial<Texts<F>>>
+
+/** Columns by language as a form edits them: the club's own words, and those of the other languages. */
+export function wordsApart<F extends string>(columns: Record<F, InLanguages>, own: string) {
+  const fields = Object.keys(columns) as F[]
+  const langs = new Set(fields.flatMap((field) => Object.keys(columns[field])))
+  const inLang = (lang: string) =>
+    Object.fromEntries(fields.flatMap((field) => (columns[field][lang] ? [[field, columns[field][lang]]] : [])))
+  const translated = Object.fromEntries([...langs].flatMap((lang) => (lang === own ? [] : [[lang, inLang(lang)]])))
+  const ours = Object.fromEntries(fields.map((field) => [field, saidIn(columns[field], own) ?? '']))
+  return { ...(ours as Texts<F>), translated: translated as OthersOf<F> }
 }
 
-/** The column of what a form edited; an empty name of another language is left out. */
-export function namedTogether({ name, translated = {} }: Named, own: string): InLanguages {
-  const others = Object.entries(translated).flatMap(([lang, words]) =>
-    lang !== own && words.name ? [[lang, words.name] as const] : [],
-  )
-  return { [own]: name, ...Object.fromEntries(others) }
+/** The columns of what a form edited; empty words of another language are left out. */
+export function wordsTogether<F extends string>(
+  fields: readonly F[],
+  { translated = {}, ...given }: Texts<F> & { translated?: OthersOf<F> },
+  own: string,
+): Record<F, InLanguages> {
+  const columnOf = (field: F) => {
+    const others = Object.entries(translated).flatMap(([lang, words]) => {
+      const said = (words as Partial<Texts<F>>)[field]
+      return lang !== own && said ? [[lang, said] as const] : []
+    })
+    return { [own]: (given as unknown as Texts<F>)[field], ...Object.fromEntries(others) }
+  }
+  return Object.fromEntries(fields.map((field) => [field, columnOf(field)])) as Record<F, InLanguages>
 }
+
+/** A name of every language in one column, as a form edits it: the club's own, and the others. */
+export const namedApart = (names: InLanguages, own: string): Required<Named> => wordsApart({ name: names }, own)
+
+/** The column of what a form edited; an empty name of another language is left out. */
+export const namedTogether = (named: Named, own: string): InLanguages => wordsTogether(['name'], named, own).name

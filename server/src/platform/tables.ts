@@ -543,6 +543,9 @@ export interface HofTable {
   witnessNames: unknown
   hasConsent: boolean
   state: string
+  imageFileIdx: number | null
+  createdAt: Temporal.Instant
+  version: number
 }
 
 export interface HoldTabTable {
@@ -674,6 +677,16 @@ export interface LookTable {
   version: number
 }
 
+export interface LostClaimTable {
+  claimIdx: number
+  idx: number
+  memberIdx: number
+  description: string
+  phoneNo: string
+  at: Temporal.Instant
+  state: string
+}
+
 export interface LostItemTable {
   idx: number
   kind: string
@@ -681,6 +694,29 @@ export interface LostItemTable {
   foundDate: string
   foundPlace: unknown
   keepUntil: string
+  state: string
+  hidden: string
+  finder: string | null
+  signedBy: string | null
+  createdAt: Temporal.Instant
+  version: number
+}
+
+export interface LostItemFileTable {
+  idx: number
+  fileIdx: number
+  orderNo: number
+}
+
+export interface LostReportTable {
+  reportIdx: number
+  memberIdx: number
+  kind: string
+  title: string
+  text: string
+  lostDate: string
+  place: string
+  at: Temporal.Instant
   state: string
 }
 

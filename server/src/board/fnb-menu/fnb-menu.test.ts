@@ -129,9 +129,11 @@ describe('POST, PUT and DELETE /fnb-menu', () => {
 })
 
 describe('GET /manage/outlets', () => {
-  it('lists them in the language of the reader, for who may read dishes', async () => {
+  it('lists them with their names in each language, for managers who may read dishes', async () => {
     const { body } = await holder.club.get('/manage/outlets', await editor(), { 'accept-language': 'ko' })
-    expect(body.data).toContainEqual(expect.objectContaining({ outletIdx, name: '레스토랑' }))
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ outletIdx, name: 'Restaurant', translated: { ko: { name: '레스토랑' } } }),
+    )
     expect((await holder.club.get('/manage/outlets')).status).toBe(401)
     expect((await holder.club.get('/manage/outlets', await holder.club.member())).status).toBe(403)
     expect((await holder.club.get('/manage/outlets', await holder.club.manager(rights('C')))).status).toBe(403)

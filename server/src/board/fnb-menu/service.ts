@@ -7,13 +7,23 @@ import { otherLanguages } from '../post/languages.ts'
 import { pictureColumns } from '../post/sql.ts'
 import * as sql from './sql.ts'
 
+interface ServedAt {
+  name: InLanguages
+  place: InLanguages
+  hours: InLanguages
+  phoneNo: string
+  orderNo: number
+}
+
 const posts = board(fnbBoard, {
   noun: 'fnb_menu',
   menu: '930200',
   isPicture: 'optional',
   showsState: true,
   columns: (db) => db`
-    t.outlet_idx, (select name from outlet where outlet_idx = t.outlet_idx) as outlet_names, t.lang, t.category, t.name,
+    t.outlet_idx, t.lang, t.category, t.name,
+    (select to_jsonb(o) from (select name, place, hours, phone_no as "phoneNo", order_no as "orderNo" from outlet
+      where outlet_idx = t.outlet_idx) o) as served_at,
     t.description, t.price, (select currency from club) as currency, t.allergens, t.is_sold_out, t.order_no,
     ${pictureColumns(db)},
     ${otherLanguages(db, 'fnb_menu')}`,
@@ -28,11 +38,15 @@ const posts = board(fnbBoard, {
   }),
   check: async ({ outletIdx }, tx) =>
     (await sql.isOutlet(tx.sql, outletIdx)) ? undefined : new Malformed('outletIdx'),
-  where: (db, { outletIdx }) => [outletIdx !== undefined && db`t.outlet_idx = ${outletIdx}`],
+  where: (db, { outletIdx, scope }) => [
+    outletIdx !== undefined && db`t.outlet_idx = ${outletIdx}`,
+    scope !== 'admin' && db`t.outlet_idx in (select outlet_idx from outlet where is_use)`,
+  ],
   keyword: (db) => [db`t.name`, db`t.description`, db`t.category`],
   sorts: (db) => ({ orderNo: db`t.order_no`, name: db`t.name`, price: db`t.price` }),
-  show: ({ outletNames, lang }: { outletNames: InLanguages; lang: string }) => ({
-    outletName: saidIn(outletNames, lang) ?? '',
+  show: ({ servedAt: { name, place, hours, ...at }, lang }: { servedAt: ServedAt; lang: string }) => ({
+    outletName: saidIn(name, lang) ?? '',
+    outlet: { ...at, place: saidIn(place, lang) ?? '', hours: saidIn(hours, lang) ?? '' },
   }),
 })
 
@@ -42,15 +56,4 @@ export const fnbMenu: Services<typeof contract.fnbMenu> = {
   // The outlet is in the path, so one that does not exist is not found.
   create: async (given, ctx, files) =>
     (await sql.isOutlet(ctx.sql, given.outletIdx)) ? posts.create(given, ctx, files) : NOT_FOUND,
-
-  outlets: async (_, ctx) => {
-    const rows = await sql.outlets(ctx.sql)
-    const said = (words: InLanguages) => saidIn(words, ctx.lang) ?? ''
-    return rows.map(({ name, place, hours, ...outlet }) => ({
-      ...outlet,
-      name: said(name),
-      place: said(place),
-      hours: said(hours),
-    }))
-  },
 }

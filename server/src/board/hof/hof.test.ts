@@ -14,7 +14,7 @@ beforeAll(async () => {
         '[{"en": "Min-jun Kim", "ko": "김민준"}]', true, 'PUBLISHED'),
       ('EAGLE', '2025-05-01', (select course_idx from course where code = '2'), 7, null, null,
         '{"en": "Do-yun Kang", "ko": "강도윤"}', '[]', true, 'PUBLISHED'),
-      ('CHAMPION', '2026-06-01', ${course}, null, null, null, '{"en": "No Consent"}', '[]', false, 'PUBLISHED'),
+      ('CHAMPION', '2026-06-01', ${course}, null, null, null, '{"en": "No Consent"}', '[]', false, 'VERIFIED'),
       ('CHAMPION', '2026-06-01', ${course}, null, null, null, '{"en": "Not Verified"}', '[]', true, 'REPORTED'),
       ('CHAMPION', '2026-06-01', ${course}, null, null, null, '{"en": "Hidden"}', '[]', true, 'HIDDEN')`
 })

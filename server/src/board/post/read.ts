@@ -101,7 +101,7 @@ export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) 
       const all = !isForAll || scope === 'admin'
       if (all && !mayReadAll(ctx)) return FORBIDDEN
       const seen = filter.state ? db`${stateOf(db)} = ${filter.state}` : db`t.state <> 'ARCHIVED'`
-      const where = [all ? seen : sql.isOpen(db, 't'), ...(own.where?.(db, filter) ?? [])]
+      const where = [all ? seen : sql.isOpen(db, 't'), ...(own.where?.(db, { ...filter, scope }) ?? [])]
       const page = await readPage(own, calls.list, filter, ctx, where)
       return { ...page, list: page.list.map((row) => shown(row, ctx, all)) }
     },

@@ -80,7 +80,7 @@ export async function copyConsents(sql: Sql, { keptIdx, goneIdx }: Pair): Promis
   return rows.length
 }
 
-const PLAIN = ['member_message', 'mail', 'member_note', 'hof'] as const
+const PLAIN = ['member_message', 'mail', 'member_note', 'hof', 'lost_report'] as const
 
 /** @returns how many of each */
 export async function moveRecords(
@@ -99,5 +99,10 @@ export async function moveRecords(
   await sql`
     insert into club_message_to (out_idx, member_idx, told_at)
     select out_idx, ${keptIdx}::bigint, told_at from club_message_to where member_idx = ${goneIdx} on conflict do nothing`
+  // A thing is claimed once by one person.
+  await sql`
+    update lost_claim c set member_idx = ${keptIdx} where c.member_idx = ${goneIdx} and (c.state = 'REFUSED' or not exists (
+      select from lost_claim k where k.member_idx = ${keptIdx} and k.idx = c.idx and k.state <> 'REFUSED'))`
+  await sql`delete from lost_claim where member_idx = ${goneIdx}`
   return counts
 }

@@ -27,10 +27,12 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.forgetMails(tx.sql, leaver)
   await sql.forgetNotices(tx.sql, leaver)
   await sql.clearReasons(tx.sql, leaver)
+  const pictures = await sql.clearFeats(tx.sql, leaver)
+  await sql.clearFound(tx.sql, leaver)
   await sql.erase(tx.sql, leaver)
   await forgetInLog(tx, memberIdx)
   // Accounts that ended in this one were of the same person.
   for (const goneIdx of await sql.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
-  if (leaver.imageFileIdx !== null) await forgetFile(tx, leaver.imageFileIdx)
+  for (const fileIdx of [...pictures, leaver.imageFileIdx]) if (fileIdx !== null) await forgetFile(tx, fileIdx)
 }

@@ -70,7 +70,6 @@ export async function erase(
       show_name = false, findable = false, need_more_time = false, auto_standby = false, block_reason = null,
       state = 'WITHDRAWN', version = version + 1
     where member_idx = ${memberIdx}`
-  await sql`update hof set player_name = '{}', has_consent = false where member_idx = ${memberIdx}`
   await sql`delete from password_history where member_idx = ${memberIdx}`
   await sql`delete from session where member_idx = ${memberIdx}`
   await sql`delete from passkey where member_idx = ${memberIdx}`
@@ -92,6 +91,33 @@ export async function erase(
   await sql`delete from member_note where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
+}
+
+/** Hides the person's feats and erases the name, also as a witness of others. @returns the files of the pictures */
+export async function clearFeats(sql: Sql, { memberIdx, name, otherName }: Leaver): Promise<number[]> {
+  const rows = await sql<{ imageFileIdx: number }[]>`
+    select image_file_idx from hof where member_idx = ${memberIdx} and image_file_idx is not null`
+  await sql`
+    update hof set player_name = '{}', has_consent = false, state = 'HIDDEN', image_file_idx = null, version = version + 1
+    where member_idx = ${memberIdx}`
+  const isThem = sql`not exists (select from jsonb_each_text(w) n where n.value not in (${name}, ${otherName}))`
+  await sql`
+    update hof set version = version + 1,
+      witness_names = (select coalesce(jsonb_agg(w), '[]') from jsonb_array_elements(witness_names) w where not ${isThem})
+    where exists (select from jsonb_array_elements(witness_names) w where ${isThem})`
+  return rows.map(({ imageFileIdx }) => imageFileIdx)
+}
+
+/** Deletes what the person claimed and missed, and the name of a finder or of the one who signed for a thing. */
+export async function clearFound(sql: Sql, { memberIdx, name, otherName }: Leaver): Promise<void> {
+  await sql`
+    update lost_item set signed_by = null, version = version + 1
+    where signed_by in (${name}, nullif(${otherName}, '')) or signed_by is not null and idx in (
+      select idx from lost_claim where member_idx = ${memberIdx} and state = 'ACCEPTED')`
+  await sql`
+    update lost_item set finder = null, version = version + 1 where finder in (${name}, nullif(${otherName}, ''))`
+  await sql`delete from lost_claim where member_idx = ${memberIdx}`
+  await sql`delete from lost_report where member_idx = ${memberIdx}`
 }
 
 export async function clearReasons(

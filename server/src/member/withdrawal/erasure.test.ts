@@ -141,6 +141,16 @@ async function live(): Promise<Person> {
     insert into hof (kind, date, course_idx, member_idx, player_name, has_consent, state)
     select 'EAGLE', '2027-03-01', min(course_idx), ${me.memberIdx}, ${club.sql.json({ en: NAME })}, true, 'PUBLISHED' from course`
   await club.sql`
+    insert into hof (kind, date, course_idx, member_idx, player_name, witness_names)
+    select 'EAGLE', '2027-03-01', min(course_idx), ${friend.memberIdx}, '{"en": "Friend"}', ${club.sql.json([{ en: NAME }])} from course`
+  await club.sql`
+    with l as (insert into lost_item (kind, title, found_date, found_place, keep_until, finder, signed_by, state)
+      values ('KEY', '{"en": "Key"}', '2027-03-01', '{"en": "Car park"}', '2027-03-31', ${NAME}, ${NAME}, 'RETURNED') returning idx)
+    insert into lost_claim (idx, member_idx, description, state)
+    select idx, ${me.memberIdx}, ${`Fob of ${NAME}`}, 'ACCEPTED' from l`
+  await club.sql`
+    insert into lost_report (member_idx, kind, title, lost_date) values (${me.memberIdx}, 'KEY', ${`Key of ${NAME}`}, '2027-03-01')`
+  await club.sql`
     insert into audit (call, noun, record_idx, before, after, reason) values ('members.change', 'member', ${me.memberIdx},
       ${club.sql.json({ name: 'Wren Ash', state: 'ACTIVE' })}, ${club.sql.json({ name: NAME })}, ${`Asked by ${NAME}`})`
   // The friend is told of bookings with the member's name.
@@ -168,7 +178,8 @@ it('who was erased is found nowhere: no name, no address, no number, in any colu
   const before = await tablesWith(WORDS)
   for (const table of ['audit', 'booking', 'booking_player', 'login_id', 'mail', 'member', 'member_message', 'penalty'])
     expect(before).toContain(table)
-  for (const table of ['hof', 'withdrawal_reason']) expect(before).toContain(table)
+  for (const table of ['hof', 'lost_claim', 'lost_item', 'lost_report', 'withdrawal_reason'])
+    expect(before).toContain(table)
   const picture = files().count
   const entries = await log()
   await seal(club.sql)

@@ -20,7 +20,7 @@ export interface EventText {
   text: (dates: Dates) => { en: Words; ko: Words }
 }
 
-const morning: Light = {
+export const morning: Light = {
   sky: ['#cfe3ea', '#f3f2e4'],
   sun: { x: 880, y: 170, r: 60, color: '#fbf3d0' },
   hills: ['#a3c2b4', '#76a58a', '#45795b', '#1f5b3f'],

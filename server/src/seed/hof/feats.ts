@@ -11,6 +11,8 @@ interface FeatText {
   player: string
   witnesses: readonly string[]
   agrees: boolean
+  /** A drawing of the place. */
+  hasPicture?: true
 }
 
 export const feats: readonly FeatText[] = [
@@ -24,6 +26,7 @@ export const feats: readonly FeatText[] = [
     player: 'member3',
     witnesses: ['member1', 'member4'],
     agrees: true,
+    hasPicture: true,
   },
   {
     kind: 'EAGLE',

@@ -1,15 +1,50 @@
+import { hofManage } from '../../board/hof/manage.ts'
+import type { InLanguages } from '../../platform/said-in.ts'
+import { landscape } from '../banners/landscape.ts'
+import { rasterise } from '../banners/rasterise.ts'
+import { editorContext } from '../events/editor.ts'
+import { morning } from '../events/event-texts.ts'
 import type { Seeding } from '../seeding.ts'
+import { sendingFiles } from '../sent-files.ts'
 import { feats } from './feats.ts'
 
+interface Demo {
+  memberIdx: number
+  names: InLanguages
+}
+
 /** Feats of demo members, who are named in both languages. */
-export async function seedHof({ sql, today }: Seeding): Promise<void> {
-  const rows = feats.map(({ daysAgo, ...feat }) => ({ ...feat, date: today.subtract({ days: daysAgo }).toString() }))
-  await sql`
-    with named as (select id, member_idx, jsonb_build_object('ko', name, 'en', other_name) as name from member)
-    insert into hof (kind, date, course_idx, hole, distance, club, member_idx, player_name, witness_names, has_consent, state)
-    select r.kind, r.date, (select course_idx from course where code = r.course), r.hole, r.distance, r.club,
-      n.member_idx, n.name, (select coalesce(jsonb_agg(w.name), '[]') from named w where w.id = any(r.witnesses)),
-      r.agrees, 'PUBLISHED'
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(kind text, date date, course text, hole int, distance int,
-      club text, player text, witnesses text[], agrees boolean) join named n on n.id = r.player`
+export async function seedHof(seeding: Seeding): Promise<void> {
+  const { sql, today } = seeding
+  const ctx = await editorContext(seeding, 'hofManage.create')
+  const { lang: own, langs } = ctx.club
+  const people = new Map(
+    (
+      await sql<(Demo & { id: string })[]>`
+        select id, member_idx, jsonb_build_object('ko', name_in('ko', name, other_name), 'en', name_in('en', name, other_name)) as names
+        from member where id ~ '^member[0-9]$'`
+    ).map((one) => [one.id, one]),
+  )
+  const courses = await sql<{ code: string; courseIdx: number }[]>`select code, course_idx from course`
+  const namesOf = (ids: readonly string[], lang: string) => ids.map((id) => people.get(id)!.names[lang]!)
+  await sendingFiles(async (put) => {
+    for (const { daysAgo, course, player, witnesses, agrees, hasPicture, ...feat } of feats) {
+      const others = langs.filter((lang) => lang !== own)
+      const saved = await hofManage.create(
+        {
+          ...feat,
+          date: today.subtract({ days: daysAgo }).toString(),
+          courseIdx: courses.find(({ code }) => code === course)!.courseIdx,
+          memberIdx: people.get(player)!.memberIdx,
+          witnessNames: namesOf(witnesses, own),
+          translated: Object.fromEntries(others.map((lang) => [lang, { witnessNames: namesOf(witnesses, lang) }])),
+          publish: agrees,
+          state: agrees ? 'PUBLISHED' : 'VERIFIED',
+        },
+        ctx,
+        hasPicture ? [await put('hole.webp', 'image/webp', await rasterise(landscape(daysAgo, morning)))] : [],
+      )
+      if (!('idx' in saved)) throw new Error(`feat not made: ${JSON.stringify(saved)}`)
+    }
+  })
 }

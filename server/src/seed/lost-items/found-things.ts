@@ -3,6 +3,9 @@ interface FoundThing {
   daysAgo: number
   title: { en: string; ko: string }
   place: { en: string; ko: string }
+  /** Marks for the desk, in the language of the one who wrote them down. */
+  hidden?: string
+  finder?: string
   state: 'FOUND' | 'PUBLISHED' | 'RETURNED'
 }
 
@@ -12,6 +15,7 @@ export const foundThings: readonly FoundThing[] = [
     daysAgo: 1,
     title: { en: 'Sand wedge', ko: '샌드 웨지' },
     place: { en: 'Lake 7, greenside bunker', ko: '레이크 7번 홀 그린 주변 벙커' },
+    hidden: 'Grip taped in red, initials on the sole',
     state: 'PUBLISHED',
   },
   {
@@ -26,6 +30,8 @@ export const foundThings: readonly FoundThing[] = [
     daysAgo: 6,
     title: { en: 'Rangefinder in its case', ko: '케이스에 든 거리측정기' },
     place: { en: 'Hill 2, tee', ko: '힐 2번 홀 티잉 구역' },
+    hidden: '뒷면 스티커에 적힌 영문 이름',
+    finder: '경기과 직원',
     state: 'PUBLISHED',
   },
   {
@@ -47,6 +53,7 @@ export const foundThings: readonly FoundThing[] = [
     daysAgo: 2,
     title: { en: 'Watch', ko: '시계' },
     place: { en: 'Locker room', ko: '라커룸' },
+    hidden: 'Engraved on the back; brown strap with a tear at the third hole',
     state: 'FOUND',
   },
   {

@@ -1,17 +1,23 @@
+import { lostItemManage } from '../../board/lost-item/manage.ts'
+import type { Context } from '../../platform/context.ts'
+import { editorContext } from '../events/editor.ts'
 import type { Seeding } from '../seeding.ts'
 import { foundThings } from './found-things.ts'
 
-const DAYS_KEPT = 30
+export async function seedLostItems(seeding: Seeding): Promise<void> {
+  const ctx = await editorContext(seeding, 'lostItemManage.create')
+  for (const { daysAgo, title, place, state, hidden = '', finder, kind } of foundThings) {
+    const other = { ko: { title: title.ko, foundPlace: place.ko }, en: { title: title.en, foundPlace: place.en } }
+    const { [ctx.club.lang as 'en']: own, ...translated } = other
+    const foundDate = seeding.today.subtract({ days: daysAgo }).toString()
+    const saved = await lostItemManage.create({ kind, hidden, finder, foundDate, ...own, translated }, ctx, [])
+    if (!('idx' in saved)) throw new Error(`found item not made: ${JSON.stringify(saved)}`)
+    if (state !== 'FOUND') await pass(saved, state, { ...ctx, callName: 'lostItemManage.setState' })
+  }
+}
 
-export async function seedLostItems({ sql, today }: Seeding): Promise<void> {
-  const rows = foundThings.map(({ daysAgo, ...thing }) => ({
-    ...thing,
-    foundDate: today.subtract({ days: daysAgo }).toString(),
-    keepUntil: today.subtract({ days: daysAgo }).add({ days: DAYS_KEPT }).toString(),
-  }))
-  await sql`
-    insert into lost_item (kind, title, found_date, found_place, keep_until, state)
-    select r.kind, r.title, r."foundDate", r.place, r."keepUntil", r.state
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(kind text, title jsonb, "foundDate" date, place jsonb,
-      "keepUntil" date, state text)`
+async function pass(saved: { idx: number; version: number }, state: 'PUBLISHED' | 'RETURNED', ctx: Context) {
+  const signedBy = state === 'RETURNED' ? 'Owner, at the front desk' : undefined
+  const passed = await lostItemManage.setState({ ...saved, state, signedBy }, ctx)
+  if (!('idx' in passed)) throw new Error(`found item not passed on: ${JSON.stringify(passed)}`)
 }

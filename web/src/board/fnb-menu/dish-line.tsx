@@ -1,10 +1,10 @@
-import type { Dish } from '@clubhouse/contract/board/fnb-menu'
 import { useFormat, useLanguage, useText } from '../../language/use-text'
 import { Picture } from '../../ui/picture'
 import { FactLine } from '../fact-line'
 import styles from '../fact-lines.module.css'
+import type { ShownDish } from './read-dishes'
 
-export function DishLine({ dish }: { dish: Dish }) {
+export function DishLine({ dish }: { dish: ShownDish }) {
   const t = useText()
   const { money } = useFormat()
   const { lang } = useLanguage()

@@ -4,9 +4,16 @@ import { askedList } from '../asked-list'
 
 const SIZE = 100
 
+export type ShownDish = Omit<Dish, 'outlet'>
+
 export interface Dishes {
-  /** By outlet and then by category, in the order of their first dish. */
-  outlets: { outletIdx: number; name: string; categories: { name: string; dishes: Dish[] }[] }[]
+  /** By outlet, in the order of the club, and then by category, in the order of their first dish. */
+  outlets: {
+    outletIdx: number
+    name: string
+    at: Dish['outlet']
+    categories: { name: string; dishes: ShownDish[] }[]
+  }[]
   total: number
   page: number
   pages: number
@@ -20,7 +27,13 @@ export async function readDishes({ call, club }: PageSource, lang: string, searc
   const outlets = [...Map.groupBy(list, ({ outletIdx }) => outletIdx)].map(([outletIdx, dishes]) => ({
     outletIdx,
     name: dishes[0]!.outletName,
-    categories: [...Map.groupBy(dishes, ({ category }) => category)].map(([name, of]) => ({ name, dishes: of })),
+    at: dishes[0]!.outlet,
+    // The outlet is said once, not with each dish.
+    categories: [...Map.groupBy(dishes, ({ category }) => category)].map(([name, of]) => ({
+      name,
+      dishes: of.map(({ outlet: _, ...dish }) => dish),
+    })),
   }))
+  outlets.sort((a, b) => a.at.orderNo - b.at.orderNo)
   return { outlets, total, ...asked, pages: Math.ceil(total / SIZE) }
 }

@@ -1,5 +1,7 @@
-import { type Dish, fnbBoard, outlets } from '@clubhouse/contract/board/fnb-menu'
+import { type Dish, fnbBoard } from '@clubhouse/contract/board/fnb-menu'
+import { list, type Outlet } from '@clubhouse/contract/board/outlet'
 import { useCall } from '../../../api/use-call'
+import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
 import { AreaField } from '../../../ui/form/area-field'
 import { ChoiceField } from '../../../ui/form/choice-field'
@@ -24,7 +26,7 @@ export default function DishPage() {
   const asked = useAskedPost(fnbBoard.one)
   const { data, post } = asked
   const lang = useWrittenIn(asked, post)
-  const { data: places } = useCall(outlets, {})
+  const { data: places } = useCall(list, {})
   return (
     <PostPage
       {...{ noun: 'fnb', at: 'fnb', calls: fnbBoard, asked, title: post?.name }}
@@ -57,7 +59,7 @@ const CHECKS = pictureCheck('file')
 interface FieldsProps {
   dish?: Dish
   lang: string
-  places: readonly { outletIdx: number; name: string }[]
+  places: readonly Outlet[]
 }
 
 function DishFields({ dish, lang, places }: FieldsProps) {
@@ -70,7 +72,7 @@ function DishFields({ dish, lang, places }: FieldsProps) {
         <SelectField
           name="outletIdx"
           label={t('fnb.OUTLET')}
-          options={places.map(({ outletIdx, name }) => ({ value: String(outletIdx), label: name }))}
+          options={places.map((place) => ({ value: String(place.outletIdx), label: namesOf(place).here }))}
         />
         <TextField name="category" label={t('post.CATEGORY')} lang={lang} />
         <TextField name="price" label={t('fnb.PRICE')} inputMode="numeric" />

@@ -1,0 +1,155 @@
+import type { LostItemState } from '@clubhouse/contract/board/lost-item'
+import { list as listed } from '@clubhouse/contract/board/lost-item-manage'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { Sql } from '../../platform/database.ts'
+import { pageOf } from '../../platform/list.ts'
+import { type InLanguages, inAnyLanguage } from '../../platform/said-in.ts'
+import type { LostItemTable } from '../../platform/tables.ts'
+import { DAYS_MATCHED } from './rules.ts'
+
+type Words = Record<'title' | 'foundPlace', InLanguages>
+export type Fields = Words & Pick<LostItemTable, 'kind' | 'hidden' | 'foundDate' | 'keepUntil' | 'finder'>
+export type Row = Fields & Pick<LostItemTable, 'idx' | 'version' | 'signedBy'> & { state: LostItemState }
+type ListRow = Words &
+  Pick<Row, 'idx' | 'kind' | 'foundDate' | 'keepUntil' | 'state'> & { claims: number; matches: number }
+
+/** Reports of a loss that may be of the item `t`. */
+const matching = (sql: Sql) => sql`
+  r.state = 'OPEN' and r.kind = t.kind and r.lost_date between t.found_date - ${DAYS_MATCHED}::int and t.found_date`
+
+export const list = (sql: Sql, { state, kind, from, to, ...page }: ParsedInputOf<typeof listed>) =>
+  pageOf(sql, listed, page, {
+    select: sql<ListRow[]>`
+      t.idx, t.kind, t.title, t.found_date, t.found_place, t.state, t.keep_until,
+      (select count(*)::int from lost_claim c where c.idx = t.idx and c.state = 'OPEN') as claims,
+      case when t.state in ('FOUND', 'PUBLISHED', 'CLAIMED')
+        then (select count(*)::int from lost_report r where ${matching(sql)}) else 0 end as matches`,
+    from: sql`lost_item t`,
+    each: sql`t`,
+    where: [
+      state && sql`t.state = ${state}`,
+      kind && sql`t.kind = ${kind}`,
+      from && sql`t.found_date >= ${from}`,
+      to && sql`t.found_date <= ${to}`,
+    ],
+    keyword: [inAnyLanguage(sql, sql`t.title`), inAnyLanguage(sql, sql`t.found_place`), sql`t.hidden`],
+    sorts: {
+      foundDate: sql`t.found_date`,
+      keepUntil: sql`t.keep_until`,
+      kind: sql`t.kind`,
+      state: sql`t.state`,
+      idx: sql`t.idx`,
+    },
+    tie: [sql`t.idx`],
+  })
+
+/** @param lock inside a transaction that will change it */
+export async function one(sql: Sql, idx: number, { lock = false } = {}): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`
+    select idx, kind, title, hidden, found_date, found_place, keep_until, finder, signed_by, state, version
+    from lost_item where idx = ${idx} ${lock ? sql`for update` : sql``}`
+  return row
+}
+
+export interface Claim {
+  claimIdx: number
+  member: { memberIdx: number; name: string }
+  description: string
+  phoneNo: string
+  at: Temporal.Instant
+  state: 'OPEN' | 'ACCEPTED' | 'REFUSED'
+}
+
+/** The claims of an item, the oldest first. */
+export async function claims(sql: Sql, idx: number, lang: string): Promise<Claim[]> {
+  return sql<Claim[]>`
+    select c.claim_idx, jsonb_build_object('memberIdx', m.member_idx, 'name', name_in(${lang}, m.name, m.other_name)) as member,
+      c.description, c.phone_no, c.at, c.state
+    from lost_claim c join member m using (member_idx) where c.idx = ${idx} order by c.claim_idx`
+}
+
+export interface Report {
+  reportIdx: number
+  member: { memberIdx: number; name: string }
+  title: string
+  text: string
+  lostDate: string
+  place: string
+}
+
+/** What members miss that may be this, the latest loss first. */
+export async function reports(sql: Sql, idx: number, lang: string): Promise<Report[]> {
+  return sql<Report[]>`
+    select r.report_idx, jsonb_build_object('memberIdx', m.member_idx, 'name', name_in(${lang}, m.name, m.other_name)) as member,
+      r.title, r.text, r.lost_date, r.place
+    from lost_item t join lost_report r on ${matching(sql)} join member m using (member_idx)
+    where t.idx = ${idx} order by r.lost_date desc, r.report_idx`
+}
+
+type Saved = Pick<Row, 'idx' | 'version'>
+
+export async function insert(sql: Sql, f: Fields): Promise<Saved> {
+  const [row] = await sql<Saved[]>`
+    insert into lost_item (kind, title, hidden, found_date, found_place, keep_until, finder)
+    values (${f.kind}, ${sql.json(f.title)}, ${f.hidden}, ${f.foundDate}, ${sql.json(f.foundPlace)}, ${f.keepUntil}, ${f.finder})
+    returning idx, version`
+  return row!
+}
+
+export async function update(sql: Sql, idx: number, f: Fields): Promise<Saved> {
+  const [row] = await sql<Saved[]>`
+    update lost_item set kind = ${f.kind}, title = ${sql.json(f.title)}, hidden = ${f.hidden}, found_date = ${f.foundDate},
+      found_place = ${sql.json(f.foundPlace)}, keep_until = ${f.keepUntil}, finder = ${f.finder}, version = version + 1
+    where idx = ${idx} returning idx, version`
+  return row!
+}
+
+export async function setState(
+  sql: Sql,
+  idx: number,
+  { state, signedBy }: Pick<Row, 'state' | 'signedBy'>,
+): Promise<Saved> {
+  const [row] = await sql<Saved[]>`
+    update lost_item set state = ${state}, signed_by = ${signedBy}, version = version + 1
+    where idx = ${idx} returning idx, version`
+  return row!
+}
+
+/** Accepts a claim and refuses others. @param claimIdx undefined where none is right @param refused the states of those others */
+export async function decideClaims(sql: Sql, idx: number, claimIdx: number | undefined, refused: readonly string[]) {
+  await sql`
+    update lost_claim set state = 'REFUSED'
+    where idx = ${idx} and claim_idx is distinct from ${claimIdx ?? null}::bigint and state = any (${[...refused]}::text[])`
+  if (claimIdx !== undefined) await sql`update lost_claim set state = 'ACCEPTED' where claim_idx = ${claimIdx}`
+}
+
+/** Gives claims the states that they had. */
+export async function restoreClaims(sql: Sql, states: Readonly<Record<string, string>>): Promise<void> {
+  const entries = Object.entries(states).sort(([, a]) => (a === 'ACCEPTED' ? 1 : -1))
+  for (const [claimIdx, state] of entries)
+    await sql`update lost_claim set state = ${state} where claim_idx = ${claimIdx}`
+}
+
+export async function files(sql: Sql, idx: number) {
+  return sql<{ fileIdx: number; name: string; size: number; mime: string }[]>`
+    select file_idx, f.name, f.size, f.mime from lost_item_file x join file f using (file_idx)
+    where x.idx = ${idx} order by x.order_no, file_idx`
+}
+
+export async function addFile(sql: Sql, idx: number, fileIdx: number): Promise<void> {
+  await sql`
+    insert into lost_item_file (idx, file_idx, order_no)
+    select ${idx}, ${fileIdx}, coalesce(max(order_no), 0) + 1 from lost_item_file where idx = ${idx}`
+}
+
+/** @returns the files that it no longer has */
+export async function dropFiles(sql: Sql, idx: number, keep: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ fileIdx: number }[]>`
+    delete from lost_item_file where idx = ${idx} and file_idx <> all (${[...keep]}::bigint[]) returning file_idx`
+  return rows.map(({ fileIdx }) => fileIdx)
+}
+
+export async function today(sql: Sql): Promise<string> {
+  const [row] = await sql<{ today: string }[]>`select current_club_date() as today`
+  return row!.today
+}

@@ -1,0 +1,193 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../test/club.ts'
+import { type Sent, upload } from '../../../test/upload.ts'
+
+const holder = TestClub.use()
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+const rights = (letters: string) => ({ rights: { '930000': 'R', '930700': letters } })
+let boss: Manager
+beforeAll(async () => {
+  boss = await holder.club.manager(rights('CRU'))
+})
+
+const PATH = '/manage/lost-items'
+const fields = (change: object = {}) => ({
+  ...{ kind: 'WATCH', title: 'Watch', hidden: 'Engraved', foundDate: '2026-11-20', foundPlace: 'Locker room' },
+  translated: { ko: { title: '시계', foundPlace: '라커룸' } },
+  finder: 'Housekeeping',
+  ...change,
+})
+const photo = async (): Promise<Sent> => ({
+  name: 'watch.png',
+  type: 'image/png',
+  bytes: await sharp({ create: { width: 40, height: 20, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer(),
+})
+const send = (method: 'POST' | 'PUT', path: string, data: object, files: Sent[] = [], as: Manager | null = boss) =>
+  upload(holder.club, method, `${PATH}${path}`, { data, files, as: as ?? undefined, part: 'files' })
+const add = async (change?: object, files?: Sent[]) => (await send('POST', '', fields(change), files)).body.data.idx
+const one = async (idx: number) => (await holder.club.get(`${PATH}/${idx}`, boss)).body.data
+const pass = async (idx: number, state: string, more: object = {}, as = boss) => {
+  const { version } = await one(idx)
+  return (await holder.club.call('PUT', `${PATH}/${idx}/state`, { as, body: { version, state, ...more } })).body
+}
+const undo = (idx: number, as = boss) => holder.club.call('PUT', `${PATH}/${idx}/undo`, { as, body: {} })
+const claim = async (idx: number) => {
+  const { memberIdx } = await holder.club.member()
+  const [row] = await holder.club.sql<{ claimIdx: number }[]>`
+    insert into lost_claim (idx, member_idx, description) values (${idx}, ${memberIdx}, 'Brown strap') returning claim_idx`
+  return row!.claimIdx
+}
+const statesOf = async (idx: number) => (await one(idx)).claims.map(({ state }: { state: string }) => state)
+
+describe('found items', () => {
+  it('are registered with words in each language, marks and private photos, and changed', async () => {
+    const idx = await add({}, [await photo()])
+    const item = await one(idx)
+    expect(item).toMatchObject({
+      ...fields(),
+      state: 'FOUND',
+      keepUntil: '2026-12-20',
+      version: 1,
+      claims: [],
+      reports: [],
+    })
+    const { url, fileIdx } = item.files[0]
+    expect((await holder.club.app.inject({ url })).statusCode).toBe(200)
+    expect((await holder.club.app.inject({ url: url.split('?')[0] })).statusCode).toBe(404)
+    const changed = { ...fields({ title: 'Gold watch', hidden: 'No strap', foundDate: '2026-11-21' }), version: 1 }
+    const { body } = await send('PUT', `/${idx}`, { ...changed, keepFiles: [fileIdx] }, [await photo()])
+    expect(body.data).toEqual({ idx, version: 2 })
+    expect(await one(idx)).toMatchObject({ title: 'Gold watch', keepUntil: '2026-12-21', files: [{ fileIdx }, {}] })
+    await send('PUT', `/${idx}`, { ...changed, version: 2 })
+    expect((await one(idx)).files).toEqual([])
+    expect((await holder.club.app.inject({ url })).statusCode).toBe(404)
+    expect((await send('PUT', `/${idx}`, changed)).body.fail).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      msgVar: { version: 3 },
+    })
+  })
+
+  it('keep marks, finders and those who signed out of the log and out of what visitors read', async () => {
+    const idx = await add({ hidden: 'Secret engraving', finder: 'Finder Kim' })
+    await send('PUT', `/${idx}`, { ...fields({ hidden: 'Another secret', finder: 'Finder Lee' }), version: 1 })
+    await pass(idx, 'PUBLISHED')
+    await pass(idx, 'RETURNED', { signedBy: 'Owner Park' })
+    const log = JSON.stringify(await holder.club.sql`select before, after from audit where noun = 'lost-item'`)
+    for (const secret of ['Secret', 'secret', 'Finder', 'Owner Park']) expect(log).not.toContain(secret)
+    const { list } = (await holder.club.get(`/manage/history/lost-item/${idx}`, boss)).body.data
+    expect(list[0].changes).toContainEqual({ field: 'signedBy', before: null, after: null, isKept: false })
+    expect(list[2].changes).toContainEqual({ field: 'hidden', before: null, after: null, isKept: false })
+    const other = await add({ hidden: 'Unseen mark' })
+    await pass(other, 'PUBLISHED')
+    const shown = await holder.club.get(`/lost-item/${other}?lang=ko`)
+    expect(shown.body.data.title).toBe('시계')
+    expect(JSON.stringify(shown.body)).not.toContain('Unseen mark')
+  })
+
+  it('are listed by state, kind, day and mark, with claims and the reports that match', async () => {
+    const idx = await add({ kind: 'KEY', title: 'Car key', foundDate: '2026-10-10', hidden: 'Red fob' })
+    await claim(idx)
+    const { memberIdx } = await holder.club.member()
+    await holder.club.sql`
+      insert into lost_report (member_idx, kind, title, lost_date) values
+        (${memberIdx}, 'KEY', 'My key', '2026-10-09'), (${memberIdx}, 'KEY', 'Too late', '2026-10-11'),
+        (${memberIdx}, 'KEY', 'Too early', '2026-09-09'), (${memberIdx}, 'CLUB', 'No key', '2026-10-09')`
+    const list = async (query: string) => (await holder.club.get(`${PATH}?${query}`, boss)).body.data.list
+    expect(await list('kind=KEY')).toMatchObject([{ idx, title: 'Car key', state: 'FOUND', claims: 1, matches: 1 }])
+    expect((await one(idx)).reports).toMatchObject([{ title: 'My key', member: { memberIdx } }])
+    expect(await list('keyword=red%20fob')).toHaveLength(1)
+    expect(await list('from=2026-10-10&to=2026-10-10')).toHaveLength(1)
+    expect(await list('kind=KEY&state=PUBLISHED')).toEqual([])
+  })
+
+  it('pass from state to state only as the rules allow', async () => {
+    const idx = await add()
+    expect((await pass(idx, 'RETURNED')).fail.msgDetail).toBe('signedBy')
+    expect((await pass(idx, 'FOUND')).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'FOUND' } })
+    expect((await pass(idx, 'PUBLISHED', { version: 9 })).fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await pass(idx, 'PUBLISHED')).data).toMatchObject({ state: 'PUBLISHED', version: 2 })
+    const public_ = async () => (await holder.club.get(`/lost-item/${idx}`)).status
+    await expect.poll(public_).toBe(200)
+    expect((await pass(idx, 'RETURNED', { signedBy: 'Kim', reason: 'In person' })).data).toMatchObject({
+      signedBy: 'Kim',
+    })
+    await expect.poll(public_).toBe(404)
+    for (const state of ['FOUND', 'PUBLISHED', 'TO_POLICE'])
+      expect((await pass(idx, state)).fail.code).toBe('WRONG_STATE')
+    expect((await send('PUT', `/${idx}`, { ...fields(), version: 3 })).body.fail.code).toBe('WRONG_STATE')
+  })
+
+  it('are disposed of only after the time that the club keeps them', async () => {
+    const today = boss
+    await holder.club.setClock('2026-12-20T23:59:00')
+    boss = await holder.club.manager(rights('CRU'))
+    const idx = await add()
+    expect((await pass(idx, 'DISPOSED')).fail).toMatchObject({ code: 'TOO_SOON', msgVar: { earliest: '2026-12-21' } })
+    await holder.club.setClock('2026-12-21T00:00:00')
+    expect((await pass(idx, 'DISPOSED')).data.state).toBe('DISPOSED')
+    await holder.club.resetClock()
+    boss = today
+  })
+
+  it('accept one claim; those that are left are refused when the item leaves', async () => {
+    const idx = await add()
+    const [right, wrong] = [await claim(idx), await claim(idx)]
+    expect((await pass(idx, 'CLAIMED', { claimIdx: 999_999 })).fail.msgDetail).toBe('claimIdx')
+    await pass(idx, 'CLAIMED', { claimIdx: wrong })
+    expect(await statesOf(idx)).toEqual(['OPEN', 'ACCEPTED'])
+    await pass(idx, 'PUBLISHED')
+    expect(await statesOf(idx)).toEqual(['OPEN', 'REFUSED'])
+    expect((await pass(idx, 'CLAIMED', { claimIdx: wrong })).fail.msgDetail).toBe('claimIdx')
+    await pass(idx, 'CLAIMED', { claimIdx: right })
+    await claim(idx)
+    await pass(idx, 'RETURNED', { signedBy: 'Kim' })
+    expect(await statesOf(idx)).toEqual(['ACCEPTED', 'REFUSED', 'REFUSED'])
+  })
+
+  it('go back to where they were, for the manager who moved them and for a minute', async () => {
+    const idx = await add()
+    const first = await claim(idx)
+    expect((await undo(idx)).status).toBe(404)
+    await pass(idx, 'CLAIMED', { claimIdx: first })
+    await pass(idx, 'RETURNED', { signedBy: 'Kim' })
+    expect((await undo(idx, await holder.club.manager(rights('CRU')))).status).toBe(403)
+    expect((await undo(idx)).body.data.version).toBe(4)
+    expect((await undo(idx)).body.data.version).toBe(4)
+    expect(await one(idx)).toMatchObject({ state: 'CLAIMED', signedBy: null, claims: [{ state: 'ACCEPTED' }] })
+    await pass(idx, 'TO_POLICE')
+    await holder.club.moveClock(61)
+    expect((await undo(idx)).body.fail.code).toBe('UNDO_OVER')
+    await holder.club.resetClock()
+  })
+
+  it('need what can be meant', async () => {
+    const wrong = [
+      [{ title: '' }, 'title'],
+      [{ kind: 'SHIP' }, 'kind'],
+      [{ foundDate: '2099-01-01' }, 'foundDate'],
+      [{ translated: { xx: { title: 'A' } } }, 'translated.xx'],
+    ] as const
+    for (const [change, field] of wrong)
+      expect((await send('POST', '', fields(change))).body.fail.msgDetail).toBe(field)
+    const text = { name: 'a.png', type: 'image/png', bytes: Buffer.from('text') }
+    expect((await send('POST', '', fields(), [text])).body.fail.msgDetail).toBe('files')
+    expect((await send('PUT', '/999999', { ...fields(), version: 1 })).status).toBe(404)
+    expect((await holder.club.get(`${PATH}/999999`, boss)).status).toBe(404)
+    expect((await undo(999_999)).status).toBe(404)
+  })
+
+  it('are for managers with the right', async () => {
+    const idx = await add()
+    const reader = await holder.club.manager(rights('R'))
+    expect((await holder.club.get(`${PATH}/${idx}`, reader)).status).toBe(200)
+    expect((await send('POST', '', fields(), [], reader)).status).toBe(403)
+    expect((await send('PUT', `/${idx}`, { ...fields(), version: 1 }, [], reader)).status).toBe(403)
+    expect((await undo(idx, reader)).status).toBe(403)
+    const none = await holder.club.manager({ rights: { '930000': 'R' } })
+    expect((await holder.club.get(PATH, none)).status).toBe(403)
+    expect((await holder.club.get(`${PATH}?clubCode=${CLUB}`)).status).toBe(401)
+  })
+})

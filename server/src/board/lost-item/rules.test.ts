@@ -1,0 +1,20 @@
+import { LOST_ITEM_STATES } from '@clubhouse/contract/board/lost-item'
+import { expect, it } from 'vitest'
+import { disposableFrom, isStillHere, keptUntil, mayBecome } from './rules.ts'
+
+it.each([
+  ['FOUND', ['PUBLISHED', 'CLAIMED', 'RETURNED', 'TO_POLICE', 'DISPOSED']],
+  ['PUBLISHED', ['FOUND', 'CLAIMED', 'RETURNED', 'TO_POLICE', 'DISPOSED']],
+  ['CLAIMED', ['FOUND', 'PUBLISHED', 'RETURNED', 'TO_POLICE']],
+  ['RETURNED', []],
+  ['TO_POLICE', []],
+  ['DISPOSED', []],
+] as const)('an item that is %s may become %j', (from, to) => {
+  expect(LOST_ITEM_STATES.filter((state) => mayBecome(from, state))).toEqual(to)
+  expect(isStillHere(from)).toBe(to.length > 0)
+})
+
+it('is kept for thirty days, the last one included', () => {
+  expect(keptUntil('2027-02-01')).toBe('2027-03-03')
+  expect(disposableFrom('2027-02-28')).toBe('2027-03-01')
+})

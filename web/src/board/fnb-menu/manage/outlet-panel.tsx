@@ -1,0 +1,105 @@
+import { change, create, history, list, type Outlet, remove, undo } from '@clubhouse/contract/board/outlet'
+import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
+import { useText } from '../../../language/use-text'
+import { RecordPanel } from '../../../office/record-panel'
+import { offerUndo } from '../../../office/undo'
+import { useMay } from '../../../session/may'
+import { Button } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { confirm } from '../../../ui/feedback/dialog'
+import { toast } from '../../../ui/feedback/toast'
+import { Loading } from '../../../ui/loading'
+import { SidePanel } from '../../../ui/side-panel'
+import { Wrong } from '../../../ui/wrong'
+import styles from './outlet.module.css'
+import { OutletForm } from './outlet-form'
+import { OutletOrder } from './outlet-order'
+
+interface Props {
+  /** `all` for the list, `new`, or the number of one. */
+  shown: string
+  onShow: (shown: string | undefined) => void
+}
+
+/** The places that serve food, in their order, and one of them. */
+export function OutletPanel({ shown, onShow }: Props) {
+  const t = useText()
+  const mayCreate = useMay()(create)
+  const { data, error, refetch } = useCall(list, {}, { quiet: true })
+  const outlet = data?.find(({ outletIdx }) => String(outletIdx) === shown)
+  const back = () => onShow('all')
+  if (outlet) return <OneOutlet outlet={outlet} onClose={back} onChanged={refetch} />
+  if (shown === 'new' && mayCreate)
+    return (
+      <SidePanel title={t('outlet.NEW')} onClose={back}>
+        <OutletForm
+          onSaved={() => {
+            toast(t('outlet.CREATED'), { type: 'success' })
+            refetch()
+            back()
+          }}
+        />
+      </SidePanel>
+    )
+  return (
+    <SidePanel
+      title={t('outlet.TITLE')}
+      actions={mayCreate && <Button onClick={() => onShow('new')}>{t('outlet.NEW')}</Button>}
+      onClose={() => onShow(undefined)}
+    >
+      {data && data.length === 0 && <Empty title={t('outlet.NONE')}>{t('outlet.NONE_HINT')}</Empty>}
+      {data && data.length > 0 && <OutletOrder outlets={data} refresh={refetch} onOpen={(n) => onShow(String(n))} />}
+      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={4} />}
+    </SidePanel>
+  )
+}
+
+const undoRemoval = ({ outletIdx }: Outlet) => ask(undo, { outletIdx }, { quiet: true, _nop_: true })
+
+interface OneProps {
+  outlet: Outlet
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}
+
+function OneOutlet({ outlet, onClose, onChanged }: OneProps) {
+  const t = useText()
+  const may = useMay()
+  const { outletIdx, name } = outlet
+  const takeAway = async () => {
+    if (!(await confirm({ message: t('outlet.ASK_REMOVE', { name }), yes: t('outlet.REMOVE'), tone: 'danger' }))) return
+    const done = await ask(remove, { outletIdx }).catch(() => undefined)
+    if (!done) return
+    offerUndo([outlet], undoRemoval, onChanged, 'office.DELETED')
+    onClose()
+    onChanged()
+  }
+  return (
+    <RecordPanel
+      history={history}
+      recordIdx={outletIdx}
+      title={name}
+      actions={
+        may(remove) && (
+          <Button look="plain" className={styles.danger} onClick={takeAway}>
+            {t('outlet.REMOVE')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <OutletForm
+        key={outletIdx}
+        outlet={outlet}
+        readOnly={!may(change)}
+        refresh={onChanged}
+        onSaved={() => {
+          toast(t('common.SAVED'), { type: 'success' })
+          onChanged()
+        }}
+      />
+    </RecordPanel>
+  )
+}

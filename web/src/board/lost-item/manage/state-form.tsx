@@ -1,0 +1,91 @@
+import { type ManagedLostItem, NEXT_STATES, setState, undo } from '@clubhouse/contract/board/lost-item-manage'
+import { ask } from '../../../api/transport'
+import { RefusalLine } from '../../../form/refusal-line'
+import { useForm } from '../../../form/use-form'
+import { useFormat, useText } from '../../../language/use-text'
+import { Facts } from '../../../office/facts'
+import { offerUndo } from '../../../office/undo'
+import { Button } from '../../../ui/button'
+import { Form } from '../../../ui/form/form'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import styles from './lost-item.module.css'
+
+interface Props {
+  item: ManagedLostItem
+  readOnly: boolean
+  refresh: () => Promise<unknown>
+}
+
+/** Where an item stands, and where it goes next. */
+export function StateForm({ item, readOnly, refresh }: Props) {
+  const t = useText()
+  const { day } = useFormat()
+  const isOpen = !readOnly && NEXT_STATES[item.state].length > 0
+  return (
+    <section className={styles.part} aria-label={t('lost-item-edit.STATE')}>
+      <Facts
+        of={[
+          [t('lost-item-edit.STATE'), t(`lost-item-edit.STATE_${item.state}`)],
+          [t('lost-item-edit.KEEP_UNTIL'), day(item.keepUntil, 'date')],
+          [t('lost-item-edit.SIGNED_BY'), item.signedBy],
+        ]}
+      />
+      {isOpen && <NextForm item={item} refresh={refresh} />}
+    </section>
+  )
+}
+
+function NextForm({ item, refresh }: Omit<Props, 'readOnly'>) {
+  const t = useText()
+  const { idx, version } = item
+  const next = NEXT_STATES[item.state]
+  const claims = item.claims.filter(({ state }) => state !== 'REFUSED')
+  const form = useForm({
+    call: setState,
+    initial: { state: next[0]!, claimIdx: '', signedBy: '', reason: '' },
+    checks: {
+      signedBy: ({ state, signedBy }) =>
+        state === 'RETURNED' && !String(signedBy).trim() ? 'lost-item-edit.SIGNED_BY_MISSING' : undefined,
+    },
+    send: (_, all) => {
+      const state = all.state as typeof item.state
+      const claimIdx = withClaim(state) && all.claimIdx ? Number(all.claimIdx) : undefined
+      const signedBy = state === 'RETURNED' ? String(all.signedBy) : undefined
+      const reason = String(all.reason).trim() || undefined
+      return ask(setState, { idx, version, state, claimIdx, signedBy, reason }, { quiet: true })
+    },
+    refresh,
+  })
+  const done = () => {
+    offerUndo([item], () => ask(undo, { idx }, { quiet: true, _nop_: true }), refresh, 'lost-item-edit.PASSED')
+    refresh()
+  }
+  return (
+    <Form of={form} onSaved={done}>
+      <SelectField
+        name="state"
+        label={t('lost-item-edit.NEXT_STATE')}
+        options={next.map((value) => ({ value, label: t(`lost-item-edit.STATE_${value}`) }))}
+      />
+      {withClaim(form.values.state) && claims.length > 0 && (
+        <SelectField
+          name="claimIdx"
+          label={t('lost-item-edit.CLAIM')}
+          options={[
+            { value: '', label: t('lost-item-edit.CLAIM_ANY') },
+            ...claims.map(({ claimIdx, member }) => ({ value: String(claimIdx), label: member.name })),
+          ]}
+        />
+      )}
+      {form.values.state === 'RETURNED' && <TextField name="signedBy" label={t('lost-item-edit.SIGNED_BY')} />}
+      <TextField name="reason" label={t('lost-item-edit.REASON')} />
+      <RefusalLine fail={form.fail} />
+      <Button type="submit" look="plain" className={styles.submit} pending={form.pending}>
+        {t('lost-item-edit.NEXT')}
+      </Button>
+    </Form>
+  )
+}
+
+const withClaim = (state: unknown) => state === 'CLAIMED' || state === 'RETURNED'
