@@ -9,7 +9,7 @@ const PUBLIC_KB = { '/': 150, '/login': 165, '/community': 165, '/reservation': 
 const OFFICE_KB = 250
 /** Highest size of a page's HTML, uncompressed. The tee sheet, which is data, has a measure of its own. */
 const HTML_KB = 60
-const SHEET_KB = 90
+const SHEET_KB = 85
 /** Elements and bytes of a tee time, of which a day has a hundred; the fifth element is a price of its own. */
 const ROW_ELEMENTS = 5
 const ROW_BYTES = 260
