@@ -1,6 +1,7 @@
 import type { FoundAddress } from '@clubhouse/contract/address'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../language/use-text'
+import { afterPress } from '../ui/after-press'
 import FindBox from '../ui/form/find-box'
 import { Icon } from '../ui/icon'
 import quiet from '../ui/quiet-button.module.css'
@@ -47,11 +48,13 @@ export default function FindAddress({ onClose, onChoose }: Props) {
           none={none}
           autoFocus
           onType={setTyped}
-          onChoose={(id) => {
-            // The browser gives the focus back to the button; who chose puts it further.
-            dialog.current?.close()
-            onChoose(list[Number(id)]!)
-          }}
+          onChoose={(id) =>
+            // Closing gives the focus back to the button, and the end of a press would take it from where it goes on.
+            afterPress(() => {
+              dialog.current?.close()
+              onChoose(list[Number(id)]!)
+            })
+          }
         />
         <p role="status" data-only-spoken>
           {groups[0]?.title ?? none}

@@ -111,12 +111,11 @@ describe('a deleted course', () => {
   const undo = (courseIdx: number) => send('PUT', `${PATH}/${courseIdx}/undo`, {})
 
   it('is brought back with its holes by the manager who deleted it, once', async () => {
-    const [old] = await holder.club.sql<{ courseIdx: number }[]>`select course_idx from course where code = '1'`
     const { courseIdx } = (await add({ code: 'BACK' })).data
     await holder.club.sql`
-      insert into course_hole select (jsonb_populate_record(null::course_hole,
-        to_jsonb(h) || jsonb_build_object('course_idx', ${courseIdx}::bigint))).*
-      from course_hole h where h.course_idx = ${old!.courseIdx}`
+      insert into course_hole (course_idx, no, par, stroke_index, tees, rise, land, woods, shape)
+      select ${courseIdx}::bigint, no, 4, no, '{400, 380, 360, 300}'::smallint[], 3, 'back', 0.5, '{"line": [[0, 1]]}'::jsonb
+      from generate_series(1, 9) no`
     const before = await read(courseIdx)
     expect(before.entered).toBe(9)
     await send('DELETE', `${PATH}/${courseIdx}`)

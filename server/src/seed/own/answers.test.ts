@@ -76,7 +76,7 @@ describe('flags of npm run club:new', () => {
 })
 
 it('asks for what the flags leave out, again until it fits', async () => {
-  const typed = ['hill', 'HILL1', '', 'Berlin', 'Europe/Berlin', 'jiwonoh']
+  const typed = ['hill', 'HILL1', '', 'Berlin', 'Europe/Berlin', 'jiwonoh', '오지원']
   const questions: string[] = []
   const said: string[] = []
   const ask = async (question: string) => {
@@ -88,6 +88,7 @@ it('asks for what the flags leave out, again until it fits', async () => {
   expect(questions).toEqual([
     ...['Club code: ', 'Club code: ', 'Currency [KRW]: '],
     ...['Time zone [Asia/Seoul]: ', 'Time zone [Asia/Seoul]: ', 'ID of the first manager [manager1]: '],
+    'The same name in Korean or Latin letters (or nothing): ',
   ])
   expect(said).toEqual([
     '  Use 5 capital letters or digits, such as HILL1.',

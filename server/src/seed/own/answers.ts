@@ -27,12 +27,12 @@ export async function answersOf(flags: Flags, ask: Ask, say: (line: string) => v
   const missing = FIELDS.filter(({ flag, fallback }) => flags[flag] === undefined && fallback === undefined)
   if (!ask && missing.length > 0)
     throw new StartError(missing.map(({ flag, hint }) => `Missing --${flag}: use ${hint}.`).join('\n'))
-  const answers: [string, string][] = []
+  const answers: Partial<OwnClub> = {}
   for (const field of FIELDS) {
-    const given = flags[field.flag]?.trim() ?? (ask ? await asked(field, ask, say) : field.fallback!)
-    answers.push([field.name, given])
+    const asks = ask && (field.isAsked?.(answers) ?? true)
+    answers[field.name] = flags[field.flag]?.trim() ?? (asks ? await asked(field, ask, say) : field.fallback!)
   }
-  return Object.fromEntries(answers) as unknown as OwnClub
+  return answers as OwnClub
 }
 
 const refusalOf = ({ flag, hint }: Field) => `Invalid --${flag}: use ${hint}.`

@@ -28,6 +28,8 @@ export interface Field {
   /** What fits, after "use". */
   hint: string
   fits(typed: string): boolean
+  /** False where earlier answers leave nothing to ask. */
+  isAsked?(answers: Partial<OwnClub>): boolean
 }
 
 const LANGUAGES = systemCodes.find(({ id }) => id === '101')!.codes.map(([key]) => key)
@@ -77,6 +79,7 @@ export const FIELDS: readonly Field[] = [
     ...{ name: 'names', flag: 'names', question: 'Name in the other languages (or nothing)', fallback: '' },
     hint: 'a language, = and the name, such as ko=힐사이드 골프; several with ;',
     fits: (typed) => namesOf(typed) !== undefined,
+    isAsked: ({ languages = '' }) => languagesOf(languages).length > 1,
   },
   {
     ...{ name: 'currency', flag: 'currency', question: 'Currency', fallback: 'KRW' },
