@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
@@ -5,16 +6,19 @@ import { expect, test } from '../journey.ts'
 test.use(STILL)
 const PATH = '/ishm/reservation/opening'
 
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Unsaved changes:' })).toBeHidden()
+
 test('a rule is changed within its bounds, and set back to its default', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
   const guests = page.getByRole('region', { name: 'Guests', exact: true })
   const field = guests.getByLabel('Guests of a member a day', { exact: true })
   await field.fill('31')
-  await guests.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await expect(guests.getByText('Enter a whole number from 0 to 30.')).toBeVisible()
   await field.fill('2')
-  await guests.getByRole('button', { name: 'Save' }).click()
-  await expect(guests.getByRole('button', { name: 'Save' })).toBeHidden()
+  await save(page)
+  await isSaved(page)
   await expect(async () => {
     await page.goto('/guide')
     await expect(page.getByText('2 guests a day', { exact: false })).toBeVisible({ timeout: 1_000 })
@@ -22,8 +26,8 @@ test('a rule is changed within its bounds, and set back to its default', async (
   await page.goto(PATH)
   await expect(field).toHaveValue('2')
   await guests.getByRole('button', { name: 'Guests of a member a day' }).click()
-  await guests.getByRole('button', { name: 'Save' }).click()
-  await expect(guests.getByRole('button', { name: 'Save' })).toBeHidden()
+  await save(page)
+  await isSaved(page)
   await page.getByText('Changes of these rules').click()
   await expect(page.getByText('Guests of a member a day').last()).toBeVisible()
 })
@@ -31,9 +35,9 @@ test('a rule is changed within its bounds, and set back to its default', async (
 test('a rule that does not fit another names the field', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
   const hold = page.getByRole('region', { name: 'Holding a tee time' })
-  await hold.getByLabel('Length of a hold').fill('60')
-  await hold.getByLabel('Extending begins').fill('90')
-  await hold.getByRole('button', { name: 'Save' }).click()
+  await hold.getByLabel('Length of a hold', { exact: true }).fill('60')
+  await hold.getByLabel('Extending begins', { exact: true }).fill('90')
+  await save(page)
   await expect(hold.getByText('This does not fit the other values of this rule.')).toBeVisible()
   await isAccessible(page, 'a rule that does not fit')
 })
@@ -51,7 +55,7 @@ test('the money policy says what its value means, and stays once there is a book
 
 test('axe finds nothing: the rules', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
-  await expect(page.getByLabel('Length of a hold')).toBeVisible()
+  await expect(page.getByLabel('Length of a hold', { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await isAccessible(page, 'the rules')
   await fitsSideways(page, 'the rules')

@@ -117,9 +117,12 @@ describe('a discount that holds', () => {
     expect(booked.price).toEqual(hold.body.data.price)
     await remove(discountIdx)
     club.platform.cache.invalidate('rule')
+    const players = [1, 2, 3, 4].map((no) =>
+      no === 1 ? { no, kind: 'MEMBER', memberIdx: me.memberIdx } : { no, kind: 'TBD' },
+    )
     const quoted = await club.call('POST', '/reservation/quote', {
       as: me,
-      body: { slotIdx: slots[0], bookingIdx: booked.bookingIdx, players: booked.players, cart: false },
+      body: { slotIdx: slots[0], bookingIdx: booked.bookingIdx, players, cart: false },
     })
     expect(quoted.body.data).toMatchObject({ total: 4 * 90_000 + 150_000 - 36_000, discount: { amount: 36_000 } })
   })

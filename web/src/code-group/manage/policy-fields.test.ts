@@ -10,6 +10,6 @@ test.each([
 })
 
 test('every date format and every number of decimals can be chosen', () => {
-  const options = (key: string) => (POLICY_FIELDS[key]!['0'] as { options: string[] }).options
+  const options = (key: string) => (POLICY_FIELDS[key]!['0'] as { options: readonly string[] }).options
   expect([options('C0200').length, options('C0130').length, options('C0180')]).toEqual([36, 10, ['0', '1', '2']])
 })

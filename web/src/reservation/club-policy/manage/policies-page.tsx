@@ -1,7 +1,7 @@
 import { change, history, read } from '@clubhouse/contract/reservation/club-policy'
-import { IN_EFFECT, type PolicyName } from '@clubhouse/contract/reservation/policies'
+import { wordOf } from '@clubhouse/contract/reservation/policies'
 import { useState } from 'react'
-import { useCall } from '../../../api/use-call'
+import { SettingsForm } from '../../../form/settings-form'
 import { useText } from '../../../language/use-text'
 import { History } from '../../../office/history'
 import { PageHead } from '../../../page/page-head'
@@ -13,7 +13,9 @@ import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import { OpeningTable } from './opening-table'
 import styles from './policy.module.css'
-import { PolicyForm } from './policy-form'
+import { PolicyFields } from './policy-fields'
+import type { Policy } from './policy-values'
+import { usePolicy, usePolicyForm } from './use-policy'
 
 export const handle = { messages: ['club-policy', 'form', 'manager', 'history'] }
 
@@ -22,6 +24,14 @@ export default function PoliciesPage() {
   const t = useText()
   const session = useSession()
   const mayRead = useMay()(read)
+  const hold = usePolicy('hold', mayRead)
+  const booking = usePolicy('booking', mayRead)
+  const cancel = usePolicy('cancel', mayRead)
+  const guest = usePolicy('guest', mayRead)
+  const all = [hold, booking, cancel, guest]
+  const refresh = () => Promise.all(all.map(({ refetch }) => refetch()))
+  const isThere = hold.data && booking.data && cancel.data && guest.data
+  const error = all.find((one) => one.error)?.error
   return (
     <div className={styles.page}>
       <PageHead title={t('club-policy.TITLE')} />
@@ -29,24 +39,46 @@ export default function PoliciesPage() {
         <p>{t('club-policy.LEAD')}</p>
       </ListHead>
       {session && !mayRead && <Empty title={t('club-policy.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {mayRead && (
-        <>
-          <OpeningTable />
-          {IN_EFFECT.map((name) => (
-            <OnePolicy key={name} name={name} />
-          ))}
-          {session && <PolicyHistory clubIdx={session.clubIdx} />}
-        </>
+      {mayRead && <OpeningTable />}
+      {isThere && (
+        <PoliciesForm
+          {...{ hold: hold.data!, booking: booking.data!, cancel: cancel.data!, guest: guest.data! }}
+          refresh={refresh}
+        />
       )}
+      {error && !isThere && <Wrong requestId={error.requestId} retry={() => refresh()} />}
+      {mayRead && !isThere && !error && <Loading lines={12} />}
+      {session?.clubIdx && isThere && <PolicyHistory clubIdx={session.clubIdx} />}
     </div>
   )
 }
 
-function OnePolicy({ name }: { name: PolicyName }) {
+interface FormProps extends Record<'hold' | 'booking' | 'cancel' | 'guest', Policy> {
+  refresh: () => Promise<unknown>
+}
+
+/** One bar saves all of them, each for itself. */
+function PoliciesForm({ hold, booking, cancel, guest, refresh }: FormProps) {
+  const t = useText()
   const mayChange = useMay()(change)
-  const { data, error, refetch } = useCall(read, { name }, { quiet: true })
-  if (data) return <PolicyForm name={name} policy={data} readOnly={!mayChange} refresh={refetch} />
-  return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={6} />
+  const forms = [
+    usePolicyForm('hold', hold, refresh),
+    usePolicyForm('booking', booking, refresh),
+    usePolicyForm('cancel', cancel, refresh),
+    usePolicyForm('guest', guest, refresh),
+  ]
+  return (
+    <SettingsForm
+      of={forms}
+      readOnly={!mayChange}
+      nameOf={(field) => t(`club-policy.${wordOf(field)}` as 'club-policy.SECONDS')}
+    >
+      <PolicyFields name="hold" defaults={hold.defaults} />
+      <PolicyFields name="booking" defaults={booking.defaults} />
+      <PolicyFields name="cancel" defaults={cancel.defaults} />
+      <PolicyFields name="guest" defaults={guest.defaults} />
+    </SettingsForm>
+  )
 }
 
 /** Read when it is opened. */
