@@ -7,5 +7,8 @@ const RULES = {
   RETURN_TRUSTED_TYPE: true,
 }
 
+/** The page's policy would report the style sheet while the email is read. */
+const SHEETS = /<style>[^<]*<\/style>/g
+
 /** An email as a frame shows it; trusted, because the page's own policy would drop the styles. */
-export const cleanMail = (html: string) => DOMPurify.sanitize(html, RULES)
+export const cleanMail = (html: string) => DOMPurify.sanitize(html.replace(SHEETS, ''), RULES)

@@ -14,6 +14,7 @@ export const LETTERS = officeList({
   texts: 'letter',
   key: ({ kind }) => kind,
   record: 'path',
+  size: 100,
   title: { heading: 'letter.KIND', text: ({ kind }, t) => kindWord(t, kind), Below: When },
   columns: [
     { id: 'group', heading: 'letter.GROUP', Cell: Group },

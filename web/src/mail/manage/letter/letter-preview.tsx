@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { RefusalLine } from '../../../form/refusal-line'
-import { useText } from '../../../language/use-text'
+import { useLanguage, useText } from '../../../language/use-text'
 import type { Values } from '../../../ui/form/draft'
 import { Segmented } from '../../../ui/form/segmented'
 import { Select } from '../../../ui/form/select'
@@ -30,7 +30,8 @@ interface Props {
 export function LetterPreview({ letter, values, readOnly }: Props) {
   const t = useText()
   const { label } = useCodes('101')
-  const [lang, setLang] = useState(letter.langs[0]!)
+  const { lang: here } = useLanguage()
+  const [lang, setLang] = useState(letter.langs.includes(here) ? here : letter.langs[0]!)
   const [width, setWidth] = useState<'WIDE' | 'PHONE'>('WIDE')
   const [shown, setShown] = useState<'EDITED' | 'DEFAULT'>('EDITED')
   const [variant, setVariant] = useState(letter.variants[0])
