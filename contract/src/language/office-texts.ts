@@ -16,6 +16,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'history',
   'holiday',
   'ip-block',
+  'look',
   'mail',
   'manager',
   'member-import',
