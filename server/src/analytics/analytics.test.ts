@@ -68,7 +68,7 @@ describe('PUT /site/analytics', () => {
     await change({ gaId: 'G-ABC123', gaSecret: 'secret' })
     const [row] = await club.sql<{ clubIdx: number }[]>`select club_idx from club`
     const { body } = await club.get(`/manage/history/site-analytics/${row!.clubIdx}`, reader)
-    expect(body.data.list[0].changes).toEqual([{ field: 'gaId', before: '', after: 'G-ABC123', isKept: true }])
+    expect(body.data.list[0].changes).toEqual([{ field: 'gaId', before: null, after: 'G-ABC123', isKept: true }])
   })
 })
 

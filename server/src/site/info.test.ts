@@ -162,7 +162,7 @@ describe('PUT /site/info', () => {
   })
 
   describe('the part of search engines', () => {
-    const ext = { naverVerify: 'abc123', googleVerify: '' }
+    const ext = { naverVerify: 'abc123', googleVerify: '', social: {} }
 
     it('needs its own right where it differs', async () => {
       const [without, both] = [await manager(), await manager({ ...RIGHTS, '910500': 'U' })]

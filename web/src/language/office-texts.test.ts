@@ -31,6 +31,8 @@ function officeTextsIn(file: string): string[] {
   )
 }
 
+const CATEGORIES = globSync('db/messages/*.json', { cwd: join(WEB, '../..') }).map((path) => basename(path, '.json'))
+
 const wrong = (pages: string[]) =>
   [...closure(pages)].flatMap((file) => officeTextsIn(file).map((category) => `${category} in ${relative(WEB, file)}`))
 
