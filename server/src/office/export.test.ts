@@ -54,6 +54,9 @@ beforeAll(async () => {
 })
 
 beforeAll(async () => {
+  await holder.club.sql`
+    insert into penalty (member_idx, code, state, from_date, until_date, reason)
+    select min(member_idx), 'W2', 'SERVED', '2026-06-01', '2026-07-30', ${FORMULA} from member where id like 'export%'`
   const [slot] = await holder.club.day('2026-12-09', { slots: 1 })
   const price = holder.club.sql.json({ currency: 'KRW', rows: [], total: 0 })
   await holder.club.sql`
