@@ -31,7 +31,7 @@ const fields = {
   translated: translated.optional(),
   phoneNo: text(40).default(''),
   /** The last place unless given. */
-  orderNo: orderNo.unwrap().optional(),
+  orderNo: z.int().min(0).max(10_000).optional(),
   isUse: z.boolean().default(true),
 }
 const saved = z.object({ outletIdx: idx, version: z.int() })

@@ -13,7 +13,6 @@ export const COLOURS = ['main', 'accent'] as const
 export const PICTURES = ['hero', 'share'] as const
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
-const token = z.enum(TOKENS)
 /** What is read or seen, and what it is on. band: the accent, thinned over the page. */
 export const TEXTS = ['fairway', 'rough', 'on-fairway', 'ink', 'quiet', 'flag', 'water', 'on-sand'] as const
 export const GROUNDS = ['paper', 'raised', 'dew', 'fairway', 'fairway-strong', 'sand', 'sand-ground', 'band'] as const
@@ -32,7 +31,7 @@ export type Fault = z.output<typeof fault>
 /** A pair of the colours cannot be read; `nearest` can. */
 export const LOW_CONTRAST = /* @__PURE__ */ fail('look', 'LOW_CONTRAST', { ...fault.shape, nearest: hex })
 
-const palette = z.record(token, hex)
+const palette = z.object(Object.fromEntries(TOKENS.map((token) => [token, hex])) as Record<Token, typeof hex>)
 
 const look = z.object({
   main: hex,

@@ -18,7 +18,7 @@ type Token = string | undefined
 /** Asks with the token of one kind of outsider; undefined where this call has no such outsider. */
 type Outsider = (access: OfManagers) => Promise<{ token: Token; status: 401 | 403 } | undefined>
 
-const VALUES = [999_999, 'en', 'GC001', '2027-03-01', 'N', 'C0130']
+const VALUES = [999_999, 'en', 'GC001', '2027-03-01', 'N', 'C0130', 'hold']
 const fill = ({ path, pathNames, input }: Call) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const shape = input.shape[pathNames[name]!] as z.ZodType

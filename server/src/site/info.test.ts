@@ -176,7 +176,7 @@ describe('PUT /site/info', () => {
     it('alone needs no other right', async () => {
       const only = await manager({ '910000': 'R', '910500': 'RU' })
       expect((await save(only, { ext })).body.result).toBe(true)
-      await expect.poll(async () => (await read()).ext).toEqual(ext)
+      await expect.poll(async () => (await read()).ext).toMatchObject(ext)
       expect((await save(only, { ext, clubName: 'Mine' })).status).toBe(403)
       expect((await save(only, { clubName: 'Mine' })).status).toBe(403)
       expect((await save(only, {})).status).toBe(403)

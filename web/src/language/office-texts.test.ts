@@ -1,11 +1,18 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { OFFICE_CATEGORIES } from '@clubhouse/contract/language/office-texts'
 import { expect, test } from 'vitest'
 
 const WEB = join(import.meta.dirname, '..')
+const CATEGORIES = globSync('*.json', { cwd: join(WEB, '../../db/messages') }).map((file) => basename(file, '.json'))
+/** Words of emails. */
+const CHOSEN_BY_SERVER = ['booking', 'mail']
+
 const [visitors = '', managers = ''] = readFileSync(join(WEB, 'routes.ts'), 'utf8').split('layouts/manager-layout.tsx')
 const pagesOf = (routes: string) => [...routes.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, page]) => join(WEB, page!))
+const sitePages = pagesOf(visitors).filter((page) => !page.includes('/manage/'))
+const site = closure([...sitePages, join(WEB, 'root.tsx'), join(WEB, 'entry.client.tsx')])
+const office = closure(pagesOf(managers))
 
 /** Files that these import, directly or not. */
 function closure(files: string[], seen = new Set<string>()): Set<string> {
@@ -19,31 +26,32 @@ function closure(files: string[], seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const fileAt = (path: string) =>
-  [path, `${path}.ts`, `${path}.tsx`].find((one) => /\.tsx?$/.test(one) && existsSync(one) && statSync(one).isFile())
-
-/** Categories of the back office that a file names. */
-function officeTextsIn(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
-  const listed = [...source.matchAll(/\bmessages: \[([^\]]*)\]/g)].map(([, list]) => list!).join()
-  return OFFICE_CATEGORIES.filter(
-    (category) => new RegExp(`['"\`]${category}\\.[A-Z$]`).test(source) || listed.includes(`'${category}'`),
+function fileAt(path: string): string | undefined {
+  return [path, `${path}.ts`, `${path}.tsx`].find(
+    (one) => /\.tsx?$/.test(one) && existsSync(one) && statSync(one).isFile(),
   )
 }
 
-const CATEGORIES = globSync('db/messages/*.json', { cwd: join(WEB, '../..') }).map((path) => basename(path, '.json'))
-
-const wrong = (pages: string[]) =>
-  [...closure(pages)].flatMap((file) => officeTextsIn(file).map((category) => `${category} in ${relative(WEB, file)}`))
+/** Files that show texts of a category, or whose page asks for them. */
+function showing(category: string, files: ReadonlySet<string>): string[] {
+  return [...files].filter((file) => {
+    const source = readFileSync(file, 'utf8')
+    const listed = [...source.matchAll(/\bmessages: \[([^\]]*)\]/g)].some(([, list]) => list!.includes(`'${category}'`))
+    return listed || new RegExp(`['"\`]${category}\\.[A-Z$]`).test(source)
+  })
+}
 
 test('pages of visitors and members show no text of the back office, which their browsers do not load', () => {
-  const pages = pagesOf(visitors).filter((page) => !page.includes('/manage/'))
-  expect(pages.length).toBeGreaterThan(40)
-  expect(wrong([...pages, join(WEB, 'root.tsx'), join(WEB, 'entry.client.tsx')])).toEqual([])
+  expect(sitePages.length).toBeGreaterThan(40)
+  const wrong = OFFICE_CATEGORIES.flatMap((category) =>
+    showing(category, site).map((file) => `${category} in ${relative(WEB, file)}`),
+  )
+  expect(wrong).toEqual([])
 })
 
-test('pages of the back office show texts of every such category that a page names', () => {
-  const named = new Set(wrong(pagesOf(managers)).map((line) => line.split(' ')[0]))
-  // These are the words of emails.
-  expect(OFFICE_CATEGORIES.filter((category) => !named.has(category))).toEqual(['booking', 'mail'])
+test('what only the back office shows is listed, so that no visitor loads it', () => {
+  const only = CATEGORIES.filter(
+    (category) => showing(category, site).length === 0 && showing(category, office).length > 0,
+  )
+  expect([...only, ...CHOSEN_BY_SERVER].toSorted()).toEqual(OFFICE_CATEGORIES.toSorted())
 })
