@@ -5,7 +5,6 @@ import { CHANGED_MEANWHILE, IN_USE } from '../fail.ts'
 import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { idx, lang, text } from '../shape.ts'
-import { orderNo } from './post.ts'
 
 const words = { name: text(60), place: text(120), hours: text(120) }
 const translated = z.record(lang, z.object(words).partial())
