@@ -12,7 +12,7 @@ const HTML_KB = 60
 const SHEET_KB = 85
 /** Elements and bytes of a tee time, of which a day has a hundred; the fifth element is a price of its own. */
 const ROW_ELEMENTS = 5
-const ROW_BYTES = 260
+const ROW_BYTES = 280
 const PAGES = [
   ...['/', '/club', '/gift', '/pft', '/guide', '/course', '/course?loop=3', '/weather'],
   ...['notice', 'event', 'reference', 'faq', 'lost-item', 'hof', 'fnb'].map((tab) => `/community?tab=${tab}`),
