@@ -49,6 +49,7 @@ import { pageClub } from './language/page-club.ts'
 import { pageTexts } from './language/page-texts.ts'
 import { language } from './language/service.ts'
 import { letter } from './letter/service.ts'
+import { letterFault } from './letter/text-rule.ts'
 import { look } from './look/service.ts'
 import { sendMail, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
@@ -149,7 +150,7 @@ export const jobs: readonly Job[] = [
 const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[Noun]> } = {
   site,
   menu,
-  language,
+  language: language(letterFault),
   code,
   session: session({ secondStep, ownerOf }),
   signup,

@@ -1,6 +1,5 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { letterFault } from '../letter/text-rule.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
@@ -10,7 +9,10 @@ import * as sql from './sql.ts'
 
 type Calls = Pick<typeof contract.language, 'forManager' | 'change'>
 
-export const managerCalls: Services<Calls> = {
+/** The rule of texts that have one of their own: what is wrong with a text, `none` for all others. */
+export type TextRule = (code: string, standing: { original: string; product: string }, msg: string) => unknown
+
+export const managerCalls = (ofMail: TextRule): Services<Calls> => ({
   forManager: async (input, { sql: db }) => {
     const { lang } = input
     if (!(await sql.isLanguage(db, lang))) return NOT_FOUND
@@ -22,10 +24,10 @@ export const managerCalls: Services<Calls> = {
     return { ...page, categories, isSpoken: spoken.includes(lang) }
   },
 
-  change: async (input, ctx) => write(ctx, (tx) => change(input, tx)),
-}
+  change: async (input, ctx) => write(ctx, (tx) => change(input, tx, ofMail)),
+})
 
-async function change({ lang, list, isSpoken }: ParsedInputOf<Calls['change']>, tx: Context) {
+async function change({ lang, list, isSpoken }: ParsedInputOf<Calls['change']>, tx: Context, ofMail: TextRule) {
   if (!(await sql.isLanguage(tx.sql, lang))) return new Malformed('lang')
   if (isSpoken === false && !mayFallSilent(lang, tx.club.lang)) return new Malformed('isSpoken')
   await sql.lockTexts(tx.sql)
@@ -34,7 +36,7 @@ async function change({ lang, list, isSpoken }: ParsedInputOf<Calls['change']>, 
   for (const [i, { msg }] of list.entries()) {
     const row = known.get(keys[i]!)
     if (!row) return new Malformed(`list[${i}].code`)
-    if (msg !== null && !isFit(row, msg)) return new Malformed(`list[${i}].msg`)
+    if (msg !== null && !isFit(row, msg, ofMail)) return new Malformed(`list[${i}].msg`)
   }
   const last = [...new Map(list.map((row, i) => [keys[i]!, row])).values()]
   await managerSql.writeMessages(tx.sql, lang, last)
@@ -51,8 +53,12 @@ async function change({ lang, list, isSpoken }: ParsedInputOf<Calls['change']>, 
 }
 
 /** Texts of emails have rules of their own, which the page for emails shares. */
-function isFit({ category, code, original, product }: managerSql.ManagedMessage, msg: string): boolean {
-  const fault = category === 'mail' ? letterFault(code, { original, product: product ?? original }, msg) : 'none'
+function isFit(
+  { category, code, original, product }: managerSql.ManagedMessage,
+  msg: string,
+  ofMail: TextRule,
+): boolean {
+  const fault = category === 'mail' ? ofMail(code, { original, product: product ?? original }, msg) : 'none'
   return fault === 'none' ? showsOnly(original, msg) : fault === undefined
 }
 

@@ -1,13 +1,12 @@
 import type { contract } from '@clubhouse/contract'
 import { SYSTEM_CATEGORY } from '@clubhouse/contract/language/messages'
 import { NOT_FOUND, type Services } from '../platform/context.ts'
-import { managerCalls } from './manager.ts'
+import { managerCalls, type TextRule } from './manager.ts'
 import { knownMessages } from './manager-sql.ts'
 import * as sql from './sql.ts'
 
-export const language: Services<typeof contract.language> = {
-  ...managerCalls,
-
+/** The texts that pages and exports show. */
+export const messages: Services<Omit<typeof contract.language, 'forManager' | 'change'>> = {
   system: async ({ lang, ver, category, part }, { sql: db }) => {
     if (!(await sql.spokenLanguages(db)).includes(lang)) return NOT_FOUND
     const current = await sql.version(db, 'system')
@@ -30,3 +29,8 @@ export const language: Services<typeof contract.language> = {
     return { noted: missing.length }
   },
 }
+
+export const language = (ofMail: TextRule): Services<typeof contract.language> => ({
+  ...managerCalls(ofMail),
+  ...messages,
+})

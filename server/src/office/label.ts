@@ -1,6 +1,6 @@
 import type { ExportColumn } from '@clubhouse/contract/list'
 import { code } from '../code/service.ts'
-import { language } from '../language/service.ts'
+import { messages } from '../language/service.ts'
 import { type Context, Malformed, NotFound } from '../platform/context.ts'
 import { lang as langOf } from './sql.ts'
 
@@ -23,8 +23,8 @@ export async function labelsFor(
 ): Promise<Labels | Malformed> {
   const lang = named ?? (await langOf(ctx.sql, ctx.who?.adminIdx ?? 0))
   const layers = [
-    await language.system({ lang, category: 'CAXPC' }, ctx),
-    await language.club({ lang, club: ctx.club.clubCode }, ctx),
+    await messages.system({ lang, category: 'CAXPC' }, ctx),
+    await messages.club({ lang, club: ctx.club.clubCode }, ctx),
   ]
   const texts = new Map<string, string>()
   for (const layer of layers) {
