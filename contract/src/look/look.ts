@@ -14,8 +14,8 @@ export const PICTURES = ['hero', 'share'] as const
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 /** What is read or seen, and what it is on. band: the accent, thinned over the page. */
-export const TEXTS = ['fairway', 'rough', 'on-fairway', 'ink', 'quiet', 'flag', 'water', 'on-sand'] as const
-export const GROUNDS = ['paper', 'raised', 'dew', 'fairway', 'fairway-strong', 'sand', 'sand-ground', 'band'] as const
+const TEXTS = ['fairway', 'rough', 'on-fairway', 'ink', 'quiet', 'flag', 'water', 'on-sand'] as const
+const GROUNDS = ['paper', 'raised', 'dew', 'fairway', 'fairway-strong', 'sand', 'sand-ground', 'band'] as const
 
 const fault = z.object({
   field: z.enum(COLOURS),

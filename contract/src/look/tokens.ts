@@ -5,7 +5,7 @@ export type Scheme = (typeof SCHEMES)[number]
 export const OF_MAIN = ['fairway', 'fairway-strong', 'on-fairway', 'rough', 'dew'] as const
 export const OF_ACCENT = ['sand', 'sand-ground', 'on-sand'] as const
 /** The same in every club. */
-export const FIXED = ['paper', 'raised', 'ink', 'quiet', 'line', 'edge', 'flag', 'water'] as const
+const FIXED = ['paper', 'raised', 'ink', 'quiet', 'line', 'edge', 'flag', 'water'] as const
 
 export type Token = (typeof OF_MAIN)[number] | (typeof OF_ACCENT)[number] | (typeof FIXED)[number]
 /** Colours by token, each `#rrggbb`. */

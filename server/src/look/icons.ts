@@ -6,7 +6,7 @@ const TOUCH_PART = 0.8
 const FIGURE_PART = 0.55
 const [WIDE, HIGH] = [1200, 630]
 
-export interface Icon {
+interface Icon {
   svg: string
   mime: 'image/svg+xml' | 'image/png'
 }

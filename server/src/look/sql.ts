@@ -5,7 +5,7 @@ import type { LookTable } from '../platform/tables.ts'
 
 export type Place = (typeof PICTURES)[number]
 
-export interface KeptPicture extends Omit<Picture, 'url'> {
+interface KeptPicture extends Omit<Picture, 'url'> {
   place: Place
   fileIdx: number
   key: string

@@ -16,7 +16,7 @@ const SIZES: [most: number, size: number][] = [
   [150, 46],
 ]
 
-export type Tones = Pick<Palette, 'fairway' | 'dew' | 'flag'>
+type Tones = Pick<Palette, 'fairway' | 'dew' | 'flag'>
 
 export interface Preview {
   title: string
