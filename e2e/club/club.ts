@@ -34,13 +34,23 @@ export async function openClub({ databaseUrl, url }: { databaseUrl: string; url:
     resetClock: async () => {
       const { count } = await sql`
         update clock set shift = ${clock!.shift}::text::interval where shift <> ${clock!.shift}::text::interval`
-      if (count > 0) await noticed(now, url)
+      if (count === 0) return
+      await noticed(now, url)
+      await reopenDays(sql)
     },
     releaseHolds: async () => {
       await sql`delete from claim where kind = 'HOLD'`
     },
     close: () => sql.end({ timeout: 5 }),
   }
+}
+
+/** Days that the job closed because the clock had passed them are ahead again. */
+async function reopenDays(sql: postgres.Sql): Promise<void> {
+  // A run that began before the clock went back may still close days.
+  const isRunning = () => sql`select from job where name = 'keep-horizon' and held_until is not null`
+  while ((await isRunning()).length > 0) await pause(25)
+  await sql`update sheet_day set state = 'PUBLISHED' where state = 'CLOSED' and date >= current_club_date()`
 }
 
 /** Waits until every process knows the new time. */

@@ -105,6 +105,7 @@ test('a manager orders the sections of a page with the keyboard and by dragging'
   await logIn(page, 'manager1', '/ishm/board/section')
   await page.getByRole('link', { name: 'Change order' }).click()
   await expect(page).toHaveURL(/\/ishm\/board\/section\/order/)
+  await expect(page.getByRole('list', { name: 'Order of sections' })).toBeVisible()
   await page.getByRole('main').getByText('Gifts', { exact: true }).click()
   await expect(page).toHaveURL(/of=gift$/)
   const order = page.getByRole('list', { name: 'Order of sections' }).getByRole('link')

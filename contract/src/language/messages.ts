@@ -25,7 +25,13 @@ const version = z.int().min(0).optional()
 export const system = call('GET /system/i18n/{lang}', {
   summary: 'List the product’s own texts, in English where not translated; empty when the version is current.',
   access: anyone,
-  input: { lang, ver: version, category: category.default(SYSTEM_CATEGORY) },
+  input: {
+    lang,
+    ver: version,
+    category: category.default(SYSTEM_CATEGORY),
+    /** What pages of visitors and members show, or the rest; everything without it. */
+    part: z.enum(['SITE', 'OFFICE']).optional(),
+  },
   data: messages,
   cache: { shows: ['message', 'site'], seconds: 60 },
   evenWhenClosed: true,

@@ -82,6 +82,7 @@ describe('a blocked address', () => {
     const made = (await block(as, '127.0.0.1', { evenSelf: true })).body.data
     const health = async () => (await fetch(`${urls.direct}/healthz`)).status
     await expect.poll(health, { interval: 20 }).toBe(403)
+    await expect.poll(() => status('127.0.0.1'), { interval: 20 }).toBe(403)
     // The manager who did it is locked out as well.
     expect((await send('DELETE', as, { idx: [made.idx] })).status).toBe(403)
     await club.sql`delete from ip_block where idx = ${made.idx}`

@@ -69,6 +69,17 @@ describe('a job that comes round', () => {
     expect(done).toBe(1)
   })
 
+  it('comes round again for the time that passed while it ran', async () => {
+    const seen: string[] = []
+    const job = schedule('count', '30 * * * *', async () => {
+      seen.push(holder.club.platform.clock.now().toString().slice(0, 13))
+      if (seen.length === 1) await holder.club.setClock('2027-03-04T12:00')
+    })
+    await know(ctx(), job)
+    while (await perform(ctx(), job, true));
+    expect(seen).toEqual(['2027-03-01T00', '2027-03-04T03'])
+  })
+
   it('that fails says so, and comes round all the same', async () => {
     const job = schedule('count', '30 * * * *', async () => {
       throw new Error('the sheet is locked')

@@ -30,7 +30,8 @@ export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Pro
     () => sql.keepHolding(ctx.sql, job.name),
   )
   const { ms, error } = performed
-  const after = held.nextAt && later(held.nextAt, ctx.clock.now())
+  // A run knows nothing of what came after its beginning, such as a new day or a jump of the club's clock.
+  const after = held.nextAt && later(held.nextAt, held.beganAt)
   const nextAt = held.isDue && job.schedule && after ? nextRun(job.schedule, ctx.club.zone, after) : undefined
   await sql.letGo(ctx.sql, job.name, { ms, error: lineOf(error), nextAt })
   return performed

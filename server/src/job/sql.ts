@@ -31,16 +31,18 @@ export async function know(
   return row!.jobIdx
 }
 
+interface Held {
+  nextAt: Temporal.Instant | null
+  isDue: boolean
+  beganAt: Temporal.Instant
+}
+
 /** Locks the job if nobody runs it. @param onlyWhenDue also requires that it is due */
-export async function hold(
-  sql: Sql,
-  name: string,
-  onlyWhenDue: boolean,
-): Promise<{ nextAt: Temporal.Instant | null; isDue: boolean } | undefined> {
-  const [row] = await sql<{ nextAt: Temporal.Instant | null; isDue: boolean }[]>`
+export async function hold(sql: Sql, name: string, onlyWhenDue: boolean): Promise<Held | undefined> {
+  const [row] = await sql<Held[]>`
     update job set held_until = ${held(sql)}
     where name = ${name} and ${free(sql)} and (not ${onlyWhenDue}::boolean or next_at <= club_now())
-    returning next_at, coalesce(next_at <= club_now(), false) as is_due`
+    returning next_at, coalesce(next_at <= club_now(), false) as is_due, club_now() as began_at`
   return row
 }
 

@@ -1,5 +1,6 @@
 import { everyCall } from '@clubhouse/contract'
 import { counted } from '@clubhouse/contract/counted'
+import { OFFICE_CATEGORIES } from '@clubhouse/contract/language/office-texts'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { readProductTexts } from './product-texts.ts'
@@ -61,6 +62,26 @@ describe('GET /system/i18n/{lang}', () => {
     expect((await holder.club.get(`/system/i18n/ko?ver=${whole.ver}`)).body.data).toEqual({ list: [], ver: whole.ver })
     expect((await holder.club.get('/system/i18n/fr')).status).toBe(404)
     expect((await holder.club.get('/system/i18n/korean')).status).toBe(404)
+  })
+})
+
+describe('the texts of the back office', () => {
+  it('are left out of those of the site, and given on request', async () => {
+    const of = async (part: string) => (await holder.club.get(`/system/i18n/en?part=${part}`)).body.data.list
+    const [site, office] = [await of('SITE'), await of('OFFICE')]
+    expect(site.length + office.length).toBe(all.length)
+    const categories = new Set<string>(office.map(({ category }: { category: string }) => category))
+    expect([...categories].toSorted()).toEqual(OFFICE_CATEGORIES.toSorted())
+    expect(site.filter(({ category }: { category: string }) => categories.has(category))).toEqual([])
+    expect((await holder.club.get('/system/i18n/en?part=KITCHEN')).status).toBe(400)
+  })
+
+  it('hold no refusal that a visitor or a member may meet', () => {
+    const refusals = everyCall().flatMap(({ call }) =>
+      call.access.who === 'manager' ? [] : call.fails.map(({ category, code }) => `${category}.${code}`),
+    )
+    expect(refusals.length).toBeGreaterThan(100)
+    expect(refusals.filter((key) => OFFICE_CATEGORIES.includes(key.split('.')[0]!))).toEqual([])
   })
 })
 

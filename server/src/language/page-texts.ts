@@ -13,7 +13,7 @@ export async function pageTexts({ database, events, club }: Platform): Promise<(
     const [system, own] = [await version(database, 'system'), await version(database, 'club')]
     const read = async (lang: string): Promise<[string, PageTexts]> => {
       const texts: PageTexts['texts'] = {}
-      const layers = [await systemMessages(database, lang, null), await clubMessages(database, lang)]
+      const layers = [await systemMessages(database, lang, {}), await clubMessages(database, lang)]
       for (const { category, code, msg } of layers.flat()) {
         texts[category] ??= {}
         texts[category][code] = msg

@@ -8,12 +8,12 @@ import * as sql from './sql.ts'
 export const language: Services<typeof contract.language> = {
   ...managerCalls,
 
-  system: async ({ lang, ver, category }, { sql: db }) => {
+  system: async ({ lang, ver, category, part }, { sql: db }) => {
     if (!(await sql.spokenLanguages(db)).includes(lang)) return NOT_FOUND
     const current = await sql.version(db, 'system')
-    const list =
-      ver === current ? [] : await sql.systemMessages(db, lang, category === SYSTEM_CATEGORY ? null : category)
-    return { list, ver: current }
+    if (ver === current) return { list: [], ver: current }
+    const wanted = { category: category === SYSTEM_CATEGORY ? undefined : category, part }
+    return { list: await sql.systemMessages(db, lang, wanted), ver: current }
   },
 
   club: async ({ lang, club: clubCode, ver }, { sql: db, club }) => {

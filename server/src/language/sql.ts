@@ -1,4 +1,5 @@
 import { MENU_CATEGORY } from '@clubhouse/contract/language/messages'
+import { OFFICE_CATEGORIES } from '@clubhouse/contract/language/office-texts'
 import type { Sql } from '../platform/database.ts'
 
 export interface MessageRow {
@@ -35,12 +36,20 @@ export async function speak(sql: Sql, lang: string, isSpoken: boolean): Promise<
     where (${lang} = any(langs)) <> ${isSpoken}`
 }
 
-/** The product's texts. @param category null for all */
-export async function systemMessages(sql: Sql, lang: string, category: string | null): Promise<SentMessage[]> {
+interface Wanted {
+  /** Without it all. */
+  category?: string
+  part?: 'SITE' | 'OFFICE'
+}
+
+/** The product's texts. */
+export async function systemMessages(sql: Sql, lang: string, { category, part }: Wanted): Promise<SentMessage[]> {
   const rows = await sql<(MessageRow & { lang: string | null })[]>`
     select e.category, e.code, coalesce(m.msg, e.msg) as msg, case when m.msg is null then e.lang end as lang
     from message e left join message m on m.lang = ${lang} and m.category = e.category and m.code = e.code
-    where e.lang = 'en' and (${category}::text is null or e.category = ${category}) order by e.category, e.code`
+    where e.lang = 'en' ${category ? sql`and e.category = ${category}` : sql``}
+      ${part ? sql`and (e.category = any(${OFFICE_CATEGORIES})) = ${part === 'OFFICE'}` : sql``}
+    order by e.category, e.code`
   return rows.map(sent)
 }
 

@@ -9,10 +9,11 @@ export interface LoadedTexts {
 }
 
 interface TextSource {
-  load(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts>
+  load(lang: string, clubCode: string, pageVersion: number | null, isOffice: boolean): Promise<LoadedTexts>
   report(lang: string, keys: string[]): void
 }
 
+const OFFICE = /^\/ishm(\/|$)/
 const YEAR_SECONDS = 31_536_000
 const loaded = new Map<string, Promise<void>>()
 let source: TextSource | undefined
@@ -23,23 +24,32 @@ export function textsFrom(from: TextSource): void {
   reportWith(from.report)
 }
 
-/** Loads every text of a language once; on failure the page's own texts stay. */
-export function allTexts(lang?: string): Promise<void> {
+/** A visit to the back office needs its texts too, until the tab is closed. */
+let isOffice = false
+
+/**
+ * Loads every text of a language once; on failure the page's own texts stay.
+ * @param path of the page that is about to be shown; by default that of this page
+ */
+export function allTexts(lang?: string, path?: string): Promise<void> {
   const tab = speakingHere()
   if (!tab || !source) return Promise.resolve()
+  isOffice ||= OFFICE.test(path ?? location.pathname)
   const { translator, club, version } = tab
   const wanted = lang ?? translator.language
-  if (!loaded.has(wanted)) {
-    const done = source.load(wanted, club.clubCode, wanted === translator.language ? version : null).then(
+  const key = `${wanted} ${isOffice}`
+  if (!loaded.has(key)) {
+    const pageVersion = wanted === translator.language ? version : null
+    const done = source.load(wanted, club.clubCode, pageVersion, isOffice).then(
       ({ texts, missing }) => {
         missingHere.lacks(wanted, missing)
         learn(translator, wanted, texts)
       },
-      () => void loaded.delete(wanted),
+      () => void loaded.delete(key),
     )
-    loaded.set(wanted, done)
+    loaded.set(key, done)
   }
-  return loaded.get(wanted)!
+  return loaded.get(key)!
 }
 
 export async function switchLanguage(lang: string): Promise<void> {

@@ -15,6 +15,8 @@ interface Layer {
 interface Kept {
   /** The page's text version when these were loaded. */
   page: number
+  /** Whether the texts of the back office are among them. */
+  office: boolean
   loadDate: number
   system: Layer
   club: Layer
@@ -24,18 +26,26 @@ const KEY = 'messages.'
 const EMPTY: Layer = { ver: 0, messages: {} }
 
 /** All texts of a language: cached in this browser, updated when the page names another version. */
-export async function loadTexts(lang: string, clubCode: string, pageVersion: number | null): Promise<LoadedTexts> {
+export async function loadTexts(
+  lang: string,
+  clubCode: string,
+  pageVersion: number | null,
+  isOffice: boolean,
+): Promise<LoadedTexts> {
   const kept = read(lang)
-  if (kept && kept.page === pageVersion) return merged(kept)
-  const system = kept?.system ?? EMPTY
+  const isWhole = !isOffice || kept?.office
+  if (kept && isWhole && kept.page === pageVersion) return merged(kept)
+  const system = (isWhole && kept?.system) || EMPTY
   const club = kept?.club ?? EMPTY
+  const office = isOffice || (kept?.office ?? false)
   const quiet = { quiet: true, _nop_: true } as const
   const [newSystem, newClub] = await Promise.all([
-    ask(language.system, { lang, ver: system.ver }, quiet),
+    ask(language.system, { lang, ver: system.ver, part: office ? undefined : 'SITE' }, quiet),
     ask(language.club, { lang, club: clubCode, ver: club.ver }, quiet),
   ])
   const now: Kept = {
     page: pageVersion ?? 0,
+    office,
     loadDate: Date.now(),
     system: newer(system, newSystem),
     club: newer(club, newClub),

@@ -7,8 +7,7 @@ import { freeCancelUntil, lateCode, namesDueAt } from '../deadline.ts'
 import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
-import type { CancelStanding } from '../penalty/impose.ts'
-import { consequencesOf } from '../penalty/rules.ts'
+import { consequencesOf, type PenaltyRules, type Standing } from '../penalty/rules.ts'
 import { priceOf } from '../price/rules.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
@@ -111,15 +110,18 @@ export function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, 
   return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
 }
 
+/** What decides about a member's cancellations. */
+type CancelsBy = Standing & { rules: PenaltyRules }
+
 /** A booking for its players; phone numbers are for the booker only. @param standing of the viewer, if they may cancel */
-export function shown(row: sql.BookingRow, ctx: Context, viewer: number, standing?: CancelStanding) {
+export function shown(row: sql.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
   const isBooker = row.booker.memberIdx === viewer
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
   return { ...row, players, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
 }
 
 /** What a cancellation would lead to; undefined standing says only whether it is late. */
-export function ifCancelledNow(row: sql.BookingRow, { clock, club }: Context, standing?: CancelStanding) {
+export function ifCancelledNow(row: sql.BookingRow, { clock, club }: Context, standing?: CancelsBy) {
   const now = clock.now()
   if (row.state !== 'CF' || row.isWaived || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
   if (standing) {

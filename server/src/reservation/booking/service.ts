@@ -6,7 +6,7 @@ import { extend, giveBack, hold, viewerOf, type Wanted } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { crowdOf } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
-import { cancelRules, cancelStanding } from '../penalty/impose.ts'
+import { cancelRules } from '../penalty/impose.ts'
 import { priceIn } from '../price/rules.ts'
 import { type Rulebook, rulebookOf } from '../rulebook.ts'
 import { slotMap } from '../slot/sql.ts'
@@ -52,12 +52,16 @@ export const booking: Services<typeof contract.booking> = {
 
   mine: async (filter, ctx) => {
     const [{ fees }, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
-    const [page, standing] = await Promise.all([
-      sql.bookingsOf(ctx.sql, filter, ctx.lang),
-      filter.when === 'upcoming' ? cancelStanding(ctx, filter.memberIdx, rules) : undefined,
-    ])
-    const list = page.list.map((row) => ({ ...row, price: priceIn(ctx.lang, row.price, fees) }))
-    return { ...page, list: list.map((row) => shown(row, ctx, filter.memberIdx, standing)) }
+    const page = await sql.bookingsOf(ctx.sql, filter, ctx.lang)
+    const list = page.list.map(({ standing, ...row }) =>
+      shown(
+        { ...row, price: priceIn(ctx.lang, row.price, fees) },
+        ctx,
+        filter.memberIdx,
+        standing ? { ...standing, ...rules } : undefined,
+      ),
+    )
+    return { ...page, list }
   },
 }
 

@@ -6,6 +6,8 @@ import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { BookingTable, SlotTable } from '../../platform/tables.ts'
 import { CLAIM_RESERVED, CONFIRM } from '../hold/sql.ts'
+import type { Standing } from '../penalty/rules.ts'
+import { STANDING } from '../penalty/sql.ts'
 
 export type NewBooking = Pick<
   BookingTable,
@@ -279,12 +281,17 @@ const OTHERS = (sql: Sql) => sql`
   (select string_agg(concat_ws(' ', m.name, m.other_name, bp.name), ', ') from booking_player bp left join member m using (member_idx)
     where bp.booking_idx = mine.booking_idx and bp.member_idx is distinct from mine.member_idx)`
 
+/** Of the member; the same in every row. */
+type Counts = Pick<Standing, 'cancels' | 'hadW7'>
+
+/** One page of a member's bookings. @returns upcoming ones with what decides about their cancellation */
 export function bookingsOf(sql: Sql, filter: ParsedInputOf<typeof mine>, lang: string) {
   const { memberIdx, when, state, from, to } = filter
   const startsAt = sql`(select s.starts_at from booking b join slot s using (slot_idx) where b.booking_idx = mine.booking_idx)`
   const today = sql`(mine.play_date = now.today and ${startsAt} <= now.at)`
   return pageOf(sql, mine, filter, {
-    select: BOOKING(sql, lang),
+    select: sql<(BookingRow & { standing: Counts | null })[]>`${BOOKING(sql, lang)},
+      ${when === 'upcoming' ? STANDING(sql, memberIdx) : sql`null`} as standing`,
     from: sql`(select club_now() as at, current_club_date() as today offset 0) now, booking_player mine`,
     each: sql`mine`,
     join: sql`left join booking b using (booking_idx) left join slot s using (slot_idx)`,

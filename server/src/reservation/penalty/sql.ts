@@ -10,20 +10,30 @@ export interface StandingRow {
   suspendedUntil: string | null
 }
 
-/** The member's cancellations of this month by the club's calendar, but those for the weather, and suspensions. */
+/** The member's cancellations of this month by the club's calendar, but those for the weather. */
+const MONTH = (sql: Sql, memberIdx: number | null) => sql`
+  month as (
+    select booking_idx from booking
+    where member_idx = ${memberIdx}::bigint and state in ('CX', 'CL') and not has_waiver(play_date, part)
+      and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date()))`
+
+const HAD_W7 = (sql: Sql, memberIdx: number | null) => sql`
+  exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}::bigint)`
+
+/** The cancellations of the month, what they led to, and suspensions. */
 export async function standing(sql: Sql, memberIdx: number | null): Promise<StandingRow> {
   const [row] = await sql<StandingRow[]>`
-    with month as (
-      select booking_idx from booking
-      where member_idx = ${memberIdx}::bigint and state in ('CX', 'CL') and not has_waiver(play_date, part)
-        and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date())
-    )
-    select club_now() as now, (select count(*) from month) as cancels,
-      exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}::bigint) as had_w7,
+    with ${MONTH(sql, memberIdx)}
+    select club_now() as now, (select count(*) from month) as cancels, ${HAD_W7(sql, memberIdx)} as had_w7,
       (select max(until_date) from penalty
         where member_idx = ${memberIdx}::bigint and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`
   return row!
 }
+
+/** The counts alone, as a value that another statement computes once. */
+export const STANDING = (sql: Sql, memberIdx: number) => sql`
+  (with ${MONTH(sql, memberIdx)}
+    select json_build_object('cancels', (select count(*) from month), 'hadW7', ${HAD_W7(sql, memberIdx)}))`
 
 export type NewPenalty = Pick<
   PenaltyTable,
