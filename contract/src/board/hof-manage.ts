@@ -9,7 +9,7 @@ import { date, idx, lang, person, text } from '../shape.ts'
 import { feat, hofKind } from './hof.ts'
 
 export const HOF_STATES = ['REPORTED', 'VERIFIED', 'PUBLISHED', 'HIDDEN'] as const
-export const hofState = z.enum(HOF_STATES)
+const hofState = z.enum(HOF_STATES)
 export type HofState = z.output<typeof hofState>
 
 /** What a feat may become; it is verified by the club before visitors see it. Source: domain, section 16. */

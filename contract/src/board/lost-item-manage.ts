@@ -42,7 +42,6 @@ const claim = z.object({
   at: instant,
   state: z.enum(['OPEN', 'ACCEPTED', 'REFUSED']),
 })
-export type LostClaim = z.output<typeof claim>
 
 const report = z.object({
   reportIdx: idx,

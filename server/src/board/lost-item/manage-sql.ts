@@ -68,7 +68,7 @@ export async function claims(sql: Sql, idx: number, lang: string): Promise<Claim
     from lost_claim c join member m using (member_idx) where c.idx = ${idx} order by c.claim_idx`
 }
 
-export interface Report {
+interface Report {
   reportIdx: number
   member: { memberIdx: number; name: string }
   title: string

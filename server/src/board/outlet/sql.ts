@@ -4,7 +4,7 @@ import type { OutletTable } from '../../platform/tables.ts'
 
 type Words = Record<'name' | 'place' | 'hours', InLanguages>
 export type Row = Pick<OutletTable, 'outletIdx' | 'phoneNo' | 'orderNo' | 'isUse' | 'version'> & Words
-export type Fields = Words & Pick<Row, 'phoneNo' | 'isUse'> & { orderNo?: number }
+type Fields = Words & Pick<Row, 'phoneNo' | 'isUse'> & { orderNo?: number }
 type Saved = Pick<Row, 'outletIdx' | 'version'>
 
 const columns = (sql: Sql) => sql<Row[]>`outlet_idx, name, place, hours, phone_no, order_no, is_use, version`
