@@ -73,8 +73,9 @@ test('an import that has not begun is cancelled by keyboard, also after another 
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click()
   await expect(page.getByText('Importing. It continues when you leave this page.')).toBeVisible()
-  await isAccessible(page, 'an import that runs')
   await fitsSideways(page, 'an import that runs')
+  // Last: it leaves the page wide, so that the menu is in sight.
+  await isAccessible(page, 'an import that runs')
   await page.getByRole('navigation').getByRole('link', { name: 'Members', exact: true }).first().click()
   const elsewhere = page.getByRole('progressbar', { name: 'Import members' })
   await expect(elsewhere).toBeVisible()
