@@ -9,7 +9,7 @@ const HOSTS = {
 } as const
 
 export type Social = keyof typeof HOSTS
-export const SOCIALS = Object.keys(HOSTS) as [Social, ...Social[]]
+export const SOCIALS = /* @__PURE__ */ Object.keys(HOSTS) as [Social, ...Social[]]
 export const socialHost = (kind: Social): string =>
   HOSTS[kind].find((host) => host.startsWith('www.')) ?? HOSTS[kind][0]
 
