@@ -1,3 +1,4 @@
+import { monthNames } from '@clubhouse/contract/format/format'
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import { useFormat, useLanguage, useText } from '../../language/use-text'
 import styles from './day-tile.module.css'
@@ -13,23 +14,11 @@ interface DayTileProps {
   onChoose: (date: string) => void
 }
 
-type Part = 'weekday' | 'month'
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** A format takes longer to make than to use. */
-function formatOf(lang: string, part: Part): Intl.DateTimeFormat {
-  const key = `${lang} ${part}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { [part]: 'short', timeZone: 'UTC' })
-  formats.set(key, format)
-  return format
-}
-
 export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTileProps) {
   const t = useText()
-  const { day: formatDay, dayOf } = useFormat()
+  const { day: formatDay, dayOf, weekday } = useFormat()
   const { lang } = useLanguage()
   const word = useDayWord()
-  const said = (part: Part) => formatOf(lang, part).format(Date.parse(`${date}T00:00Z`))
   const view = day && dayView(day, now)
   const state = day ? word(day, now) : t(date < dayOf(now) ? 'reservation.DAY_PAST' : 'reservation.DAY_NOT_OPEN')
   return (
@@ -56,9 +45,9 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         .join(', ')}
       onClick={() => onChoose(date)}
     >
-      <span className={styles.weekday}>{said('weekday')}</span>
+      <span className={styles.weekday}>{weekday(date)}</span>
       <span className={styles.number}>
-        {turn.month && <span className={styles.month}>{said('month')} </span>}
+        {turn.month && <span className={styles.month}>{monthNames(lang).short(Number(date.slice(5, 7)))} </span>}
         {Number(date.slice(8))}
       </span>
       <span className={styles.word}>{view?.isCounted ? t('reservation.FREE_COUNT', { count: view.free }) : state}</span>

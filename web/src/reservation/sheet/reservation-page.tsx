@@ -13,7 +13,8 @@ import { TeeTimes } from './tee-times'
 
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 
-export const handle = { messages: firstTexts }
+/** Asked for by the server alone: the browser's bundle need not have the names. */
+export const handle = { messages: import.meta.env.SSR ? firstTexts : undefined }
 
 const BookedPage = part(withTexts(() => import('./booked-page')))
 const MoveBand = part(withTexts(() => import('./move-band')))
