@@ -21,6 +21,7 @@ export class PageViews {
   readonly #needed: Needed
   readonly #timer: NodeJS.Timeout
   #place: Place | undefined
+  #version = 0
   #waiting: View[] = []
   #origin = ''
   #sending: Promise<void> = Promise.resolve()
@@ -39,7 +40,10 @@ export class PageViews {
   async renew(): Promise<void> {
     const { database, seal, log } = this.#needed
     try {
-      const { gaId, sealedSecret } = await sql.analytics(database)
+      const { gaId, sealedSecret, version } = await sql.analytics(database)
+      // Of several readings an earlier one may end later.
+      if (version <= this.#version) return
+      this.#version = version
       const secret = gaId && seal.open(sealedSecret)
       this.#place = secret ? { gaId, secret } : undefined
       this.#pausedUntil = 0

@@ -119,9 +119,19 @@ const EXAMPLES: Record<string, Example> = {
       select 'OTHER', jsonb_build_object('en', text), current_club_date() - n / 2, '{"en": "Car park"}', current_club_date() + 30,
         'PUBLISHED' from ${given()}`,
   },
-  // Over the rows of the public lists.
-  'hofManage.list': { key: 'idx', make: async () => {} },
-  'lostItemManage.list': { key: 'idx', make: async () => {} },
+  // Over the rows of the public lists and one that visitors do not see.
+  'hofManage.list': {
+    key: 'idx',
+    make: () => holder.club.sql`
+      insert into hof (kind, date, course_idx, player_name)
+      select 'ALBATROSS', current_club_date(), min(course_idx), '{"en": "Lee"}' from course`,
+  },
+  'lostItemManage.list': {
+    key: 'idx',
+    make: () => holder.club.sql`
+      insert into lost_item (kind, title, found_date, found_place, keep_until)
+      values ('PHONE', '{"en": "A phone"}', current_club_date(), '{"en": "Hole 3"}', current_club_date() + 60)`,
+  },
   'notice.admin': { key: 'idx', make: async () => {} },
   'reference.normal': {
     query: `clubCode=${CLUB}`,
