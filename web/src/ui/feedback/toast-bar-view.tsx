@@ -1,15 +1,18 @@
 import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '../../language/use-text'
 import { Button } from '../button'
 import { focusBack } from './focus-back'
 import { answerOnBar, type BarItem, barItems } from './toast-bar'
 import styles from './toast-bar-view.module.css'
+import { useTopDialog } from './top-dialog'
 
 export function ToastBarView() {
   const t = useText()
   const items = barItems.use()
   const cameFrom = useRef<Element>(null)
-  return (
+  const dialog = useTopDialog(items.length > 0)
+  const bar = (
     <section
       className={styles.bar}
       aria-label={t('common.MESSAGES')}
@@ -22,6 +25,7 @@ export function ToastBarView() {
       ))}
     </section>
   )
+  return dialog ? createPortal(bar, dialog) : bar
 }
 
 function Item({ item: { id, text, action }, onAnswered }: { item: BarItem; onAnswered: () => void }) {
