@@ -55,7 +55,7 @@ export function Hero({ days, next, serverTime, weather, course, picture }: HeroP
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture picture={picture} alt="" sizes="(max-width: 56em) 92vw, 36rem" isFirst />
+            <Picture picture={picture} alt="" sizes="(max-width:56em) 92vw,40vw" isFirst />
           </div>
         )}
         {course && words && (

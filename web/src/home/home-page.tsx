@@ -61,15 +61,15 @@ const ofDay = (course?: DrawnCourse) =>
 
 export default function HomePage() {
   const t = useText()
-  const { notices, days, weekends, next, serverTime, weather, course, picture } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
   return (
     <main id="content">
       <PageHead description={t('home.DESCRIPTION')} />
-      <Hero days={days} next={next} serverTime={serverTime} weather={weather} course={course} picture={picture} />
+      <Hero {...data} />
       <div className={styles.body}>
-        <WeekendTimes days={weekends} />
-        <DayStrip days={days} />
-        <LatestNotices notices={notices} />
+        <WeekendTimes days={data.weekends} />
+        <DayStrip days={data.days} />
+        <LatestNotices notices={data.notices} />
         <ClubCard />
       </div>
     </main>

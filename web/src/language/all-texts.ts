@@ -13,7 +13,6 @@ interface TextSource {
   report(lang: string, keys: string[]): void
 }
 
-const OFFICE = /^\/ishm(\/|$)/
 const YEAR_SECONDS = 31_536_000
 const loaded = new Map<string, Promise<void>>()
 let source: TextSource | undefined
@@ -34,7 +33,7 @@ let isOffice = false
 export function allTexts(lang?: string, path?: string): Promise<void> {
   const tab = speakingHere()
   if (!tab || !source) return Promise.resolve()
-  isOffice ||= OFFICE.test(path ?? location.pathname)
+  isOffice ||= (path ?? location.pathname).startsWith('/ishm')
   const { translator, club, version } = tab
   const wanted = lang ?? translator.language
   const key = `${wanted} ${isOffice}`

@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
 import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
+import { optionalPart } from '../ui/part'
 import styles from './not-found.module.css'
-import { OutOfBounds } from './out-of-bounds'
+
+// Every page carries this one for its faults, but not the drawing.
+const OutOfBounds = optionalPart(() => import('./out-of-bounds'))
 
 export function NotFound() {
   const t = useText()
@@ -20,7 +24,9 @@ export function NotFound() {
         <p className={styles.path}>{t('site.NOT_FOUND_PATH', { path: pathname })}</p>
         <ButtonLink to="/">{t('site.GO_HOME')}</ButtonLink>
       </div>
-      <OutOfBounds className={styles.picture} />
+      <Suspense>
+        <OutOfBounds className={styles.picture} />
+      </Suspense>
     </main>
   )
 }

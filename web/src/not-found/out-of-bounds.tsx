@@ -6,7 +6,7 @@ const STAKES = [
   [318, 160],
 ] as const
 
-export function OutOfBounds({ className }: { className?: string }) {
+export default function OutOfBounds({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 320" className={className} aria-hidden="true">
       <g fill="none" stroke="var(--ch-ink)" strokeWidth="1.4">

@@ -37,7 +37,7 @@ export async function loadTexts(
   if (kept && isWhole && kept.page === pageVersion) return merged(kept)
   const system = (isWhole && kept?.system) || EMPTY
   const club = kept?.club ?? EMPTY
-  const office = isOffice || (kept?.office ?? false)
+  const office = isOffice || !!kept?.office
   const quiet = { quiet: true, _nop_: true } as const
   const [newSystem, newClub] = await Promise.all([
     ask(language.system, { lang, ver: system.ver, part: office ? undefined : 'SITE' }, quiet),
