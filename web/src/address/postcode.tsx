@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCall } from '../api/use-call'
 import { useLanguage, useText } from '../language/use-text'
+import { withTexts } from '../language/with-texts'
 import { Button } from '../ui/button'
 import { useField } from '../ui/form/form'
 import { TextField } from '../ui/form/text-field'
 import { optionalPart } from '../ui/part'
 import styles from './postcode.module.css'
 
-const FindAddress = optionalPart(() => import('./find-address'))
+const FindAddress = optionalPart(withTexts(() => import('./find-address')))
 
 interface Props {
   label: string

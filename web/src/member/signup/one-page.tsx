@@ -16,7 +16,7 @@ import { PersonForm } from './person-form'
 import { TermsChoice } from './terms-choice'
 import { useTermsForm } from './use-terms-form'
 
-export const handle = { messages: ['signup', 'member', 'session', 'form', 'address'] }
+export const handle = { messages: ['signup', 'member', 'session', 'form', 'address.FIND'] }
 
 const AT_SIGNUP = 1
 

@@ -1,4 +1,5 @@
 import { Postcode } from '../../address/postcode'
+import { Queries } from '../../api/queries'
 import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
@@ -47,7 +48,10 @@ export function OptionalFields({ proof }: { proof?: Proof }) {
           ].filter(({ value }) => !proof?.gender || value === proof.gender)}
         />
       </div>
-      <Postcode label={t('signup.ZIP')} autoComplete="postal-code" />
+      {/* Pages of visitors have no queries of their own. */}
+      <Queries>
+        <Postcode label={t('signup.ZIP')} autoComplete="postal-code" />
+      </Queries>
       <TextField name="address" label={t('signup.ADDRESS')} autoComplete="address-line1" />
       <TextField name="addressDetail" label={t('signup.ADDRESS_DETAIL')} autoComplete="address-line2" />
     </fieldset>
