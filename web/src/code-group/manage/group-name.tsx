@@ -28,7 +28,6 @@ export function GroupName({ group, onChanged }: Props) {
   const form = useForm({
     call: rename,
     saved: Object.fromEntries(langs.map((lang, i) => [nameIn(lang), group.ownNames[i] ?? ''])),
-    way: () => 'names',
     send: (_, all) => {
       const names = langs.map((lang) => String(all[nameIn(lang)]).trim())
       return ask(rename, { group: group.group, names }, { quiet: true })

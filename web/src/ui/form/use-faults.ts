@@ -13,7 +13,10 @@ export function useFaults(options: FormOptions, values: Values, ref: FormRef) {
     const isSent = initial !== undefined || !isSame(now[field], saved?.[field])
     const wire = limits && wireOf(limits, now[field] ?? '', readers[field])
     const fault = limits && isSent ? faultOf(limits, wire, initial !== undefined) : undefined
-    return fault && limits ? saidOf(fault, limits, words[field]) : checks[field]?.(now)
+    if (!fault || !limits) return checks[field]?.(now)
+    // A check knows better what is wrong than the shape, which has no words for it.
+    const own = fault === 'wrong' && words[field] === undefined ? checks[field]?.(now) : undefined
+    return own ?? saidOf(fault, limits, words[field])
   }
   /** Marks fields, and leads to the first. */
   const blame = (faults: Faults) => {
