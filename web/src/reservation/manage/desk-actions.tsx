@@ -3,8 +3,8 @@ import { cancel, change, move } from '@clubhouse/contract/reservation/manage'
 import { forManager } from '@clubhouse/contract/reservation/sheet'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
+import { ActionMenu, type MenuAction } from '../../ui/action-menu'
 import { Button } from '../../ui/button'
-import { type MenuItem, MoreMenu } from '../../ui/more-menu'
 import type { DeskBookingData } from './desk-booking-data'
 import { type Deed, deedsFor } from './desk-deeds'
 import styles from './desk-panel.module.css'
@@ -29,13 +29,18 @@ export function DeskActions({ booking, now, onDo }: Props) {
   }
   const [first, ...more] = deedsFor(booking, rights, now)
   if (!first) return null
-  const items = more.map((deed): MenuItem => {
-    return { label: t(`desk.DO_${deed}`), tone: deed === 'CANCEL' ? 'danger' : undefined, onChoose: () => onDo(deed) }
-  })
+  const actions = more.map(
+    (deed): MenuAction => ({
+      id: deed,
+      label: t(`desk.DO_${deed}`),
+      isDanger: deed === 'CANCEL',
+      act: () => onDo(deed),
+    }),
+  )
   return (
     <div className={styles.buttons}>
       <Button onClick={() => onDo(first)}>{t(`desk.DO_${first}`)}</Button>
-      <MoreMenu label={t('desk.MORE')} items={items} />
+      {actions.length > 0 && <ActionMenu label={t('desk.MORE')} actions={actions} />}
     </div>
   )
 }

@@ -25,11 +25,16 @@ export default function WaiverPanel({ sheet, onClose }: Props) {
   const t = useText()
   const { day } = useFormat()
   const [saved, setSaved] = useState(0)
+  const { refetch } = useCall(read, { date: sheet.date }, { quiet: true, _nop_: true })
+  const done = () => {
+    void refetch()
+    setSaved(saved + 1)
+  }
   return (
     <SidePanel title={`${t('desk.WAIVER')} · ${day(sheet.date)}`} onClose={onClose}>
       <div className={styles.booking}>
         <p className={styles.quiet}>{t('desk.WAIVER_HINT')}</p>
-        <WaiverForm key={saved} sheet={sheet} onSaved={() => setSaved(saved + 1)} />
+        <WaiverForm key={saved} sheet={sheet} onSaved={done} />
         <WaiverList date={sheet.date} />
       </div>
     </SidePanel>
