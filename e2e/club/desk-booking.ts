@@ -11,7 +11,8 @@ export async function book(
   club: Club,
   { hoursAgo }: { hoursAgo: number },
 ): Promise<{ bookingIdx: number; name: string }> {
-  const me = await someMember(club)
+  const [day] = await club.sql<{ today: string }[]>`select current_club_date()::text as today`
+  const me = await someMember(club, day!.today)
   const [row] = await club.sql<Row[]>`
     with s as (
       update slot set starts_at = club_now() - make_interval(hours => ${hoursAgo}) where slot_idx = (

@@ -81,7 +81,7 @@ test('a proposed penalty is decided, and bookings are found by name and by furth
   await isAccessible(page, 'the list of penalties')
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('button', { name: 'Put into force' }).click()
-  await page.getByLabel('Reason').fill('The starter saw it')
+  await page.getByRole('form').getByLabel('Reason').fill('The starter saw it')
   await isAccessible(page, 'deciding on a penalty')
   await page.getByRole('form').getByRole('button', { name: 'Put into force' }).click()
   await expect(page.getByRole('button', { name: 'Waive' })).toBeVisible()

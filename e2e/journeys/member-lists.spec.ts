@@ -98,7 +98,7 @@ test('a message is cancelled for those who do not have it yet', async ({ page, c
   await later(club.sql, 'tell-members')
   await logIn(page, 'manager1', `/ishm/member/list/${me.memberIdx}`)
   const record = page.getByRole('dialog')
-  await record.getByRole('button', { name: 'Send message' }).click()
+  await chooseAction(record, 'Send message')
   await record.getByLabel('Title (English)').fill('Not this')
   await record.getByLabel('Message (English)').fill('A message by mistake.')
   await record.getByRole('button', { name: 'Preview' }).click()

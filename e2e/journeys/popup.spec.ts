@@ -184,6 +184,9 @@ test('banners made for one kind of screen are shown there', async ({ page, club 
     await arrived(page)
     await shown(banners(page), 1, 1)
     await page.setViewportSize({ width: 599, height: 800 })
+    // A phone shows one of the two groups.
+    await page.getByRole('button', { name: /^1 of 2/ }).click()
+    await expect(terms(page)).toHaveCount(0)
     await shown(banners(page), 1, 2)
     await expect(banners(page)).toContainText(String(one!.banner_name).split(' · ')[0]!)
     await page.setViewportSize({ width: 600, height: 800 })
@@ -228,10 +231,13 @@ test.describe('while booking', () => {
     await expect(banners(page)).toHaveCount(0)
   })
 
-  test('one tap closes all of it', async ({ page }) => {
+  test('one of the two is shown, one tap leads to the other, and one closes both', async ({ page }) => {
     await page.goto('/')
-    await arrived(page)
     await expect(terms(page)).toBeVisible()
+    await expect(banners(page)).toHaveCount(0)
+    await page.getByRole('button', { name: /^1 of 2/ }).tap()
+    await expect(banners(page)).toBeVisible()
+    await expect(terms(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Close all' }).tap()
     await expect(banners(page)).toHaveCount(0)
     await expect(terms(page)).toHaveCount(0)
