@@ -11,7 +11,7 @@ import { examplesOf } from './examples.ts'
 import { fieldsOf } from './fields.ts'
 import { entriesOf } from './history.ts'
 import type { OwnTexts } from './own-texts.ts'
-import { testOf } from './send-test.ts'
+import { testOf } from './send-trial.ts'
 import * as sql from './sql.ts'
 import { ownAmong, readTexts, type Texts, versionOf } from './texts.ts'
 
