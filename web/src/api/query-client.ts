@@ -29,7 +29,7 @@ function forOnePerson(client: QueryClient): QueryClient {
   })
   // Names come in the language of the page.
   onOtherLanguage(() => client.invalidateQueries())
-  // What is on the page is read again by those who change it.
-  onWrite(() => client.invalidateQueries({ type: 'inactive', refetchType: 'none' }))
+  // What is on the page is read again by those who change it. A reading that is broken off leaves what was there before.
+  onWrite(() => client.invalidateQueries({ refetchType: 'none' }))
   return client
 }
