@@ -61,7 +61,7 @@ const words = z.object({
   lang,
   /** The club's own; null: the default. */
   msg: z.string().nullable(),
-  /** Null for a heading or note that this kind does not have by itself. */
+  /** Null for a heading or note that has no default text in this kind of email. */
   original: z.string().nullable(),
 })
 

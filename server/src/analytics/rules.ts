@@ -9,7 +9,7 @@ export interface View {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Pages of one's own, and pages whose address may name somebody. */
+/** Pages of a member's own, and pages whose address may name a person. */
 const PRIVATE = /^\/(?:ishm|mypage|login|signup|common|error|offline)(?:\/|$)/
 const LONGEST_PATH = 200
 

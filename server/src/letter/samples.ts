@@ -2,7 +2,7 @@ import type { MailKind } from '@clubhouse/contract/mail'
 import type { Fact } from '../mail/frame.ts'
 import type { TeeTimeValues, ValuesOf } from '../mail/kinds.ts'
 
-/** Whom and what the emails of a preview speak of: nobody real, and no code that opens anything. */
+/** The people, dates and codes in the emails of a preview. None of them is real, and no code opens anything. */
 export interface Cast {
   name: string
   booker: string

@@ -115,7 +115,7 @@ export async function isOpen(sql: Sql, outIdx: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Until the transaction ends nobody cancels the message. @returns false where somebody has */
+/** Locks the message, so that it is not cancelled before the transaction ends. @returns false when it was cancelled before */
 export async function keepOpen(sql: Sql, outIdx: number): Promise<boolean> {
   const [row] = await sql`select from club_message_out where out_idx = ${outIdx} and cancelled_at is null for share`
   return row !== undefined

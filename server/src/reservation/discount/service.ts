@@ -55,7 +55,7 @@ export const discount: Services<typeof contract.discount> = {
     }),
 }
 
-/** Each is checked against all others: nobody else may change one meanwhile. */
+/** Locks all discounts until the transaction ends, because each is checked against all others. */
 const change = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>) =>
   write(ctx, async (tx) => {
     await sql.lock(tx.sql)

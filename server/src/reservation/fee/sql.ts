@@ -36,7 +36,7 @@ export const list = (sql: Sql, { at, key, memberType, ...page }: ParsedInputOf<t
     tie: [sql`f.member_type`, sql`f.part`, sql`f.day_class`, sql`f.fee_idx`],
   })
 
-/** Prices are checked against all fees: nobody else may change one meanwhile. */
+/** Locks all fees until the transaction ends, because a price is checked against all of them. */
 export async function lock(sql: Sql): Promise<void> {
   await sql`lock table fee in share row exclusive mode`
 }

@@ -101,7 +101,7 @@ interface Place {
 
 /**
  * Takes seats for a booking of the same transaction without a hold, as the desk does: free, expired or held by the booker.
- * It comes before the booking, whose number is that of a tee time that nobody else can have. @param holder none for a guest
+ * It comes before the booking, whose number is that of a tee time that no other booking can have. @param holder none for a guest
  */
 export async function reserveSeats(sql: Sql, { slotIdx, seats }: Place, holder: number | null): Promise<boolean> {
   const rows = await sql`

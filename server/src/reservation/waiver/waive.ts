@@ -7,7 +7,7 @@ import { notifyBooking } from '../booking/notify.ts'
 import * as sql from './sql.ts'
 
 /**
- * Waives the penalties of the tee times of a day or part. Whoever booked one is locked first, as by a cancellation, so
+ * Waives the penalties of the tee times of a day or part. Members who booked one are locked first, as by a cancellation, so
  * that one at the same moment is either waived here or finds the waiver.
  */
 export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<typeof call>) {
