@@ -2,10 +2,9 @@ import { cancel } from '@clubhouse/contract/reservation/manage'
 import { useEffect } from 'react'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
-import { RefusalLine } from '../../form/refusal-line'
+import { ActButtons } from '../../form/act-buttons'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { AreaField } from '../../ui/form/area-field'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -14,6 +13,7 @@ import { RadioField } from '../../ui/form/radio-field'
 import { SelectField } from '../../ui/form/select-field'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
+import { DeskRefused } from './desk-refused'
 
 interface Props {
   booking: DeskBookingData
@@ -50,15 +50,8 @@ export function DeskCancelForm({ booking, onChanged, onDone, onBack }: Props) {
       />
       <AreaField name="text" label={t('desk.DETAILS')} rows={2} />
       <p className={styles.quiet}>{t('desk.WILL_TELL', { names: toldOf(booking).join(', ') })}</p>
-      {isOvertaken(form.fail) ? <p role="alert">{t('desk.OVERTAKEN')}</p> : <RefusalLine fail={form.fail} />}
-      <div className={styles.buttons}>
-        <Button type="submit" look="danger" pending={form.pending}>
-          {t('desk.CANCEL')}
-        </Button>
-        <Button look="plain" onClick={onBack}>
-          {t('desk.KEEP')}
-        </Button>
-      </div>
+      <DeskRefused fail={form.fail} />
+      <ActButtons label={t('desk.CANCEL')} isDanger pending={form.pending} back={t('desk.KEEP')} onBack={onBack} />
     </Form>
   )
 }

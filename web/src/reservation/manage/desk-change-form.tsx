@@ -2,9 +2,9 @@ import type { Player } from '@clubhouse/contract/reservation/booking'
 import { change } from '@clubhouse/contract/reservation/manage'
 import { newKey } from '../../api/new-key'
 import { ask } from '../../api/transport'
+import { ActButtons } from '../../form/act-buttons'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { Form } from '../../ui/form/form'
@@ -45,14 +45,7 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
       <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
       <DeskRefused fail={form.fail} />
-      <div className={styles.buttons}>
-        <Button type="submit" pending={form.pending}>
-          {t('common.SAVE')}
-        </Button>
-        <Button look="plain" onClick={onBack}>
-          {t('common.CANCEL')}
-        </Button>
-      </div>
+      <ActButtons label={t('common.SAVE')} pending={form.pending} onBack={onBack} />
     </Form>
   )
 }

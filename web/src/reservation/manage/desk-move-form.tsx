@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { serverNow } from '../../api/clock'
 import { newKey } from '../../api/new-key'
 import { ask } from '../../api/transport'
+import { ActButtons } from '../../form/act-buttons'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
 import { offerUndo } from '../../office/undo'
-import { Button } from '../../ui/button'
 import { DateField } from '../../ui/form/date-field'
 import { Form } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
@@ -65,14 +65,7 @@ export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
       <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
       <DeskRefused fail={form.fail} />
-      <div className={styles.buttons}>
-        <Button type="submit" pending={form.pending}>
-          {t('desk.MOVE_NOW')}
-        </Button>
-        <Button look="plain" onClick={onBack}>
-          {t('common.CANCEL')}
-        </Button>
-      </div>
+      <ActButtons label={t('desk.MOVE_NOW')} pending={form.pending} onBack={onBack} />
     </Form>
   )
 }

@@ -1,9 +1,9 @@
 import { noShow } from '@clubhouse/contract/reservation/conduct'
 import { newKey } from '../../api/new-key'
 import { ask } from '../../api/transport'
+import { ActButtons } from '../../form/act-buttons'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { Form } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
@@ -48,14 +48,7 @@ export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }:
       {isNoShow ? <Consequence booking={booking} /> : <p className={styles.quiet}>{t('desk.NO_SHOW_UNDO_HINT')}</p>}
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
       <DeskRefused fail={form.fail} />
-      <div className={styles.buttons}>
-        <Button type="submit" look={isNoShow ? 'danger' : 'main'} pending={form.pending}>
-          {title}
-        </Button>
-        <Button look="plain" onClick={onBack}>
-          {t('common.CANCEL')}
-        </Button>
-      </div>
+      <ActButtons label={title} isDanger={isNoShow} pending={form.pending} onBack={onBack} />
     </Form>
   )
 }

@@ -1,14 +1,14 @@
 import { change } from '@clubhouse/contract/reservation/manage'
 import { ask } from '../../api/transport'
-import { RefusalLine } from '../../form/refusal-line'
-import { isOvertaken, useForm } from '../../form/use-form'
+import { ActButtons } from '../../form/act-buttons'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { AreaField } from '../../ui/form/area-field'
 import { Form } from '../../ui/form/form'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
+import { DeskRefused } from './desk-refused'
 
 interface Props {
   booking: DeskBookingData
@@ -31,15 +31,8 @@ export function DeskNoteForm({ booking: { bookingIdx, version, memo }, onDone, o
   return (
     <Form of={form} className={styles.act} onSaved={saved}>
       <AreaField name="memo" label={t('desk.NOTE')} hint={t('desk.NOTE_HINT')} rows={3} />
-      {isOvertaken(form.fail) ? <p role="alert">{t('desk.OVERTAKEN')}</p> : <RefusalLine fail={form.fail} />}
-      <div className={styles.buttons}>
-        <Button type="submit" pending={form.pending}>
-          {t('common.SAVE')}
-        </Button>
-        <Button look="plain" onClick={onBack}>
-          {t('common.CANCEL')}
-        </Button>
-      </div>
+      <DeskRefused fail={form.fail} />
+      <ActButtons label={t('common.SAVE')} pending={form.pending} onBack={onBack} />
     </Form>
   )
 }

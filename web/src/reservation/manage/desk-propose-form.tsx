@@ -1,9 +1,9 @@
 import { propose } from '@clubhouse/contract/reservation/conduct'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
+import { ActButtons } from '../../form/act-buttons'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
@@ -45,14 +45,7 @@ export function DeskProposeForm({ booking: { bookingIdx, booker }, onDone, onBac
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
       <p className={styles.quiet}>{t('desk.PROPOSE_HINT')}</p>
       <DeskRefused fail={form.fail} />
-      <div className={styles.buttons}>
-        <Button type="submit" pending={form.pending}>
-          {t('desk.PROPOSE')}
-        </Button>
-        <Button look="plain" onClick={onBack}>
-          {t('common.CANCEL')}
-        </Button>
-      </div>
+      <ActButtons label={t('desk.PROPOSE')} pending={form.pending} onBack={onBack} />
     </Form>
   )
 }

@@ -2,10 +2,10 @@ import { decide } from '@clubhouse/contract/reservation/conduct'
 import type { ListedPenalty } from '@clubhouse/contract/reservation/penalty-list'
 import { newKey } from '../../../api/new-key'
 import { ask } from '../../../api/transport'
+import { ActButtons } from '../../../form/act-buttons'
 import { RefusalLine } from '../../../form/refusal-line'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
-import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { Form } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
@@ -49,14 +49,7 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
       <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
       <TextField name="reason" label={t('penalty-list.REASON')} hint={t('penalty-list.REASON_HINT')} />
       {isOvertaken(form.fail) ? <p role="alert">{t('form.OVERTAKEN')}</p> : <RefusalLine fail={form.fail} />}
-      <div className={styles.buttons}>
-        <Button type="submit" pending={form.pending}>
-          {t(`penalty-list.DO_${decision}`)}
-        </Button>
-        <Button look="plain" onClick={onBack}>
-          {t('common.CANCEL')}
-        </Button>
-      </div>
+      <ActButtons label={t(`penalty-list.DO_${decision}`)} pending={form.pending} onBack={onBack} />
     </Form>
   )
 }
