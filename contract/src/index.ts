@@ -66,6 +66,7 @@ import * as freeTime from './reservation/free-time.ts'
 import * as holiday from './reservation/holiday.ts'
 import * as bookingManage from './reservation/manage.ts'
 import * as penaltyList from './reservation/penalty-list.ts'
+import * as penaltyRules from './reservation/penalty-rules.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -138,6 +139,7 @@ export const contract = {
   change: calls(change),
   conduct: calls(conduct),
   penaltyList: calls(penaltyList),
+  penaltyRules: calls(penaltyRules),
   waiver: calls(waiver),
   rules: calls(rules),
   look: calls(look),

@@ -105,6 +105,7 @@ import { holiday } from './reservation/holiday/service.ts'
 import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
 import { penaltyList } from './reservation/penalty-list/service.ts'
+import { penaltyRules } from './reservation/penalty-rules/service.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
 import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
@@ -202,6 +203,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   change,
   conduct: conduct({ notify }),
   penaltyList,
+  penaltyRules,
   waiver,
   rules,
   look,

@@ -1,4 +1,5 @@
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
+import { CANCELS_A_MONTH } from '@clubhouse/contract/reservation/penalty-terms'
 import type { Context } from '../platform/context.ts'
 
 /** Account settings of the club, in rule_setting under `account`. Source: domain, section 14. */
@@ -14,7 +15,7 @@ const DEFAULTS = {
   /** Months for which a suspension is kept after its end. */
   penaltyMonths: 12,
   /** Cancellations in a month that cause a suspension. Source: domain, section 6. */
-  cancelsAMonth: 5,
+  cancelsAMonth: CANCELS_A_MONTH,
   /** Managers need a second factor; the database checks it too, see needs_second_factor(). */
   managerSecondFactor: false,
 }
