@@ -52,6 +52,7 @@ import * as menu from './menu.ts'
 import * as menuManage from './menu-manage.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
+import { policyHistory } from './policy-history.ts'
 import * as booking from './reservation/booking.ts'
 import * as bookingList from './reservation/booking-list.ts'
 import * as change from './reservation/change.ts'
@@ -88,7 +89,7 @@ export const contract = {
   site: calls({ ...site, ...sitePlan }),
   menu: calls({ ...menu, ...menuManage }),
   language: calls({ ...language, ...languageManage }),
-  code: calls(code),
+  code: calls({ ...code, policyHistory }),
   session: calls(session),
   signup: calls(signup),
   certification: calls(certification),
