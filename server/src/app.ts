@@ -102,6 +102,7 @@ import { discount } from './reservation/discount/service.ts'
 import { fee } from './reservation/fee/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
 import { holiday } from './reservation/holiday/service.ts'
+import { forgetGuests } from './reservation/manage/forget-guests.ts'
 import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
 import { penaltyList } from './reservation/penalty-list/service.ts'
@@ -144,6 +145,7 @@ export const jobs: readonly Job[] = [
   tellMembers,
   importMembers,
   forgetImports,
+  forgetGuests,
   finishMerge,
 ]
 

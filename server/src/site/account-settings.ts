@@ -14,6 +14,8 @@ const DEFAULTS = {
   rejoinDays: 30,
   /** Months for which a suspension is kept after its end. */
   penaltyMonths: 12,
+  /** Months after the day of play for which a booking of a guest keeps the names and phone numbers. */
+  guestMonths: 12,
   /** Cancellations in a month that cause a suspension. Source: domain, section 6. */
   cancelsAMonth: CANCELS_A_MONTH,
   /** Managers need a second factor; the database checks it too, see needs_second_factor(). */
