@@ -112,6 +112,7 @@ const OF_MANAGERS = [
   '/ishm/menu/set-perm',
   '/ishm/reservation/bookings',
   '/ishm/reservation/penalties',
+  '/ishm/reservation/penalties/rules',
   '/ishm/reservation/courses',
   '/ishm/reservation/courses/1',
   '/ishm/reservation/discounts',

@@ -52,6 +52,7 @@ import * as menu from './menu.ts'
 import * as menuManage from './menu-manage.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
+import { policyHistory } from './policy-history.ts'
 import * as booking from './reservation/booking.ts'
 import * as bookingList from './reservation/booking-list.ts'
 import * as change from './reservation/change.ts'
@@ -66,6 +67,7 @@ import * as freeTime from './reservation/free-time.ts'
 import * as holiday from './reservation/holiday.ts'
 import * as bookingManage from './reservation/manage.ts'
 import * as penaltyList from './reservation/penalty-list.ts'
+import * as penaltyRules from './reservation/penalty-rules.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -87,7 +89,7 @@ export const contract = {
   site: calls({ ...site, ...sitePlan }),
   menu: calls({ ...menu, ...menuManage }),
   language: calls({ ...language, ...languageManage }),
-  code: calls(code),
+  code: calls({ ...code, policyHistory }),
   session: calls(session),
   signup: calls(signup),
   certification: calls(certification),
@@ -138,6 +140,7 @@ export const contract = {
   change: calls(change),
   conduct: calls(conduct),
   penaltyList: calls(penaltyList),
+  penaltyRules: calls(penaltyRules),
   waiver: calls(waiver),
   rules: calls(rules),
   look: calls(look),

@@ -34,6 +34,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'office',
   'outlet',
   'penalty-list',
+  'penalty-rule',
   'post',
   'right',
   'section',

@@ -1000,6 +1000,7 @@ export interface PenaltyTable {
   currency: string | null
   bookingIdx: number | null
   playDate: string | null
+  countsUntil: string | null
 }
 
 export interface PersonSaltTable {

@@ -59,6 +59,7 @@ interface Categories {
   outlet: typeof import('../../../db/messages/outlet.json')
   passkey: typeof import('../../../db/messages/passkey.json')
   'penalty-list': typeof import('../../../db/messages/penalty-list.json')
+  'penalty-rule': typeof import('../../../db/messages/penalty-rule.json')
   popup: typeof import('../../../db/messages/popup.json')
   post: typeof import('../../../db/messages/post.json')
   profile: typeof import('../../../db/messages/profile.json')

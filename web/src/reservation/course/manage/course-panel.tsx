@@ -1,4 +1,6 @@
 import { change, history, one, remove, undo } from '@clubhouse/contract/reservation/course-manage'
+import { CallFail } from '../../../api/call-fail'
+import { showFail } from '../../../api/show-fail'
 import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
@@ -21,6 +23,14 @@ interface Props {
   onChanged: () => void
 }
 
+/** What keeps a course from being deleted. */
+const USED = {
+  template: 'course-edit.USED_TEMPLATE',
+  slot: 'course-edit.USED_SLOT',
+  'opening-rule': 'course-edit.USED_RULE',
+  hof: 'course-edit.USED_FAME',
+} as const
+
 const undoRemoval = ({ courseIdx }: Pick<Props, 'courseIdx'>) => ask(undo, { courseIdx }, { quiet: true, _nop_: true })
 
 export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
@@ -31,11 +41,17 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
   const takeAway = async () => {
     const message = t('course-edit.ASK_REMOVE', { name: data?.name })
     if (!(await confirm({ message, yes: t('course-edit.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(remove, { courseIdx }).catch(() => undefined)
+    const done = await ask(remove, { courseIdx }, { quiet: true }).catch(sayWhy)
     onChanged()
     if (!done) return
     offerUndo([{ courseIdx }], undoRemoval, onChanged, 'office.DELETED')
     onClose()
+  }
+  const sayWhy = (fail: unknown) => {
+    if (!(fail instanceof CallFail)) throw fail
+    const used = fail.code === 'IN_USE' ? USED[fail.msgVar?.where as keyof typeof USED] : undefined
+    if (used) toast(t(used), { type: 'error' })
+    else showFail(fail, false)
   }
   const refresh = () => {
     onChanged()
