@@ -104,6 +104,7 @@ import { freeTime } from './reservation/free-time/service.ts'
 import { holiday } from './reservation/holiday/service.ts'
 import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
+import { opening } from './reservation/opening/service.ts'
 import { penaltyList } from './reservation/penalty-list/service.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
 import { reminder } from './reservation/reminder/service.ts'
@@ -192,6 +193,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   fee,
   discount,
   clubPolicy,
+  opening,
   sheet,
   freeTime,
   reminder,
