@@ -11,7 +11,7 @@ export function Explained({ blocks, rule, opensAt, used, max, usedDay, maxDay }:
   const t = useText()
   const format = useFormat()
   const usedOf = (count: number, most: number | null | undefined) =>
-    most == null ? t('opening.USED', { used: count }) : t('opening.USED_OF', { used: count, max: most })
+    most == null ? t('opening.USED', { used: count }) : t('opening.USED_OF', { used: count, limit: most })
   return (
     <>
       <p className={styles.answer}>{t(blocks.length === 0 ? 'opening.CAN_BOOK' : 'opening.CANNOT_BOOK')}</p>

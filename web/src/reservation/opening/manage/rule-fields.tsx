@@ -46,7 +46,7 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
       )}
       <div className={styles.row}>
         <DateField name="from" label={t('opening.FROM')} today={today} />
-        <DateField name="to" label={t('opening.TO')} today={today} />
+        <DateField name="to" label={t('opening.ENDS')} today={today} />
       </div>
       <p className={styles.quiet}>{t('opening.FROM_HINT')}</p>
     </>
