@@ -119,6 +119,7 @@ const OF_MANAGERS = [
   '/ishm/reservation/fees',
   '/ishm/reservation/fees?new=1',
   '/ishm/reservation/opening',
+  '/ishm/reservation/opening?rule=new',
   '/ishm/reservation/templates',
   '/ishm/reservation/templates/1',
   '/ishm/reservation/templates/new',

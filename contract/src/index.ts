@@ -66,6 +66,7 @@ import * as fee from './reservation/fee.ts'
 import * as freeTime from './reservation/free-time.ts'
 import * as holiday from './reservation/holiday.ts'
 import * as bookingManage from './reservation/manage.ts'
+import * as opening from './reservation/opening.ts'
 import * as penaltyList from './reservation/penalty-list.ts'
 import * as penaltyRules from './reservation/penalty-rules.ts'
 import * as reminder from './reservation/reminder.ts'
@@ -130,6 +131,7 @@ export const contract = {
   fee: calls(fee),
   discount: calls(discount),
   clubPolicy: calls(clubPolicy),
+  opening: calls(opening),
   sheet: calls(sheet),
   freeTime: calls(freeTime),
   reminder: calls(reminder),

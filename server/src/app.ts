@@ -105,6 +105,7 @@ import { holiday } from './reservation/holiday/service.ts'
 import { forgetGuests } from './reservation/manage/forget-guests.ts'
 import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
+import { opening } from './reservation/opening/service.ts'
 import { penaltyList } from './reservation/penalty-list/service.ts'
 import { penaltyRules } from './reservation/penalty-rules/service.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
@@ -195,6 +196,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   fee,
   discount,
   clubPolicy,
+  opening,
   sheet,
   freeTime,
   reminder,

@@ -32,6 +32,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'menu-edit',
   'message',
   'office',
+  'opening',
   'outlet',
   'penalty-list',
   'penalty-rule',

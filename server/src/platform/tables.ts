@@ -942,6 +942,7 @@ export interface OpeningRuleTable {
   fromDate: string
   toDate: string | null
   version: number
+  isKept: boolean
 }
 
 export interface OutletTable {

@@ -22,7 +22,7 @@ export type Settings = typeof DEFAULT_SETTINGS
 
 export type Course = Pick<CourseTable, 'courseIdx' | 'code'> & { name: InLanguages }
 
-export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'dayClass' | 'pattern'> & {
+export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'isKept' | 'dayClass' | 'pattern'> & {
   dayClass: DayClass
   pattern: 'ROLLING' | 'WEEKLY' | 'MONTHLY' | 'MANUAL'
 }

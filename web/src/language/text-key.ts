@@ -55,6 +55,7 @@ interface Categories {
   mypage: typeof import('../../../db/messages/mypage.json')
   notice: typeof import('../../../db/messages/notice.json')
   office: typeof import('../../../db/messages/office.json')
+  opening: typeof import('../../../db/messages/opening.json')
   outbox: typeof import('../../../db/messages/outbox.json')
   outlet: typeof import('../../../db/messages/outlet.json')
   passkey: typeof import('../../../db/messages/passkey.json')

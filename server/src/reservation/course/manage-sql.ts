@@ -58,6 +58,8 @@ export async function update(sql: Sql, courseIdx: number, c: Fields): Promise<Sa
 export async function remove(sql: Sql, courseIdx: number): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     update member set course_idx = null where course_idx = ${courseIdx} returning member_idx`
+  // A course without tee times has no past that its earlier rules would tell of.
+  await sql`delete from opening_rule where course_idx = ${courseIdx} and is_kept and to_date < current_club_date()`
   await sql`delete from course where course_idx = ${courseIdx}`
   return rows.map(({ memberIdx }) => memberIdx)
 }
@@ -123,7 +125,8 @@ export async function usesOf(sql: Sql, courseIdx: number): Promise<Uses> {
       (select count(*)::int from of_course) as slots,
       (select count(*)::int from routes) as templates,
       (select count(*)::int from routes where is_use) as templates_in_use,
-      (select count(*)::int from opening_rule where course_idx = ${courseIdx}) as rules,
+      (select count(*)::int from opening_rule where course_idx = ${courseIdx}
+        and not (is_kept and to_date < current_club_date())) as rules,
       (select count(*)::int from hof where course_idx = ${courseIdx}) as feats,
       (select count(*)::int from day_fill where course_idx = ${courseIdx}) as figures`
   return row!

@@ -4,7 +4,7 @@ import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
-import { ruleFor } from '../opening/rules.ts'
+import { nextOpening } from '../opening/rules.ts'
 import { rulesOn } from '../penalty-book-rules.ts'
 import type { Discount } from '../price/discount-rules.ts'
 import { holdsOn } from '../price/fee-rules.ts'
@@ -26,11 +26,12 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     sql.times(ctx.sql),
   ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
-  const date = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  const now = ctx.clock.now()
+  const date = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
   const book = rulebook.settings.penalty.sets
   const rules = rulesOn(book, date)
   const opens = (memberType: string, dayClass: DayClass) =>
-    openingText(say, ruleFor(rulebook.openingRules, { memberType, date, dayClass }))
+    openingText(say, nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone).rule)
   const mayBook = [...types].filter(([type]) => rulebook.openingRules.some(({ memberType }) => memberType === type))
   return {
     fees: feesOf(rulebook.fees, date, { lang, types, parts }),

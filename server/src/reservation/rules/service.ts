@@ -3,12 +3,11 @@ import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { wordsOf } from '../../mail/words.ts'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { cancelsMax } from '../cancels-max.ts'
-import { ruleFor } from '../opening/rules.ts'
+import { nextOpening } from '../opening/rules.ts'
 import { cancelRules } from '../penalty/impose.ts'
 import { rulebookOf, termsIn } from '../rulebook.ts'
 import { WEB_MEMBER } from '../slot/rules.ts'
 import { guide } from './guide.ts'
-import { nextOpening } from './next-opening.ts'
 import { penaltiesText } from './penalty-texts.ts'
 import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
 import { cancelText, guestText, openingText, ownPenaltyText, type Say } from './texts.ts'
@@ -28,19 +27,14 @@ export const rules: Services<typeof contract.rules> = {
     const say: Say = (code, values = {}) => words.say(code, values) ?? ''
     const memberType = asked ?? ctx.who?.memberType ?? WEB_MEMBER
     const now = ctx.clock.now()
-    const today = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate()
     const opening = DAY_CLASSES.map((dayClass) => {
-      const rule = ruleFor(rulebook.openingRules, { memberType, date: today.toString(), dayClass })
-      return {
-        dayClass,
-        text: openingText(say, rule),
-        opensAt: rule ? nextOpening(rule, now, ctx.club.zone) : null,
-      }
+      const { rule, at } = nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone)
+      return { dayClass, text: openingText(say, rule), opensAt: at }
     })
     return {
       opening,
       cancel: cancelText(say, rulebook.settings),
-      penalties: await penaltiesFor(ctx, say, today.toString()),
+      penalties: await penaltiesFor(ctx, say, now.toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()),
       guests: guestText(say, rulebook.settings),
       standby: say('RULE_STANDBY'),
       draw: say(draws ? 'RULE_DRAW' : 'RULE_DRAW_NONE'),

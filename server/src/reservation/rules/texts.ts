@@ -1,3 +1,4 @@
+import { isByStaff } from '../opening/rules.ts'
 import type { OpeningRule, Settings } from '../rulebook.ts'
 import type { OwnPenalties } from './sql.ts'
 
@@ -13,7 +14,9 @@ export function openingText(say: Say, rule: OpeningRule | undefined): string {
   ].join(' ')
 }
 
-function patternText(say: Say, { pattern, time, days, weeks, weekday, dayOfMonth }: OpeningRule): string {
+function patternText(say: Say, rule: OpeningRule): string {
+  const { pattern, time, days, weeks, weekday, dayOfMonth } = rule
+  if (isByStaff(rule)) return say('RULE_STAFF')
   switch (pattern) {
     case 'WEEKLY':
       return say('RULE_WEEKLY', { weekday: say(`WEEKDAY_${weekday ?? 1}`), time, count: weeks ?? 0 })
