@@ -3,7 +3,6 @@ import { ask } from '../api/transport'
 import { useMay } from '../session/may'
 import { Button } from '../ui/button'
 import { confirm } from '../ui/feedback/dialog'
-import styles from './remove-record.module.css'
 import { offerUndo } from './undo'
 
 interface Props<R extends Call, U extends Call> {
@@ -38,7 +37,7 @@ export function RemoveRecord<R extends Call, U extends Call>(props: Props<R, U>)
     onRemoved()
   }
   return (
-    <Button look="plain" className={styles.danger} onClick={press}>
+    <Button look="risky" onClick={press}>
       {label}
     </Button>
   )
