@@ -47,5 +47,5 @@ function DayClass({ row: { dayClass } }: Cell) {
 
 function Stackable({ row }: Cell) {
   const t = useText()
-  return t(row.stackable ? 'form.ON' : 'form.OFF')
+  return t(row.stackable ? 'common.YES' : 'common.NO')
 }

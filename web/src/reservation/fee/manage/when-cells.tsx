@@ -16,11 +16,11 @@ export function Part({ row: { part } }: Cell) {
 
 export function From({ row: { from } }: Cell) {
   const { day } = useFormat()
-  return <Time at={from}>{day(from)}</Time>
+  return <Time at={from}>{day(from, 'date')}</Time>
 }
 
 export function To({ row: { to } }: Cell) {
   const t = useText()
   const { day } = useFormat()
-  return to === null ? t('fee.NO_END') : <Time at={to}>{day(to)}</Time>
+  return to === null ? t('fee.NO_END') : <Time at={to}>{day(to, 'date')}</Time>
 }
