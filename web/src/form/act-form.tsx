@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { toast } from '../ui/feedback/toast'
@@ -8,7 +8,7 @@ import styles from './act-form.module.css'
 
 interface Props {
   form: FormModel
-  /** Names the form. */
+  /** The heading of the form, where its button does not say enough. */
   title?: string
   /** On the button that does it. */
   label: string
@@ -25,12 +25,14 @@ interface Props {
 /** A form that opens inside a record and does one thing to it. */
 export function ActForm({ form, title, label, isDanger, back, done, onDone, onBack, children }: Props) {
   const t = useText()
+  const id = useId()
   const saved = () => {
     if (done) toast(done, { type: 'success' })
     void onDone()
   }
   return (
-    <Form of={form} className={styles.act} onSaved={saved} aria-label={title}>
+    <Form of={form} className={styles.act} onSaved={saved} aria-labelledby={title && id}>
+      {title && <h3 id={id}>{title}</h3>}
       {children}
       <div className={styles.buttons}>
         <Button type="submit" look={isDanger ? 'danger' : 'main'} pending={form.pending}>
