@@ -1,9 +1,8 @@
 import { change, history, read } from '@clubhouse/contract/reservation/club-policy'
 import { wordOf } from '@clubhouse/contract/reservation/policies'
-import { useState } from 'react'
 import { SettingsForm } from '../../../form/settings-form'
 import { useText } from '../../../language/use-text'
-import { History } from '../../../office/history'
+import { ClubHistory } from '../../../office/club-history'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
@@ -48,7 +47,7 @@ export default function PoliciesPage() {
       )}
       {error && !isThere && <Wrong requestId={error.requestId} retry={() => refresh()} />}
       {mayRead && !isThere && !error && <Loading lines={12} />}
-      {session?.clubIdx && isThere && <PolicyHistory clubIdx={session.clubIdx} />}
+      {isThere && <ClubHistory call={history} title={t('club-policy.HISTORY')} />}
     </div>
   )
 }
@@ -78,17 +77,5 @@ function PoliciesForm({ hold, booking, cancel, guest, refresh }: FormProps) {
       <PolicyFields name="cancel" defaults={cancel.defaults} />
       <PolicyFields name="guest" defaults={guest.defaults} />
     </SettingsForm>
-  )
-}
-
-/** Read when it is opened. */
-function PolicyHistory({ clubIdx }: { clubIdx: number }) {
-  const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('club-policy.HISTORY')}</summary>
-      {isOpen && <History call={history} recordIdx={clubIdx} />}
-    </details>
   )
 }
