@@ -30,8 +30,8 @@ test('a guest books by phone, is changed, moved and moved back', async ({ page, 
 
   await panel.getByRole('button', { name: 'Change booking' }).click()
   const change = panel.getByRole('form', { name: 'Change booking' })
-  await change.getByLabel('Player 3', { exact: true }).selectOption('Guest')
-  await change.getByLabel('Player 3: guest’s name').fill('Ha-eun Seo')
+  await change.getByLabel('Companion 2', { exact: true }).selectOption('Guest')
+  await change.getByLabel('Companion 2: guest’s name').fill('Ha-eun Seo')
   await change.getByLabel('Reason').fill('Brings a friend')
   await isAccessible(page, 'changing a booking at the desk')
   await change.getByRole('button', { name: 'Save' }).click()

@@ -102,9 +102,12 @@ import { discount } from './reservation/discount/service.ts'
 import { fee } from './reservation/fee/service.ts'
 import { freeTime } from './reservation/free-time/service.ts'
 import { holiday } from './reservation/holiday/service.ts'
+import { forgetGuests } from './reservation/manage/forget-guests.ts'
 import { bookingManage } from './reservation/manage/service.ts'
 import { bookingJobs } from './reservation/notice/jobs.ts'
+import { opening } from './reservation/opening/service.ts'
 import { penaltyList } from './reservation/penalty-list/service.ts'
+import { penaltyRules } from './reservation/penalty-rules/service.ts'
 import { remindOpenings } from './reservation/reminder/job.ts'
 import { reminder } from './reservation/reminder/service.ts'
 import { rules } from './reservation/rules/service.ts'
@@ -143,6 +146,7 @@ export const jobs: readonly Job[] = [
   tellMembers,
   importMembers,
   forgetImports,
+  forgetGuests,
   finishMerge,
 ]
 
@@ -192,6 +196,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   fee,
   discount,
   clubPolicy,
+  opening,
   sheet,
   freeTime,
   reminder,
@@ -202,6 +207,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   change,
   conduct: conduct({ notify }),
   penaltyList,
+  penaltyRules,
   waiver,
   rules,
   look,

@@ -33,7 +33,7 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
   )
 }
 
-export function Penalties({ rules: { penalties, conduct } }: { rules: Guide }) {
+export function Penalties({ rules: { penalties, conduct, penaltiesNext } }: { rules: Guide }) {
   const t = useText()
   return (
     <section className={styles.rule} aria-labelledby="penalties">
@@ -46,7 +46,8 @@ export function Penalties({ rules: { penalties, conduct } }: { rules: Guide }) {
           percent === null ? '–' : t('guide.PER_CENT', { value: percent }),
         ])}
       />
-      <p>{conduct}</p>
+      {conduct && <p>{conduct}</p>}
+      {penaltiesNext && <p>{penaltiesNext}</p>}
     </section>
   )
 }

@@ -49,9 +49,8 @@ export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
           {actions.map((action) => (
             <Button
               key={action.label}
-              look="plain"
+              look={action.tone ? 'risky' : 'plain'}
               size="small"
-              className={action.tone && styles.danger}
               onClick={() => begin(action)}
             >
               {t(action.label)}

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
 interface Look {
-  /** `main` for the primary action; `danger` for irreversible ones. */
-  look?: 'main' | 'plain' | 'danger' | 'bare'
+  /** `main` for the primary action; `danger` for irreversible ones; `risky` for what asks first whether to do one. */
+  look?: 'main' | 'plain' | 'risky' | 'danger' | 'bare'
   size?: 'small' | 'medium' | 'large'
   children: ReactNode
 }

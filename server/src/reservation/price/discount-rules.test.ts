@@ -76,7 +76,7 @@ describe('several discounts', () => {
     expect(off(discounts)).toMatchObject(expected)
   })
 
-  it('of the booker and of all add up, and nobody pays less than nothing', () => {
+  it('of the booker and of all add up, to the green fee at most', () => {
     const all = stack(given('EVENT', { percent: 80 }))
     const own = stack(given('BIRTHDAY', { percent: 50 }))
     const expected = { key: 'EVENT', also: ['BIRTHDAY'], each: 80_000, amount: 4 * 80_000 + 20_000 }

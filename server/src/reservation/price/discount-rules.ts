@@ -101,7 +101,7 @@ function offOf(discount: Discount, unit: number, rounding: Rounding): Off {
   return { discount, each: isForAll ? off : 0, once: isForAll ? 0 : off }
 }
 
-/** Nobody pays less than nothing. */
+/** A discount is never more than the green fee. */
 function amountOf(offs: readonly Off[], { qty, unit }: Green): { amount: number; each: number } {
   const each = Math.min(
     unit,

@@ -45,7 +45,7 @@ export function IpBlockPanel({ idx, onClose, onChanged }: Props) {
       actions={
         data &&
         may(remove) && (
-          <Button look="plain" className={styles.danger} onClick={takeAway}>
+          <Button look="risky" onClick={takeAway}>
             {t('ip-block.REMOVE')}
           </Button>
         )

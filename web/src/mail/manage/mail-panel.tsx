@@ -98,7 +98,7 @@ function Actions({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
         </Button>
       )}
       {actions.includes('CANCEL') && (
-        <Button look="plain" className={styles.danger} pending={pending} onClick={() => ask('CANCEL')}>
+        <Button look="risky" pending={pending} onClick={() => ask('CANCEL')}>
           {t('outbox.CANCEL')}
         </Button>
       )}

@@ -9,7 +9,6 @@ import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
-import styles from './manager.module.css'
 import { undoRemoval } from './manager-list'
 
 interface Props {
@@ -49,8 +48,7 @@ export function ManagerActions({ manager, onChanged, onGone }: Props) {
   return useActions({ manager, onChanged, onGone }).map((action) => (
     <Button
       key={`${action.call.method} ${action.call.path}`}
-      look="plain"
-      className={action.name === 'REMOVE' ? styles.danger : undefined}
+      look={action.name === 'REMOVE' ? 'risky' : 'plain'}
       pending={pending}
       onClick={() => act(action)}
     >

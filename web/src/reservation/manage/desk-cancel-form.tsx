@@ -1,14 +1,12 @@
 import { cancel } from '@clubhouse/contract/reservation/manage'
 import { useEffect } from 'react'
-import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
-import { ActButtons } from '../../form/act-buttons'
-import { isOvertaken, useForm } from '../../form/use-form'
+import { act } from '../../form/act'
+import { ActForm } from '../../form/act-form'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
-import { toast } from '../../ui/feedback/toast'
 import { AreaField } from '../../ui/form/area-field'
 import { ChoiceField } from '../../ui/form/choice-field'
-import { Form } from '../../ui/form/form'
 import { RadioField } from '../../ui/form/radio-field'
 import { SelectField } from '../../ui/form/select-field'
 import type { DeskBookingData } from './desk-booking-data'
@@ -28,12 +26,16 @@ export function DeskCancelForm({ booking, onChanged, onDone, onBack }: Props) {
   const { list } = useCodes('Z82', 'cancel')
   const form = useCancel(booking, onChanged)
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [])
-  const cancelled = () => {
-    toast(t('desk.CANCELLED'), { type: 'success' })
-    void onDone()
-  }
   return (
-    <Form of={form} className={styles.act} onSaved={cancelled} aria-label={t('desk.CANCEL')}>
+    <ActForm
+      form={form}
+      title={t('desk.CANCEL')}
+      label={t('desk.CANCEL')}
+      isDanger
+      back={t('desk.KEEP')}
+      done={t('desk.CANCELLED')}
+      {...{ onDone, onBack }}
+    >
       <RadioField
         name="by"
         legend={t('desk.CANCEL_BY')}
@@ -51,8 +53,7 @@ export function DeskCancelForm({ booking, onChanged, onDone, onBack }: Props) {
       <AreaField name="text" label={t('desk.DETAILS')} rows={2} />
       <p className={styles.quiet}>{t('desk.WILL_TELL', { names: toldOf(booking).join(', ') })}</p>
       <DeskRefused fail={form.fail} />
-      <ActButtons label={t('desk.CANCEL')} isDanger pending={form.pending} back={t('desk.KEEP')} onBack={onBack} />
-    </Form>
+    </ActForm>
   )
 }
 
@@ -83,9 +84,5 @@ const useCancel = ({ bookingIdx, version }: DeskBookingData, refresh: () => Prom
     initial: { by: 'MEMBER', reason: '', text: '', penalty: true },
     words: { reason: 'desk.REASON_MISSING' },
     given: { bookingIdx, version },
-    send: (input) =>
-      ask(cancel, input, { quiet: true }).catch(async (fail) => {
-        if (isOvertaken(fail)) await refresh()
-        throw fail
-      }),
+    send: (input) => act(cancel, input, refresh),
   })

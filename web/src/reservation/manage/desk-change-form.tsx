@@ -1,13 +1,10 @@
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import { change } from '@clubhouse/contract/reservation/manage'
-import { newKey } from '../../api/new-key'
-import { ask } from '../../api/transport'
-import { ActButtons } from '../../form/act-buttons'
-import { isOvertaken, useForm } from '../../form/use-form'
+import { act } from '../../form/act'
+import { ActForm } from '../../form/act-form'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
-import { toast } from '../../ui/feedback/toast'
 import { ChoiceField } from '../../ui/form/choice-field'
-import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
@@ -28,12 +25,14 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
   const t = useText()
   const form = useChange(booking, onChanged)
   const most = booking.seats.includes(0) ? 4 : booking.seats.length
-  const saved = () => {
-    toast(t('desk.CHANGED'), { type: 'success' })
-    void onDone()
-  }
   return (
-    <Form of={form} className={styles.act} onSaved={saved} aria-label={t('desk.CHANGE')}>
+    <ActForm
+      form={form}
+      title={t('desk.CHANGE')}
+      label={t('common.SAVE')}
+      done={t('desk.CHANGED')}
+      {...{ onDone, onBack }}
+    >
       <DeskPlaces most={most} />
       <SelectField
         name="holes"
@@ -45,8 +44,7 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
       <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
       <DeskRefused fail={form.fail} />
-      <ActButtons label={t('common.SAVE')} pending={form.pending} onBack={onBack} />
-    </Form>
+    </ActForm>
   )
 }
 
@@ -70,10 +68,7 @@ function useChange(
         ...{ bookingIdx, version, players: deskPlayers(booker, values), holes: String(values.holes) },
         ...{ cart: Boolean(values.cart), caddie: Boolean(values.caddie), reason: String(values.reason).trim() },
       }
-      await ask(change, wanted, { quiet: true, idempotencyKey: newKey() }).catch(async (fail) => {
-        if (isOvertaken(fail)) await refresh()
-        throw fail
-      })
+      await act(change, wanted, refresh)
     },
   })
 }

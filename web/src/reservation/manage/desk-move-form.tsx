@@ -1,14 +1,13 @@
 import { move } from '@clubhouse/contract/reservation/manage'
 import { useRef } from 'react'
 import { serverNow } from '../../api/clock'
-import { newKey } from '../../api/new-key'
 import { ask } from '../../api/transport'
-import { ActButtons } from '../../form/act-buttons'
-import { isOvertaken, useForm } from '../../form/use-form'
+import { act } from '../../form/act'
+import { ActForm } from '../../form/act-form'
+import { useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
 import { offerUndo } from '../../office/undo'
 import { DateField } from '../../ui/form/date-field'
-import { Form } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
 import { DeskMoveTimes } from './desk-move-times'
@@ -40,10 +39,7 @@ export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
     words: { slotIdx: 'desk.MOVE_TIME_MISSING', reason: 'desk.WHY_MISSING' },
     send: async (_, { slotIdx, reason }) => {
       const wanted = { bookingIdx, version: booking.version, slotIdx: Number(slotIdx), reason: String(reason).trim() }
-      const moved = await ask(move, wanted, { quiet: true, idempotencyKey: newKey() }).catch(async (fail) => {
-        if (isOvertaken(fail)) await onChanged()
-        throw fail
-      })
+      const moved = await act(move, wanted, onChanged)
       version.current = moved.version
     },
   })
@@ -59,13 +55,12 @@ export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
     onMoved({ date: String(form.values.date), slotIdx: Number(form.values.slotIdx) })
   }
   return (
-    <Form of={form} className={styles.act} onSaved={done} aria-label={t('desk.MOVE')}>
+    <ActForm form={form} title={t('desk.MOVE')} label={t('desk.MOVE_NOW')} onDone={done} onBack={onBack}>
       <DateField name="date" label={t('desk.MOVE_DAY')} today={dayOf(serverNow())} />
       <DeskMoveTimes bookingIdx={bookingIdx} />
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
       <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
       <DeskRefused fail={form.fail} />
-      <ActButtons label={t('desk.MOVE_NOW')} pending={form.pending} onBack={onBack} />
-    </Form>
+    </ActForm>
   )
 }

@@ -1,11 +1,8 @@
 import { noShow } from '@clubhouse/contract/reservation/conduct'
-import { newKey } from '../../api/new-key'
-import { ask } from '../../api/transport'
-import { ActButtons } from '../../form/act-buttons'
-import { isOvertaken, useForm } from '../../form/use-form'
+import { act } from '../../form/act'
+import { ActForm } from '../../form/act-form'
+import { useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
-import { toast } from '../../ui/feedback/toast'
-import { Form } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
@@ -29,27 +26,21 @@ export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }:
     call: noShow,
     initial: { reason: '' },
     words: { reason: 'desk.WHY_MISSING' },
-    send: (_, { reason }) =>
-      ask(
-        noShow,
-        { bookingIdx, version, isNoShow, reason: String(reason).trim() },
-        { quiet: true, idempotencyKey: newKey() },
-      ).catch(async (fail) => {
-        if (isOvertaken(fail)) await onChanged()
-        throw fail
-      }),
+    send: (_, { reason }) => act(noShow, { bookingIdx, version, isNoShow, reason: String(reason).trim() }, onChanged),
   })
-  const saved = () => {
-    toast(t(isNoShow ? 'desk.NO_SHOW_DONE' : 'desk.NO_SHOW_UNDONE'), { type: 'success' })
-    void onDone()
-  }
   return (
-    <Form of={form} className={styles.act} onSaved={saved} aria-label={title}>
+    <ActForm
+      form={form}
+      title={title}
+      label={title}
+      isDanger={isNoShow}
+      done={t(isNoShow ? 'desk.NO_SHOW_DONE' : 'desk.NO_SHOW_UNDONE')}
+      {...{ onDone, onBack }}
+    >
       {isNoShow ? <Consequence booking={booking} /> : <p className={styles.quiet}>{t('desk.NO_SHOW_UNDO_HINT')}</p>}
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
       <DeskRefused fail={form.fail} />
-      <ActButtons label={title} isDanger={isNoShow} pending={form.pending} onBack={onBack} />
-    </Form>
+    </ActForm>
   )
 }
 

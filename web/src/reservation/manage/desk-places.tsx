@@ -1,4 +1,5 @@
 import { useText } from '../../language/use-text'
+import fieldStyles from '../../ui/field.module.css'
 import { useField } from '../../ui/form/form'
 import { SegmentedField } from '../../ui/form/segmented-field'
 import { SelectField } from '../../ui/form/select-field'
@@ -14,7 +15,16 @@ export function DeskPlaces({ most }: { most: number }) {
   const counts = Array.from({ length: most }, (_, i) => String(i + 1))
   return (
     <>
-      <SegmentedField name="seats" label={t('desk.COUNT')} options={counts.map((value) => ({ value, label: value }))} />
+      <div>
+        <p className={fieldStyles.label} aria-hidden="true">
+          {t('desk.COUNT')}
+        </p>
+        <SegmentedField
+          name="seats"
+          label={t('desk.COUNT')}
+          options={counts.map((value) => ({ value, label: value }))}
+        />
+      </div>
       {[2, 3, 4]
         .filter((no) => no <= Math.min(seats, most))
         .map((no) => (
@@ -25,16 +35,18 @@ export function DeskPlaces({ most }: { most: number }) {
   )
 }
 
+/** Player 1 is the booker; companions are counted from 1. */
 function Place({ no }: { no: number }) {
   const t = useText()
   const fields = placeField(no)
+  const companion = { no: no - 1 }
   const kind = useField(fields.kind).value
   const member = useField(fields.memberIdx)
   return (
     <div className={styles.place}>
       <SelectField
         name={fields.kind}
-        label={t('desk.PLAYER', { no })}
+        label={t('desk.PLAYER', companion)}
         options={[
           { value: 'TBD', label: t('desk.TO_BE_NAMED') },
           { value: 'GUEST', label: t('desk.GUEST') },
@@ -43,8 +55,8 @@ function Place({ no }: { no: number }) {
       />
       {kind === 'GUEST' && (
         <>
-          <TextField name={fields.name} label={t('desk.PLAYER_NAME', { no })} />
-          <TextField name={fields.phoneNo} type="tel" label={t('desk.PLAYER_PHONE', { no })} />
+          <TextField name={fields.name} label={t('desk.PLAYER_NAME', companion)} />
+          <TextField name={fields.phoneNo} type="tel" label={t('desk.PLAYER_PHONE', companion)} />
         </>
       )}
       {kind === 'MEMBER' && (

@@ -1,11 +1,9 @@
 import { propose } from '@clubhouse/contract/reservation/conduct'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
-import { ActButtons } from '../../form/act-buttons'
+import { ActForm } from '../../form/act-form'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
-import { toast } from '../../ui/feedback/toast'
-import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
@@ -31,12 +29,14 @@ export function DeskProposeForm({ booking: { bookingIdx, booker }, onDone, onBac
     given: { memberIdx: booker.memberIdx ?? 0, bookingIdx },
     send: (input) => ask(propose, input, { quiet: true }),
   })
-  const saved = () => {
-    toast(t('desk.PROPOSED'), { type: 'success' })
-    void onDone()
-  }
   return (
-    <Form of={form} className={styles.act} onSaved={saved} aria-label={t('desk.PROPOSE')}>
+    <ActForm
+      form={form}
+      title={t('desk.PROPOSE')}
+      label={t('desk.PROPOSE')}
+      done={t('desk.PROPOSED')}
+      {...{ onDone, onBack }}
+    >
       <SelectField
         name="code"
         label={t('desk.PROPOSE_WHAT')}
@@ -45,7 +45,6 @@ export function DeskProposeForm({ booking: { bookingIdx, booker }, onDone, onBac
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
       <p className={styles.quiet}>{t('desk.PROPOSE_HINT')}</p>
       <DeskRefused fail={form.fail} />
-      <ActButtons label={t('desk.PROPOSE')} pending={form.pending} onBack={onBack} />
-    </Form>
+    </ActForm>
   )
 }

@@ -1,13 +1,11 @@
 import { analyticsHistory, change, type read } from '@clubhouse/contract/analytics'
 import type { DataOf } from '@clubhouse/contract/call'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useForm } from '../../form/use-form'
 import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { WithLink } from '../../language/with-link'
-import { History } from '../../office/history'
-import { useSession } from '../../session/session-store'
+import { ClubHistory } from '../../office/club-history'
 import { useField } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
 import styles from './site-manage.module.css'
@@ -73,23 +71,9 @@ export function AnalyticsFields({ analytics }: { analytics: Analytics }) {
           </p>
         )}
       </div>
-      <AnalyticsHistory />
+      <ClubHistory call={analyticsHistory} title={t('ext-info.GA_HISTORY')} />
       <h3>{t('ext-info.NAVER_ANALYTICS')}</h3>
       <p className={styles.lead}>{t('ext-info.NAVER_ANALYTICS_WHY')}</p>
     </section>
-  )
-}
-
-/** Read when it is opened. */
-function AnalyticsHistory() {
-  const t = useText()
-  const clubIdx = useSession()?.clubIdx
-  const [isOpen, setOpen] = useState(false)
-  if (!clubIdx) return null
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('ext-info.GA_HISTORY')}</summary>
-      {isOpen && <History call={analyticsHistory} recordIdx={clubIdx} />}
-    </details>
   )
 }

@@ -1,10 +1,10 @@
 import { COLOURS, change, check, lookHistory, PICTURES, read } from '@clubhouse/contract/look/look'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { SettingsForm } from '../../form/settings-form'
 import { useClub, useText } from '../../language/use-text'
-import { History } from '../../office/history'
+import { ClubHistory } from '../../office/club-history'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
@@ -65,7 +65,7 @@ function LookForm({ look, refresh }: { look: Look; refresh: () => Promise<unknow
         <p className={site.lead}>
           {t('look.ICONS_LEAD')} <Link to="/ishm/site/info#logos">{t('site-info.LOGOS')}</Link>
         </p>
-        <LookHistory />
+        <ClubHistory call={lookHistory} title={t('look.HISTORY')} />
       </section>
     </SettingsForm>
   )
@@ -100,19 +100,5 @@ function Colours({ look }: { look: Look }) {
         {!data && !error && <Loading lines={6} />}
       </section>
     </>
-  )
-}
-
-/** Read when it is opened. */
-function LookHistory() {
-  const t = useText()
-  const clubIdx = useSession()?.clubIdx
-  const [isOpen, setOpen] = useState(false)
-  if (!clubIdx) return null
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('look.HISTORY')}</summary>
-      {isOpen && <History call={lookHistory} recordIdx={clubIdx} />}
-    </details>
   )
 }

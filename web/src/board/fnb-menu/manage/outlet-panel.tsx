@@ -1,18 +1,15 @@
 import { change, create, history, list, type Outlet, remove, undo } from '@clubhouse/contract/board/outlet'
-import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
-import { offerUndo } from '../../../office/undo'
+import { RemoveRecord } from '../../../office/remove-record'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { Loading } from '../../../ui/loading'
 import { SidePanel } from '../../../ui/side-panel'
 import { Wrong } from '../../../ui/wrong'
-import styles from './outlet.module.css'
 import { OutletForm } from './outlet-form'
 import { OutletOrder } from './outlet-order'
 
@@ -56,8 +53,6 @@ export function OutletPanel({ shown, onShow }: Props) {
   )
 }
 
-const undoRemoval = ({ outletIdx }: Outlet) => ask(undo, { outletIdx }, { quiet: true, _nop_: true })
-
 interface OneProps {
   outlet: Outlet
   onClose: () => void
@@ -68,25 +63,21 @@ function OneOutlet({ outlet, onClose, onChanged }: OneProps) {
   const t = useText()
   const may = useMay()
   const { outletIdx, name } = outlet
-  const takeAway = async () => {
-    if (!(await confirm({ message: t('outlet.ASK_REMOVE', { name }), yes: t('outlet.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(remove, { outletIdx }).catch(() => undefined)
-    if (!done) return
-    offerUndo([outlet], undoRemoval, onChanged, 'office.DELETED')
-    onClose()
-    onChanged()
-  }
   return (
     <RecordPanel
       history={history}
       recordIdx={outletIdx}
       title={name}
       actions={
-        may(remove) && (
-          <Button look="plain" className={styles.danger} onClick={takeAway}>
-            {t('outlet.REMOVE')}
-          </Button>
-        )
+        <RemoveRecord
+          remove={remove}
+          undo={undo}
+          record={{ outletIdx }}
+          label={t('outlet.REMOVE')}
+          question={() => t('outlet.ASK_REMOVE', { name })}
+          onChanged={onChanged}
+          onRemoved={onClose}
+        />
       }
       onClose={onClose}
     >

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button'
 import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { undoRemoval } from './group-list'
-import styles from './right.module.css'
 
 interface Props {
   found: DataOf<typeof one>
@@ -68,7 +67,7 @@ export function GroupActions({ found: { group, admins }, names, onChanged, onGon
         </Button>
       )}
       {may(remove) && admins.length === 0 && (
-        <Button look="plain" className={styles.danger} pending={pending} onClick={takeAway}>
+        <Button look="risky" pending={pending} onClick={takeAway}>
           {t('right.REMOVE')}
         </Button>
       )}

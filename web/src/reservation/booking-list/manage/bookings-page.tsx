@@ -13,14 +13,8 @@ export default function BookingsPage() {
       <PageHead title={t('booking-list.TITLE')} />
       <ListPage
         list={BOOKINGS}
-        record={({ open, close, refetch, rows }) => (
-          <BookingPanel
-            key={open}
-            bookingIdx={Number(open)}
-            title={rows.find(({ bookingIdx }) => String(bookingIdx) === open)?.bookingNo ?? t('booking-list.NO')}
-            onClose={close}
-            onChanged={() => void refetch()}
-          />
+        record={({ open, close, refetch }) => (
+          <BookingPanel key={open} bookingIdx={Number(open)} onClose={close} onChanged={() => void refetch()} />
         )}
       />
     </>

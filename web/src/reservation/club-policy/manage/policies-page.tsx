@@ -1,9 +1,8 @@
 import { change, history, read } from '@clubhouse/contract/reservation/club-policy'
 import { wordOf } from '@clubhouse/contract/reservation/policies'
-import { useState } from 'react'
 import { SettingsForm } from '../../../form/settings-form'
 import { useText } from '../../../language/use-text'
-import { History } from '../../../office/history'
+import { ClubHistory } from '../../../office/club-history'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
@@ -11,13 +10,13 @@ import { Empty } from '../../../ui/empty'
 import { ListHead } from '../../../ui/list-head'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
-import { OpeningTable } from './opening-table'
+import { OpeningRules } from '../../opening/manage/rules-section'
 import styles from './policy.module.css'
 import { PolicyFields } from './policy-fields'
 import type { Policy } from './policy-values'
 import { usePolicy, usePolicyForm } from './use-policy'
 
-export const handle = { messages: ['club-policy', 'form', 'manager', 'history'] }
+export const handle = { messages: ['club-policy', 'opening', 'form', 'manager', 'history', 'desk'] }
 
 /** How days open, and the rules of holding, booking, cancelling and guests. */
 export default function PoliciesPage() {
@@ -39,7 +38,7 @@ export default function PoliciesPage() {
         <p>{t('club-policy.LEAD')}</p>
       </ListHead>
       {session && !mayRead && <Empty title={t('club-policy.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {mayRead && <OpeningTable />}
+      {mayRead && <OpeningRules />}
       {isThere && (
         <PoliciesForm
           {...{ hold: hold.data!, booking: booking.data!, cancel: cancel.data!, guest: guest.data! }}
@@ -48,7 +47,7 @@ export default function PoliciesPage() {
       )}
       {error && !isThere && <Wrong requestId={error.requestId} retry={() => refresh()} />}
       {mayRead && !isThere && !error && <Loading lines={12} />}
-      {session?.clubIdx && isThere && <PolicyHistory clubIdx={session.clubIdx} />}
+      {isThere && <ClubHistory call={history} title={t('club-policy.HISTORY')} />}
     </div>
   )
 }
@@ -78,17 +77,5 @@ function PoliciesForm({ hold, booking, cancel, guest, refresh }: FormProps) {
       <PolicyFields name="cancel" defaults={cancel.defaults} />
       <PolicyFields name="guest" defaults={guest.defaults} />
     </SettingsForm>
-  )
-}
-
-/** Read when it is opened. */
-function PolicyHistory({ clubIdx }: { clubIdx: number }) {
-  const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('club-policy.HISTORY')}</summary>
-      {isOpen && <History call={history} recordIdx={clubIdx} />}
-    </details>
   )
 }

@@ -9,7 +9,7 @@ import { formOf, type Policy, policyChecks, wireOf } from './policy-values'
 export const usePolicy = (name: PolicyName, isAllowed: boolean) =>
   useCall(read, { name }, { quiet: true, enabled: isAllowed })
 
-/** The form of one policy, which is saved by itself. */
+/** The form of one policy. Each policy is saved by a call of its own. */
 export function usePolicyForm(name: PolicyName, policy: Policy, refresh: () => Promise<unknown>) {
   const form = useForm({
     call: change,

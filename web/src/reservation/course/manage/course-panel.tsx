@@ -1,18 +1,15 @@
 import { change, history, one, remove, undo } from '@clubhouse/contract/reservation/course-manage'
-import { ask } from '../../../api/transport'
+import type { CallFail } from '../../../api/call-fail'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
-import { offerUndo } from '../../../office/undo'
+import { RemoveRecord } from '../../../office/remove-record'
 import { useMay } from '../../../session/may'
-import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import { CardForm } from './card-form'
-import styles from './course-edit.module.css'
 import { CourseForm } from './course-form'
 
 interface Props {
@@ -21,21 +18,22 @@ interface Props {
   onChanged: () => void
 }
 
-const undoRemoval = ({ courseIdx }: Pick<Props, 'courseIdx'>) => ask(undo, { courseIdx }, { quiet: true, _nop_: true })
+/** What keeps a course from being deleted. */
+const USED = {
+  template: 'course-edit.USED_TEMPLATE',
+  slot: 'course-edit.USED_SLOT',
+  'opening-rule': 'course-edit.USED_RULE',
+  hof: 'course-edit.USED_FAME',
+} as const
 
 export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const { data, error, refetch } = useCall(one, { courseIdx }, { quiet: true })
   const isMissing = error?.status === 404 || error?.status === 400
-  const takeAway = async () => {
-    const message = t('course-edit.ASK_REMOVE', { name: data?.name })
-    if (!(await confirm({ message, yes: t('course-edit.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(remove, { courseIdx }).catch(() => undefined)
-    onChanged()
-    if (!done) return
-    offerUndo([{ courseIdx }], undoRemoval, onChanged, 'office.DELETED')
-    onClose()
+  const whyNot = ({ code, msgVar }: CallFail) => {
+    const used = code === 'IN_USE' ? USED[msgVar?.where as keyof typeof USED] : undefined
+    return used && t(used)
   }
   const refresh = () => {
     onChanged()
@@ -51,11 +49,17 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
       recordIdx={courseIdx}
       title={data?.name ?? t('course-edit.ONE')}
       actions={
-        data &&
-        may(remove) && (
-          <Button look="plain" className={styles.danger} onClick={takeAway}>
-            {t('course-edit.REMOVE')}
-          </Button>
+        data && (
+          <RemoveRecord
+            remove={remove}
+            undo={undo}
+            record={{ courseIdx }}
+            label={t('course-edit.REMOVE')}
+            question={() => t('course-edit.ASK_REMOVE', { name: data.name })}
+            whyNot={whyNot}
+            onChanged={onChanged}
+            onRemoved={onClose}
+          />
         )
       }
       onClose={onClose}

@@ -1,9 +1,8 @@
 import { GIVEN_AT_DESK, list, type ManagedDiscount } from '@clubhouse/contract/reservation/discount'
-import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
 import { StateWord } from '../../../ui/state-word'
-import { Time } from '../../../ui/time'
+import { From, Part, To } from '../../fee/manage/when-cells'
 
 interface Cell {
   row: ManagedDiscount
@@ -46,24 +45,7 @@ function DayClass({ row: { dayClass } }: Cell) {
   return dayClass === null ? t('discount.EVERY_DAY') : t(`fee.CLASS_${dayClass}`)
 }
 
-function Part({ row: { part } }: Cell) {
-  const t = useText()
-  const { label } = useCodes('218')
-  return part === null ? t('fee.ALL_DAY') : label(part)
-}
-
 function Stackable({ row }: Cell) {
   const t = useText()
-  return t(row.stackable ? 'form.ON' : 'form.OFF')
-}
-
-function From({ row: { from } }: Cell) {
-  const { day } = useFormat()
-  return <Time at={from}>{day(from)}</Time>
-}
-
-function To({ row: { to } }: Cell) {
-  const t = useText()
-  const { day } = useFormat()
-  return to === null ? t('fee.NO_END') : <Time at={to}>{day(to)}</Time>
+  return t(row.stackable ? 'common.YES' : 'common.NO')
 }

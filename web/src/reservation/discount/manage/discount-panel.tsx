@@ -1,15 +1,11 @@
 import { change, history, type ManagedDiscount, remove, undo } from '@clubhouse/contract/reservation/discount'
-import { ask } from '../../../api/transport'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
-import { offerUndo } from '../../../office/undo'
+import { RemoveRecord } from '../../../office/remove-record'
 import { useMay } from '../../../session/may'
-import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { SidePanel } from '../../../ui/side-panel'
-import styles from '../../fee/manage/fee.module.css'
 import { DiscountForm } from './discount-form'
 
 interface Props {
@@ -18,9 +14,6 @@ interface Props {
   onClose: () => void
   onChanged: () => Promise<unknown>
 }
-
-const undoRemoval = ({ discountIdx }: Pick<ManagedDiscount, 'discountIdx'>) =>
-  ask(undo, { discountIdx }, { quiet: true, _nop_: true })
 
 export function DiscountPanel({ discount, onClose, onChanged }: Props) {
   const t = useText()
@@ -32,25 +25,21 @@ export function DiscountPanel({ discount, onClose, onChanged }: Props) {
       </SidePanel>
     )
   const { discountIdx, name } = discount
-  const takeAway = async () => {
-    if (!(await confirm({ message: t('discount.ASK_REMOVE', { name }), yes: t('fee.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(remove, { discountIdx }).catch(() => undefined)
-    void onChanged()
-    if (!done) return
-    offerUndo([discount], undoRemoval, onChanged, 'office.DELETED')
-    onClose()
-  }
   return (
     <RecordPanel
       history={history}
       recordIdx={discountIdx}
       title={name}
       actions={
-        may(remove) && (
-          <Button look="plain" className={styles.danger} onClick={takeAway}>
-            {t('fee.REMOVE')}
-          </Button>
-        )
+        <RemoveRecord
+          remove={remove}
+          undo={undo}
+          record={{ discountIdx }}
+          label={t('fee.REMOVE')}
+          question={() => t('discount.ASK_REMOVE', { name })}
+          onChanged={onChanged}
+          onRemoved={onClose}
+        />
       }
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { check } from '@clubhouse/contract/reservation/fee'
 import { useCall } from '../../../api/use-call'
 import { useClub, useFormat, useText } from '../../../language/use-text'
+import styles from '../../../office/record-form.module.css'
 import { useForms } from '../../../ui/form/form'
-import styles from './fee.module.css'
 import { fieldsIn, isWhole } from './fee-values'
 
 /** The published days that get other prices, while the form says so. */
@@ -17,7 +17,7 @@ export function Concerned({ feeIdx }: { feeIdx?: number }) {
   const { data } = useCall(check, { feeIdx, fee }, { enabled: isAsked, quiet: true, _nop_: true })
   const [first, last] = [data?.days[0], data?.days.at(-1)]
   return (
-    <div role="status" className={styles.concerned}>
+    <div role="status" className={styles.effects}>
       {isAsked && data && (
         <>
           <p>

@@ -2,7 +2,7 @@ import { list, type ManagedFee } from '@clubhouse/contract/reservation/fee'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
-import { Time } from '../../../ui/time'
+import { From, Part, To } from './when-cells'
 
 interface Cell {
   row: ManagedFee
@@ -39,27 +39,10 @@ function DayClass({ row }: Cell) {
   return useText()(`fee.CLASS_${row.dayClass}`)
 }
 
-function Part({ row: { part } }: Cell) {
-  const t = useText()
-  const { label } = useCodes('218')
-  return part === null ? t('fee.ALL_DAY') : label(part)
-}
-
 function Amount({ row: { amount, unit } }: Cell) {
   const t = useText()
   const { money } = useFormat()
   return t(`fee.AMOUNT_${unit}`, { amount: money(amount) })
-}
-
-function From({ row: { from } }: Cell) {
-  const { day } = useFormat()
-  return <Time at={from}>{day(from)}</Time>
-}
-
-function To({ row: { to } }: Cell) {
-  const t = useText()
-  const { day } = useFormat()
-  return to === null ? t('fee.NO_END') : <Time at={to}>{day(to)}</Time>
 }
 
 function Season({ row: { season } }: Cell) {

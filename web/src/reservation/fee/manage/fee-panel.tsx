@@ -1,17 +1,14 @@
-import { change, check, history, type ManagedFee, one, remove, undo } from '@clubhouse/contract/reservation/fee'
+import { change, check, history, one, remove, undo } from '@clubhouse/contract/reservation/fee'
 import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
-import { offerUndo } from '../../../office/undo'
+import { RemoveRecord } from '../../../office/remove-record'
 import { useMay } from '../../../session/may'
-import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
-import styles from './fee.module.css'
 import { FeeForm } from './fee-form'
 
 interface Props {
@@ -20,24 +17,16 @@ interface Props {
   onChanged: () => Promise<unknown>
 }
 
-const undoRemoval = ({ feeIdx }: Pick<ManagedFee, 'feeIdx'>) => ask(undo, { feeIdx }, { quiet: true, _nop_: true })
-
 export function FeePanel({ feeIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const { data, error, refetch } = useCall(one, { feeIdx }, { quiet: true })
   const isMissing = error?.status === 404
-  const takeAway = async () => {
+  const question = async () => {
     const found = await ask(check, { feeIdx }).catch(() => undefined)
-    if (!found) return
+    if (!found) return undefined
     const count = found.days.length
-    const message = count > 0 ? t('fee.ASK_REMOVE_DAYS', { count }) : t('fee.ASK_REMOVE')
-    if (!(await confirm({ message, yes: t('fee.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(remove, { feeIdx }).catch(() => undefined)
-    void onChanged()
-    if (!done) return
-    offerUndo([{ feeIdx }], undoRemoval, onChanged, 'office.DELETED')
-    onClose()
+    return count > 0 ? t('fee.ASK_REMOVE_DAYS', { count }) : t('fee.ASK_REMOVE')
   }
   return (
     <RecordPanel
@@ -45,11 +34,16 @@ export function FeePanel({ feeIdx, onClose, onChanged }: Props) {
       recordIdx={feeIdx}
       title={data?.name ?? t('fee.ONE')}
       actions={
-        data &&
-        may(remove) && (
-          <Button look="plain" className={styles.danger} onClick={takeAway}>
-            {t('fee.REMOVE')}
-          </Button>
+        data && (
+          <RemoveRecord
+            remove={remove}
+            undo={undo}
+            record={{ feeIdx }}
+            label={t('fee.REMOVE')}
+            question={question}
+            onChanged={onChanged}
+            onRemoved={onClose}
+          />
         )
       }
       onClose={onClose}

@@ -1,14 +1,12 @@
-import { NavLink } from 'react-router'
 import { useText } from '../../../language/use-text'
-import styles from './fee.module.css'
+import { MenuPages } from '../../../office/menu-pages'
 
 /** The two pages of one menu of the office. */
 export function PricePages() {
   const t = useText()
-  return (
-    <nav className={styles.pages} aria-label={t('fee.PAGES')}>
-      <NavLink to="/ishm/reservation/fees">{t('fee.TITLE')}</NavLink>
-      <NavLink to="/ishm/reservation/discounts">{t('discount.TITLE')}</NavLink>
-    </nav>
-  )
+  const pages = [
+    { to: '/ishm/reservation/fees', text: t('fee.TITLE') },
+    { to: '/ishm/reservation/discounts', text: t('discount.TITLE') },
+  ]
+  return <MenuPages label={t('fee.PAGES')} pages={pages} />
 }

@@ -1,9 +1,9 @@
 import { serverNow } from '../../../api/clock'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import styles from '../../../office/record-form.module.css'
 import { DateField } from '../../../ui/form/date-field'
 import { SelectField } from '../../../ui/form/select-field'
-import styles from './fee.module.css'
 
 interface Props {
   /** Words of the choice of both classes of days, where it can be made. */

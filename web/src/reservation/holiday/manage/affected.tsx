@@ -2,8 +2,8 @@ import { type AffectedDay, check, type Holiday } from '@clubhouse/contract/reser
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import styles from '../../../office/record-form.module.css'
 import { useForms } from '../../../ui/form/form'
-import styles from './holiday.module.css'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -16,7 +16,7 @@ export function Affected({ holidayIdx }: { holidayIdx?: number }) {
   const input = { holidayIdx, date: String(date), dayType: dayType as Holiday['dayType'] }
   const { data } = useCall(check, input, { enabled: isAsked, quiet: true, _nop_: true })
   return (
-    <div role="status" className={styles.affected}>
+    <div role="status" className={styles.effects}>
       {isAsked && data && (
         <>
           <p>

@@ -2,14 +2,11 @@ import { change, check, type Holiday, history, remove, undo } from '@clubhouse/c
 import { ask } from '../../../api/transport'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
-import { offerUndo } from '../../../office/undo'
+import { RemoveRecord } from '../../../office/remove-record'
 import { useMay } from '../../../session/may'
-import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { SidePanel } from '../../../ui/side-panel'
-import styles from './holiday.module.css'
 import { HolidayForm } from './holiday-form'
 
 interface Props {
@@ -18,9 +15,6 @@ interface Props {
   onClose: () => void
   onChanged: () => Promise<unknown>
 }
-
-const undoRemoval = ({ holidayIdx }: Pick<Holiday, 'holidayIdx'>) =>
-  ask(undo, { holidayIdx }, { quiet: true, _nop_: true })
 
 export function HolidayPanel({ holiday, onClose, onChanged }: Props) {
   const t = useText()
@@ -32,17 +26,11 @@ export function HolidayPanel({ holiday, onClose, onChanged }: Props) {
       </SidePanel>
     )
   const { holidayIdx, name } = holiday
-  const takeAway = async () => {
+  const question = async () => {
     const found = await ask(check, { holidayIdx }).catch(() => undefined)
-    if (!found) return
+    if (!found) return undefined
     const count = found.days.length
-    const message = count > 0 ? t('holiday.ASK_REMOVE_DAYS', { name, count }) : t('holiday.ASK_REMOVE', { name })
-    if (!(await confirm({ message, yes: t('holiday.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(remove, { holidayIdx }).catch(() => undefined)
-    onChanged()
-    if (!done) return
-    offerUndo([holiday], undoRemoval, onChanged, 'office.DELETED')
-    onClose()
+    return count > 0 ? t('holiday.ASK_REMOVE_DAYS', { name, count }) : t('holiday.ASK_REMOVE', { name })
   }
   return (
     <RecordPanel
@@ -50,11 +38,15 @@ export function HolidayPanel({ holiday, onClose, onChanged }: Props) {
       recordIdx={holidayIdx}
       title={name}
       actions={
-        may(remove) && (
-          <Button look="plain" className={styles.danger} onClick={takeAway}>
-            {t('holiday.REMOVE')}
-          </Button>
-        )
+        <RemoveRecord
+          remove={remove}
+          undo={undo}
+          record={{ holidayIdx }}
+          label={t('holiday.REMOVE')}
+          question={question}
+          onChanged={onChanged}
+          onRemoved={onClose}
+        />
       }
       onClose={onClose}
     >

@@ -1,16 +1,12 @@
 import { decide } from '@clubhouse/contract/reservation/conduct'
 import type { ListedPenalty } from '@clubhouse/contract/reservation/penalty-list'
-import { newKey } from '../../../api/new-key'
-import { ask } from '../../../api/transport'
-import { ActButtons } from '../../../form/act-buttons'
-import { RefusalLine } from '../../../form/refusal-line'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { act } from '../../../form/act'
+import { ActForm } from '../../../form/act-form'
+import { Refusal } from '../../../form/refusal'
+import { useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
-import { toast } from '../../../ui/feedback/toast'
-import { Form } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
 import type { Decision } from './decisions'
-import styles from './penalty.module.css'
 
 interface Props {
   penalty: ListedPenalty
@@ -33,23 +29,16 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
     send: (_, { reason }) => {
       const paid = decision === 'CLEAR' && money != null ? { paid: money } : {}
       const input = { penaltyIdx, version, action: decision, reason: String(reason).trim(), ...paid }
-      return ask(decide, input, { quiet: true, idempotencyKey: newKey() }).catch(async (fail) => {
-        if (isOvertaken(fail)) await refresh()
-        throw fail
-      })
+      return act(decide, input, refresh)
     },
   })
-  const saved = () => {
-    toast(t(`penalty-list.DONE_${decision}`), { type: 'success' })
-    void onDone()
-  }
+  const title = t(`penalty-list.DO_${decision}`)
   const isQuiet = decision === 'WAIVE' && state === 'PROPOSED'
   return (
-    <Form of={form} className={styles.act} onSaved={saved} aria-label={t(`penalty-list.DO_${decision}`)}>
+    <ActForm form={form} title={title} label={title} done={t(`penalty-list.DONE_${decision}`)} {...{ onDone, onBack }}>
       <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
       <TextField name="reason" label={t('penalty-list.REASON')} hint={t('penalty-list.REASON_HINT')} />
-      {isOvertaken(form.fail) ? <p role="alert">{t('form.OVERTAKEN')}</p> : <RefusalLine fail={form.fail} />}
-      <ActButtons label={t(`penalty-list.DO_${decision}`)} pending={form.pending} onBack={onBack} />
-    </Form>
+      <Refusal />
+    </ActForm>
   )
 }

@@ -2,6 +2,7 @@ import { PART_FIRST, SHARES } from '@clubhouse/contract/reservation/template'
 import { useCodes } from '../../../code/use-codes'
 import { DefaultNote } from '../../../form/default-note'
 import { useText } from '../../../language/use-text'
+import record from '../../../office/record-form.module.css'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { useField } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
@@ -31,8 +32,8 @@ export function PartFields({ no, courses }: Props) {
           <Players no={no} />
           <Routes no={no} courses={courses} />
           <h3>{t('template.SHARES')}</h3>
-          <p className={styles.quiet}>{t('template.SHARES_HINT')}</p>
-          <div className={styles.row}>
+          <p className={record.quiet}>{t('template.SHARES_HINT')}</p>
+          <div className={record.row}>
             {SHARES.map((share) => (
               <TextField key={share} name={`${share} ${no}`} label={t(`template.SHARE_${share}`)} inputMode="numeric" />
             ))}
@@ -46,7 +47,7 @@ export function PartFields({ no, courses }: Props) {
 function Times({ no }: Pick<Props, 'no'>) {
   const t = useText()
   return (
-    <div className={styles.row}>
+    <div className={record.row}>
       <TimeField name={`firstTime ${no}`} label={t('template.FIRST_TIME')} />
       <TimeField name={`lastTime ${no}`} label={t('template.LAST_TIME')} />
       <div>
@@ -63,7 +64,7 @@ function Players({ no }: Pick<Props, 'no'>) {
   const ways = useCodes('W05')
   const options = (codes: typeof holes) => codes.list.map(({ key, label }) => ({ value: key, label }))
   return (
-    <div className={styles.row}>
+    <div className={record.row}>
       <SelectField name={`holes ${no}`} label={t('template.HOLES')} options={options(holes)} />
       <SelectField name={`w05 ${no}`} label={t('template.W05')} options={options(ways)} />
       <SelectField
@@ -90,7 +91,7 @@ function Routes({ no, courses }: Props) {
   return (
     <>
       <h3>{t('template.ROUTES')}</h3>
-      <div className={styles.row}>
+      <div className={record.row}>
         {courses.map(({ courseIdx, name }) => (
           <SelectField
             key={courseIdx}

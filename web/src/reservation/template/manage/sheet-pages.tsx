@@ -1,14 +1,15 @@
-import { NavLink } from 'react-router'
 import { useText } from '../../../language/use-text'
-import styles from './template.module.css'
+import { MenuPages } from '../../../office/menu-pages'
 
-/** The two pages of one menu of the office. */
 export function SheetPages() {
   const t = useText()
   return (
-    <nav className={styles.pages} aria-label={t('template.PAGES')}>
-      <NavLink to="/ishm/reservation/courses">{t('course-edit.TITLE')}</NavLink>
-      <NavLink to="/ishm/reservation/templates">{t('template.TITLE')}</NavLink>
-    </nav>
+    <MenuPages
+      label={t('template.PAGES')}
+      pages={[
+        { to: '/ishm/reservation/courses', text: t('course-edit.TITLE') },
+        { to: '/ishm/reservation/templates', text: t('template.TITLE') },
+      ]}
+    />
   )
 }

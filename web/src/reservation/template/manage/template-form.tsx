@@ -7,6 +7,7 @@ import { SaveBar } from '../../../form/save-bar'
 import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
 import { useText } from '../../../language/use-text'
+import record from '../../../office/record-form.module.css'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
@@ -69,10 +70,10 @@ export function TemplateForm({ courses, of, readOnly, refresh, onSaved }: Props)
   }
   return (
     <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
-      <div className={styles.row}>
+      <div className={record.row}>
         <NameFields label={(language) => t('template.NAME_IN', { language })} />
       </div>
-      <div className={styles.row}>
+      <div className={record.row}>
         <TextField name="from" label={t('template.FROM')} hint={t('template.SEASON_HINT')} />
         <TextField name="to" label={t('template.TO')} />
       </div>

@@ -2,19 +2,16 @@ import { list as courseList } from '@clubhouse/contract/reservation/course-manag
 import { change, history, list, one, remove, undo } from '@clubhouse/contract/reservation/template'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
-import { ask } from '../../../api/transport'
 import { queryKey, useCall } from '../../../api/use-call'
 import { useMade } from '../../../form/use-made'
 import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
 import { RecordTabs } from '../../../office/record-tabs'
-import { offerUndo } from '../../../office/undo'
+import { RemoveRecord } from '../../../office/remove-record'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
-import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { ListHead } from '../../../ui/list-head'
 import { Loading } from '../../../ui/loading'
@@ -24,9 +21,6 @@ import { TemplateForm } from './template-form'
 
 export const handle = { messages: ['template', 'form', 'history'] }
 const PATH = '/ishm/reservation/templates'
-
-const undoRemoval = ({ templateIdx }: { templateIdx: number }) =>
-  ask(undo, { templateIdx }, { quiet: true, _nop_: true })
 
 /** One template, or a new one. */
 export default function TemplatePage() {
@@ -46,19 +40,6 @@ export default function TemplatePage() {
   const isMissing = !isNew && (!isAsked || error?.status === 404)
   const name = data && namesOf(data.template).here
   const title = isNew ? t('template.NEW') : (name ?? t('template.ONE'))
-  const takeAway = async () => {
-    const message = t('template.ASK_REMOVE', { name: title })
-    if (!(await confirm({ message, yes: t('template.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(remove, { templateIdx }).catch(() => undefined)
-    if (!done) return
-    offerUndo(
-      [{ templateIdx }],
-      undoRemoval,
-      () => queries.invalidateQueries({ queryKey: queryKey(list) }),
-      'office.DELETED',
-    )
-    navigate(PATH, { replace: true })
-  }
   const known = courses.data?.filter(({ isUse }) => isUse)
   const failed = error ?? courses.error
   return (
@@ -68,11 +49,16 @@ export default function TemplatePage() {
       <ListHead
         title={title}
         action={
-          data &&
-          may(remove) && (
-            <Button look="plain" className={styles.danger} onClick={takeAway}>
-              {t('template.REMOVE')}
-            </Button>
+          data && (
+            <RemoveRecord
+              remove={remove}
+              undo={undo}
+              record={{ templateIdx }}
+              label={t('template.REMOVE')}
+              question={() => t('template.ASK_REMOVE', { name: title })}
+              onChanged={() => queries.invalidateQueries({ queryKey: queryKey(list) })}
+              onRemoved={() => navigate(PATH, { replace: true })}
+            />
           )
         }
       >

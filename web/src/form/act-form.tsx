@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../language/use-text'
+import { Button } from '../ui/button'
+import { toast } from '../ui/feedback/toast'
+import { Form } from '../ui/form/form'
+import type { FormModel } from '../ui/form/use-form'
+import styles from './act-form.module.css'
+
+interface Props {
+  form: FormModel
+  /** The heading of the form, where its button does not say enough. */
+  title?: string
+  /** On the button that does it. */
+  label: string
+  isDanger?: boolean
+  /** On the button that closes the form without the act; by default Cancel. */
+  back?: string
+  /** Says that it is done. */
+  done?: string
+  onDone: () => unknown
+  onBack: () => void
+  children: ReactNode
+}
+
+/** A form that opens inside a record and does one thing to it. */
+export function ActForm({ form, title, label, isDanger, back, done, onDone, onBack, children }: Props) {
+  const t = useText()
+  const id = useId()
+  const saved = () => {
+    if (done) toast(done, { type: 'success' })
+    void onDone()
+  }
+  return (
+    <Form of={form} className={styles.act} onSaved={saved} aria-labelledby={title && id}>
+      {title && <h3 id={id}>{title}</h3>}
+      {children}
+      <div className={styles.buttons}>
+        <Button type="submit" look={isDanger ? 'danger' : 'main'} pending={form.pending}>
+          {label}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {back ?? t('common.CANCEL')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
