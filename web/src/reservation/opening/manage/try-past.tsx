@@ -41,23 +41,25 @@ export function TryPast({ rules, ruleIdx }: Props) {
   return (
     <details className={styles.tried}>
       <summary>{t('opening.TRY')}</summary>
-      <p className={styles.quiet}>{t('opening.TRY_LEAD')}</p>
-      <div className={styles.row}>
-        <Select
-          label={t('opening.TRY_DAYS')}
-          value={period}
-          onChange={({ target }) => setPeriod(Number(target.value))}
-          options={PERIODS.map((count) => ({ value: String(count), label: t('opening.TRY_LAST', { count }) }))}
-        />
-        <Button look="plain" disabled={!isWhole(values, dayOf(serverNow()))} pending={isFetching} onClick={compare}>
-          {t('opening.TRY_NOW')}
-        </Button>
+      <div className={styles.trying}>
+        <p className={styles.quiet}>{t('opening.TRY_LEAD')}</p>
+        <div className={styles.row}>
+          <Select
+            label={t('opening.TRY_DAYS')}
+            value={period}
+            onChange={({ target }) => setPeriod(Number(target.value))}
+            options={PERIODS.map((count) => ({ value: String(count), label: t('opening.TRY_LAST', { count }) }))}
+          />
+          <Button look="plain" disabled={!isWhole(values, dayOf(serverNow()))} pending={isFetching} onClick={compare}>
+            {t('opening.TRY_NOW')}
+          </Button>
+        </div>
+        <div role="status">
+          {data && <Comparison {...data} />}
+          {isFetching && !data && <Loading lines={4} />}
+        </div>
+        {error && !data && <RefusalLine fail={error} />}
       </div>
-      <div role="status">
-        {data && <Comparison {...data} />}
-        {isFetching && !data && <Loading lines={4} />}
-      </div>
-      {error && !data && <RefusalLine fail={error} />}
     </details>
   )
 }
