@@ -19,6 +19,7 @@ export function OpeningTable() {
       {data && data.opening.length === 0 && <p>{t('club-policy.OPENING_NONE')}</p>}
       {data && data.opening.length > 0 && (
         <Table
+          isStacked
           heads={[t('club-policy.MEMBER_TYPE'), t('club-policy.WEEKDAYS'), t('club-policy.WEEKENDS')]}
           rows={data.opening.map(({ name, weekday, weekend }) => [name, weekday, weekend])}
         />
