@@ -1,5 +1,6 @@
 import { change, history, one, remove, undo } from '@clubhouse/contract/reservation/course-manage'
 import { useCall } from '../../../api/use-call'
+import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
 import { RemoveRecord } from '../../../office/remove-record'
@@ -34,7 +35,7 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
     <RecordPanel
       history={history}
       recordIdx={courseIdx}
-      title={data?.name ?? t('course-edit.ONE')}
+      title={data ? namesOf(data).here : t('course-edit.ONE')}
       actions={
         data && (
           <RemoveRecord
@@ -42,7 +43,7 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
             undo={undo}
             record={{ courseIdx }}
             label={t('course-edit.REMOVE')}
-            question={() => t('course-edit.ASK_REMOVE', { name: data.name })}
+            question={() => t('course-edit.ASK_REMOVE', { name: namesOf(data).here })}
             onChanged={onChanged}
             onRemoved={onClose}
           />
