@@ -5,7 +5,8 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are known from the first load, so navigation needs no manifest request.
+  // The routes are known from the first load, so navigation needs no manifest request; those of the back office load
+  // with its pages.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => lightenManifest(reactRouterConfig.buildDirectory),
 } satisfies Config

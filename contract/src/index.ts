@@ -52,6 +52,7 @@ import * as menu from './menu.ts'
 import * as menuManage from './menu-manage.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
+import { policyHistory } from './policy-history.ts'
 import * as booking from './reservation/booking.ts'
 import * as bookingList from './reservation/booking-list.ts'
 import * as change from './reservation/change.ts'
@@ -65,7 +66,9 @@ import * as fee from './reservation/fee.ts'
 import * as freeTime from './reservation/free-time.ts'
 import * as holiday from './reservation/holiday.ts'
 import * as bookingManage from './reservation/manage.ts'
+import * as opening from './reservation/opening.ts'
 import * as penaltyList from './reservation/penalty-list.ts'
+import * as penaltyRules from './reservation/penalty-rules.ts'
 import * as reminder from './reservation/reminder.ts'
 import * as rules from './reservation/rules.ts'
 import * as sheet from './reservation/sheet.ts'
@@ -87,7 +90,7 @@ export const contract = {
   site: calls({ ...site, ...sitePlan }),
   menu: calls({ ...menu, ...menuManage }),
   language: calls({ ...language, ...languageManage }),
-  code: calls(code),
+  code: calls({ ...code, policyHistory }),
   session: calls(session),
   signup: calls(signup),
   certification: calls(certification),
@@ -128,6 +131,7 @@ export const contract = {
   fee: calls(fee),
   discount: calls(discount),
   clubPolicy: calls(clubPolicy),
+  opening: calls(opening),
   sheet: calls(sheet),
   freeTime: calls(freeTime),
   reminder: calls(reminder),
@@ -138,6 +142,7 @@ export const contract = {
   change: calls(change),
   conduct: calls(conduct),
   penaltyList: calls(penaltyList),
+  penaltyRules: calls(penaltyRules),
   waiver: calls(waiver),
   rules: calls(rules),
   look: calls(look),

@@ -57,7 +57,7 @@ test('the money policy says what its value means, and stays once there is a book
 test('axe finds nothing: the rules', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
   await expect(page.getByLabel('Length of a hold', { exact: true })).toBeVisible()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'When tee times open' })).toBeVisible()
   await isAccessible(page, 'the rules')
   await fitsSideways(page, 'the rules')
 })

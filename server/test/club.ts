@@ -12,6 +12,7 @@ import { createLog } from '../src/platform/log.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { openPlatform, type Platform } from '../src/platform/platform.ts'
 import { hashToken, newToken } from '../src/platform/token.ts'
+import { TEST_BUCKET } from './kept-files.ts'
 import { CLUB_TIME, TEMPLATE, ZONE } from './template.ts'
 
 export const CLUB = 'GC001'
@@ -80,6 +81,7 @@ export class TestClub {
       RATE_LIMIT_SCALE: String(scale),
       LOG_LEVEL: 'silent',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'clubhouse-data-')),
+      FILES_S3_URL: TEST_BUCKET,
       ...settings,
     })
     const platform = await openPlatform(config, url, log, 8)

@@ -9,6 +9,8 @@ const SECRET = 'a secret/with+signs'
 export class S3Server {
   readonly objects = new Map<string, Buffer>()
   readonly refused: string[] = []
+  /** Answer the next requests in place of the bucket, one each. */
+  readonly instead: ((answer: ServerResponse) => void)[] = []
   readonly #server: Server
 
   private constructor() {
@@ -22,9 +24,9 @@ export class S3Server {
   }
 
   /** As the setting has it. */
-  address(secret = SECRET): string {
+  address(): string {
     const { port } = this.#server.address() as AddressInfo
-    return `http://club:${encodeURIComponent(secret)}@127.0.0.1:${port}/files?region=ap-northeast-2`
+    return `http://club:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/files?region=ap-northeast-2`
   }
 
   close(): Promise<void> {
@@ -35,6 +37,8 @@ export class S3Server {
   async #answer(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request
     const body = await buffer(request)
+    const instead = this.instead.shift()
+    if (instead) return instead(answer)
     const headers = request.headers as Record<string, string>
     if (!isSigned({ method, url, headers }, new Map([['club', SECRET]]))) {
       this.refused.push(`${method} ${url}`)

@@ -14,6 +14,7 @@ import { Document } from './layouts/document'
 import { FailedPage } from './layouts/failed-page'
 import { flat, pathOf } from './menu/menu-path'
 import { STEP_PAGES } from './setup/step-pages'
+import { enterOffice } from './visit/enter-office'
 import { turnAway } from './visit/turn-away'
 
 export const links: LinksFunction = () =>
@@ -67,7 +68,7 @@ export const shouldRevalidate = () => false
 
 export const middleware = [turnAway]
 
-export const clientMiddleware = [waitForTexts]
+export const clientMiddleware = [enterOffice, waitForTexts]
 
 export { Document as Layout, FailedPage as ErrorBoundary }
 

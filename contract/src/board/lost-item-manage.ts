@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
-import { CHANGED_MEANWHILE, fail, WRONG_STATE } from '../fail.ts'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { date, file, idx, instant, key, lang, person, text } from '../shape.ts'
+import { TOO_SOON } from '../terms.ts'
 import { type LostItemState, lostItem, lostItemState } from './lost-item.ts'
-
-/** The time that the club keeps a found item is not over. */
-export const TOO_SOON = fail('lost-item-edit', 'TOO_SOON', { earliest: date })
 
 /** What a found item may become. Source: domain, section 16. */
 export const NEXT_STATES: Readonly<Record<LostItemState, readonly LostItemState[]>> = {

@@ -150,8 +150,8 @@ export const penalties = call('GET /info/{id=memberIdx}/penalties', {
     why: key('501').nullish(),
     active: z.array(penalty),
     cancelsThisMonth: z.int(),
-    /** Cancellations in a month, free ones included, that cause a suspension. */
-    cancelsMax: z.int(),
+    /** Cancellations in a month, free ones included, that cause a suspension; null where the club has no such rule. */
+    cancelsMax: z.int().nullable(),
     ruleText: z.string(),
   }),
 })

@@ -37,7 +37,7 @@ export const propose = call('POST /manage/penalties', {
     reason: text(500).min(1),
   },
   data: penalty,
-  fails: [OVERLAP],
+  fails: [OVERLAP, WRONG_STATE],
 })
 
 export const decide = call('PUT /manage/penalties/{id=penaltyIdx}', {

@@ -13,6 +13,8 @@ export const penalty = z.object({
   paid: z.boolean(),
   bookingIdx: idx.nullish(),
   playDate: date.nullish(),
+  /** The first day on which it counts no more when the same happens again. */
+  countsUntil: date.nullish(),
   ruleText: z.string(),
   reason: z.string().nullish(),
   appealBy: instant.nullish(),

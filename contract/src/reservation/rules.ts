@@ -61,6 +61,8 @@ const guideData = z.object({
   ),
   /** What else is penalised, in sentences. */
   conduct: z.string(),
+  /** The penalties that are announced, with their day; empty without any. */
+  penaltiesNext: z.string(),
   /** First and last tee time of each part, of the days that are published. */
   times: z.array(z.object({ part: key('218'), name: z.string(), first: time, last: time })),
   /** How days open for each type of member. */

@@ -109,6 +109,19 @@ describe('PUT /manage/codes/996/{key}', () => {
     })
   })
 
+  it('tells who changed which value of a policy', async () => {
+    await put('/manage/codes/996/C0200', { values: ['5', '', '', ''] })
+    await put('/manage/codes/996/C0200', { values: ['29', '', '', ''] })
+    const { list } = (await holder.club.get('/manage/history/policy/200', await manager())).body.data
+    expect(list[0]).toMatchObject({
+      deed: 'CHANGED',
+      by: { kind: 'MANAGER' },
+      changes: [{ field: 'C0200_1', before: 'yy-MM-dd', after: 'd MMMM yyyy', isKept: true }],
+    })
+    const other = await holder.club.manager({ rights: { '960000': 'R', '960300': 'RU' } })
+    expect((await holder.club.get('/manage/history/policy/200', other)).status).toBe(403)
+  })
+
   it.each([
     ['C0200', ['36', '', '', ''], 'values[0]'],
     ['C0080', ['ZZ', '', '', ''], 'values[0]'],

@@ -1,6 +1,8 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { IN_USE, WRONG_STATE } from '@clubhouse/contract/fail'
+import { policyHistory, policyRecord } from '@clubhouse/contract/policy-history'
+import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
@@ -8,7 +10,7 @@ import { policyValues } from './policy-rules.ts'
 import * as sql from './sql.ts'
 import { usesOf } from './use.ts'
 
-type Calls = Pick<typeof contract.code, 'forManager' | 'add' | 'change' | 'rename' | 'changePolicy'>
+type Calls = Pick<typeof contract.code, 'forManager' | 'add' | 'change' | 'rename' | 'changePolicy' | 'policyHistory'>
 type Written = ParsedInputOf<Calls['change']>
 
 export const managerCalls: Services<Calls> = {
@@ -20,6 +22,7 @@ export const managerCalls: Services<Calls> = {
   change: async (input, ctx) => write(ctx, (tx) => change(input, tx)),
   rename: async (input, ctx) => write(ctx, (tx) => rename(input, tx)),
   changePolicy: async (input, ctx) => write(ctx, (tx) => changePolicy(input, tx)),
+  policyHistory: historyOf(policyHistory),
 }
 
 async function add(input: Written, tx: Context) {
@@ -77,12 +80,16 @@ async function changePolicy({ key, values }: ParsedInputOf<Calls['changePolicy']
   const version = await sql.changePolicy(tx.sql, key, next)
   await audit(tx, {
     noun: 'policy',
-    recordIdx: Number(key.slice(1)),
-    before: { key, values: before },
-    after: { key, values: next },
+    recordIdx: policyRecord(key),
+    before: { key, values: before, ...named(key, before) },
+    after: { key, values: next, ...named(key, next) },
   })
   return { version }
 }
+
+/** Each value under a name of its own, for the history. */
+const named = (key: string, values: readonly string[]) =>
+  Object.fromEntries(values.map((value, no) => [`${key}_${no}`, value]))
 
 /** Labels by language: they come in the order of the club's. */
 async function labelsOf({ values }: Pick<Written, 'values'>, { sql: db }: Context): Promise<Record<string, string>> {

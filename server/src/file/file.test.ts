@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
+import { keptPaths } from '../../test/kept-files.ts'
 import { fileUrl } from './address.ts'
 import { keepFile } from './keep.ts'
 import { safeName } from './name.ts'
@@ -91,10 +90,7 @@ describe('GET /files/{fileIdx}/{name}', () => {
 })
 
 describe('keeping a file', () => {
-  const onDisk = async () =>
-    (await readdir(join(holder.club.platform.config.dataDir, 'files'), { recursive: true })).filter((name) =>
-      /[0-9a-f-]{36}/.test(name),
-    )
+  const onDisk = () => keptPaths(holder.club.platform.config)
 
   it('leaves nothing on disk when its row cannot be written', async () => {
     const { database: sql, files } = holder.club.platform

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
+import { keptPaths } from '../../test/kept-files.ts'
 import { upload } from '../../test/upload.ts'
 
 const holder = TestClub.use()
@@ -85,10 +84,7 @@ it('of a draft needs the signed address, and goes with its picture', async () =>
   const { sql, platform } = holder.club
   const [row] = await sql<{ key: string }[]>`
     select key::text from file join post_file using (file_idx) where post_file.noun = 'section' and idx = ${idx}`
-  const beside = async () => {
-    const folder = join(platform.config.dataDir, 'files', row!.key.slice(0, 2))
-    return (await readdir(folder)).filter((name) => name.startsWith(row!.key)).length
-  }
+  const beside = async () => (await keptPaths(platform.config)).filter((path) => path.includes(row!.key)).length
   expect(await beside()).toBe(2)
   const data = { ...SECTION, fileFor: [], state: 'DRAFT', idx, version: 1, remove: ['image'] }
   const { status } = await upload(holder.club, 'PUT', '/section', { data, as: editor })

@@ -14,6 +14,7 @@ import {
 } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import type { KeptAnswer, KeptAnswers } from '../platform/kept-answers.ts'
+import { StorageAway } from '../platform/s3-fetch.ts'
 
 export type Outcome =
   | { kind: 'data'; data: unknown; kept?: KeptAnswer }
@@ -89,6 +90,10 @@ export async function answer(
     return { kind: 'data', data: checked.data }
   } catch (error) {
     if (error instanceof SessionEnded) return { kind: 'sessionNeeded' }
+    if (error instanceof StorageAway) {
+      ctx.log.warn({ err: error, requestId: ctx.requestId, call: call.path }, 'the storage of files is away')
+      return { kind: 'unavailable' }
+    }
     return isDatabaseAway(error) ? { kind: 'unavailable' } : { kind: 'fault', error }
   }
 }

@@ -26,6 +26,7 @@ export function clientAddress(
 
 /** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function canonical(named: string): string | undefined {
+  if (isIPv4(named)) return named
   const address = named.replace(/^(\d+(?:\.\d+){3}):\d+$|^\[([^\]]*)\](?::\d+)?$/, '$1$2').replace(/%.*$/, '')
   if (isIPv4(address)) return address
   if (isIP(address) === 0) return undefined

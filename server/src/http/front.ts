@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { KeptAnswer } from '../platform/kept-answers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { boundConnections } from './connection.ts'
 import { clientAddress } from './forwarded.ts'
+import { createServer } from './node-http.ts'
 import { encodingFor, packedOnce } from './packing.ts'
 import { refuse } from './raw-answer.ts'
-import { CLUB_TIME, hstsOf, SECURITY_LIST } from './security.ts'
+import { CLUB_TIME, hstsList, SECURITY_LIST } from './security.ts'
 import { hasOneTarget } from './target.ts'
 
 /** Slow and silent clients are disconnected within 15 s. Source: quality, section 2. */
@@ -58,6 +59,7 @@ export function frontServer(
 
 /** The path without escapes, because `/%69shm` is the back office too. */
 function decoded(url = ''): string {
+  if (!url.includes('%')) return url
   try {
     return decodeURI(url)
   } catch {
@@ -97,7 +99,7 @@ export function keptAnswers(
       const body = encoding ? packedOnce(found.body, encoding) : found.body
       const list = [...head, CLUB_TIME, String(clock.ms()), 'content-length', isKnown ? '0' : String(body.length)]
       if (encoding) list.push('content-encoding', encoding)
-      for (const [name, value] of Object.entries(hstsOf(config, headers))) list.push(name, value)
+      list.push(...hstsList(config, headers))
       response.writeHead(isKnown ? 304 : 200, list)
       response.end(isKnown ? undefined : body)
     }

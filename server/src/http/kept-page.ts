@@ -40,25 +40,24 @@ export class KeptPage {
   /** @param more headers of this answer: name, value, name, value */
   send(request: IncomingMessage, response: ServerResponse, more: readonly string[], dev: boolean): void {
     if (this.#places.length === 0) {
-      this.#end(response, [CSP, SECURITY_LIST[CSP_AT + 1]!, ...more], [this.#body])
+      this.#end(response, [CSP, SECURITY_LIST[CSP_AT + 1]!, ...more], [this.#body], this.#body.length)
       return
     }
     const nonce = newNonce()
     const head = [dev ? `${CSP}-report-only` : CSP, policy(nonce), ...more]
-    const page = this.#pieces.with(nonce)
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-      this.#end(response, head, page)
+      this.#end(response, head, this.#pieces.with(nonce), this.#pieces.bytes)
       return
     }
     this.#gzip ??= new PageGzip(this.#body, this.#places, PLACEHOLDER.length)
-    this.#end(response, [...head, 'content-encoding', 'gzip'], this.#gzip.answer(page, nonce))
+    head.push('content-encoding', 'gzip')
+    this.#end(response, head, this.#gzip.with(nonce), this.#gzip.bytes)
   }
 
-  #end(response: ServerResponse, head: string[], pieces: readonly Buffer[]): void {
-    const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  #end(response: ServerResponse, head: string[], pieces: readonly (Buffer | string)[], length: number): void {
     response.writeHead(this.status, [...this.#head, ...head, 'content-length', String(length)])
     response.cork()
-    for (const piece of pieces) response.write(piece)
+    for (const piece of pieces) response.write(piece, 'latin1')
     response.end()
   }
 }

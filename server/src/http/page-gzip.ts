@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, deflateRawSync } from 'node:zlib'
+import { PageChecksum } from './page-checksum.ts'
 import { PagePieces } from './page-pieces.ts'
 
 const WINDOW_BYTES = 32_768
@@ -6,10 +7,15 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** An empty final block. */
 const END = Buffer.from([1, 0, 0, 0xff, 0xff])
 const STORED_HEAD_BYTES = 5
+const TRAILER_BYTES = 8
 
 /** A page deflated once; each nonce is a stored block, so a response costs about a hundredth of compressing it. */
 export class PageGzip {
   readonly #stream: PagePieces
+  readonly #checksum: PageChecksum
+  readonly #pageBytes: number
+  /** Of every response. */
+  readonly bytes: number
 
   constructor(page: Buffer, nonces: readonly number[], nonceBytes: number) {
     // Later text may refer back to earlier text, but never to a nonce, which differs in every response.
@@ -32,19 +38,16 @@ export class PageGzip {
     }
     add(END)
     this.#stream = new PagePieces(Buffer.concat(pieces), positions, nonceBytes)
+    this.#checksum = new PageChecksum(known, nonces, nonceBytes)
+    this.#pageBytes = page.length
+    this.bytes = this.#stream.bytes + TRAILER_BYTES
   }
 
-  answer(page: readonly Buffer[], nonce: string): Buffer[] {
-    const end = Buffer.allocUnsafe(8)
-    let checksum = 0
-    let length = 0
-    for (const piece of page) {
-      checksum = crc32(piece, checksum)
-      length += piece.length
-    }
-    end.writeUInt32LE(checksum, 0)
-    end.writeUInt32LE(length, 4)
-    return [...this.#stream.with(nonce), end]
+  with(nonce: string): (Buffer | string)[] {
+    const trailer = Buffer.allocUnsafe(TRAILER_BYTES)
+    trailer.writeUInt32LE(this.#checksum.with(nonce), 0)
+    trailer.writeUInt32LE(this.#pageBytes, 4)
+    return [...this.#stream.with(nonce), trailer]
   }
 }
 

@@ -3,10 +3,9 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { isCrawler } from '@clubhouse/contract/crawler'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '../platform/database.ts'
-import { CLUB_ICONS } from './club-icons.ts'
+import { builtFiles } from './built-files.ts'
 import type { Quick } from './front.ts'
 import { KeptPage, PLACEHOLDER } from './kept-page.ts'
 import { pageAddress } from './origin.ts'
@@ -56,10 +55,15 @@ const KEPT_STATUS = new Set([200, 503])
 const TOO_LIVELY = new Set(['sheet', 'booking', 'slot'])
 const NOT_PAGES = [API, '/assets/', '/builds/']
 
+// A page contains its own address, so the key includes the host.
+type Wanted = [url: string, lang: string, origin: string]
+const keyOf = (...[url, lang, origin]: Wanted) => `${lang} ${origin}${url}`
+
 interface Visit {
   /** Told of each page that is answered. */
   viewed?(request: IncomingMessage, origin: string): void
-  hsts(request: IncomingMessage): Record<string, string>
+  /** Name, value. */
+  hsts(request: IncomingMessage): readonly string[]
   /** Answers a visitor over the limit of reads; false for other visitors. */
   refused(request: IncomingMessage, reply: FastifyReply): Promise<boolean>
 }
@@ -83,20 +87,24 @@ export async function pages(
   })
 
   function page(url: string, lang: string, origin: string): KeptPage | Promise<KeptPage> {
-    const key = `${lang} ${origin}${url}`
-    const known = kept.get(key)
+    const key = keyOf(url, lang, origin)
+    return current(key, kept.get(key), [url, lang, origin])
+  }
+
+  /** @param known the page that is kept under the key */
+  function current(key: string, known: KeptPage | undefined, what: Wanted): KeptPage | Promise<KeptPage> {
     const now = Date.now()
     if (known && known.until > now) return known
     // Coalesces concurrent requests for the same page.
-    const rendering = waiting.get(key) ?? begin(key, url, lang, origin, now)
+    const rendering = waiting.get(key) ?? begin(key, what, now)
     const wasInTime = known && known.until + SHOWN_MS > rendering.since && rendering.since + LONGEST_RENEWAL_MS > now
     return wasInTime ? known : rendering.done
   }
 
-  function begin(key: string, url: string, lang: string, origin: string, since: number) {
+  function begin(key: string, what: Wanted, since: number) {
     const at = generation
-    const done = renderPage(url, lang, origin).then((page) => {
-      if (at === generation && KEPT_STATUS.has(page.status) && url.length <= LONGEST_KEPT_URL) keep(key, page)
+    const done = renderPage(...what).then((page) => {
+      if (at === generation && KEPT_STATUS.has(page.status) && what[0].length <= LONGEST_KEPT_URL) keep(key, page)
       return page
     })
     const rendering = { done, since }
@@ -112,7 +120,6 @@ export async function pages(
     kept.set(key, done)
   }
 
-  // A page contains its own address, so the cache key includes the host.
   async function renderPage(url: string, lang: string, origin: string): Promise<KeptPage> {
     let isAway = false
     const call: PageSource['call'] = (asked, input) =>
@@ -146,7 +153,7 @@ export async function pages(
   function headersFor(request: IncomingMessage, id: string): string[] {
     // Scripts can read this header of their own page, so they know the club's time before the first answer.
     const time = ['server-timing', `club;desc="${source.now()}"`]
-    return ['x-request-id', id, ...time, ...Object.entries(hsts(request)).flat()]
+    return ['x-request-id', id, ...time, ...hsts(request)]
   }
 
   const quick: Quick = (request) => {
@@ -154,9 +161,11 @@ export async function pages(
     if (kept.size === 0 || !isPage(url) || isNotForCrawlers(request)) return undefined
     const lang = languageOf(request, source)
     const origin = source.origin(request)
+    const key = keyOf(url, lang, origin)
+    const known = kept.get(key)
     // Not cached: the framework renders the page and answers failures.
-    if (!kept.has(`${lang} ${origin}${url}`)) return undefined
-    const found = page(url, lang, origin)
+    if (!known) return undefined
+    const found = current(key, known, [url, lang, origin])
     if (!(found instanceof KeptPage)) return undefined
     return (response) => {
       found.send(request, response, headersFor(request, crypto.randomUUID()), source.dev)
@@ -190,20 +199,7 @@ function languageOf({ url, headers }: IncomingMessage, { club }: PageSource): st
 }
 
 async function builtSite(app: FastifyInstance): Promise<Site> {
-  await app.register(fastifyStatic, {
-    root: CLIENT,
-    wildcard: false,
-    globIgnore: CLUB_ICONS,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    decorateReply: false,
-    // File names contain a content hash.
-    setHeaders: (res, path) => {
-      const isHashed = path.startsWith(join(CLIENT, 'assets'))
-      res.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
+  await builtFiles(app, CLIENT)
   return import(BUILT)
 }
 

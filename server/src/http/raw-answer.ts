@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Config } from '../platform/config.ts'
 import { protocol } from './envelope.ts'
-import { hstsOf, SECURITY_LIST } from './security.ts'
+import { STATUS_CODES } from './node-http.ts'
+import { hstsList, SECURITY_LIST } from './security.ts'
 
 /** Messages of refusals that no call declares, by status. */
 export const SAID: Record<number, string> = {
@@ -35,7 +36,7 @@ export function rawAnswer(status: number, config: Config): Buffer {
 function answerOf(status: number, config: Config): { head: string[]; body: string } {
   const body = JSON.stringify({ result: false, fail: protocol(status, SAID[status] ?? SAID[400]!) })
   const own = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'connection', 'close']
-  const hsts = Object.entries(hstsOf(config, {})).flat()
+  const hsts = hstsList(config, {})
   const length = ['content-length', String(body.length)]
   return { head: ['x-request-id', randomUUID(), ...SECURITY_LIST, ...hsts, ...own, ...length], body }
 }

@@ -21,10 +21,17 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 const NONE = {}
 
 /** HSTS is sent only behind TLS. */
-export function hstsOf({ publicUrl, trustProxy }: Config, headers: IncomingHttpHeaders): Record<string, string> {
+function hstsOf({ publicUrl, trustProxy }: Config, headers: IncomingHttpHeaders): Record<string, string> {
   const overTls = publicUrl?.startsWith('https:') || forwarded(headers, 'proto', trustProxy) === 'https'
   return overTls ? HSTS : NONE
 }
+
+const HSTS_LIST = Object.entries(HSTS).flat()
+const NO_LIST: readonly string[] = []
+
+/** The same as a flat list. */
+export const hstsList = (config: Config, headers: IncomingHttpHeaders): readonly string[] =>
+  hstsOf(config, headers) === HSTS ? HSTS_LIST : NO_LIST
 
 /** The club's time in milliseconds since 1970. Browsers follow it, because a device's clock may be wrong. */
 export const CLUB_TIME = 'club-time'

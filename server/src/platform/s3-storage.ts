@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { s3Fetch } from './s3-fetch.ts'
 import type { Storage } from './storage.ts'
 
-/** A request that takes longer has failed. */
-const PATIENCE_MS = 30_000
 const DEFAULT_REGION = 'us-east-1'
 
 export interface Bucket {
@@ -27,7 +26,7 @@ export function bucketIn(address: string): Bucket | undefined {
 /** A bucket of a storage that speaks S3. It is private: files leave through the product alone, which checks them. */
 export function s3Storage(bucket: Bucket): Storage {
   // Clubs with a folder need not load it.
-  const opened = import('s3mini').then(({ S3mini }) => new S3mini({ ...bucket, requestAbortTimeout: PATIENCE_MS }))
+  const opened = import('s3mini').then(({ S3mini }) => new S3mini({ ...bucket, fetch: s3Fetch }))
   return {
     put: async (path, bytes) => {
       const { ok, status } = await (await opened).putObject(path, bytes)

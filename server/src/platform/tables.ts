@@ -942,6 +942,7 @@ export interface OpeningRuleTable {
   fromDate: string
   toDate: string | null
   version: number
+  isKept: boolean
 }
 
 export interface OutletTable {
@@ -1000,6 +1001,7 @@ export interface PenaltyTable {
   currency: string | null
   bookingIdx: number | null
   playDate: string | null
+  countsUntil: string | null
 }
 
 export interface PersonSaltTable {

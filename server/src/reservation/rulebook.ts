@@ -6,30 +6,15 @@ import type { Sql } from '../platform/database.ts'
 import { lookup } from '../platform/lookup.ts'
 import type { InLanguages } from '../platform/said-in.ts'
 import type { CourseTable, OpeningRuleTable } from '../platform/tables.ts'
+import type { PenaltySet } from './penalty-book-rules.ts'
 import type { Discount } from './price/discount-rules.ts'
 import type { FeeTerms } from './price/fee-rules.ts'
 
 /** Numbers of the rules. A club overrides them in rule_setting. Source: domain, sections 1 and 4 to 6. */
 export const DEFAULT_SETTINGS = {
   ...POLICIES_FIRST,
-  /** What a cancellation or a no-show leads to, by code group 501. */
-  penalty: {
-    W1: { days: 30, percent: 10 },
-    W2: { days: 60, percent: 20 },
-    W3: { days: 90, percent: 30 },
-    W4: { days: 180, percent: 30 },
-    W7: { days: 14, percent: 0 },
-  },
-  conduct: {
-    /** A booker who stays away is warned, and suspended the second and later times of twelve months. */
-    secondAbsenceDays: 30,
-    laterAbsenceDays: 90,
-    /** The round of twelve months with too few players that suspends, and for how long. */
-    shortTimes: 3,
-    shortDays: 30,
-    /** The least for a name that is lent or a tee time that is sold. */
-    lendingDays: 180,
-  },
+  /** What a club has put in place of the defaults of its penalty rules, by the day from which it holds. */
+  penalty: { sets: [] as PenaltySet[] },
   /** Days that members see ahead, and additional days for staff. */
   sheet: { publishDays: 60, draftDays: 14 },
 }
@@ -37,7 +22,7 @@ export type Settings = typeof DEFAULT_SETTINGS
 
 export type Course = Pick<CourseTable, 'courseIdx' | 'code'> & { name: InLanguages }
 
-export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'dayClass' | 'pattern'> & {
+export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'isKept' | 'dayClass' | 'pattern'> & {
   dayClass: DayClass
   pattern: 'ROLLING' | 'WEEKLY' | 'MONTHLY' | 'MANUAL'
 }

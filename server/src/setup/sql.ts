@@ -7,6 +7,7 @@ export async function facts(sql: Sql): Promise<Omit<Facts, 'sendsMail'>> {
     sql`exists (select from terms_version where terms_type = ${type} and state in ('SCHEDULED', 'IN_FORCE'))`
   const eachClass = (table: string, where = sql`true`) =>
     sql`(select count(distinct day_class) = 2 from ${sql(table)} where ${where})`
+  const stillHolds = sql`not is_kept and (to_date is null or to_date >= current_club_date())`
   // Without one of its own or for everyone, a type of member would play for nothing.
   const green = sql`key = 'GREEN' and (to_date is null or to_date >= current_club_date())`
   const [row] = await sql<Omit<Facts, 'sendsMail'>[]>`
@@ -20,10 +21,10 @@ export async function facts(sql: Sql): Promise<Omit<Facts, 'sendsMail'>> {
           select from course_hole h where h.course_idx = c.course_idx)) as has_holes,
       exists (select from template where is_use) as has_template,
       ${eachClass('fee', green)} and not exists (
-        select from opening_rule r where not exists (
+        select from opening_rule r where ${stillHolds} and not exists (
           select from fee where ${green} and day_class = r.day_class
             and (member_type is null or member_type = r.member_type))) as has_fees,
-      ${eachClass('opening_rule')} as has_opening,
+      ${eachClass('opening_rule', stillHolds)} as has_opening,
       exists (select from sheet_day where state = 'PUBLISHED' and date >= current_club_date()) as has_days,
       ${terms('SERVICE')} as has_service_terms, ${terms('PRIVACY')} as has_privacy_terms,
       ${terms('BOOKING')} as has_booking_terms,

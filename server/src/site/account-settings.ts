@@ -1,4 +1,5 @@
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
+import { CANCELS_A_MONTH } from '@clubhouse/contract/reservation/penalty-terms'
 import type { Context } from '../platform/context.ts'
 
 /** Account settings of the club, in rule_setting under `account`. Source: domain, section 14. */
@@ -13,8 +14,10 @@ const DEFAULTS = {
   rejoinDays: 30,
   /** Months for which a suspension is kept after its end. */
   penaltyMonths: 12,
+  /** Months after the day of play for which a booking of a guest keeps the names and phone numbers. */
+  guestMonths: 12,
   /** Cancellations in a month that cause a suspension. Source: domain, section 6. */
-  cancelsAMonth: 5,
+  cancelsAMonth: CANCELS_A_MONTH,
   /** Managers need a second factor; the database checks it too, see needs_second_factor(). */
   managerSecondFactor: false,
 }

@@ -3,6 +3,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { StartError } from '../platform/config.ts'
+import { CODE_CACHE } from './code-cache.ts'
 
 /** The start message of a worker; secrets are not passed by the environment. */
 export interface Order {
@@ -25,13 +26,14 @@ export class Workers {
   #stopping = false
 
   constructor(count: number, env: NodeJS.ProcessEnv) {
-    this.#env = env
+    // Set from the first line, so that a worker does not load the compiler of TypeScript for its first file.
+    this.#env = { ...env, NODE_COMPILE_CACHE: CODE_CACHE }
     cluster.setupPrimary({ args: process.argv.slice(2) })
     // Counts requests for the workers, see platform/flood-limit.ts.
     new RateLimiterClusterMaster()
     // Messages to a process that has just ended are ignored.
     cluster.on('fork', (worker) => worker.on('error', () => {}))
-    this.#first = Array.from({ length: count }, () => cluster.fork(env))
+    this.#first = Array.from({ length: count }, () => cluster.fork(this.#env))
     cluster.on('exit', (worker, code, signal) => {
       if (this.#stopping || !this.#order || worker.exitedAfterDisconnect) return
       console.error(`A worker exited (${signal ?? code}). Starting a new one.`)

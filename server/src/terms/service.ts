@@ -9,7 +9,8 @@ import { cleanHtml } from '../platform/clean-html.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { difference } from './difference.ts'
-import { earliestEffect, isShownFor, OPEN } from './rules.ts'
+import { earliest } from './earliest.ts'
+import { isShownFor, OPEN } from './rules.ts'
 import * as sql from './sql.ts'
 
 export const terms: Services<typeof contract.terms> = {
@@ -87,9 +88,9 @@ export const terms: Services<typeof contract.terms> = {
     const type = await sql.typeOf(ctx.sql, termsType)
     if (!type) return NOT_FOUND
     const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
-    const earliest = earliestEffect(await sql.today(ctx.sql), isWorse, await sql.isRead(ctx.sql))
+    const first = await earliest(ctx.sql, isWorse)
     const clash = await sql.sameDay(ctx.sql, type, spoken, effectiveDate)
-    return { ok: !clash && effectiveDate >= earliest, earliest, clash }
+    return { ok: !clash && effectiveDate >= first, earliest: first, clash }
   },
 }
 
@@ -112,8 +113,8 @@ async function refuseDay(
   const { termsType, lang, effectiveDate, isWorse } = fields
   const clash = await sql.sameDay(tx.sql, termsType, lang, effectiveDate, but)
   if (clash) return DATE_CLASH({ termsIdx: clash.termsIdx })
-  const earliest = earliestEffect(await sql.today(tx.sql), isWorse, await sql.isRead(tx.sql))
-  return effectiveDate < earliest ? TOO_SOON({ earliest }) : undefined
+  const first = await earliest(tx.sql, isWorse)
+  return effectiveDate < first ? TOO_SOON({ earliest: first }) : undefined
 }
 
 async function signed<T>(rows: T[], { sql: db }: Context): Promise<(T & { clubName: string; telNo: string })[]> {

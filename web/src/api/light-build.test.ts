@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightManifest } from '../../light-manifest'
+import { lightManifests } from '../../light-manifest'
 import { lightened } from '../../without-shapes'
 
 test('the browser’s call keeps what forms and access need, and is dropped where no page uses it', () => {
@@ -15,38 +15,59 @@ export const calls = (menu: string) => call('GET /faq', { access: manager(menu) 
 `)
 })
 
+const root = {
+  id: 'root',
+  path: '',
+  module: '/assets/root.js',
+  css: ['/assets/entry.css#'],
+  imports: ['/assets/vendor.js'],
+  hasDefaultExport: true,
+  hasAction: false,
+}
+const manifestOf = (routes: object) =>
+  `window.__reactRouterManifest=${JSON.stringify({ url: '/assets/manifest-1.js', version: '1', routes })};`
+
+/** What a script leaves in a browser, where a property of the window is a variable too. */
+const manifestIn = (script: string) =>
+  new Function(
+    `const window = {}; ${script.replace('};for', '}; const { __reactRouterManifest } = window; for')}; return __reactRouterManifest`,
+  )()
+
 test('the browser’s manifest says the same of each route, in fewer words', () => {
-  const root = {
-    id: 'root',
-    module: '/assets/root.js',
-    css: ['/assets/entry.css#'],
-    hasDefaultExport: true,
-    hasAction: false,
-  }
   const home = {
     ...root,
     id: 'home',
+    path: 'home',
     parentId: 'root',
     module: '/assets/home.js',
     css: ['/assets/entry.css#', '/assets/home.css'],
   }
-  const map = { ...root, id: 'map', parentId: 'root', module: '/assets/map.js', css: [], hasDefaultExport: false }
-  const full = { version: '1', routes: { root, home, map } }
-  const withImports = Object.fromEntries(
-    Object.entries(full.routes).map(([id, route]) => [id, { ...route, imports: ['/assets/vendor.js'] }]),
-  )
-  const script = lightManifest(`window.__reactRouterManifest=${JSON.stringify({ ...full, routes: withImports })};`)
-  expect(script).not.toContain('vendor.js')
-  // In a browser a property of the window is a variable too.
-  const manifest = new Function(
-    `const window = {}; ${script.replace('};for', '}; const { __reactRouterManifest } = window; for')}; return __reactRouterManifest`,
-  )()
-  expect(manifest).toEqual({
+  const map = {
+    ...root,
+    id: 'map',
+    path: 'map',
+    parentId: 'root',
+    module: '/assets/map.js',
+    css: [],
+    hasDefaultExport: false,
+  }
+  const { site } = lightManifests(manifestOf({ root, home, map }))
+  expect(site).not.toContain('vendor.js')
+  expect(manifestIn(site)).toEqual({
+    url: '/assets/manifest-1.js',
     version: '1',
     routes: {
-      root: { id: 'root', imports: [], module: '/assets/root.js', css: ['/assets/entry.css#'], hasDefaultExport: 1 },
+      root: {
+        id: 'root',
+        path: '',
+        imports: [],
+        module: '/assets/root.js',
+        css: ['/assets/entry.css#'],
+        hasDefaultExport: 1,
+      },
       home: {
         id: 'home',
+        path: 'home',
         parentId: 'root',
         imports: [],
         module: '/assets/home.js',
@@ -54,7 +75,34 @@ test('the browser’s manifest says the same of each route, in fewer words', () 
         css: ['/assets/home.css'],
         hasDefaultExport: 1,
       },
-      map: { id: 'map', parentId: 'root', imports: [], module: '/assets/map.js', css: [], hasDefaultExport: 0 },
+      map: {
+        id: 'map',
+        path: 'map',
+        parentId: 'root',
+        imports: [],
+        module: '/assets/map.js',
+        css: [],
+        hasDefaultExport: 0,
+      },
     },
   })
+})
+
+test('pages of the site do not know the routes of the back office, and its own pages know all', () => {
+  const around = { ...root, id: 'around', path: undefined, parentId: 'root' }
+  const manager = { ...around, id: 'manager' }
+  const routes = {
+    root,
+    around,
+    home: { ...root, id: 'home', path: undefined, index: true, parentId: 'around' },
+    guide: { ...root, id: 'guide', path: 'ishm/site/guide', parentId: 'around' },
+    other: { ...root, id: 'other', path: 'ishmael', parentId: 'around' },
+    manager,
+    today: { ...root, id: 'today', path: 'ishm', parentId: 'manager' },
+    list: { ...root, id: 'list', path: 'ishm/member/list/:idx?', parentId: 'manager' },
+  }
+  const { site, office } = lightManifests(manifestOf(routes))
+  expect(Object.keys(manifestIn(site).routes)).toEqual(['root', 'around', 'home', 'other'])
+  expect(Object.keys(manifestIn(office).routes)).toEqual(Object.keys(routes))
+  expect(manifestIn(office)).toMatchObject({ url: '/assets/office-manifest-1.js', version: '1' })
 })

@@ -34,7 +34,7 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
   )
 }
 
-export function Penalties({ rules: { penalties, conduct } }: { rules: Guide }) {
+export function Penalties({ rules: { penalties, conduct, penaltiesNext } }: { rules: Guide }) {
   const t = useText()
   return (
     <section className={styles.rule} aria-labelledby="penalties">
@@ -47,7 +47,8 @@ export function Penalties({ rules: { penalties, conduct } }: { rules: Guide }) {
           percent === null ? '–' : t('guide.PER_CENT', { value: percent }),
         ])}
       />
-      <p>{conduct}</p>
+      {conduct && <p>{conduct}</p>}
+      {penaltiesNext && <p>{penaltiesNext}</p>}
     </section>
   )
 }

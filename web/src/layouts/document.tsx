@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { wanted } from '../api/later'
 import { useRootData } from '../api/root-data'
 import { POPUP_ROOM_SCRIPT } from '../board/banner/visit'
 import { textsFrom } from '../language/all-texts'
@@ -7,7 +8,6 @@ import type { Club } from '../language/club'
 import { KoreanFont } from '../language/korean-font'
 import { LanguageProvider, useLanguage } from '../language/use-text'
 import { SessionWatch } from '../session/session-watch'
-import { loadTexts, reportMissing } from '../text/load-texts'
 import { COLOR_SCHEME_SCRIPT } from '../ui/color-scheme'
 import { EARLY_PRESSES_SCRIPT, repeatEarlyPresses } from '../ui/early-presses'
 import { Feedback } from '../ui/feedback/feedback'
@@ -18,7 +18,12 @@ import { PageFocus } from './page-focus'
 
 const NO_CLUB: Club = { clubCode: '', siteCode: '', zone: 'UTC', currency: 'USD', langs: [], defaultLang: 'en' }
 
-textsFrom({ load: loadTexts, report: reportMissing })
+/** The page has its own texts. The others come later, and so does the code that asks for them. */
+const asking = () => import('../text/load-texts')
+textsFrom({
+  load: async (...which) => (await asking()).loadTexts(...which),
+  report: (...which) => wanted(asking, ({ reportMissing }) => void reportMissing(...which)),
+})
 
 /** They run once, in the page from the server; the browser's bundle need not have them. */
 const BEFORE_ALL = import.meta.env.SSR ? `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT};${POPUP_ROOM_SCRIPT}` : ''

@@ -47,7 +47,7 @@ function PenaltyItem({ penalty }: { penalty: Penalty }) {
   const t = useText()
   const format = useFormat()
   const { label } = useCodes('501')
-  const { code, state, ruleText, reason, from, until, playDate, money } = penalty
+  const { code, state, ruleText, reason, from, until, playDate, countsUntil, money } = penalty
   const amount = money == null ? undefined : format.money(money)
   return (
     <li>
@@ -58,7 +58,9 @@ function PenaltyItem({ penalty }: { penalty: Penalty }) {
       {state !== 'PROPOSED' && amount && (
         <span>{t(until ? 'mypage.PENALTY_LIFTED' : 'mypage.PENALTY_OWED', { amount })}</span>
       )}
-      {state !== 'PROPOSED' && !until && !amount && <span>{t('mypage.PENALTY_WARNING')}</span>}
+      {state !== 'PROPOSED' && !until && !amount && (
+        <span>{t('mypage.PENALTY_WARNING', { date: countsUntil ?? '' })}</span>
+      )}
       {reason && <span>{reason}</span>}
     </li>
   )

@@ -3,15 +3,15 @@ import styles from './menu-pages.module.css'
 
 interface Props {
   label: string
-  pages: readonly { to: string; text: string }[]
+  pages: readonly { to: string; text: string; end?: boolean }[]
 }
 
-/** Leads between the pages of one menu of the office. */
+/** The pages of one menu of the office beside each other. */
 export function MenuPages({ label, pages }: Props) {
   return (
     <nav className={styles.pages} aria-label={label}>
-      {pages.map(({ to, text }) => (
-        <NavLink key={to} to={to}>
+      {pages.map(({ to, text, end }) => (
+        <NavLink key={to} to={to} end={end}>
           {text}
         </NavLink>
       ))}

@@ -1,8 +1,11 @@
 import type { Call, InputOf } from '@clubhouse/contract/call'
+import { CallFail } from '../api/call-fail'
+import { showFail } from '../api/show-fail'
 import { ask } from '../api/transport'
 import { useMay } from '../session/may'
 import { Button } from '../ui/button'
 import { confirm } from '../ui/feedback/dialog'
+import { toast } from '../ui/feedback/toast'
 import { offerUndo } from './undo'
 
 interface Props<R extends Call, U extends Call> {
@@ -13,6 +16,8 @@ interface Props<R extends Call, U extends Call> {
   label: string
   /** The question asked before, which may depend on a reading; undefined when that failed, and nothing is removed. */
   question: () => string | Promise<string | undefined>
+  /** Says in the record's own words why it stays; without, the refusal is said in general. */
+  whyNot?: (refusal: CallFail) => string | undefined
   /** Reads again what shows the record. */
   onChanged: () => unknown
   onRemoved: () => void
@@ -20,15 +25,15 @@ interface Props<R extends Call, U extends Call> {
 
 /** Removes the record that is open, after a question, and offers Undo. Not shown to managers without the right. */
 export function RemoveRecord<R extends Call, U extends Call>(props: Props<R, U>) {
-  const { remove, undo, record, label, question, onChanged, onRemoved } = props
+  const { remove, undo, record, label, question, whyNot, onChanged, onRemoved } = props
   const may = useMay()
   if (!may(remove)) return null
   const press = async () => {
     const message = await question()
     if (!message || !(await confirm({ message, yes: label, tone: 'danger' }))) return
-    const isRemoved = await ask(remove, record).then(
+    const isRemoved = await ask(remove, record, { quiet: true }).then(
       () => true,
-      () => false,
+      (fail: unknown) => sayWhy(fail, whyNot),
     )
     void onChanged()
     if (!isRemoved) return
@@ -41,4 +46,12 @@ export function RemoveRecord<R extends Call, U extends Call>(props: Props<R, U>)
       {label}
     </Button>
   )
+}
+
+function sayWhy(fail: unknown, whyNot: Props<Call, Call>['whyNot']): false {
+  if (!(fail instanceof CallFail)) throw fail
+  const why = whyNot?.(fail)
+  if (why) toast(why, { type: 'error' })
+  else showFail(fail, false)
+  return false
 }

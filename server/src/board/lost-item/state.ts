@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { LostItemState } from '@clubhouse/contract/board/lost-item'
-import { TOO_SOON } from '@clubhouse/contract/board/lost-item-manage'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import { TOO_SOON } from '@clubhouse/contract/terms'
 import { ownRemoval } from '../../office/undo.ts'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'

@@ -3,7 +3,7 @@ import type { PenaltyTable } from '../../platform/tables.ts'
 
 type Row = Pick<
   PenaltyTable,
-  'penaltyIdx' | 'code' | 'state' | 'reason' | 'money' | 'bookingIdx' | 'playDate' | 'version'
+  'penaltyIdx' | 'code' | 'state' | 'reason' | 'money' | 'bookingIdx' | 'playDate' | 'countsUntil' | 'version'
 > & {
   from: string
   until: string | null
@@ -13,7 +13,7 @@ type Row = Pick<
 
 const PENALTY = (sql: Sql, memberIdx: number, lang: string) => sql<Row[]>`
   select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
-    coalesce(p.currency, (select currency from club)) as currency, p.booking_idx, p.play_date,
+    coalesce(p.currency, (select currency from club)) as currency, p.booking_idx, p.play_date, p.counts_until,
     own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
     coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text
   from penalty p left join code c on c.group_id = '501' and c.key = p.code
@@ -21,7 +21,7 @@ const PENALTY = (sql: Sql, memberIdx: number, lang: string) => sql<Row[]>`
 
 const STANDS = (sql: Sql) => sql`(p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')
   and (p.until_date >= current_club_date() or p.until_date is null
-    and (p.money is not null or p.from_date > (current_club_date() - interval '12 months')::date)))`
+    and (p.money is not null or p.counts_until > current_club_date())))`
 
 /** Penalties that run, are to follow, are to be paid or proposed, and warnings that still count, in their order. @param lang of the texts */
 export async function running(sql: Sql, memberIdx: number, lang: string): Promise<Row[]> {

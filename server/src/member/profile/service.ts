@@ -16,9 +16,9 @@ import {
   SessionEnded,
 } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import { cancelsMax } from '../../reservation/cancels-max.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword, noteProof } from '../../session/proved.ts'
-import { accountSettings } from '../../site/account-settings.ts'
 import { askedUntil } from '../consent/news-answer.ts'
 import { newsOf } from '../consent/record.ts'
 import { person } from '../recovery/sql.ts'
@@ -85,7 +85,7 @@ export const profile: Services<typeof contract.profile> = {
       why: suspension?.why,
       active: rows.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
       cancelsThisMonth: await penaltySql.cancelsThisMonth(ctx.sql, memberIdx),
-      cancelsMax: (await accountSettings(ctx)).cancelsAMonth,
+      cancelsMax: await cancelsMax(ctx),
       ruleText: await penaltySql.ruleText(ctx.sql, lang),
     }
   },

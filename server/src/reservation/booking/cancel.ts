@@ -30,7 +30,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
     return WRONG_STATE({ state: before.state })
   if (before.version !== input.version) return CHANGED_MEANWHILE({ version: before.version })
-  const consequences = consequencesOf(before, standing, standing.rules, now, tx.club.zone)
+  const consequences = consequencesOf(before, standing, standing.book, now, tx.club.zone)
   const [first] = consequences
   if (first && !isAccepted(first, input)) return notAccepted(first, before, now)
   if (first && choice === 'MONEY' && consequences.every(({ money }) => money === null)) return new Malformed('choice')

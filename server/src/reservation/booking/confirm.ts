@@ -7,7 +7,8 @@ import { freeCancelUntil, lateCode, namesDueAt } from '../deadline.ts'
 import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
-import { consequencesOf, type PenaltyRules, type Standing } from '../penalty/rules.ts'
+import { consequencesOf, type Standing } from '../penalty/rules.ts'
+import type { PenaltyBook } from '../penalty-book-rules.ts'
 import { priceOf } from '../price/rules.ts'
 import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
@@ -112,7 +113,7 @@ export function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, 
 }
 
 /** What decides about a member's cancellations. */
-type CancelsBy = Standing & { rules: PenaltyRules }
+type CancelsBy = Standing & { book: PenaltyBook }
 
 /** A booking for its players; phone numbers are for the booker only. @param standing of the viewer, if they may cancel */
 export function shown(row: sql.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
@@ -126,7 +127,7 @@ export function ifCancelledNow(row: sql.BookingRow, { clock, club }: Context, st
   const now = clock.now()
   if (row.state !== 'CF' || row.isWaived || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
   if (standing) {
-    const [first, also] = consequencesOf(row, standing, standing.rules, now, club.zone)
+    const [first, also] = consequencesOf(row, standing, standing.book, now, club.zone)
     return first ? { ...first, also } : null
   }
   const code = lateCode(row.date, row.freeCancelUntil, now, club.zone)

@@ -8,14 +8,14 @@ import { notifyBooking } from '../booking/notify.ts'
 import * as booking from '../booking/sql.ts'
 import { impose } from '../penalty/impose.ts'
 import { standing } from '../penalty/sql.ts'
-import type { Settings } from '../rulebook.ts'
+import { countsUntil, type PenaltyBook, rulesOn } from '../penalty-book-rules.ts'
 import { conductOf, isNoShowDue, undoNoShowUntil } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
 /** A no-show suspends the member who booked (W4). Undone, the booking is as it was and the penalty is waived. */
-export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reason }: Input, settings: Settings) {
+export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reason }: Input, book: PenaltyBook) {
   const found = await sql.bookerOf(tx.sql, bookingIdx)
   if (!found) return NOT_FOUND
   const { memberIdx } = found
@@ -43,25 +43,25 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
     after: { state: after },
     reason,
   })
-  const penalty = isNoShow
-    ? await penalise(tx, { ...before, reason }, settings, now)
-    : await waive(tx, bookingIdx, reason)
+  const penalty = isNoShow ? await penalise(tx, { ...before, reason }, book, now) : await waive(tx, bookingIdx, reason)
   const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
   return { ...row, ifCancelledNow: null, penalty }
 }
 
 async function penalise(
   tx: Context,
-  { booker, bookingIdx, date, price, isWaived, reason }: booking.BookingRow & { reason: string },
-  settings: Settings,
+  { booker, bookingIdx, date, dayClass, price, isWaived, reason }: booking.BookingRow & { reason: string },
+  book: PenaltyBook,
   before: Parameters<typeof impose>[3],
 ) {
   const { memberIdx } = booker
   if (memberIdx === null || isWaived) return undefined
-  const consequence = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), settings, price)
+  const rules = rulesOn(book, date)
+  const consequence = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), rules, { dayClass, price })
   // The club may have set neither days nor a share.
   if (consequence.days === null && consequence.money === null) return undefined
-  const cause = { memberIdx, bookingIdx, playDate: date, currency: price.currency, reason }
+  const counts = { countsUntil: countsUntil(rules, 'W4', date) }
+  const cause = { memberIdx, bookingIdx, playDate: date, currency: price.currency, reason, ...counts }
   const [made] = await impose(tx, cause, [consequence], before)
   await notifyBooking(tx, bookingIdx, 'CONDUCT')
   return made

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
 import type { propose as call } from '@clubhouse/contract/reservation/conduct'
 import type { Penalty } from '@clubhouse/contract/reservation/penalty'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
@@ -7,14 +8,14 @@ import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { type BookingRow, booking } from '../booking/sql.ts'
 import { spanOf } from '../penalty/rules.ts'
 import { add, standing } from '../penalty/sql.ts'
-import type { Settings } from '../rulebook.ts'
+import { countsUntil, isUsed, type PenaltyBook, rulesOn } from '../penalty-book-rules.ts'
 import { conductOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
 /** A proposal changes nothing for the member until it is put into force. Its days are those of the rule or the manager's. */
-export async function propose(tx: Context, input: Input, settings: Settings) {
+export async function propose(tx: Context, input: Input, book: PenaltyBook) {
   const { memberIdx, code, bookingIdx, reason } = input
   if (!(await sql.lockAnyMember(tx.sql, memberIdx))) return NOT_FOUND
   const [{ now }, about, record] = await Promise.all([
@@ -25,11 +26,14 @@ export async function propose(tx: Context, input: Input, settings: Settings) {
   const wrong = wrongBooking(input, about, now)
   if (wrong) return wrong
   if (bookingIdx !== undefined && (await sql.hasPenalty(tx.sql, bookingIdx, code))) return OVERLAP({ with: code })
-  const ruled = conductOf(code, record, settings)
+  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const happened = about && about.date < today ? about.date : today
+  const rules = rulesOn(book, happened)
+  if (!isUsed(rules, code)) return WRONG_STATE({ state: 'RULE_OFF' })
+  const ruled = conductOf(code, record, rules, { dayClass: about?.dayClass ?? 'WEEKDAY' })
   if (code === 'W8' && input.days !== undefined && input.days < (ruled.days ?? 0)) return new Malformed('days')
   const days = input.days ?? ruled.days
   const money = input.money ?? null
-  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
   const from = input.from ?? today
   const values = {
     code,
@@ -39,14 +43,15 @@ export async function propose(tx: Context, input: Input, settings: Settings) {
     currency: money === null ? null : tx.club.currency,
   }
   const told = { memberIdx, bookingIdx: bookingIdx ?? null, playDate: about?.date ?? null, reason }
-  const row = await add(tx.sql, { ...values, ...told, state: 'PROPOSED' }, tx.lang)
+  const counts = { countsUntil: countsUntil(rules, code, happened) }
+  const row = await add(tx.sql, { ...values, ...told, ...counts, state: 'PROPOSED' }, tx.lang)
   await audit(tx, {
     noun: 'penalty',
     recordIdx: row.penaltyIdx,
     after: { ...values, bookingIdx, state: 'PROPOSED' },
     reason,
   })
-  return shown({ ...values, ...told, ...row, state: 'PROPOSED' }, tx)
+  return shown({ ...values, ...told, ...counts, ...row, state: 'PROPOSED' }, tx)
 }
 
 /** What a round shows is about a booking of that member that has been played; a name may be lent without one. */

@@ -1,5 +1,6 @@
+import { PENALTY_RULES_FIRST, type PenaltyRule, withPenaltyValues } from '@clubhouse/contract/reservation/penalty-terms'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../rulebook.ts'
+import { countsUntil } from '../penalty-book-rules.ts'
 import { type ConductCode, conductOf, isNoShowDue, undoNoShowUntil } from './rules.ts'
 
 const row = (key: string, amount: number) => ({ key, name: key, qty: 1, unit: amount, amount })
@@ -8,8 +9,14 @@ const PRICE = {
   total: 730_000,
   currency: 'KRW',
 }
-const conduct = (code: ConductCode, before: number, hasPaid = false, settings = DEFAULT_SETTINGS) => {
-  const { days, money } = conductOf(code, { before, hasPaid }, settings, PRICE)
+const conduct = (
+  code: ConductCode,
+  before: number,
+  hasPaid = false,
+  rules: readonly PenaltyRule[] = PENALTY_RULES_FIRST,
+  dayClass: PenaltyRule['dayClass'] = 'WEEKDAY',
+) => {
+  const { days, money } = conductOf(code, { before, hasPaid }, rules, { dayClass, price: PRICE })
   return [days, money]
 }
 
@@ -37,17 +44,27 @@ describe('what a round leads to', () => {
   })
 
   it('follows the numbers of the club', () => {
-    const settings = {
-      ...DEFAULT_SETTINGS,
-      penalty: { ...DEFAULT_SETTINGS.penalty, W4: { days: 0, percent: 50 } },
-      conduct: { secondAbsenceDays: 7, laterAbsenceDays: 9, shortTimes: 1, shortDays: 5, lendingDays: 365 },
-    }
-    expect(conduct('W4', 0, false, settings)).toEqual([null, 240_000])
-    expect(conduct('W4', 0, true, settings)).toEqual([null, null])
-    expect(conduct('W5', 1, false, settings)).toEqual([7, null])
-    expect(conduct('W5', 4, false, settings)).toEqual([9, null])
-    expect(conduct('W6', 0, false, settings)).toEqual([5, null])
-    expect(conduct('W8', 0, false, settings)).toEqual([365, null])
+    const rules = withPenaltyValues(PENALTY_RULES_FIRST, {
+      ...{ W4_WEEKDAY_DAYS: 0, W4_WEEKDAY_PERCENT: 50, W5_2_WEEKDAY_DAYS: 7, W5_3_WEEKDAY_DAYS: 9 },
+      ...{ W6_WEEKDAY_DAYS: 5, W8_WEEKEND_DAYS: 365, W5_PER_MONTHS: 6 },
+    })
+    expect(conduct('W4', 0, false, rules)).toEqual([null, 240_000])
+    expect(conduct('W4', 0, true, rules)).toEqual([null, null])
+    expect(conduct('W4', 0, false, rules, 'WEEKEND')).toEqual([180, 144_000])
+    expect(conduct('W5', 1, false, rules)).toEqual([7, null])
+    expect(conduct('W5', 4, false, rules)).toEqual([9, null])
+    expect(conduct('W5', 4, false, rules, 'WEEKEND')).toEqual([90, null])
+    expect(conduct('W6', 2, false, rules)).toEqual([5, null])
+    expect(conduct('W8', 0, false, rules)).toEqual([180, null])
+    expect(conduct('W8', 0, false, rules, 'WEEKEND')).toEqual([365, null])
+    expect(countsUntil(rules, 'W5', '2027-03-31')).toBe('2027-09-30')
+    expect(countsUntil(rules, 'W6', '2027-03-31')).toBe('2028-03-31')
+    expect(countsUntil(rules, 'W1', '2027-03-31')).toBe(null)
+  })
+
+  it('is nothing where the rule is not in use', () => {
+    const rules = withPenaltyValues(PENALTY_RULES_FIRST, { W4_IS_USE: false })
+    expect(conduct('W4', 0, false, rules)).toEqual([null, null])
   })
 })
 

@@ -1,45 +1,39 @@
+import type { PenaltyRule } from '@clubhouse/contract/reservation/penalty-terms'
 import type { Price } from '@clubhouse/contract/reservation/price'
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { type Consequence, courseFee, shareOf } from '../penalty/rules.ts'
-import type { Settings } from '../rulebook.ts'
+import { ruleOf } from '../penalty-book-rules.ts'
 
 /** What managers record about a round: nobody came, the booker did not, too few did, or the time was passed on. */
 export type ConductCode = 'W4' | 'W5' | 'W6' | 'W8'
 
-/** What else of the same code stands against the member, of the twelve months before; waived penalties do not count. */
-export interface Record12Months {
+/** What else of the same code counts against the member; waived penalties do not. */
+export interface ConductRecord {
   before: number
   /** One of them was lifted by money. */
   hasPaid: boolean
 }
 
+/** Of the round that it is about; a name may be lent without one. */
+interface Round {
+  dayClass: DayClass
+  price?: Price
+}
+
 /**
- * What a member's conduct leads to. Neither days nor money is a warning. Source: domain, section 6.
- * @param price of the booking, if it is about one
+ * What a member's conduct leads to. Neither days nor money is a warning; for W4 it is nothing. Source: domain, section 6.
+ * @param rules that hold on the day of the round
  */
 export function conductOf(
   code: ConductCode,
-  { before, hasPaid }: Record12Months,
-  { penalty, conduct }: Pick<Settings, 'penalty' | 'conduct'>,
-  price?: Price,
+  { before, hasPaid }: ConductRecord,
+  rules: readonly PenaltyRule[],
+  { dayClass, price }: Round,
 ): Consequence {
-  switch (code) {
-    case 'W4': {
-      // Money lifts the suspension once a year only.
-      const money = price && !hasPaid ? shareOf(courseFee(price), penalty.W4.percent) : null
-      return { code, days: penalty.W4.days || null, money }
-    }
-    case 'W5':
-      return { code, days: absenceDays(before, conduct), money: null }
-    case 'W6':
-      return { code, days: before + 1 >= conduct.shortTimes ? conduct.shortDays : null, money: null }
-    case 'W8':
-      return { code, days: conduct.lendingDays, money: null }
-  }
-}
-
-function absenceDays(before: number, { secondAbsenceDays, laterAbsenceDays }: Settings['conduct']): number | null {
-  if (before === 0) return null
-  return before === 1 ? secondAbsenceDays : laterAbsenceDays
+  const rule = ruleOf(rules, code, dayClass, before + 1)
+  // Money lifts a suspension only once while it counts.
+  const money = rule && price && !hasPaid ? shareOf(courseFee(price), rule.percent) : null
+  return { code, days: rule?.days || null, money }
 }
 
 const NO_SHOW_AFTER = { minutes: 15 }

@@ -11,12 +11,12 @@ import { propose } from './propose.ts'
 export const conduct = (channels: Pick<Channels, 'notify'>): Services<typeof contract.conduct> => ({
   noShow: async (input, ctx) => {
     const { settings } = await rulebookOf(ctx)
-    return write(ctx, (tx) => noShow(tx, input, settings))
+    return write(ctx, (tx) => noShow(tx, input, settings.penalty.sets))
   },
 
   propose: async (input, ctx) => {
     const { settings } = await rulebookOf(ctx)
-    return write(ctx, (tx) => propose(tx, input, settings))
+    return write(ctx, (tx) => propose(tx, input, settings.penalty.sets))
   },
 
   decide: (input, ctx) => write(ctx, (tx) => decide(tx, input, channels)),

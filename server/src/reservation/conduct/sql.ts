@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import type { PenaltyTable } from '../../platform/tables.ts'
-import type { Record12Months } from './rules.ts'
+import type { ConductRecord } from './rules.ts'
 
 /** Serialises what changes a member's penalties; also of an account that is not in use. */
 export async function lockAnyMember(sql: Sql, memberIdx: number): Promise<boolean> {
@@ -21,11 +21,11 @@ export async function penalised(sql: Sql, penaltyIdx: number): Promise<number | 
 }
 
 /** @param code of the penalties that count */
-export async function record(sql: Sql, memberIdx: number, code: string): Promise<Record12Months> {
-  const [row] = await sql<Record12Months[]>`
+export async function record(sql: Sql, memberIdx: number, code: string): Promise<ConductRecord> {
+  const [row] = await sql<ConductRecord[]>`
     select count(*) as before, coalesce(bool_or(state = 'CLEARED'), false) as has_paid from penalty
     where member_idx = ${memberIdx} and code = ${code} and state <> 'WAIVED'
-      and coalesce(play_date, from_date) > (current_club_date() - interval '12 months')::date`
+      and counts_until > current_club_date()`
   return row!
 }
 
@@ -55,7 +55,7 @@ export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated'> & { ruleText:
 export async function lockPenalty(sql: Sql, penaltyIdx: number, lang: string): Promise<PenaltyRow | undefined> {
   const [row] = await sql<PenaltyRow[]>`
     select penalty_idx, member_idx, code, state, from_date, until_date, reason, version, money, currency, booking_idx,
-      play_date, coalesce(
+      play_date, counts_until, coalesce(
         (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
         code) as rule_text
     from penalty where penalty_idx = ${penaltyIdx} for update`

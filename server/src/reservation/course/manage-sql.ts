@@ -54,14 +54,27 @@ export async function update(sql: Sql, courseIdx: number, c: Fields): Promise<Sa
   return row!
 }
 
-export async function remove(sql: Sql, courseIdx: number): Promise<void> {
+/** Deletes a course that nothing else refers to. @returns the members whose favourite it was; they have none then */
+export async function remove(sql: Sql, courseIdx: number): Promise<number[]> {
+  const rows = await sql<{ memberIdx: number }[]>`
+    update member set course_idx = null where course_idx = ${courseIdx} returning member_idx`
+  // A course without tee times has no past that its earlier rules would tell of.
+  await sql`delete from opening_rule where course_idx = ${courseIdx} and is_kept and to_date < current_club_date()`
   await sql`delete from course where course_idx = ${courseIdx}`
+  return rows.map(({ memberIdx }) => memberIdx)
 }
 
 /** The rows of a course and its holes as the database has them. */
 export interface CourseRows {
   course: Record<string, unknown>
   holes: Record<string, unknown>[]
+}
+
+/** The favourite of these members again, unless they chose another since. */
+export async function favourAgain(sql: Sql, courseIdx: number, memberIdx: readonly number[]): Promise<void> {
+  await sql`
+    update member set course_idx = ${courseIdx}
+    where member_idx = any (${[...memberIdx]}::bigint[]) and course_idx is null and state <> 'WITHDRAWN'`
 }
 
 export async function rowsOf(sql: Sql, courseIdx: number): Promise<CourseRows> {
@@ -92,6 +105,10 @@ export interface Uses {
   templates: number
   templatesInUse: number
   rules: number
+  /** Entries of the hall of fame in every state. */
+  feats: number
+  /** Figures that are kept of days that are over, also where their tee times are gone. */
+  figures: number
 }
 
 /** What refers to a course. */
@@ -108,6 +125,9 @@ export async function usesOf(sql: Sql, courseIdx: number): Promise<Uses> {
       (select count(*)::int from of_course) as slots,
       (select count(*)::int from routes) as templates,
       (select count(*)::int from routes where is_use) as templates_in_use,
-      (select count(*)::int from opening_rule where course_idx = ${courseIdx}) as rules`
+      (select count(*)::int from opening_rule where course_idx = ${courseIdx}
+        and not (is_kept and to_date < current_club_date())) as rules,
+      (select count(*)::int from hof where course_idx = ${courseIdx}) as feats,
+      (select count(*)::int from day_fill where course_idx = ${courseIdx}) as figures`
   return row!
 }

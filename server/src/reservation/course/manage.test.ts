@@ -107,6 +107,46 @@ describe('courses', () => {
   })
 })
 
+describe('a course that others refer to', () => {
+  it('is not deleted while the hall of fame names it', async () => {
+    const { courseIdx } = (await add({ code: 'FAME' })).data
+    await holder.club.sql`
+      insert into hof (kind, date, course_idx, player_name, state)
+      values ('HOLE_IN_ONE', '2026-05-02', ${courseIdx}, '{"en": "Kim"}', 'HIDDEN')`
+    const { status, body } = await send('DELETE', `${PATH}/${courseIdx}`)
+    expect([status, body.fail]).toMatchObject([200, { code: 'IN_USE', msgVar: { where: 'hof', count: 1 } }])
+  })
+
+  it('is not deleted while figures of its days are kept', async () => {
+    const { courseIdx } = (await add({ code: 'FILL' })).data
+    await holder.club.sql`
+      insert into sheet_day (date, day_type, day_class, state) values ('2026-01-05', 'WD', 'WEEKDAY', 'CLOSED')`
+    await holder.club.sql`
+      insert into day_fill (date, course_idx, part, total, member, draw, team, house, blocked, non_member)
+      values ('2026-01-05', ${courseIdx}, '1', 1, 0, 0, 0, 0, 0, 0)`
+    const { status, body } = await send('DELETE', `${PATH}/${courseIdx}`)
+    expect([status, body.fail]).toMatchObject([200, { code: 'IN_USE', msgVar: { where: 'slot', count: 1 } }])
+  })
+
+  it('is no member’s favourite any more when it is deleted, and is again when that is undone', async () => {
+    const { courseIdx } = (await add({ code: 'LIKED' })).data
+    const [me, other] = [await holder.club.member(), await holder.club.member()]
+    await holder.club
+      .sql`update member set course_idx = ${courseIdx} where member_idx in (${me.memberIdx}, ${other.memberIdx})`
+    expect((await send('DELETE', `${PATH}/${courseIdx}`)).body.data).toEqual({ deleted: 1 })
+    const favourite = async (memberIdx: number) =>
+      (
+        await holder.club.sql<{ courseIdx: number | null }[]>`
+        select course_idx from member where member_idx = ${memberIdx}`
+      )[0]!.courseIdx
+    expect([await favourite(me.memberIdx), await favourite(other.memberIdx)]).toEqual([null, null])
+    // A favourite that was chosen since stays.
+    await holder.club.sql`update member set course_idx = 1 where member_idx = ${other.memberIdx}`
+    expect((await send('PUT', `${PATH}/${courseIdx}/undo`, {})).body.result).toBe(true)
+    expect([await favourite(me.memberIdx), await favourite(other.memberIdx)]).toEqual([courseIdx, 1])
+  })
+})
+
 describe('a deleted course', () => {
   const undo = (courseIdx: number) => send('PUT', `${PATH}/${courseIdx}/undo`, {})
 

@@ -54,13 +54,14 @@ export const managedCourse: Services<Calls> = {
       await lockSheets(tx.sql)
       const before = await sql.one(tx.sql, courseIdx, { lock: true })
       if (!before) return NOT_FOUND
-      const { slots, templates, rules } = await sql.usesOf(tx.sql, courseIdx)
+      const { slots, templates, rules, feats, figures } = await sql.usesOf(tx.sql, courseIdx)
       if (templates > 0) return IN_USE({ where: 'template', count: templates })
-      if (slots > 0) return IN_USE({ where: 'slot', count: slots })
+      if (slots + figures > 0) return IN_USE({ where: 'slot', count: slots + figures })
       if (rules > 0) return IN_USE({ where: 'opening-rule', count: rules })
+      if (feats > 0) return IN_USE({ where: 'hof', count: feats })
       const rows = await sql.rowsOf(tx.sql, courseIdx)
-      await sql.remove(tx.sql, courseIdx)
-      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: { ...kept(before, tx), rows } })
+      const favouredBy = await sql.remove(tx.sql, courseIdx)
+      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: { ...kept(before, tx), rows, favouredBy } })
       return { deleted: 1 }
     }),
 
@@ -71,12 +72,20 @@ export const managedCourse: Services<Calls> = {
       if (!('before' in removal)) return removal
       const there = await sql.one(tx.sql, courseIdx, { lock: true })
       if (there) return { courseIdx, version: there.version }
-      const { code, rows } = removal.before as { code: string; rows: sql.CourseRows }
+      const { code, rows, favouredBy = [] } = removal.before as Removed
       if (await sql.hasCode(tx.sql, code, courseIdx)) return IN_USE({ where: code, count: 1 })
       const saved = await sql.insertAgain(tx.sql, rows)
+      await sql.favourAgain(tx.sql, courseIdx, favouredBy)
       await note(tx, courseIdx, undefined)
       return saved
     }),
+}
+
+/** What the log keeps of a deleted course; entries from before favourites were cleared have no `favouredBy`. */
+interface Removed {
+  code: string
+  rows: sql.CourseRows
+  favouredBy?: number[]
 }
 
 async function refusal(tx: Transaction, before: sql.Row, { code, holes, loopMinutes, isUse }: Omit<Input, never>) {

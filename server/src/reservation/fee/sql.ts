@@ -95,6 +95,8 @@ export async function soldDays(sql: Sql): Promise<(SoldDay & { bookings: number 
 
 /** Types of members that may book on some day. */
 export async function bookingTypes(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ memberType: string }[]>`select distinct member_type from opening_rule order by member_type`
+  const rows = await sql<{ memberType: string }[]>`
+    select distinct member_type from opening_rule
+    where to_date is null or to_date >= current_club_date() order by member_type`
   return rows.map(({ memberType }) => memberType)
 }

@@ -36,7 +36,7 @@ export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>,
 }
 
 async function penalise(tx: Transaction, before: booking.BookingRow, standing: CancelStanding) {
-  const consequences = consequencesOf(before, standing, standing.rules, standing.now, tx.club.zone)
+  const consequences = consequencesOf(before, standing, standing.book, standing.now, tx.club.zone)
   const { bookingIdx, booker, date: playDate, price } = before
   const cause = { memberIdx: booker.memberIdx!, bookingIdx, playDate, currency: price.currency }
   const [penalty] = await impose(tx, cause, consequences, standing)

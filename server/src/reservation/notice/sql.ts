@@ -50,7 +50,16 @@ export async function nameOf(sql: Sql, memberIdx: number, lang: string): Promise
 
 export type PenaltyRow = Pick<
   PenaltyTable,
-  'penaltyIdx' | 'memberIdx' | 'code' | 'state' | 'fromDate' | 'untilDate' | 'money' | 'currency' | 'version'
+  | 'penaltyIdx'
+  | 'memberIdx'
+  | 'code'
+  | 'state'
+  | 'fromDate'
+  | 'untilDate'
+  | 'countsUntil'
+  | 'money'
+  | 'currency'
+  | 'version'
 > & {
   /** The member has heard of it. */
   wasTold: boolean
@@ -58,7 +67,7 @@ export type PenaltyRow = Pick<
 
 export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<PenaltyRow[]> {
   return sql<PenaltyRow[]>`
-    select penalty_idx, member_idx, code, state, from_date, until_date, money, currency, version,
+    select penalty_idx, member_idx, code, state, from_date, until_date, counts_until, money, currency, version,
       exists (select from booking_notice n where n.booking_idx = p.booking_idx and n.kind = 'PENALTY'
         and split_part(n.about, 'v', 1) = 'p' || p.penalty_idx) as was_told
     from penalty p

@@ -86,13 +86,14 @@ async function penaltyValues(
   { lang }: sql.Recipient,
 ): Promise<Partial<TeeTimeValues>> {
   const all = await sql.penaltiesOf(tx.sql, bookingIdx)
-  const { code, state, fromDate, untilDate, money } = all.find((one) => aboutPenalty(one) === about)!
+  const { code, state, fromDate, untilDate, countsUntil, money } = all.find((one) => aboutPenalty(one) === about)!
   const [rule, club] = await Promise.all([sql.ruleName(tx.sql, code, lang), clubIn(tx, lang)])
   return {
     how: state === 'ACTIVE' ? howOf(code, untilDate, money) : 'LIFTED',
     rule,
     from: fromDate,
-    until: untilDate ?? '',
+    // A warning has no last day of its own.
+    until: untilDate ?? countsUntil ?? '',
     money: money ?? 0,
     phone: club.clubPhoneNo,
   }

@@ -1,6 +1,6 @@
 import type { NO_LONGER } from '@clubhouse/contract/member/record'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
-import { opensAt, ruleFor } from '../opening/rules.ts'
+import { isByStaff, opensAt, ruleFor } from '../opening/rules.ts'
 import type { OpeningRule } from '../rulebook.ts'
 
 export interface Booked {
@@ -37,7 +37,7 @@ export function noLonger(bookings: readonly Booked[], under: Under): Map<number,
 
 function whyNot(booked: Booked, { rules, memberType, now, zone }: Under, used: ReadonlyMap<string, number>) {
   const rule = ruleFor(rules, { ...booked, memberType })
-  if (!rule) return 'TYPE'
+  if (!rule || isByStaff(rule)) return 'TYPE'
   const opens = opensAt(rule, booked.date, zone)
   if (opens === null || Temporal.Instant.compare(now, opens) < 0) return 'LATER'
   const [day, month] = keysOf(booked).map((key) => used.get(key) ?? 0) as [number, number]

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
-import { ruleFor } from '../opening/rules.ts'
+import { nextOpening } from '../opening/rules.ts'
 import { feeFor } from '../price/fee-rules.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { openingText, type Say } from '../rules/texts.ts'
@@ -21,7 +21,7 @@ export async function typeEffects(ctx: Context, memberIdx: number, before: strin
   const under = (memberType: string, dayClass: (typeof DAY_CLASSES)[number]) => {
     const of = { memberType, date, dayClass }
     return {
-      text: openingText(say, ruleFor(rulebook.openingRules, of)),
+      text: openingText(say, nextOpening(rulebook.openingRules, of, now, zone).rule),
       greenFee: feeFor(rulebook.fees, 'GREEN', { ...of, part: MORNING })?.amount ?? null,
     }
   }

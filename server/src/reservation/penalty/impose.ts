@@ -3,13 +3,14 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { giveBack } from '../hold/hold.ts'
+import type { PenaltyBook } from '../penalty-book-rules.ts'
 import { rulebookOf } from '../rulebook.ts'
-import { type Choice, type Consequence, chosen, type PenaltyRules, type Standing, spanOf } from './rules.ts'
+import { type Choice, type Consequence, chosen, type Standing, spanOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** What decides about the cancellations of a member. */
 export interface CancelStanding extends Standing {
-  rules: PenaltyRules
+  book: PenaltyBook
   suspendedUntil: string | null
   /** By the database, after its locks: a worker's clock may lag. */
   now: Temporal.Instant
@@ -17,13 +18,13 @@ export interface CancelStanding extends Standing {
 
 /** The club's numbers. Read before a transaction: a cached reading must not wait for a lock that its reader holds. */
 export interface CancelRules {
-  rules: PenaltyRules
+  book: PenaltyBook
   cancelsMax: number
 }
 
 export async function cancelRules(ctx: Context): Promise<CancelRules> {
   const [{ settings }, { cancelsAMonth }] = await Promise.all([rulebookOf(ctx), accountSettings(ctx)])
-  return { rules: settings.penalty, cancelsMax: cancelsAMonth }
+  return { book: settings.penalty.sets, cancelsMax: cancelsAMonth }
 }
 
 export async function cancelStanding(
@@ -40,6 +41,8 @@ interface Cause {
   playDate: string
   currency: string
   choice?: Choice
+  /** The first day on which it counts no more towards others of its code. */
+  countsUntil?: string | null
   /** Of a manager, for the member. */
   reason?: string
 }
@@ -47,7 +50,7 @@ interface Cause {
 /** Writes the penalties of a cancellation or a round, one after the other. Running holds of a suspended member are released. */
 export async function impose(
   tx: Context,
-  { memberIdx, bookingIdx, playDate, currency, choice, reason }: Cause,
+  { memberIdx, bookingIdx, playDate, currency, choice, countsUntil = null, reason }: Cause,
   consequences: readonly Consequence[],
   { suspendedUntil, now }: Pick<CancelStanding, 'suspendedUntil' | 'now'>,
 ): Promise<Penalty[]> {
@@ -60,7 +63,7 @@ export async function impose(
     if (span) last = span.until
     const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
     const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency }
-    const about = { memberIdx, bookingIdx, playDate, reason: reason ?? null }
+    const about = { memberIdx, bookingIdx, playDate, countsUntil, reason: reason ?? null }
     const row = await sql.add(tx.sql, { ...values, ...about, state: 'ACTIVE' }, tx.lang)
     await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx }, reason })
     const { penaltyIdx, version, ruleText } = row

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
+import { forgetPenaltyRules, setPenaltyRules } from '../../../test/penalty-rules.ts'
 import { jobContext } from '../../job/context.ts'
 import { performTasks } from '../../job/perform.ts'
 import { notify } from '../../member/inbox/notify.ts'
@@ -151,9 +152,8 @@ describe('a late cancellation', () => {
   })
 
   it('follows the numbers that the club settled', async () => {
-    const rule = { W2: { days: 0, percent: 50 } }
-    await holder.club.sql`insert into rule_setting (name, "values") values ('penalty', ${holder.club.sql.json(rule)})`
-    holder.club.platform.cache.invalidate('rule')
+    const half = { W2_WEEKDAY_DAYS: 0, W2_WEEKDAY_PERCENT: 50, W2_WEEKEND_DAYS: 0, W2_WEEKEND_PERCENT: 50 }
+    await setPenaltyRules(holder.club, half)
     try {
       const made = await booked()
       await at(1)
@@ -162,8 +162,7 @@ describe('a late cancellation', () => {
       expect(penalty).toMatchObject({ money: green(made) / 2 })
       expect(penalty.until).toBeNull()
     } finally {
-      await holder.club.sql`delete from rule_setting where name = 'penalty'`
-      holder.club.platform.cache.invalidate('rule')
+      await forgetPenaltyRules(holder.club)
     }
   })
 

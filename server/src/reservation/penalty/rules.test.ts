@@ -1,5 +1,7 @@
+import { PENALTY_RULES_FIRST, withPenaltyValues } from '@clubhouse/contract/reservation/penalty-terms'
 import { describe, expect, it } from 'vitest'
 import { freeCancelUntil } from '../deadline.ts'
+import type { PenaltyBook } from '../penalty-book-rules.ts'
 import { DEFAULT_SETTINGS } from '../rulebook.ts'
 import { chosen, consequencesOf, spanOf } from './rules.ts'
 
@@ -15,21 +17,27 @@ const price = (green = FEE) => ({
 })
 const NEVER_BEFORE = { cancels: 0, cancelsMax: 5, hadW7: false }
 
+/** Rules that differ from the defaults from a day on. */
+const from = (day: string, values: Record<string, number | boolean>): PenaltyBook => [
+  { from: day, rules: withPenaltyValues(PENALTY_RULES_FIRST, values) },
+]
+
 /** @param at the moment, on the clock of the club's wall */
 function cancelled(
   date: string,
   dayClass: 'WEEKDAY' | 'WEEKEND',
   at: string,
-  { zone = 'Asia/Seoul', standing = NEVER_BEFORE, penalty = DEFAULT_SETTINGS.penalty, green = FEE } = {},
+  { zone = 'Asia/Seoul', standing = NEVER_BEFORE, book = [] as PenaltyBook, green = FEE } = {},
 ) {
   const booking = {
     date,
+    dayClass,
     price: price(green),
     isWaived: false,
     freeCancelUntil: freeCancelUntil(date, dayClass, DEFAULT_SETTINGS, zone),
   }
   const now = Temporal.PlainDateTime.from(at).toZonedDateTime(zone).toInstant()
-  return consequencesOf(booking, standing, penalty, now, zone).map(({ code, days, money }) => [code, days, money])
+  return consequencesOf(booking, standing, book, now, zone).map(({ code, days, money }) => [code, days, money])
 }
 
 const [W1, W2, W3] = [
@@ -94,12 +102,28 @@ describe('a cancellation', () => {
   })
 
   it('costs what the club settled: only days, only money, or nothing', () => {
-    const rules = (days: number, percent: number) => ({ ...DEFAULT_SETTINGS.penalty, W1: { days, percent } })
-    const at = (days: number, percent: number) =>
-      cancelled('2027-03-11', 'WEEKDAY', '2027-03-09T12:00', { penalty: rules(days, percent) })
+    const at = (days: number, percent: number) => {
+      const values = { W1_WEEKDAY_DAYS: days, W1_WEEKDAY_PERCENT: percent }
+      return cancelled('2027-03-11', 'WEEKDAY', '2027-03-09T12:00', { book: from('2027-01-01', values) })
+    }
     expect(at(7, 0)).toEqual([['W1', 7, null]])
     expect(at(0, 50)).toEqual([['W1', null, 240_000]])
     expect(at(0, 0)).toEqual([])
+  })
+
+  it('costs what weekdays or weekends do, and nothing where the rule is not in use', () => {
+    const book = from('2027-01-01', { W1_WEEKEND_DAYS: 45, W3_IS_USE: false })
+    expect(cancelled('2027-03-11', 'WEEKDAY', '2027-03-09T12:00', { book })).toEqual([W1])
+    expect(cancelled('2027-03-13', 'WEEKEND', '2027-03-10T12:00', { book })).toEqual([['W1', 45, 48_000]])
+    expect(cancelled('2027-03-13', 'WEEKEND', '2027-03-13T05:00', { book })).toEqual([])
+  })
+
+  it.each([
+    ['2027-03-09T23:59:59', W1],
+    ['2027-03-10T00:00', ['W2', 7, 96_000]],
+  ] as const)('at %s costs what the rules of that day say', (at, expected) => {
+    const book = from('2027-03-10', { W1_WEEKDAY_DAYS: 5, W2_WEEKDAY_DAYS: 7 })
+    expect(cancelled('2027-03-11', 'WEEKDAY', at, { book })).toEqual([expected])
   })
 
   it('is priced by the green fees alone, rounded to the smallest unit', () => {

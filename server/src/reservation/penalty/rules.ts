@@ -1,19 +1,12 @@
+import type { PenaltyCode } from '@clubhouse/contract/reservation/penalty-terms'
 import type { Price } from '@clubhouse/contract/reservation/price'
+import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { lateCodeOf } from '../deadline.ts'
-
-interface PenaltyRule {
-  /** Length of the suspension; 0 for none. */
-  days: number
-  /** Of the team's course fee, which a member may pay instead; 0 where the rule offers no money. */
-  percent: number
-}
-
-/** By code group 501; what takes more than days and a share is in conduct/rules.ts. Source: domain, section 6. */
-export type PenaltyRules = Record<'W1' | 'W2' | 'W3' | 'W4' | 'W7', PenaltyRule>
+import { type PenaltyBook, ruleOf, rulesOn } from '../penalty-book-rules.ts'
 
 /** What a cancellation or a round leads to. With both days and money the member chooses; never both. */
 export interface Consequence {
-  code: keyof PenaltyRules | 'W5' | 'W6' | 'W8'
+  code: PenaltyCode
   days: number | null
   /** In the smallest unit of the price's currency. */
   money: number | null
@@ -21,6 +14,7 @@ export interface Consequence {
 
 export interface Cancellable {
   date: string
+  dayClass: DayClass
   freeCancelUntil: Temporal.Instant
   price: Price
   /** By the weather, whatever else the rules say. */
@@ -36,21 +30,22 @@ export interface Standing {
   hadW7: boolean
 }
 
-/** What cancelling at this moment leads to: first for being late, then for cancelling often. Both may apply. */
+/** What cancelling at this moment leads to, by the rules of today: first for being late, then for cancelling often. */
 export function consequencesOf(
   booking: Cancellable,
   standing: Standing,
-  rules: PenaltyRules,
+  book: PenaltyBook,
   now: Temporal.Instant,
   zone: string,
 ): Consequence[] {
   if (booking.isWaived) return []
   const late = lateCodeOf(booking, now, zone)
   const isOften = standing.cancels + 1 >= standing.cancelsMax && !standing.hadW7
+  const rules = rulesOn(book, now.toZonedDateTimeISO(zone).toPlainDate().toString())
   return [...(late ? [late] : []), ...(isOften ? (['W7'] as const) : [])]
-    .map((code): Consequence => {
-      const { days, percent } = rules[code]
-      return { code, days: days || null, money: shareOf(courseFee(booking.price), percent) }
+    .flatMap((code): Consequence[] => {
+      const rule = ruleOf(rules, code, booking.dayClass)
+      return rule ? [{ code, days: rule.days || null, money: shareOf(courseFee(booking.price), rule.percent) }] : []
     })
     .filter(({ days, money }) => days !== null || money !== null)
 }

@@ -46,6 +46,7 @@ export type NewPenalty = Pick<
   | 'currency'
   | 'bookingIdx'
   | 'playDate'
+  | 'countsUntil'
   | 'reason'
 >
 
@@ -59,12 +60,13 @@ export async function add(
   lang: string,
 ): Promise<{ penaltyIdx: number; version: number; ruleText: string }> {
   const [row] = await sql<{ penaltyIdx: number; version: number; ruleText: string }[]>`
-    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, booking_idx, play_date, reason)
+    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, booking_idx, play_date,
+      counts_until, reason)
     values (${p.memberIdx}, ${p.code}, ${p.state}, ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
-      ${p.bookingIdx}, ${p.playDate}, ${p.reason})
+      ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.reason})
     on conflict (booking_idx, code) where booking_idx is not null do update
       set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
-        currency = excluded.currency, reason = excluded.reason, version = penalty.version + 1
+        currency = excluded.currency, counts_until = excluded.counts_until, reason = excluded.reason, version = penalty.version + 1
       where penalty.state = 'WAIVED'
     returning penalty_idx, version, coalesce(
       (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),

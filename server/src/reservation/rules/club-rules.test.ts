@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
+import { setPenaltyRules } from '../../../test/penalty-rules.ts'
 
 const holder = TestClub.use()
 beforeAll(async () => {
@@ -77,8 +78,10 @@ describe('GET /reservation/rules', () => {
     )
     expect(mine).toContain(rules)
     expect((await read()).penalties).not.toContain('You are')
-    await sql`insert into rule_setting (name, "values") values ('penalty', '{"W1": {"days": 0, "percent": 15}, "W2": {"days": 7, "percent": 0}}')`
-    holder.club.platform.cache.invalidate('rule')
+    await setPenaltyRules(holder.club, {
+      ...{ W1_WEEKDAY_DAYS: 0, W1_WEEKDAY_PERCENT: 15, W1_WEEKEND_DAYS: 0, W1_WEEKEND_PERCENT: 15 },
+      ...{ W2_WEEKDAY_DAYS: 7, W2_WEEKDAY_PERCENT: 0, W2_WEEKEND_DAYS: 7, W2_WEEKEND_PERCENT: 0 },
+    })
     const changed = (await read()).penalties
     expect(changed).toContain('Late cancellation, two days before or more: 15 % of the team’s green fees.')
     expect(changed).toContain('Cancelled the day before: suspended from booking for 7 days.')

@@ -1,6 +1,7 @@
 import type { Guide } from '@clubhouse/contract/reservation/rules'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
+import { setPenaltyRules } from '../../../test/penalty-rules.ts'
 
 const holder = TestClub.use()
 const read = async (lang = 'en'): Promise<Guide> =>
@@ -27,7 +28,8 @@ it('follows a changed fee, a fee that begins later, and a changed rule', async (
   const { sql } = holder.club
   await sql`update fee set amount = 95000 where key = 'GREEN' and member_type = '10' and day_class = 'WEEKDAY' and part is null`
   await sql`insert into fee (key, day_class, unit, amount, from_date) values ('LOCKER', 'WEEKDAY', 'PERSON', 5000, '2099-01-01')`
-  await sql`insert into rule_setting (name, "values") values ('penalty', '{"W1": {"days": 7, "percent": 0}}')`
+  const week = { W1_WEEKDAY_DAYS: 7, W1_WEEKDAY_PERCENT: 0, W1_WEEKEND_DAYS: 7, W1_WEEKEND_PERCENT: 0 }
+  await setPenaltyRules(holder.club, week)
   const weekday = ({ fees }: Guide) =>
     fees.find(({ memberType, part }) => memberType === '10' && part === null)!.weekday
   await expect.poll(() => read().then(weekday)).toBe(95_000)

@@ -4,13 +4,15 @@ import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
-import { ruleFor } from '../opening/rules.ts'
+import { nextOpening } from '../opening/rules.ts'
+import { rulesOn } from '../penalty-book-rules.ts'
 import type { Discount } from '../price/discount-rules.ts'
 import { holdsOn } from '../price/fee-rules.ts'
 import { type Fee, rulebookOf } from '../rulebook.ts'
 import { isInSeason } from '../season-rules.ts'
+import { conductText, nextText, penaltyRows } from './penalty-texts.ts'
 import * as sql from './sql.ts'
-import { cancelText, conductText, guestText, openingText, type Say } from './texts.ts'
+import { cancelText, guestText, openingText, type Say } from './texts.ts'
 
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
@@ -24,20 +26,21 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     sql.times(ctx.sql),
   ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
-  const date = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  const now = ctx.clock.now()
+  const date = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  const book = rulebook.settings.penalty.sets
+  const rules = rulesOn(book, date)
   const opens = (memberType: string, dayClass: DayClass) =>
-    openingText(say, ruleFor(rulebook.openingRules, { memberType, date, dayClass }))
+    openingText(say, nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone).rule)
   const mayBook = [...types].filter(([type]) => rulebook.openingRules.some(({ memberType }) => memberType === type))
   return {
     fees: feesOf(rulebook.fees, date, { lang, types, parts }),
     discounts: discountsOf(rulebook.discounts, date, { lang, types, parts }),
-    penalties: Object.entries(rulebook.settings.penalty).map(([code, { days, percent }]) => ({
-      code,
-      name: codes.get(code) ?? code,
-      days: days || null,
-      percent: percent || null,
+    penalties: penaltyRows(say, rules, codes).map(({ code, name, days, percent }) => ({
+      ...{ code, name, days: days || null, percent: percent || null },
     })),
-    conduct: conductText(say, rulebook.settings),
+    conduct: conductText(say, rules),
+    penaltiesNext: nextText(say, book, date, codes),
     times: times.map((one) => ({ ...one, name: parts.get(one.part) ?? one.part })),
     opening: mayBook.map(([memberType, name]) => ({
       memberType,

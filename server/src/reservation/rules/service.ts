@@ -2,14 +2,15 @@ import type { contract } from '@clubhouse/contract'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { wordsOf } from '../../mail/words.ts'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { ruleFor } from '../opening/rules.ts'
+import { cancelsMax } from '../cancels-max.ts'
+import { nextOpening } from '../opening/rules.ts'
 import { cancelRules } from '../penalty/impose.ts'
-import { rulebookOf, type Settings, termsIn } from '../rulebook.ts'
+import { rulebookOf, termsIn } from '../rulebook.ts'
 import { WEB_MEMBER } from '../slot/rules.ts'
 import { guide } from './guide.ts'
-import { nextOpening } from './next-opening.ts'
+import { penaltiesText } from './penalty-texts.ts'
 import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
-import { cancelText, conductText, guestText, openingText, ownPenaltyText, penaltyText, type Say } from './texts.ts'
+import { cancelText, guestText, openingText, ownPenaltyText, type Say } from './texts.ts'
 
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
@@ -26,19 +27,14 @@ export const rules: Services<typeof contract.rules> = {
     const say: Say = (code, values = {}) => words.say(code, values) ?? ''
     const memberType = asked ?? ctx.who?.memberType ?? WEB_MEMBER
     const now = ctx.clock.now()
-    const today = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate()
     const opening = DAY_CLASSES.map((dayClass) => {
-      const rule = ruleFor(rulebook.openingRules, { memberType, date: today.toString(), dayClass })
-      return {
-        dayClass,
-        text: openingText(say, rule),
-        opensAt: rule ? nextOpening(rule, now, ctx.club.zone) : null,
-      }
+      const { rule, at } = nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone)
+      return { dayClass, text: openingText(say, rule), opensAt: at }
     })
     return {
       opening,
       cancel: cancelText(say, rulebook.settings),
-      penalties: await penaltiesFor(ctx, say, rulebook.settings),
+      penalties: await penaltiesFor(ctx, say, now.toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()),
       guests: guestText(say, rulebook.settings),
       standby: say('RULE_STANDBY'),
       draw: say(draws ? 'RULE_DRAW' : 'RULE_DRAW_NONE'),
@@ -48,18 +44,14 @@ export const rules: Services<typeof contract.rules> = {
 }
 
 /** What stands against the member who asks, then the rules of the club. */
-async function penaltiesFor(ctx: Context, say: Say, settings: Settings): Promise<string> {
+async function penaltiesFor(ctx: Context, say: Say, today: string): Promise<string> {
   const me = ctx.who?.memberIdx
-  const [names, { cancelsMax }, own] = await Promise.all([
+  const [names, { book }, max, own] = await Promise.all([
     ruleNames(ctx.sql, ctx.lang),
     cancelRules(ctx),
+    cancelsMax(ctx),
     me == null ? undefined : ownPenalties(ctx.sql, me),
   ])
-  return [
-    own ? ownPenaltyText(say, own, cancelsMax, names) : '',
-    penaltyText(say, settings, names),
-    conductText(say, settings),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const mine = own ? ownPenaltyText(say, own, max, names) : ''
+  return [mine, penaltiesText(say, book, today, names)].filter(Boolean).join(' ')
 }

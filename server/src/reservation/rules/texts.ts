@@ -1,3 +1,4 @@
+import { isByStaff } from '../opening/rules.ts'
 import type { OpeningRule, Settings } from '../rulebook.ts'
 import type { OwnPenalties } from './sql.ts'
 
@@ -13,7 +14,9 @@ export function openingText(say: Say, rule: OpeningRule | undefined): string {
   ].join(' ')
 }
 
-function patternText(say: Say, { pattern, time, days, weeks, weekday, dayOfMonth }: OpeningRule): string {
+function patternText(say: Say, rule: OpeningRule): string {
+  const { pattern, time, days, weeks, weekday, dayOfMonth } = rule
+  if (isByStaff(rule)) return say('RULE_STAFF')
   switch (pattern) {
     case 'WEEKLY':
       return say('RULE_WEEKLY', { weekday: say(`WEEKDAY_${weekday ?? 1}`), time, count: weeks ?? 0 })
@@ -29,37 +32,18 @@ function patternText(say: Say, { pattern, time, days, weeks, weekday, dayOfMonth
 export const cancelText = (say: Say, { cancel }: Settings): string =>
   [say('RULE_CANCEL', cancel), say('RULE_RETAKE', { hours: cancel.retakeHours })].join(' ')
 
-/** What each penalty rule of the club leads to. @param names of the rules, by code group 501 */
-export function penaltyText(say: Say, { penalty }: Settings, names: ReadonlyMap<string, string>): string {
-  const rules = Object.entries(penalty).flatMap(([code, { days, percent }]) => {
-    const values = { rule: names.get(code) ?? code, count: days, percent }
-    if (code === 'W4' && days > 0 && percent > 0) return say('RULE_NO_SHOW', values)
-    if (days > 0) return say(percent > 0 ? 'RULE_PENALTY_EITHER' : 'RULE_PENALTY_DAYS', values)
-    return percent > 0 ? say('RULE_PENALTY_MONEY', values) : []
-  })
-  return rules.length > 0 ? rules.join(' ') : say('RULE_PENALTY_NONE')
-}
-
-/** What a round may lead to beside a no-show. */
-export const conductText = (say: Say, { conduct }: Settings): string =>
-  [
-    say('RULE_ABSENT', { second: conduct.secondAbsenceDays, later: conduct.laterAbsenceDays }),
-    say('RULE_SHORT', { times: conduct.shortTimes, count: conduct.shortDays }),
-    say('RULE_LENDING', { count: conduct.lendingDays }),
-  ].join(' ')
-
 /** What stands against the reader; nothing without cancellations and suspension. */
 export function ownPenaltyText(
   say: Say,
   { cancels, suspension }: OwnPenalties,
-  max: number,
+  max: number | null,
   names: ReadonlyMap<string, string>,
 ): string {
   return [
     ...(suspension
       ? [say('OWN_SUSPENSION', { until: suspension.until, rule: names.get(suspension.why) ?? suspension.why })]
       : []),
-    ...(cancels > 0 ? [say('OWN_CANCELS', { count: cancels, from: max })] : []),
+    ...(cancels > 0 && max !== null ? [say('OWN_CANCELS', { count: cancels, from: max })] : []),
   ].join(' ')
 }
 

@@ -45,6 +45,10 @@ class Hub {
   #looking = false
   /** Known events; undefined at the start and after the database was away. */
   #seen?: Set<number>
+  /** Settles with the next poll that finds out which events are known. */
+  #baseline = Promise.withResolvers<void>()
+  /** Events may have been missed, so watchers have to read their day again. */
+  #isBehind = false
 
   constructor(ctx: Context) {
     this.#ctx = ctx
@@ -65,19 +69,36 @@ class Hub {
     }
     this.#looking = false
     this.#seen = undefined
+    this.#baseline.resolve()
+    this.#baseline = Promise.withResolvers()
+  }
+
+  /** Until the first poll has found the events so far, it may take a new event for one of them and tell nobody. */
+  async ready(): Promise<void> {
+    if (this.#looking && !this.#seen) await this.#baseline.promise
   }
 
   /** Events may commit out of order, so ids are kept until they leave the window of latest events. */
   #take(events: EventRow[]): void {
     const seen = this.#seen
     this.#seen = new Set(events.map(({ eventIdx }) => eventIdx))
-    if (!seen) return
-    for (const { eventIdx, date, slotIdx } of events) if (!seen.has(eventIdx)) this.#note(date, eventIdx, slotIdx)
+    if (!seen) this.#begin()
+    else for (const { eventIdx, date, slotIdx } of events) if (!seen.has(eventIdx)) this.#note(date, eventIdx, slotIdx)
   }
 
-  #startOver(): void {
-    this.#seen = undefined
+  #begin(): void {
+    this.#baseline.resolve()
+    this.#baseline = Promise.withResolvers()
+    if (!this.#isBehind) return
+    this.#isBehind = false
     for (const { watchers } of this.#dates.values()) for (const watcher of watchers) watcher.reset()
+  }
+
+  /** Watchers are told to read again after the next poll: between their reading and it, an event could be lost. */
+  #startOver(): void {
+    if (!this.#seen) return
+    this.#seen = undefined
+    this.#isBehind = true
   }
 
   join(date: string, watcher: Watcher): () => void {

@@ -67,21 +67,23 @@ export async function forgetEvents(sql: Sql): Promise<void> {
   await sql`delete from sheet_event where at < clock_timestamp() - interval '1 hour'`
 }
 
-/** Dates and slots of events after the given one; undefined when it is no longer stored. */
+/** Tee times of a day that changed after the given event, and whether the day did; undefined when it is no longer stored. */
 export async function eventsSince(
   sql: Sql,
   eventIdx: number,
   date: string,
-): Promise<{ slotIdx: number[] } | undefined> {
+): Promise<{ slotIdx: number[]; isDayChanged: boolean } | undefined> {
   // Events may commit out of order, so those of the 10 s before are repeated, which is harmless.
-  const [row] = await sql<{ known: boolean; slotIdx: number[] }[]>`
+  const [row] = await sql<{ known: boolean; slotIdx: number[]; isDayChanged: boolean }[]>`
     with since as (
       select min(at) as at from sheet_event where event_idx >= ${eventIdx} and at > clock_timestamp() - interval '10 minutes')
     select exists (select from sheet_event where event_idx = ${eventIdx} and at > clock_timestamp() - interval '10 minutes')
         or not exists (select from sheet_event where event_idx > ${eventIdx}) as known,
       coalesce((select array_agg(distinct e.slot_idx) from sheet_event e, since
-        where e.date = ${date} and e.slot_idx is not null and e.at > since.at - interval '10 seconds'), '{}') as slot_idx`
-  return row?.known ? { slotIdx: row.slotIdx } : undefined
+        where e.date = ${date} and e.slot_idx is not null and e.at > since.at - interval '10 seconds'), '{}') as slot_idx,
+      exists (select from sheet_event e, since
+        where e.date = ${date} and e.slot_idx is null and e.at > since.at - interval '10 seconds') as is_day_changed`
+  return row?.known ? { slotIdx: row.slotIdx, isDayChanged: row.isDayChanged } : undefined
 }
 
 export async function holders(sql: Sql, lang: string, date: string) {

@@ -4,7 +4,7 @@ import type { Context, StreamEvent } from '../../platform/context.ts'
 import { ownWordsIn } from '../../platform/said-in.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
-import { type SlotRow, slotsByIdx } from '../slot/sql.ts'
+import { type DayRow, type SlotRow, slotsByIdx } from '../slot/sql.ts'
 import { hubOf } from './hub.ts'
 import { ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
@@ -38,12 +38,13 @@ export async function watch(
       if (courseIdx === undefined || row.courseIdx === courseIdx) send('slot', visible(row, viewer, ctx, rulebook), id)
     }
   }
+  const changedDay = ({ state, translated, reason }: DayRow) =>
+    void send('day', { date, state, reason: ownWordsIn(ctx.lang, translated, 'reason', reason) })
   const hub = hubOf(ctx)
   const leave = hub.join(date, {
     slots,
     ledger: (rows) => void send('ledger', ledgerOf(rows, ctx.clock.now())),
-    day: (row) =>
-      void send('day', { date, state: row.state, reason: ownWordsIn(ctx.lang, row.translated, 'reason', row.reason) }),
+    day: changedDay,
     reset: () => void send('reset', {}),
   })
   const end = (reason?: string) => {
@@ -55,12 +56,15 @@ export async function watch(
     for (const stop of stops) stop()
     out.destroy()
   })
+  await hub.ready()
   const eventIdx = await sql.lastEvent(ctx.sql)
   send('hello', { serverTime: ctx.clock.now().toString(), eventId: String(eventIdx) }, eventIdx)
   if (lastEventId !== undefined) {
     const missed = await sql.eventsSince(ctx.sql, lastEventId, date)
-    if (missed) await slots(await slotsByIdx(ctx.sql, missed.slotIdx), eventIdx)
-    else send('reset', {})
+    if (missed) {
+      if (missed.isDayChanged) changedDay((await sql.day(ctx.sql, date)) ?? day)
+      await slots(await slotsByIdx(ctx.sql, missed.slotIdx), eventIdx)
+    } else send('reset', {})
   }
   return out
 }

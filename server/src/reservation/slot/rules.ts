@@ -1,6 +1,6 @@
 import type { SlotState } from '@clubhouse/contract/reservation/sheet'
 import { ownWordsIn } from '../../platform/said-in.ts'
-import { opensAt, ruleFor } from '../opening/rules.ts'
+import { isByStaff, opensAt, ruleFor } from '../opening/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { ClaimRow, SlotRow } from './sql.ts'
 
@@ -92,7 +92,7 @@ function notForViewer(
 ): Derived | undefined {
   if (slot.w05 === 'D') return { state: 'DRAW' }
   const rule = slot.w05 === 'S' ? undefined : ruleFor(rules, { ...slot, memberType: viewer.memberType })
-  if (!rule) return { state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' }
+  if (!rule || isByStaff(rule)) return { state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' }
   if (viewer.suspendedUntil) return { state: 'NOT_FOR_YOU', reason: 'SUSPENDED' }
   const at = opensAt(rule, slot.date, zone)
   if (at === null || Temporal.Instant.compare(now, at) < 0) return { state: 'NOT_OPEN', opensAt: at ?? undefined }

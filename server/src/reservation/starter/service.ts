@@ -38,7 +38,7 @@ export async function beginSheet(ctx: Context, wanted: Wanted): Promise<{ course
       await noteAll(tx, 'course', [courseIdx], { code, name: saidIn(name, tx.club.lang), ...COURSE_FIRST })
     await noteAll(tx, 'template', [templateIdx], { name: saidBy(tx.club).own, ...EVERY_DAY })
     for (const { feeIdx, ...fee } of fees) await noteAll(tx, 'fee', [feeIdx], fee)
-    await noteAll(tx, 'opening-rule', rules, { openDays, openTime })
+    await noteAll(tx, 'opening-rule', rules, { pattern: 'ROLLING', days: openDays, time: openTime, quotaDay: 1 })
     return { courses: courses.length }
   })
 }

@@ -4,7 +4,7 @@ import { PageHead } from '../../page/page-head'
 import { CODES } from './code-list'
 import { GroupPanel } from './group-panel'
 
-export const handle = { messages: ['code-edit', 'form', 'manager'] }
+export const handle = { messages: ['code-edit', 'form', 'manager', 'history'] }
 
 export default function CodesPage() {
   const t = useText()

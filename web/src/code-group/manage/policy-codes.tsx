@@ -1,8 +1,10 @@
 import { changePolicy, groups } from '@clubhouse/contract/code'
+import { policyHistory, policyRecord } from '@clubhouse/contract/policy-history'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call'
 import { labelOf } from '../../code/code-label'
 import { useClub, useLanguage, useText } from '../../language/use-text'
+import { RecordTabs } from '../../office/record-tabs'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
@@ -52,17 +54,19 @@ export function PolicyCodes({ group, onChanged }: Props) {
               </Button>
             </div>
             {isOpen && (
-              <PolicyForm
-                policy={key}
-                values={values}
-                readOnly={!mayChange}
-                refresh={refetch}
-                onSaved={(now) => {
-                  setSaved((all) => ({ ...all, [key]: now }))
-                  toast(t('common.SAVED'), { type: 'success' })
-                  void onChanged()
-                }}
-              />
+              <RecordTabs history={policyHistory} recordIdx={policyRecord(key)}>
+                <PolicyForm
+                  policy={key}
+                  values={values}
+                  readOnly={!mayChange}
+                  refresh={refetch}
+                  onSaved={(now) => {
+                    setSaved((all) => ({ ...all, [key]: now }))
+                    toast(t('common.SAVED'), { type: 'success' })
+                    void onChanged()
+                  }}
+                />
+              </RecordTabs>
             )}
           </li>
         )

@@ -48,6 +48,8 @@ function NextForm({ item, refresh }: Omit<Props, 'readOnly'>) {
       signedBy: ({ state, signedBy }) =>
         state === 'RETURNED' && !String(signedBy).trim() ? 'lost-item-edit.SIGNED_BY_MISSING' : undefined,
     },
+    blames: ({ code, msgVar }) =>
+      code === 'TOO_SOON' ? { state: { key: 'lost-item-edit.STILL_KEPT', vars: msgVar } } : undefined,
     send: (_, all) => {
       const state = all.state as typeof item.state
       const claimIdx = withClaim(state) && all.claimIdx ? Number(all.claimIdx) : undefined

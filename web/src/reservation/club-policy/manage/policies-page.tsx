@@ -10,13 +10,13 @@ import { Empty } from '../../../ui/empty'
 import { ListHead } from '../../../ui/list-head'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
-import { OpeningTable } from './opening-table'
+import { OpeningRules } from '../../opening/manage/rules-section'
 import styles from './policy.module.css'
 import { PolicyFields } from './policy-fields'
 import type { Policy } from './policy-values'
 import { usePolicy, usePolicyForm } from './use-policy'
 
-export const handle = { messages: ['club-policy', 'form', 'manager', 'history'] }
+export const handle = { messages: ['club-policy', 'opening', 'form', 'manager', 'history', 'desk'] }
 
 /** How days open, and the rules of holding, booking, cancelling and guests. */
 export default function PoliciesPage() {
@@ -38,7 +38,7 @@ export default function PoliciesPage() {
         <p>{t('club-policy.LEAD')}</p>
       </ListHead>
       {session && !mayRead && <Empty title={t('club-policy.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {mayRead && <OpeningTable />}
+      {mayRead && <OpeningRules />}
       {isThere && (
         <PoliciesForm
           {...{ hold: hold.data!, booking: booking.data!, cancel: cancel.data!, guest: guest.data! }}

@@ -1,4 +1,5 @@
 import { change, history, one, remove, undo } from '@clubhouse/contract/reservation/course-manage'
+import type { CallFail } from '../../../api/call-fail'
 import { useCall } from '../../../api/use-call'
 import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
@@ -18,11 +19,23 @@ interface Props {
   onChanged: () => void
 }
 
+/** What keeps a course from being deleted. */
+const USED = {
+  template: 'course-edit.USED_TEMPLATE',
+  slot: 'course-edit.USED_SLOT',
+  'opening-rule': 'course-edit.USED_RULE',
+  hof: 'course-edit.USED_FAME',
+} as const
+
 export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const { data, error, refetch } = useCall(one, { courseIdx }, { quiet: true })
   const isMissing = error?.status === 404 || error?.status === 400
+  const whyNot = ({ code, msgVar }: CallFail) => {
+    const used = code === 'IN_USE' ? USED[msgVar?.where as keyof typeof USED] : undefined
+    return used && t(used)
+  }
   const refresh = () => {
     onChanged()
     return refetch()
@@ -44,6 +57,7 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
             record={{ courseIdx }}
             label={t('course-edit.REMOVE')}
             question={() => t('course-edit.ASK_REMOVE', { name: namesOf(data).here })}
+            whyNot={whyNot}
             onChanged={onChanged}
             onRemoved={onClose}
           />

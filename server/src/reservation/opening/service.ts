@@ -1,0 +1,108 @@
+import type { contract } from '@clubhouse/contract'
+import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
+import { history } from '@clubhouse/contract/reservation/opening'
+import { historyOf } from '../../office/history.ts'
+import { ownRemoval } from '../../office/undo.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { type Transaction, write } from '../../platform/write.ts'
+import { affectedDays } from './affected-rules.ts'
+import { type Effect, effectOf, effectOfPlacing, overlap } from './effect.ts'
+import { explain } from './explain.ts'
+import { simulate } from './simulate.ts'
+import * as sql from './sql.ts'
+import { onWire, ruleIn, wrongField } from './wire.ts'
+
+export const opening: Services<typeof contract.opening> = {
+  list: async (filter, ctx) => (await sql.list(ctx.sql, filter, ctx.lang)).map(onWire),
+  history: historyOf(history),
+  explain,
+  simulate,
+
+  check: async ({ ruleIdx, rule }, ctx) => {
+    const wrong = rule && (await wrongField(ctx, rule))
+    if (wrong) return wrong
+    const rules = await sql.all(ctx.sql, ctx.lang)
+    const gone = rules.find((one) => one.ruleIdx === ruleIdx)
+    if (ruleIdx !== undefined && !gone) return NOT_FOUND
+    const effect = await (rule ? effectOfPlacing(ctx, rules, ruleIn(rule), gone) : effectOf(ctx, rules, { gone }))
+    if (!('days' in effect)) return effect
+    return { from: effect.added?.fromDate ?? null, affectedDays: effect.days.length, days: effect.days }
+  },
+
+  create: async (input, ctx) =>
+    change(ctx, async (tx, rules) => {
+      const wrong = await wrongField(tx, input)
+      if (wrong) return wrong
+      const effect = await effectOfPlacing(tx, rules, ruleIn(input))
+      if (!('days' in effect)) return effect
+      return saved(tx, await sql.insert(tx.sql, effect.added!), effect)
+    }),
+
+  change: async ({ ruleIdx, version, ...input }, ctx) =>
+    change(ctx, async (tx, rules) => {
+      const gone = rules.find((one) => one.ruleIdx === ruleIdx)
+      if (!gone) return NOT_FOUND
+      if (gone.version !== version) return CHANGED_MEANWHILE({ version: gone.version })
+      const wrong = await wrongField(tx, input)
+      if (wrong) return wrong
+      const effect = await effectOfPlacing(tx, rules, ruleIn(input), gone)
+      if (!('days' in effect)) return effect
+      await keep(tx, effect)
+      return saved(tx, await sql.update(tx.sql, ruleIdx, effect.added!), effect, gone)
+    }),
+
+  remove: async ({ ruleIdx }, ctx) =>
+    change(ctx, async (tx, rules) => {
+      const gone = rules.find((one) => one.ruleIdx === ruleIdx)
+      if (!gone) return NOT_FOUND
+      const effect = await effectOf(tx, rules, { gone })
+      if (!('days' in effect)) return effect
+      const keptIdx = await keep(tx, effect)
+      await sql.remove(tx.sql, ruleIdx)
+      await audit(tx, { noun: 'opening-rule', recordIdx: ruleIdx, before: { ...onWire(gone), keptIdx } })
+      return { ruleIdx, version: gone.version, affectedDays: effect.days.length }
+    }),
+
+  undo: async ({ ruleIdx }, ctx) =>
+    change(ctx, async (tx, rules) => {
+      const removal = await ownRemoval(tx, { noun: 'opening-rule', calls: 'opening', recordIdx: ruleIdx })
+      if (!('before' in removal)) return removal
+      const there = rules.find((one) => one.ruleIdx === ruleIdx)
+      if (there) return { ruleIdx, version: there.version, affectedDays: 0 }
+      const { keptIdx, from, to, ...row } = removal.before as ReturnType<typeof onWire> & { keptIdx?: number }
+      const rule = { ...row, fromDate: from, toDate: to }
+      const others = rules.filter((one) => one.ruleIdx !== keptIdx)
+      const refused = await overlap(tx, others, rule)
+      if (refused) return refused
+      if (keptIdx) await sql.remove(tx.sql, keptIdx)
+      const days = affectedDays(await sql.sheetDays(tx.sql), {
+        before: rules,
+        after: [...others, rule],
+        memberTypes: [rule.memberType],
+        zone: tx.club.zone,
+      })
+      return saved(tx, await sql.insertAgain(tx.sql, rule), { days })
+    }),
+}
+
+const change = <T>(ctx: Context, work: (tx: Transaction, rules: sql.Row[]) => Promise<T>) =>
+  write(ctx, async (tx) => {
+    await sql.lock(tx.sql)
+    return work(tx, await sql.all(tx.sql, tx.lang))
+  })
+
+/** What the rule was goes on for the days that keep it. @returns its number */
+const keep = async (tx: Transaction, { kept, isOver }: Effect) =>
+  kept && (await sql.insert(tx.sql, kept, isOver)).ruleIdx
+
+async function saved(
+  tx: Transaction,
+  { ruleIdx, version }: Pick<sql.Row, 'ruleIdx' | 'version'>,
+  { days }: Pick<Effect, 'days'>,
+  gone?: sql.Row,
+) {
+  const after = (await sql.all(tx.sql, tx.lang)).find((one) => one.ruleIdx === ruleIdx)!
+  await audit(tx, { noun: 'opening-rule', recordIdx: ruleIdx, before: gone && onWire(gone), after: onWire(after) })
+  return { ruleIdx, version, affectedDays: days.length }
+}
