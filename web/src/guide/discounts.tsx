@@ -17,6 +17,7 @@ export function Discounts({ discounts }: { discounts: Guide['discounts'] }) {
     <section className={styles.rule} aria-labelledby="discounts">
       <h2 id="discounts">{t('guide.DISCOUNTS')}</h2>
       <Table
+        isStacked
         heads={[t('guide.DISCOUNT'), t('guide.OFF'), t('guide.DAYS'), t('guide.PART'), t('guide.WHEN')]}
         rows={discounts.map((one) => [
           one.isGivenAtDesk ? t('guide.AT_DESK', { name: one.name }) : one.name,

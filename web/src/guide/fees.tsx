@@ -11,6 +11,7 @@ export function Fees({ fees }: { fees: Guide['fees'] }) {
     <section className={styles.rule} aria-labelledby="fees">
       <h2 id="fees">{t('guide.FEES')}</h2>
       <Table
+        isStacked
         heads={[t('guide.FEE'), t('guide.FOR_WHOM'), t('guide.PART'), t('guide.WEEKDAY'), t('guide.WEEKEND')]}
         rows={fees.map((fee) => [
           `${fee.name}, ${t(`guide.UNIT_${fee.unit}`)}`,

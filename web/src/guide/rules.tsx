@@ -23,6 +23,7 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
     <section className={`${styles.rule} ${styles.rules}`} aria-labelledby="opening">
       <h2 id="opening">{t('guide.OPENING')}</h2>
       <Table
+        isStacked
         heads={[t('guide.FOR_WHOM'), t('guide.WEEKDAY'), t('guide.WEEKEND')]}
         rows={opening.map(({ name, weekday, weekend }) => [name, weekday, weekend])}
       />

@@ -2,7 +2,7 @@ import { everywhere, type FoundKind, type FoundRecord } from '@clubhouse/contrac
 import type { ManagerMenu } from '@clubhouse/contract/session'
 import { useRootData } from '../api/root-data'
 import { useCall } from '../api/use-call'
-import { useFormat, useText } from '../language/use-text'
+import { useText } from '../language/use-text'
 import { morePagesOf } from '../office/more-pages'
 import { useMay } from '../session/may'
 import { useManagerMenu } from '../session/session-store'
@@ -25,7 +25,6 @@ const MENU = {
 export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolean } {
   const t = useText()
   const may = useMay()
-  const { day } = useFormat()
   const screens = useScreens()
   const keyword = useSettled(typed.trim())
   const wanted = typed.trim().toLowerCase()
@@ -33,8 +32,7 @@ export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolea
   const { data, isFetching } = useCall(everywhere, { keyword }, { enabled: keyword !== '', quiet: true, _nop_: true })
   const records = wanted !== '' && keyword.toLowerCase() === wanted ? (data ?? []) : []
   const actions = ACTIONS.filter(({ call }) => may(call)).map(({ text, to }) => ({ id: to, label: t(text) }))
-  const detailOf = ({ at, detail }: FoundRecord) =>
-    [at && `${day(at.date)} ${at.time}`, detail].filter(Boolean).join(' · ')
+  const detailOf = ({ at, detail }: FoundRecord) => [at && t('office.AT', at), detail].filter(Boolean).join(' · ')
   const groups = [
     { id: 'screens', title: t('office.PALETTE_SCREENS'), options: screens.filter(fits) },
     { id: 'actions', title: t('office.PALETTE_ACTIONS'), options: actions.filter(fits) },

@@ -22,7 +22,7 @@ export const bookingQuestions: readonly FaqText[] = [
     ko: {
       title: '예약은 언제 열리나요?',
       contents:
-        paragraphs('예약 현황에 표시되는 클럽 시각으로 09:00에 열립니다. 열리는 날은 회원 종류에 따라 다릅니다.') +
+        paragraphs('예약 현황에 표시되는 클럽 시각으로 09:00에 열립니다. 열리는 날은 회원 유형에 따라 다릅니다.') +
         table(
           ['회원', '주중', '주말·공휴일'],
           [
@@ -109,9 +109,9 @@ export const bookingQuestions: readonly FaqText[] = [
         table(
           ['Cancelled', 'Suspension', 'or payment'],
           [
-            ['after the deadline', '30 days', '10 % of the course fee'],
-            ['the day before', '60 days', '20 %'],
-            ['on the day', '90 days', '30 %'],
+            ['after the deadline', '30 days', '10% of the course fee'],
+            ['the day before', '60 days', '20%'],
+            ['on the day', '90 days', '30%'],
           ],
         ) +
         paragraphs(
@@ -124,9 +124,9 @@ export const bookingQuestions: readonly FaqText[] = [
         table(
           ['취소 시점', '예약 정지', '또는 위약금'],
           [
-            ['기한 이후', '30일', '코스 이용료의 10 %'],
-            ['하루 전', '60일', '20 %'],
-            ['당일', '90일', '30 %'],
+            ['기한 이후', '30일', '코스 이용료의 10%'],
+            ['하루 전', '60일', '20%'],
+            ['당일', '90일', '30%'],
           ],
         ) +
         paragraphs(

@@ -24,7 +24,7 @@ export const guideSections: readonly SectionText[] = [
     en: 'On the course',
     ko: '코스 예절',
     body: {
-      en: '<ul><li>Be at the first tee ten minutes before your time.</li><li>Keep up with the group in front, not only ahead of the group behind.</li><li>Rake bunkers, replace divots, repair pitch marks.</li><li>Carts stay on the path when the ground is soft; a red flag at the first tee says so.</li><li>When the horn sounds, leave the course at once.</li></ul>',
+      en: '<ul><li>Be at the first tee ten minutes before your time.</li><li>Keep up with the group in front, not only ahead of the group behind.</li><li>Rake bunkers, replace divots, repair pitch marks.</li><li>Carts stay on the path when the ground is soft; a red flag at the first tee says so.</li><li>When the horn sounds, leave the course immediately.</li></ul>',
       ko: '<ul><li>출발 10분 전까지 첫 티에 도착해 주십시오.</li><li>뒤 팀보다 앞서는 데 그치지 말고 앞 팀과의 간격을 지켜 주십시오.</li><li>벙커를 고르고, 디봇을 메우고, 볼 자국을 고쳐 주십시오.</li><li>땅이 무른 날에는 카트가 도로로만 다닙니다. 첫 티의 붉은 깃발로 알려 드립니다.</li><li>경적이 울리면 즉시 코스에서 나와 주십시오.</li></ul>',
     },
   },

@@ -37,7 +37,7 @@ export const bookingTerms: TermsText = {
         'Free until 17:00 three days before the day of play; at weekends and on holidays until 17:00 four days before.',
         'Other members can book a cancelled tee time immediately; you can book it again after 24 hours.',
         'After that you are suspended from booking: 30 days, 60 days if you cancel the day before, 90 days on the day itself. No-show: 180 days.',
-        'Instead of the suspension you may pay 10, 20 or 30 % of the group’s course fee, never both.',
+        'Instead of the suspension you may pay 10, 20 or 30% of the group’s course fee, never both.',
         'Illness and bereavement are excused with a document. If the club finds the weather unfit, everyone in that part of the day can cancel free of charge.',
       ],
       [
@@ -81,7 +81,7 @@ export const bookingTerms: TermsText = {
         '주중은 이용일 3일 전 17:00까지, 주말과 공휴일은 4일 전 17:00까지 위약 없이 취소하실 수 있습니다.',
         '취소하신 티타임은 다른 회원이 바로 예약할 수 있으며, 취소하신 분은 24시간 뒤에 다시 예약하실 수 있습니다.',
         '그 뒤에 취소하시면 30일, 하루 전에는 60일, 당일에는 90일 동안 예약이 정지됩니다. 노쇼(무단 불참)는 180일입니다.',
-        '정지 대신 팀 코스 이용료의 10, 20, 30 %를 내실 수 있습니다. 두 가지를 함께 적용하지 않습니다.',
+        '정지 대신 팀 코스 이용료의 10, 20, 30%를 내실 수 있습니다. 두 가지를 함께 적용하지 않습니다.',
         '질병과 경조사는 증빙이 있으면 면제됩니다. 클럽이 기상 악화로 판단한 부는 모든 분이 위약 없이 취소하실 수 있습니다.',
       ],
       [

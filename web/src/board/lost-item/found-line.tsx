@@ -7,7 +7,15 @@ export function FoundLine({ thing }: { thing: FoundThings['things'][number] }) {
   const { day } = useFormat()
   const { label, title, foundDate, foundPlace, keepUntil } = thing
   return (
-    <FactLine kind={label} title={title} end={<time dateTime={foundDate}>{day(foundDate, 'date')}</time>}>
+    <FactLine
+      kind={label}
+      title={title}
+      end={
+        <>
+          {t('lost-item.FOUND_ON')} <time dateTime={foundDate}>{day(foundDate, 'date')}</time>
+        </>
+      }
+    >
       <p>{foundPlace}</p>
       <p>{t('lost-item.KEPT_UNTIL', { date: keepUntil })}</p>
     </FactLine>

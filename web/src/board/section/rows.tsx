@@ -19,10 +19,17 @@ export function HoursTable({ rows }: RowsProps) {
   return <Table heads={heads} rows={shown} />
 }
 
-export function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
+interface TableProps {
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** On a narrow screen every row is a card, for tables that are too wide for it. */
+  isStacked?: boolean
+}
+
+export function Table({ heads, rows, isStacked }: TableProps) {
   return (
     <ScrollFrame label={heads.join(', ')}>
-      <table className={styles.table}>
+      <table className={styles.table} data-stacked={isStacked || undefined}>
         <thead>
           <tr>
             {heads.map((head, i) => (
@@ -41,7 +48,9 @@ export function Table({ heads, rows }: { heads: readonly string[]; rows: readonl
                     {cells[i]}
                   </th>
                 ) : (
-                  <td key={`${i} ${head}`}>{cells[i]}</td>
+                  <td key={`${i} ${head}`} data-head={isStacked ? head : undefined}>
+                    {cells[i]}
+                  </td>
                 ),
               )}
             </tr>

@@ -58,6 +58,12 @@ function Tile({ figure, now, numbers }: { figure: Figure; now: Figures; numbers:
       : figure === 'leadDays'
         ? t('dashboard.LEAD_MEAN', { count })
         : number(count)
+  const sayChange = (change: string) =>
+    figure === 'fill'
+      ? t('dashboard.POINTS', { change })
+      : figure === 'leadDays'
+        ? t('dashboard.DAYS_CHANGED', { change })
+        : change
   return (
     <li>
       <span className={styles.name}>{t(LABELS[figure])}</span>
@@ -71,7 +77,7 @@ function Tile({ figure, now, numbers }: { figure: Figure; now: Figures; numbers:
           if (value === undefined || then === undefined) return null
           return (
             <Link key={which} to={listOf(figure, numbers[which])}>
-              <b>{signed(value, then, number)}</b> {word}
+              <b>{sayChange(signed(value, then, number))}</b> {word}
             </Link>
           )
         })}

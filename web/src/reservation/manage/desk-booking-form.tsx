@@ -68,7 +68,12 @@ function Fields({ slot, memberIdx, onBooked }: Props) {
     onBooked()
   }
   return (
-    <Form of={form} className={styles.act} onSaved={booked} aria-label={t('desk.BOOK')}>
+    <Form
+      of={form}
+      className={styles.act}
+      onSaved={booked}
+      aria-label={t(memberIdx === undefined ? 'desk.BOOK_GUEST' : 'desk.BOOK')}
+    >
       {memberIdx === undefined && (
         <>
           <TextField name="guestName" label={t('desk.GUEST_NAME')} />

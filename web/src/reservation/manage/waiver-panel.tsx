@@ -82,9 +82,11 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
         </p>
       )}
       <DeskRefused fail={form.fail} />
-      <Button type="submit" pending={form.pending}>
-        {t('desk.WAIVER_NOW')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" pending={form.pending}>
+          {t('desk.WAIVER_NOW')}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -23,18 +23,18 @@ export function ColourField({ name, checked }: Props) {
   return (
     <div>
       <div className={styles.colour}>
+        <TextField
+          name={name}
+          label={label}
+          hint={t(name === 'main' ? 'look.MAIN_HINT' : 'look.ACCENT_HINT')}
+          spellCheck={false}
+        />
         <input
           type="color"
           aria-label={t('look.PICK', { name: label })}
           value={isHex(typed) ? hexIn(typed) : String(field.saved)}
           disabled={field.readOnly}
           onChange={({ target }) => field.type(target.value)}
-        />
-        <TextField
-          name={name}
-          label={label}
-          hint={t(name === 'main' ? 'look.MAIN_HINT' : 'look.ACCENT_HINT')}
-          spellCheck={false}
         />
       </div>
       <DefaultNote name={name} label={label} value={DEFAULT_COLOURS[name]} />

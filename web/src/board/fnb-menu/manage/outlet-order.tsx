@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ask } from '../../../api/transport'
 import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
+import { wordHere } from '../../../language/word-here'
 import { offerUndo } from '../../../office/undo'
 import { useMay } from '../../../session/may'
 import { ArrangedList } from '../../../ui/arranged-list'
@@ -43,7 +44,7 @@ export function OutletOrder({ outlets, refresh, onOpen }: Props) {
           <Button look="bare" onClick={() => onOpen(outlet.outletIdx)}>
             {namesOf(outlet).here}
           </Button>
-          <span>{[outlet.place, outlet.hours].filter(Boolean).join(' · ')}</span>
+          <span>{[wordHere(outlet, 'place'), wordHere(outlet, 'hours')].filter(Boolean).join(' · ')}</span>
           {!outlet.isUse && <StateWord tone="off">{t('outlet.UNUSED')}</StateWord>}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { change, create, history, list, type Outlet, remove, undo } from '@clubhouse/contract/board/outlet'
 import { useCall } from '../../../api/use-call'
+import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
 import { RemoveRecord } from '../../../office/remove-record'
@@ -62,7 +63,8 @@ interface OneProps {
 function OneOutlet({ outlet, onClose, onChanged }: OneProps) {
   const t = useText()
   const may = useMay()
-  const { outletIdx, name } = outlet
+  const { outletIdx } = outlet
+  const name = namesOf(outlet).here
   return (
     <RecordPanel
       history={history}

@@ -1,6 +1,7 @@
 import { change, history, one } from '@clubhouse/contract/board/hof-manage'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import { wordHere } from '../../../language/word-here'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import { Empty } from '../../../ui/empty'
@@ -21,7 +22,12 @@ export function HofPanel({ idx, onClose, onChanged }: Props) {
   const { data, error, refetch } = useCall(one, { idx }, { quiet: true })
   const isMissing = error?.status === 404 || error?.status === 400
   return (
-    <RecordPanel history={history} recordIdx={idx} title={data?.playerName || t('hof-edit.ONE')} onClose={onClose}>
+    <RecordPanel
+      history={history}
+      recordIdx={idx}
+      title={(data && wordHere(data, 'playerName')) || t('hof-edit.ONE')}
+      onClose={onClose}
+    >
       {data && (
         <HofForm
           feat={data}

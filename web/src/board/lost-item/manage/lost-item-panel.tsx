@@ -1,6 +1,7 @@
 import { change, history, one, setState } from '@clubhouse/contract/board/lost-item-manage'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import { wordHere } from '../../../language/word-here'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import { Empty } from '../../../ui/empty'
@@ -29,7 +30,12 @@ export function LostItemPanel({ idx, onClose, onChanged }: Props) {
     return refetch()
   }
   return (
-    <RecordPanel history={history} recordIdx={idx} title={data?.title ?? t('lost-item-edit.ONE')} onClose={onClose}>
+    <RecordPanel
+      history={history}
+      recordIdx={idx}
+      title={data ? wordHere(data, 'title') : t('lost-item-edit.ONE')}
+      onClose={onClose}
+    >
       {data && (
         <>
           <StateForm key={data.state} item={data} readOnly={!may(setState)} refresh={refresh} />

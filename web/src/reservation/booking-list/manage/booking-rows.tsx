@@ -2,7 +2,7 @@ import type { DataOf } from '@clubhouse/contract/call'
 import { type ListedBooking, list } from '@clubhouse/contract/reservation/booking-list'
 import { Link } from 'react-router'
 import { useCodes } from '../../../code/use-codes'
-import { useFormat } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
 import { StateWord } from '../../../ui/state-word'
 import { Time } from '../../../ui/time'
@@ -84,12 +84,9 @@ export const BOOKINGS = officeList({
 })
 
 function Play({ row }: Cell) {
-  const { day } = useFormat()
-  return (
-    <Link to={`/ishm?date=${row.date}`}>
-      {day(row.date)} {row.time}
-    </Link>
-  )
+  const t = useText()
+  const { date, time } = row
+  return <Link to={`/ishm?date=${date}`}>{t('office.AT', { date, time })}</Link>
 }
 
 function State({ row }: Cell) {

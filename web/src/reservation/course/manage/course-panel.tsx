@@ -1,6 +1,7 @@
 import { change, history, one, remove, undo } from '@clubhouse/contract/reservation/course-manage'
 import type { CallFail } from '../../../api/call-fail'
 import { useCall } from '../../../api/use-call'
+import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
 import { RemoveRecord } from '../../../office/remove-record'
@@ -47,7 +48,7 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
     <RecordPanel
       history={history}
       recordIdx={courseIdx}
-      title={data?.name ?? t('course-edit.ONE')}
+      title={data ? namesOf(data).here : t('course-edit.ONE')}
       actions={
         data && (
           <RemoveRecord
@@ -55,7 +56,7 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
             undo={undo}
             record={{ courseIdx }}
             label={t('course-edit.REMOVE')}
-            question={() => t('course-edit.ASK_REMOVE', { name: data.name })}
+            question={() => t('course-edit.ASK_REMOVE', { name: namesOf(data).here })}
             whyNot={whyNot}
             onChanged={onChanged}
             onRemoved={onClose}

@@ -1,5 +1,6 @@
 import { change, check, type Holiday, history, remove, undo } from '@clubhouse/contract/reservation/holiday'
 import { ask } from '../../../api/transport'
+import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
 import { RemoveRecord } from '../../../office/remove-record'
@@ -25,7 +26,8 @@ export function HolidayPanel({ holiday, onClose, onChanged }: Props) {
         <Empty title={t('holiday.GONE')}>{t('holiday.GONE_HINT')}</Empty>
       </SidePanel>
     )
-  const { holidayIdx, name } = holiday
+  const { holidayIdx } = holiday
+  const name = namesOf(holiday).here
   const question = async () => {
     const found = await ask(check, { holidayIdx }).catch(() => undefined)
     if (!found) return undefined

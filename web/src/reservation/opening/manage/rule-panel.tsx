@@ -3,11 +3,9 @@ import { CallFail } from '../../../api/call-fail'
 import { ask } from '../../../api/transport'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
-import { offerUndo } from '../../../office/undo'
+import { RemoveRecord } from '../../../office/remove-record'
 import { useMay } from '../../../session/may'
-import { Button } from '../../../ui/button'
-import { alert, confirm } from '../../../ui/feedback/dialog'
-import styles from './opening.module.css'
+import { alert } from '../../../ui/feedback/dialog'
 import { RuleForm } from './rule-form'
 
 interface Props {
@@ -17,33 +15,25 @@ interface Props {
   onChanged: () => Promise<unknown>
 }
 
-const undoRemoval = ({ ruleIdx }: Pick<ManagedRule, 'ruleIdx'>) => ask(undo, { ruleIdx }, { quiet: true, _nop_: true })
-
 export function RulePanel({ rule, rules, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const { ruleIdx } = rule
-  const takeAway = async () => {
-    const message = await questionOf(ruleIdx, t)
-    if (!message || !(await confirm({ message, yes: t('opening.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(remove, { ruleIdx }).catch(() => undefined)
-    if (done) {
-      offerUndo([{ ruleIdx }], undoRemoval, onChanged, 'office.DELETED')
-      onClose()
-    }
-    void onChanged()
-  }
   return (
     <RecordPanel
       history={history}
       recordIdx={ruleIdx}
       title={t('opening.ONE')}
       actions={
-        may(remove) && (
-          <Button look="plain" className={styles.danger} onClick={takeAway}>
-            {t('opening.REMOVE')}
-          </Button>
-        )
+        <RemoveRecord
+          remove={remove}
+          undo={undo}
+          record={{ ruleIdx }}
+          label={t('opening.REMOVE')}
+          question={() => questionOf(ruleIdx, t)}
+          onChanged={onChanged}
+          onRemoved={onClose}
+        />
       }
       onClose={onClose}
     >
