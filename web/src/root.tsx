@@ -7,13 +7,14 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Outlet } from 'react-router'
 import { rendering } from './api/page-source'
-import type { RootData } from './api/root-data'
+import { type PackedRoot, packMenus } from './api/root-data'
 import { packTexts } from './language/texts'
 import { waitForTexts } from './language/wait-for-texts'
 import { Document } from './layouts/document'
 import { FailedPage } from './layouts/failed-page'
 import { flat, pathOf } from './menu/menu-path'
 import { STEP_PAGES } from './setup/step-pages'
+import { isOffice } from './site/turn'
 import { enterOffice } from './visit/enter-office'
 import { turnAway } from './visit/turn-away'
 
@@ -26,7 +27,7 @@ export const links: LinksFunction = () =>
     crossOrigin: 'anonymous',
   }))
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PackedRoot> {
   const { source, lang, texts, textsVersion, hasPage } = context.get(rendering)
   const { call, club } = source
   const { clubCode, siteCode } = club
@@ -39,9 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const social = linksOf(site.ext.social, source.messages(lang).texts['ext-info'] ?? {})
   const paths = [
     ...flat(menus).map((menu) => ({ code: menu.code, path: pathOf(menu) })),
-    ...managerMenus.map(({ code, path }) => ({ code, path })),
-    // The checklist of a new club links to pages that have no menu; their path is their code.
-    ...Object.values(STEP_PAGES).map((path) => ({ code: path, path })),
+    ...(isOffice(new URL(request.url).pathname) ? OFFICE_PATHS : []),
   ]
   const pages = paths.filter(({ path }) => hasPage(path)).map(({ code }) => code)
   return {
@@ -49,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     lang,
     texts: packTexts(texts),
     textsVersion,
-    menus,
+    menus: packMenus(menus),
     pages,
     info: { ...site, ext: { ...site.ext, social: {} } },
     ...(social.length > 0 && { social }),
@@ -58,6 +57,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     publicUrl: new URL(request.url).origin,
   }
 }
+
+/** The checklist of a new club links to pages that have no menu; their path is their code. */
+const OFFICE_PATHS = [
+  ...managerMenus.map(({ code, path }) => ({ code, path })),
+  ...Object.values(STEP_PAGES).map((path) => ({ code: path, path })),
+]
 
 /** Named here, so that pages of a club without such links have no texts for them. */
 const linksOf = (social: Record<string, string>, texts: Record<string, string>) =>

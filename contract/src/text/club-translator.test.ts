@@ -39,3 +39,23 @@ test('a policy that changes is followed from the next text on', () => {
     1,
   ])
 })
+
+test('who shows texts is told where something is said otherwise, and only then', () => {
+  const texts = { 'x.A': 'a', 'x.FREE': 'free' }
+  const translator = createTranslator('en', texts, club)
+  let notified = 0
+  translator.on('learned', () => notified++)
+  expect([translator.t('x.A'), translator.t('x.FREE', { count: 2 }), translator.exists('x.LATER')]).toEqual([
+    'a',
+    'free',
+    false,
+  ])
+  learn(translator, 'en', { ...texts, 'x.OTHER': 'nobody asked' })
+  learn(translator, 'ko', { 'x.A': '가' })
+  expect(notified).toBe(0)
+  learn(translator, 'en', { 'x.FREE_other': '{{count}} free' })
+  expect([translator.t('x.FREE', { count: 2 }), notified]).toEqual(['2 free', 1])
+  learn(translator, 'en', { 'x.LATER': 'later' })
+  learn(translator, 'en', { 'x.A': 'another' })
+  expect(notified).toBe(3)
+})

@@ -35,9 +35,9 @@ export function follow(translator: Translator, policies: PolicyValues, clubZone:
   translator.emit('learned')
 }
 
+/** A page that says nothing otherwise is not drawn again. */
 export function learn(translator: Translator, lang: string, texts: Texts): void {
-  translator.learn(lang, texts)
-  translator.emit('learned')
+  if (translator.learn(lang, texts)) translator.emit('learned')
 }
 
 /** Instants of the server are formatted from their wire format. */

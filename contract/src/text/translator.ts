@@ -10,6 +10,7 @@ export class Translator {
   readonly #texts = new Map<string, Texts>()
   readonly #formats = new Map<string, Write>()
   readonly #listeners = new Set<() => void>()
+  readonly #missed = new Set<string>()
 
   constructor(lang: string, texts: Texts) {
     this.language = lang
@@ -32,17 +33,25 @@ export class Translator {
   }
 
   #find(key: string, count?: unknown): string | undefined {
-    const texts = this.#texts.get(this.language) ?? {}
-    const form = typeof count === 'number' ? texts[`${key}_${formOf(this.language, count)}`] : undefined
-    return form ?? texts[key]
+    const form = typeof count === 'number' ? this.#known(`${key}_${formOf(this.language, count)}`) : undefined
+    return form ?? this.#known(key)
+  }
+
+  #known(key: string): string | undefined {
+    const text = this.#texts.get(this.language)?.[key]
+    if (text === undefined) this.#missed.add(key)
+    return text
   }
 
   addFormat(name: string, write: Write): void {
     this.#formats.set(name, write)
   }
 
-  learn(lang: string, texts: Texts): void {
-    this.#texts.set(lang, { ...this.#texts.get(lang), ...texts })
+  /** @returns whether something may be said otherwise now: a known text changed, or one came that was asked for */
+  learn(lang: string, texts: Texts): boolean {
+    const known = this.#texts.get(lang) ?? {}
+    this.#texts.set(lang, { ...known, ...texts })
+    return Object.entries(texts).some(([key, text]) => (key in known ? known[key] !== text : this.#missed.has(key)))
   }
 
   async changeLanguage(lang: string): Promise<void> {

@@ -27,3 +27,15 @@ test('a value that many records share is said once', () => {
   expect(said.match(/BOOKED/g)).toHaveLength(1)
   expect(said.match(/EXCLUSIVE/g)).toHaveLength(1)
 })
+
+test('numbers and days that follow each other are said by the first', () => {
+  const records = Array.from({ length: 40 }, (_, i) => ({
+    idx: 71_429 + i,
+    date: new Date(Date.UTC(2026, 10, 20 + i)).toISOString().slice(0, 10),
+    gap: i < 39 ? i : 41,
+    time: `0${i}:00`,
+  }))
+  const rows = toRows(records)
+  expect(rows.values.map(({ length }) => length)).toEqual([1, 1, 40, 40])
+  expect(fromRows(rows)).toStrictEqual(records)
+})

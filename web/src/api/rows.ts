@@ -7,11 +7,14 @@ export interface Rows<T> {
   keys: readonly (keyof T)[]
   /** Of each key, in the order of their first records. */
   values: readonly (readonly unknown[])[]
-  /** Of each key: a number in base 36 for each record; empty where all have the same, or each its own. */
+  /** Of each key: a number in base 36 for each record; empty where all have the same, or each its own; `+` where each has the next. */
   places: readonly string[]
 }
 
 const BASE = 36
+const RUN = '+'
+const DAY = /^\d{4}-\d\d-\d\d$/
+const DAY_MS = 86_400_000
 
 export function toRows<T extends object>(records: readonly T[]): Rows<T> {
   const keys = [...new Set(records.flatMap((record) => Object.keys(record)))] as (keyof T)[]
@@ -25,16 +28,29 @@ export function toRows<T extends object>(records: readonly T[]): Rows<T> {
 }
 
 function column(cells: readonly unknown[]): { values: unknown[]; places: string } {
+  if (cells.length > 1 && cells.every((cell, row) => cell !== undefined && cell === after(cells[0], row)))
+    return { values: [cells[0]], places: RUN }
   const at = new Map<string, number>()
   const values: unknown[] = []
-  const places = cells.map((cell) => {
-    const known = JSON.stringify(cell) ?? ''
-    if (!at.has(known)) at.set(known, values.push(cell) - 1)
-    return at.get(known)!
+  const known = cells.map((cell) => {
+    if (cell === undefined) return undefined
+    const said = JSON.stringify(cell)
+    if (!at.has(said)) at.set(said, values.push(cell) - 1)
+    return at.get(said)!
   })
-  const isPlain = values.length === 1 || values.length === cells.length
-  const width = widthOf(values.length)
-  return { values, places: isPlain ? '' : places.map((at) => at.toString(BASE).padStart(width, '0')).join('') }
+  const isWhole = !known.includes(undefined)
+  if (isWhole && (values.length === 1 || values.length === cells.length)) return { values, places: '' }
+  // A record without a value has the place behind the last.
+  const width = widthOf(isWhole ? values.length : values.length + 1)
+  const places = known.map((at = values.length) => at.toString(BASE).padStart(width, '0')).join('')
+  return { values, places }
+}
+
+/** The number or the day that is this many after another; undefined for other values. */
+function after(first: unknown, count: number): unknown {
+  if (typeof first === 'number') return first + count
+  if (typeof first === 'string' && DAY.test(first))
+    return new Date(Date.parse(`${first}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 const widthOf = (values: number) => Math.max(1, (values - 1).toString(BASE).length)
@@ -43,8 +59,9 @@ const widthOf = (values: number) => Math.max(1, (values - 1).toString(BASE).leng
 export function fromRows<T>({ count, keys, values, places }: Rows<T>): T[] {
   const cell = (column: number, row: number) => {
     const [known, said] = [values[column]!, places[column]!]
+    if (said === RUN) return after(known[0], row)
     if (said === '') return known[known.length === 1 ? 0 : row]
-    const width = widthOf(known.length)
+    const width = said.length / count
     return known[Number.parseInt(said.slice(row * width, (row + 1) * width), BASE)]
   }
   return Array.from({ length: count }, (_, row) => {

@@ -18,13 +18,17 @@ export function mapOf(courseIdx: number, hole: Hole): { src: string; width: numb
   return { src, width: Math.round(width), height: Math.round(height) }
 }
 
+/** The address of the drawing for small sizes. */
+export const smallMapOf = (courseIdx: number, hole: Hole): string =>
+  `/course/map/${courseIdx}-${hole.no}s.${drawing(hole, true).hash}.svg`
+
 /** The drawing as a file of its own, which follows the colour scheme of the page that shows it. */
-export function drawing(hole: Hole): { svg: string; hash: string } {
-  const key = JSON.stringify(hole)
+export function drawing(hole: Hole, isSmall = false): { svg: string; hash: string } {
+  const key = `${isSmall} ${JSON.stringify(hole)}`
   const known = drawn.get(key)
   if (known) return known
   const [, , width, height] = layOut(hole, 'up').box
-  const markup = renderToStaticMarkup(<HoleDrawing hole={hole} />).replace(/^<svg /, () => {
+  const markup = renderToStaticMarkup(<HoleDrawing hole={hole} plain={isSmall} />).replace(/^<svg /, () => {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width)}" height="${Math.round(height)}" `
   })
   const svg = markup.replace('>', () => `><style>${SCHEMES}${styles}</style>`)

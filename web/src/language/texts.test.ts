@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { packTexts, textsOf, unpackTexts } from './texts'
 
-test('texts come back from one string, a tab as a space', () => {
-  const texts = { 'common.OK': 'OK', 'form.LINES': 'one\ntwo = "2"', 'form.EMPTY': '' }
+test('texts come back from one string, with another mark for a backquote', () => {
+  const texts = {
+    'common.OK': 'OK',
+    'common.NO': '',
+    'form.LINES': 'one\ntwo = "2"\t',
+    'form.EMPTY': '',
+    'a-b.A.B': '.',
+  }
   expect(unpackTexts(packTexts(texts))).toEqual(texts)
-  expect(unpackTexts(packTexts({ 'common.TAB': 'a\tb' }))).toEqual({ 'common.TAB': 'a b' })
+  expect(unpackTexts(packTexts({ 'common.MARK': 'a`b' }))).toEqual({ 'common.MARK': 'a’b' })
+  expect(packTexts({ 'common.A': 'a', 'common.B': 'b' }).match(/common/g)).toHaveLength(1)
   expect(unpackTexts('')).toEqual({})
 })
 
@@ -12,5 +19,6 @@ test('texts are named by category, or by how their code begins', () => {
   const all = { common: { OK: 'OK' }, form: { DAY: 'Day', DAY_one: '1 day', DAYS: 'Days' }, job: { X: 'x' } }
   expect(textsOf(all, ['job'])).toEqual({ 'common.OK': 'OK', 'job.X': 'x' })
   expect(textsOf(all, ['form.DAY'])).toEqual({ 'common.OK': 'OK', 'form.DAY': 'Day', 'form.DAY_one': '1 day' })
+  expect(textsOf(all, ['common.NO', 'job'])).toEqual({ 'job.X': 'x' })
   expect(Object.keys(textsOf(all))).toHaveLength(5)
 })

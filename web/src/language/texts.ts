@@ -2,7 +2,7 @@ import type { Texts } from '@clubhouse/contract/text/texts'
 
 export type { Texts } from '@clubhouse/contract/text/texts'
 
-/** Categories that every page may need. */
+/** Categories that every page may need. Of one of which a page names single texts, it gets only those. */
 const ALWAYS = ['common', 'site', 'site-menu']
 
 /**
@@ -10,7 +10,8 @@ const ALWAYS = ['common', 'site', 'site-menu']
  * `reservation.STATE` names a text with its plural forms, or all that begin so: `reservation.STATE_OPEN`.
  */
 export function textsOf(byCategory: Record<string, Record<string, string>>, named?: readonly string[]): Texts {
-  const wanted = named ? new Set([...ALWAYS, ...named]) : new Set(Object.keys(byCategory))
+  const always = ALWAYS.filter((category) => !named?.some((name) => name.startsWith(`${category}.`)))
+  const wanted = named ? new Set([...always, ...named]) : new Set(Object.keys(byCategory))
   const texts: Texts = {}
   for (const name of wanted) {
     const [category = '', some] = name.split('.')
@@ -20,17 +21,32 @@ export function textsOf(byCategory: Record<string, Record<string, string>>, name
   return texts
 }
 
-const BETWEEN = '\t'
+/** A character that needs no escape in the data of a page, and that no text needs. */
+const BETWEEN = '`'
 
-/** Texts as one string: an object of a page's data names the place of each key and text. */
-export const packTexts = (texts: Texts): string =>
-  Object.entries(texts)
-    .flatMap(([key, text]) => [key, text.replaceAll(BETWEEN, ' ')])
-    .join(BETWEEN)
+/**
+ * Texts as one string, code and text in turns: an object of a page's data would name the place of each. In place of a
+ * code nothing, and then a category, says which one the next codes belong to.
+ */
+export function packTexts(texts: Texts): string {
+  let category = ''
+  const words = Object.entries(texts).flatMap(([key, text]) => {
+    const [of = ''] = key.split('.', 1)
+    const turn = of === category ? [] : ['', of]
+    category = of
+    return [...turn, key.slice(of.length + 1), text.replaceAll(BETWEEN, '’')]
+  })
+  return words.join(BETWEEN)
+}
 
 export function unpackTexts(packed: string): Texts {
   const words = packed.split(BETWEEN)
   const texts: Texts = {}
-  for (let i = 0; i + 1 < words.length; i += 2) texts[words[i]!] = words[i + 1]!
+  let category = ''
+  for (let i = 0; i + 1 < words.length; i += 2) {
+    const [code, text] = [words[i]!, words[i + 1]!]
+    if (code === '') category = text
+    else texts[`${category}.${code}`] = text
+  }
   return texts
 }

@@ -64,7 +64,7 @@ function Round({ booking, forecast }: NextRoundProps) {
           <p className={styles.quiet}>{t('reservation.FREE_UNTIL', { at: freeCancelUntil })}</p>
         )}
       </div>
-      <div className={styles.map}>{drawn && <HoleMap hole={drawn.first} plain />}</div>
+      <div className={styles.map}>{drawn?.first && <HoleMap hole={drawn.first} plain />}</div>
     </section>
   )
 }

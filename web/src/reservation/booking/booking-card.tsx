@@ -58,7 +58,7 @@ export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: Bookin
             {label(booking.state, '')}
             {!isMine && <span className={styles.along}>{t('mypage.PLAY_ALONG', { name: booking.booker.name })}</span>}
           </span>
-          {drawn && <HoleMap hole={drawn.first} plain className={styles.map} />}
+          {drawn?.first && <HoleMap hole={drawn.first} plain className={styles.map} />}
         </button>
       </h3>
       {!isMine && <AnswerButtons booking={booking} me={me} onAnswered={answered} />}

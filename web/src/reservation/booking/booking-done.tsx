@@ -23,12 +23,12 @@ export function BookingDone({ booking }: { booking: Booking }) {
   const drawn = useDrawnCourse(booking.courseIdx)
   const isNameable = booking.state === 'CF' && Date.parse(booking.namesDueAt) > serverNow()
   const unnamed = isNameable ? booking.players.filter(({ kind }) => kind === 'TBD').length : 0
-  const words = drawn && factsText(t, factsOf(drawn.first), drawn.name)
+  const words = drawn?.first && factsText(t, factsOf(drawn.first), drawn.name)
   return (
     <article className={styles.done}>
       <OwnContours seed={booking.bookingNo} className={styles.contours} />
       <div className={styles.card}>
-        {drawn && words && (
+        {drawn?.first && words && (
           <figure className={styles.hole}>
             <HoleMap
               hole={drawn.first}

@@ -1,8 +1,17 @@
-import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
+import { holes } from '@clubhouse/contract/reservation/course'
 import { createContext, use, useRef } from 'react'
 import { useReading } from '../../api/reading'
 import { ask } from '../../api/transport'
 import { useClub, useLanguage } from '../../language/use-text'
+import type { Hole } from '../../ui/course/hole'
+
+/** A course with its first hole: as a drawing that the server made for small sizes, or as what to draw. */
+export interface DrawnCourse {
+  courseIdx: number
+  name: string
+  map?: string
+  first?: Hole
+}
 
 export const DrawnCourses = createContext<readonly DrawnCourse[]>([])
 

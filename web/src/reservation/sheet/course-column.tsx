@@ -27,7 +27,8 @@ export function CourseColumn({ course, turn, bands, index, line }: CourseColumnP
   return (
     <section className={styles.column} id={`course-${course.courseIdx}`} aria-label={course.name}>
       <header className={styles.head}>
-        {drawn && <HoleMap hole={drawn.first} plain className={styles.map} />}
+        {drawn?.map && <img src={drawn.map} className={styles.map} alt="" loading="lazy" />}
+        {drawn?.first && <HoleMap hole={drawn.first} plain className={styles.map} />}
         <div>
           <h3>{course.name}</h3>
           {turn && <p>{t('reservation.TURN', { course: turn })}</p>}

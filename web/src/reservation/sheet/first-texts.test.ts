@@ -22,6 +22,8 @@ function reached(path: string, found = new Map<string, string>()): Map<string, s
   return found
 }
 
+const FRAME = ['root.tsx', 'layouts/default-layout.tsx']
+
 /** Keys as they are written; of a key that is built, what stands before its hole: `reservation.STATE_`. */
 const keysOf = (code: string) =>
   [...code.matchAll(/['"`]((?:reservation|free-time|form|change|course)\.[A-Z][A-Z0-9_]*)/g)].map(([, key]) => key!)
@@ -38,8 +40,16 @@ test('every text that the first code of the tee times names comes with the page'
   expect(keys.filter((key) => !covers(key))).toEqual([])
 })
 
+test('what every page says comes with the page, too', () => {
+  const found = new Map<string, string>()
+  for (const path of [...FRAME, 'reservation/sheet/reservation-page.tsx']) reached(join(SRC, path), found)
+  const keys = [...found.values()].flatMap((code) => [...code.matchAll(/['"`](common\.[A-Z0-9_]+)/g)])
+  expect(keys.length).toBeGreaterThan(15)
+  expect(keys.map(([, key]) => key!).filter((key) => !covers(key))).toEqual([])
+})
+
 test('every text that is named is there, with its plural forms', () => {
-  const categories = ['reservation', 'free-time'].map((name) => [
+  const categories = ['reservation', 'free-time', 'common'].map((name) => [
     name,
     Object.fromEntries(
       Object.entries(JSON.parse(readFileSync(join(DB, `${name}.json`), 'utf8')) as Record<string, { en: string }>).map(

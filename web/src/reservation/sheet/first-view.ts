@@ -1,10 +1,8 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
-import { calendar, forVisitor } from '@clubhouse/contract/reservation/sheet'
-import type { PageSource } from '../../api/page-source'
+import type { calendar } from '@clubhouse/contract/reservation/sheet'
+import { pack, unpack } from '../../api/packed'
 import { fromRows, type Rows, toRows } from '../../api/rows'
-import { firstDay } from './day-view'
-import { isDate } from './position'
+import type { DrawnCourse } from '../course/use-drawn-courses'
 import type { AnySheet } from './sheet-change'
 
 export interface FirstView {
@@ -14,41 +12,35 @@ export interface FirstView {
   courses: readonly DrawnCourse[]
 }
 
-/** Read on the server, so that the sheet is visible before any script runs. */
-export async function firstView({ call, club }: PageSource, lang: string, named: string | null): Promise<FirstView> {
-  const { clubCode } = club
-  const days = await call(calendar, { memberIdx: 0, clubCode })
-  const date = isDate(named) ? named : firstDay(days.days, Date.parse(days.serverTime))
-  const isPublished = days.days.some((day) => day.date === date)
-  const [sheet, courses] = await Promise.all([
-    isPublished ? call(forVisitor, { club: clubCode, date: date! }) : undefined,
-    call(holes, { clubCode, lang, date }),
-  ])
-  return { days, sheet, courses }
-}
-
 type Days = FirstView['days']
 type Day = Days['days'][number]
 type DayRow = Omit<Day, 'free'> & { free: string }
 
-/** The first view as the data of the page: days and tee times are rows, and courses are one text. */
-export interface PackedView {
+/** Days and tee times as rows. */
+interface InRows {
   days: Omit<Days, 'days'> & { days: Rows<DayRow> }
   sheet?: Omit<AnySheet, 'slots'> & { slots: Rows<AnySheet['slots'][number]> }
-  courses: string
+  courses: FirstView['courses']
 }
 
-export const packView = ({ days, sheet, courses }: FirstView): PackedView => ({
-  days: { ...days, days: toRows(days.days.map((day) => ({ ...day, free: packFree(day.free) }))) },
-  sheet: sheet && { ...sheet, slots: toRows<AnySheet['slots'][number]>(sheet.slots) },
-  courses: JSON.stringify(courses),
-})
+/** The first view as the data of the page. */
+export function packView({ days, sheet, courses }: FirstView): string {
+  const inRows: InRows = {
+    days: { ...days, days: toRows(days.days.map((day) => ({ ...day, free: packFree(day.free) }))) },
+    sheet: sheet && { ...sheet, slots: toRows<AnySheet['slots'][number]>(sheet.slots) },
+    courses,
+  }
+  return pack(inRows)
+}
 
-export const unpackView = ({ days, sheet, courses }: PackedView): FirstView => ({
-  days: { ...days, days: fromRows(days.days).map((day) => ({ ...day, free: unpackFree(day.free) })) },
-  sheet: sheet && ({ ...sheet, slots: fromRows(sheet.slots) } as AnySheet),
-  courses: JSON.parse(courses),
-})
+export function unpackView(packed: string): FirstView {
+  const { days, sheet, courses } = unpack<InRows>(packed)
+  return {
+    days: { ...days, days: fromRows(days.days).map((day) => ({ ...day, free: unpackFree(day.free) })) },
+    sheet: sheet && ({ ...sheet, slots: fromRows(sheet.slots) } as AnySheet),
+    courses,
+  }
+}
 
 /** The free tee times of each part: `1:16 2:27`. */
 const packFree = (free: Day['free']) => free.map(({ part, count }) => `${part}:${count}`).join(' ')

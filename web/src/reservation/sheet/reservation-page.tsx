@@ -8,7 +8,8 @@ import { currentSession } from '../../session/session-store'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
 import { firstTexts } from './first-texts'
-import { firstView, type PackedView, packView, unpackView } from './first-view'
+import { packView, unpackView } from './first-view'
+import { firstView } from './read-first-view'
 import { TeeTimes } from './tee-times'
 
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
@@ -19,7 +20,7 @@ export const handle = { messages: import.meta.env.SSR ? firstTexts : undefined }
 const BookedPage = part(withTexts(() => import('./booked-page')))
 const MoveBand = part(withTexts(() => import('./move-band')))
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<PackedView | null> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<string | null> {
   const query = new URL(request.url).searchParams
   const { source, lang } = context.get(rendering)
   return bookedOf(query) > 0 ? null : packView(await firstView(source, lang, query.get('date')))
@@ -36,7 +37,7 @@ export const shouldRevalidate = () => false
 export default function ReservationPage() {
   const t = useText()
   const [query] = useSearchParams()
-  const data = useLoaderData<PackedView | null>()
+  const data = useLoaderData<string | null>()
   const first = useMemo(() => (data ? unpackView(data) : undefined), [data])
   const booked = bookedOf(query)
   const moving = Number(query.get('move'))

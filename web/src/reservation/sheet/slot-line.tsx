@@ -23,8 +23,8 @@ export const SlotLine = memo(function SlotLine(props: SlotLineProps) {
   const { slot, partPrice, words, isLow, isBusy, isStop, changes } = props
   const { sign, action, isQuiet, said, label, price } = words(slot, partPrice)
   return (
+    // biome-ignore lint/a11y/useButtonType: a button outside of forms, a hundred times
     <button
-      type="button"
       data-sign={sign}
       data-action={action === 'none' ? undefined : action}
       data-low={isLow ? '' : undefined}
