@@ -1,5 +1,6 @@
 import { type contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
+import { policyHistory } from '@clubhouse/contract/policy-history'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { address } from './address/service.ts'
 import { pageViews } from './analytics/page-views.ts'
@@ -86,6 +87,7 @@ import { eraseLeavers } from './member/withdrawal/erase-job.ts'
 import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
 import { exporter } from './office/export.ts'
+import { historyOf } from './office/history.ts'
 import { view } from './office/service.ts'
 import { ownerOf } from './passkey/owner.ts'
 import { passkey } from './passkey/service.ts'
@@ -155,7 +157,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   site,
   menu,
   language: language(letterFault),
-  code,
+  code: { ...code, policyHistory: historyOf(policyHistory) },
   session: session({ secondStep, ownerOf }),
   signup,
   certification,

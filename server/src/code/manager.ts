@@ -1,8 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { IN_USE, WRONG_STATE } from '@clubhouse/contract/fail'
-import { policyHistory, policyRecord } from '@clubhouse/contract/policy-history'
-import { historyOf } from '../office/history.ts'
+import { policyRecord } from '@clubhouse/contract/policy-history'
 import { audit } from '../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
@@ -10,7 +9,7 @@ import { policyValues } from './policy-rules.ts'
 import * as sql from './sql.ts'
 import { usesOf } from './use.ts'
 
-type Calls = Pick<typeof contract.code, 'forManager' | 'add' | 'change' | 'rename' | 'changePolicy' | 'policyHistory'>
+type Calls = Pick<typeof contract.code, 'forManager' | 'add' | 'change' | 'rename' | 'changePolicy'>
 type Written = ParsedInputOf<Calls['change']>
 
 export const managerCalls: Services<Calls> = {
@@ -22,7 +21,6 @@ export const managerCalls: Services<Calls> = {
   change: async (input, ctx) => write(ctx, (tx) => change(input, tx)),
   rename: async (input, ctx) => write(ctx, (tx) => rename(input, tx)),
   changePolicy: async (input, ctx) => write(ctx, (tx) => changePolicy(input, tx)),
-  policyHistory: historyOf(policyHistory),
 }
 
 async function add(input: Written, tx: Context) {

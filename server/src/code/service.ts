@@ -5,7 +5,8 @@ import * as sql from './sql.ts'
 
 const POLICY_GROUP = '996'
 
-export const code: Services<typeof contract.code> = {
+/** All but the history of policies, which the office reads: it reads codes itself. */
+export const code: Services<Omit<typeof contract.code, 'policyHistory'>> = {
   ...managerCalls,
 
   groups: async ({ club: clubCode, code: wanted }, { sql: db, club }) => {
