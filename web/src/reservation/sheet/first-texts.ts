@@ -11,36 +11,9 @@ const FIRST = [
 
 /** What every page says: of its frame, of a connection that is lost, and of a server that does not answer. */
 const OF_EVERY_PAGE = [
-  ...[
-    'OK',
-    'YES',
-    'NO',
-    'CANCEL',
-    'CLOSE',
-    'CONFIRM',
-    'LANGUAGE',
-    'LOADING',
-    'MESSAGES',
-    'RECENT',
-    'RETRY',
-    'REQUEST_ID',
-  ],
-  ...[
-    '7',
-    '400',
-    '403',
-    '404',
-    '408',
-    '429',
-    '500',
-    '503',
-    'NETWORK',
-    'RATE_LIMIT',
-    'WRONG',
-    'WRONG_HINT',
-    'PLEASE_WAIT',
-  ],
-  ...['ACT_OTHER', 'AGAIN_LOOK', 'AGAIN_SAFE', 'CHECK_AGAIN', 'GIVE_UP', 'GO_ON', 'SEND_AGAIN'],
+  ...['YES', 'NO', 'CANCEL', 'CLOSE', 'CONFIRM', 'LANGUAGE', 'LOADING', 'MESSAGES', 'RECENT', 'RETRY', 'REQUEST_ID'],
+  ...['7', '400', '403', '404', '408', '429', '500', '503', 'NETWORK', 'RATE_LIMIT', 'WRONG', 'WRONG_HINT'],
+  ...['PLEASE_WAIT', 'ACT_OTHER', 'AGAIN_LOOK', 'AGAIN_SAFE', 'CHECK_AGAIN', 'GIVE_UP', 'GO_ON', 'SEND_AGAIN'],
 ].map((code) => `common.${code}`)
 
 /**
