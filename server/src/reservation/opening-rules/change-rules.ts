@@ -1,6 +1,6 @@
+import { DAYS_AHEAD, opensAt, ruleFor, type Wanted } from '../opening/rules.ts'
 import { spansMeet } from '../price/fee-rules.ts'
 import type { OpeningRule } from '../rulebook.ts'
-import { DAYS_AHEAD, opensAt, ruleFor, type Wanted } from './rules.ts'
 
 export type Terms = Omit<OpeningRule, 'ruleIdx'>
 export type Place = Pick<Wanted, 'courseIdx' | 'part'>

@@ -1,6 +1,6 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import { isByStaff, opensAt, ruleFor } from '../opening/rules.ts'
 import type { OpeningRule } from '../rulebook.ts'
-import { isByStaff, opensAt, ruleFor } from './rules.ts'
 
 export interface PastBooking {
   memberIdx: number

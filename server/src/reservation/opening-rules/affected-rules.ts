@@ -1,7 +1,7 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import { opensAt, ruleFor } from '../opening/rules.ts'
 import type { OpeningRule } from '../rulebook.ts'
 import { isSame, type Place } from './change-rules.ts'
-import { opensAt, ruleFor } from './rules.ts'
 
 /** A day that members see, with the courses and parts of its tee times. */
 export interface SheetDay {
