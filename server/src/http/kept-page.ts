@@ -57,8 +57,10 @@ export class KeptPage {
   #end(response: ServerResponse, head: string[], pieces: readonly (Buffer | string)[], length: number): void {
     response.writeHead(this.status, [...this.#head, ...head, 'content-length', String(length)])
     response.cork()
-    for (const piece of pieces) response.write(piece, 'latin1')
-    response.end()
+    const last = pieces.length - 1
+    for (let i = 0; i < last; i++) response.write(pieces[i], 'latin1')
+    // With the last piece: an end of its own is one more write.
+    response.end(pieces[last], 'latin1')
   }
 }
 
