@@ -21,7 +21,7 @@ test('a rule is changed within its bounds, and set back to its default', async (
   await isSaved(page)
   await expect(async () => {
     await page.goto('/guide')
-    await expect(page.getByText('2 guests a day', { exact: false })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('up to 2 a day', { exact: false })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.goto(PATH)
   await expect(field).toHaveValue('2')

@@ -27,7 +27,7 @@ describe('GET /reservation/rules', () => {
       },
     ])
     expect(data.cancel).toContain('until 17:00, 3 days before a weekday and 4 days before a weekend')
-    expect(data.guests).toContain('3 guests a day')
+    expect(data.guests).toContain('up to 3 a day')
     expect(data.guests).not.toContain('hand over')
     expect(data.draw).toBe('No tee times are allocated by draw.')
     for (const field of ['penalties', 'standby']) expect(data[field]).not.toBe('')
