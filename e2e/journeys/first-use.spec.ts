@@ -22,17 +22,15 @@ async function playedDay(club: Parameters<typeof freeTime>[0]) {
 
 test('the names of players are for full members, neither on the page nor in what it reads', async ({ page, club }) => {
   const { date, courseIdx, names } = await playedDay(club)
-  const answers: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().includes('/hp/api/reservation/')) answers.push(await response.text().catch(() => ''))
-  })
   const shownTo = async (id: string) => {
-    answers.length = 0
+    // The page comes as visitors see it; then the member's own sheet is read.
+    const own = page.waitForResponse((response) => /\/reservation\/sheets\/\d+\//.test(response.url()))
     await logIn(page, id, `/reservation?date=${date}&course=${courseIdx}`)
+    const answer = await (await own).text()
     await expect(page.getByRole('radio', { checked: true })).toBeVisible()
     await expect(page.locator('[data-slot]').first()).toBeVisible()
     await expect(page.getByText('Booked').first()).toBeVisible()
-    const said = `${await page.getByRole('main').innerHTML()} ${answers.join(' ')}`
+    const said = `${await page.getByRole('main').innerHTML()} ${answer}`
     return names.filter((name) => said.includes(name))
   }
   expect(await shownTo('member5')).not.toEqual([])
