@@ -33,7 +33,7 @@ let isOffice = false
 export function allTexts(lang?: string, path?: string): Promise<void> {
   const tab = speakingHere()
   if (!tab || !source) return Promise.resolve()
-  isOffice ||= (path ?? location.pathname).startsWith('/ishm')
+  isOffice ||= /^\/ishm(\/|$)/i.test(path ?? location.pathname)
   const { translator, club, version } = tab
   const wanted = lang ?? translator.language
   const key = `${wanted} ${isOffice}`

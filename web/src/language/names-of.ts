@@ -1,4 +1,4 @@
-import { speakingHere } from './speaking'
+import { wordHere } from './word-here'
 
 interface Named {
   /** In the club's own language. */
@@ -7,8 +7,9 @@ interface Named {
 }
 
 /** The name in the language of the page, and the names in the club's other languages. */
-export function namesOf({ name, translated }: Named): { here: string; others: string[] } {
-  const here = translated[speakingHere()?.translator.language ?? '']?.name || name
+export function namesOf(named: Named): { here: string; others: string[] } {
+  const { name, translated } = named
+  const here = wordHere(named, 'name')
   const all = [name, ...Object.values(translated).flatMap((one) => one.name || [])]
   return { here, others: all.filter((one) => one !== here) }
 }

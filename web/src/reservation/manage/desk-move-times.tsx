@@ -2,17 +2,16 @@ import { moveQuote } from '@clubhouse/contract/reservation/manage'
 import { forManager } from '@clubhouse/contract/reservation/sheet'
 import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
+import { isDay } from '../../ui/form/day-and-time'
 import { useField } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { freeSlots } from './desk-cell'
-
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The free tee times of the day that was chosen, and what a move to one of them would cost. */
 export function DeskMoveTimes({ bookingIdx }: { bookingIdx: number }) {
   const t = useText()
   const date = String(useField('date').value)
-  const { data, error } = useCall(forManager, { date }, { enabled: DAY.test(date), quiet: true, _nop_: true })
+  const { data, error } = useCall(forManager, { date }, { enabled: isDay(date), quiet: true, _nop_: true })
   const free = data ? freeSlots(data) : []
   const course = (courseIdx: number) => data?.courses.find((one) => one.courseIdx === courseIdx)?.name ?? ''
   const options = free.map(({ slotIdx, time, courseIdx }) => ({

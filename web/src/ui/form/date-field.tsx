@@ -7,12 +7,12 @@ import { placeBelow } from '../calendar/place-below'
 import { Icon } from '../icon'
 import { Loading } from '../loading'
 import { part } from '../part'
+import { isDay } from './day-and-time'
 import { useField } from './form'
 import { WrittenField } from './written-field'
 
 /** The calendar is loaded when it is opened. */
 const DayCalendar = part(() => import('../calendar/day-calendar'))
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 interface Props {
   name: string
@@ -30,7 +30,7 @@ export function DateField({ today, ...field }: Props) {
     <WrittenField
       {...field}
       read={(typed) => (typed.trim() === '' ? '' : readDay(locale.dateFormat, typed, names))}
-      write={(value) => (DAY.test(value) ? day(value, 'date') : value)}
+      write={(value) => (isDay(value) ? day(value, 'date') : value)}
       placeholder={day(today, 'date')}
       beside={<Chooser {...field} today={today} />}
     />
@@ -75,7 +75,7 @@ function Chooser({ name, label, today }: Props) {
           <Suspense fallback={<Loading lines={6} />}>
             <DayCalendar
               label={label}
-              day={DAY.test(String(value)) ? String(value) : ''}
+              day={isDay(String(value)) ? String(value) : ''}
               today={today}
               onChange={choose}
             />

@@ -1,4 +1,5 @@
 import { parseAmount } from '../../language/amount'
+import { isDay } from './day-and-time'
 import type { Value, Values } from './draft'
 import { type Limits, limitsOf, type Shape, shapeAt } from './limits'
 
@@ -8,13 +9,14 @@ export type Fault = 'missing' | 'wrong' | 'long' | 'range'
 /** How a field reads what is typed in it, when that differs from its shape: money, or a handicap of +2. */
 export type Readers = Readonly<Record<string, (typed: string) => unknown>>
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** Typed digits as a number, with or without commas between them; NaN for anything else. */
 export function numberOf(typed: string): number {
   const { amount, warning } = parseAmount(typed)
   return warning ? Number.NaN : amount
 }
+
+export const isWholeWithin = (number: number, least: number, most: number): boolean =>
+  Number.isInteger(number) && least <= number && number <= most
 
 /** Nothing typed is null where that takes the value away, else an empty text where allowed, else undefined. */
 export function wireOf(limits: Limits, value: Value, read?: (typed: string) => unknown): unknown {
@@ -60,12 +62,6 @@ function numberFault(limits: Limits, number: number): Fault | undefined {
 
 const tooMany = ({ most = Infinity }: Limits, size: number): Fault | undefined => (size > most ? 'long' : undefined)
 const isAllowed = ({ rules }: Limits, value: unknown) => rules.every((rule) => rule(value as never))
-
-/** A day that there is: 31 June is none. */
-function isDay(text: string): boolean {
-  const at = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
 
 /**
  * Fields with a dot go into their objects; unknown ones are left out.

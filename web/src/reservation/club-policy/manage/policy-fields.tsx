@@ -1,11 +1,11 @@
 import { type PolicyName, type PolicyValue, wordOf } from '@clubhouse/contract/reservation/policies'
 import { DefaultNote } from '../../../form/default-note'
 import { useText } from '../../../language/use-text'
+import styles from '../../../office/settings.module.css'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { TimeField } from '../../../ui/form/time-field'
-import styles from './policy.module.css'
 import { type Policy, valuesIn } from './policy-values'
 
 /** The values of a policy in a section of their own. */

@@ -1,10 +1,11 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { change, read } from '@clubhouse/contract/reservation/club-policy'
 import { POLICIES, type PolicyName, type PolicyValue } from '@clubhouse/contract/reservation/policies'
+import { isTime } from '../../../ui/form/day-and-time'
 import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
 import type { Said } from '../../../ui/form/said'
-import { numberOf } from '../../../ui/form/wire'
+import { isWholeWithin, numberOf } from '../../../ui/form/wire'
 
 export type Policy = DataOf<typeof read>
 type Wire = InputOf<typeof change>['values']
@@ -27,21 +28,17 @@ export const wireOf = (name: PolicyName, values: Values, changed: readonly strin
     }),
   )
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
 /** A whole number within its bounds, and a time of day. */
 export const policyChecks = (name: PolicyName): Checks =>
   Object.fromEntries(
     Object.entries(valuesIn(name)).map(([field, about]) => [
       field,
       (now: Values): Said | undefined => {
-        if (about.kind === 'TIME') return TIME.test(String(now[field])) ? undefined : 'club-policy.TIME_WRONG'
+        if (about.kind === 'TIME') return isTime(String(now[field])) ? undefined : 'club-policy.TIME_WRONG'
         if (about.kind !== 'COUNT') return undefined
-        const value = numberOf(String(now[field]))
-        const isAllowed = Number.isInteger(value) && about.least <= value && value <= about.most
-        return isAllowed
-          ? undefined
-          : { key: 'club-policy.COUNT_WRONG', vars: { least: about.least, most: about.most } }
+        const { least, most } = about
+        const isAllowed = isWholeWithin(numberOf(String(now[field])), least, most)
+        return isAllowed ? undefined : { key: 'club-policy.COUNT_WRONG', vars: { least, most } }
       },
     ]),
   )

@@ -1,6 +1,7 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import { type create, IN_PRICE, type ManagedFee } from '@clubhouse/contract/reservation/fee'
 import { majorUnits, minorUnits } from '../../../language/minor-units'
+import { isDay } from '../../../ui/form/day-and-time'
 import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
 
@@ -8,7 +9,6 @@ export type Fields = InputOf<typeof create>
 
 /** Of what is for every part, or for every type of member. */
 const ALL = ''
-const DAY = /^\d{4}-\d\d-\d\d$/
 const DAY_OF_YEAR = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** @param fee left out for a new one, which begins today */
@@ -50,7 +50,7 @@ export const FEE_CHECKS: Checks = {
 }
 
 export const isBackwards = (values: Values) =>
-  DAY.test(String(values.to)) && DAY.test(String(values.from)) && String(values.to) < String(values.from)
+  isDay(String(values.to)) && isDay(String(values.from)) && String(values.to) < String(values.from)
 
 function seasonFault(values: Values, field: string, other: string) {
   const typed = textIn(values, field)
@@ -61,6 +61,6 @@ function seasonFault(values: Values, field: string, other: string) {
 /** True when the server can say what they concern. */
 export const isWhole = (values: Values, currency: string): boolean => {
   const { amount, from } = fieldsIn(values, currency)
-  const isDay = DAY.test(from) && (values.to === '' || DAY.test(String(values.to)))
-  return isDay && amount >= 0 && Object.values(FEE_CHECKS).every((check) => !check?.(values))
+  const hasDays = isDay(from) && (values.to === '' || isDay(String(values.to)))
+  return hasDays && amount >= 0 && Object.values(FEE_CHECKS).every((check) => !check?.(values))
 }

@@ -3,16 +3,15 @@ import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import styles from '../../../office/record-form.module.css'
+import { isDay } from '../../../ui/form/day-and-time'
 import { useForms } from '../../../ui/form/form'
-
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The days that are made already and would be of another kind, while the form says so. */
 export function Affected({ holidayIdx }: { holidayIdx?: number }) {
   const t = useText()
   const [form] = useForms()
   const { date, dayType } = form!.values
-  const isAsked = DAY.test(String(date)) && form!.changed.some((field) => field === 'date' || field === 'dayType')
+  const isAsked = isDay(String(date)) && form!.changed.some((field) => field === 'date' || field === 'dayType')
   const input = { holidayIdx, date: String(date), dayType: dayType as Holiday['dayType'] }
   const { data } = useCall(check, input, { enabled: isAsked, quiet: true, _nop_: true })
   return (

@@ -1,9 +1,10 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import { type create, type ManagedRule, PATTERNS, type simulate } from '@clubhouse/contract/reservation/opening'
 import type { TextKey } from '../../../language/text-key'
+import { isDay, isTime } from '../../../ui/form/day-and-time'
 import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
-import { numberOf } from '../../../ui/form/wire'
+import { isWholeWithin, numberOf } from '../../../ui/form/wire'
 
 export type Fields = InputOf<typeof create>
 export type Tried = InputOf<typeof simulate>['rules'][number]
@@ -12,8 +13,6 @@ export type Tried = InputOf<typeof simulate>['rules'][number]
 export const HOWS = [...PATTERNS, 'STAFF'] as const
 export type How = (typeof HOWS)[number]
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** Of a new rule. */
 const FIRST = { days: '14', weeks: '4', weekday: '1', dayOfMonth: '1', time: '09:00' }
 
@@ -67,7 +66,7 @@ const within = (field: string, least: number, most: number, key: TextKey, how?: 
   if (how && values.how !== how) return undefined
   const value = numberIn(values, field)
   if (value === null) return how ? key : undefined
-  return Number.isInteger(value) && least <= value && value <= most ? undefined : key
+  return isWholeWithin(value, least, most) ? undefined : key
 }
 
 /** What the shape of a field cannot know: a number that its pattern needs, and a span of days. */
@@ -77,11 +76,11 @@ export const ruleChecks = (today: string): Checks => ({
   dayOfMonth: within('dayOfMonth', 1, 31, 'opening.DAY_OF_MONTH_WRONG', 'MONTHLY'),
   quotaDay: within('quotaDay', 1, 9, 'opening.QUOTA_DAY_WRONG'),
   quotaMonth: within('quotaMonth', 0, 99, 'opening.QUOTA_MONTH_WRONG'),
-  time: (values) => (TIME.test(textIn(values, 'time')) ? undefined : 'opening.TIME_WRONG'),
+  time: (values) => (isTime(textIn(values, 'time')) ? undefined : 'opening.TIME_WRONG'),
   to: (values) => {
     const [from, to] = [textIn(values, 'from'), textIn(values, 'to')]
-    if (!DAY.test(to)) return undefined
-    if (DAY.test(from) && to < from) return 'opening.TO_EARLY'
+    if (!isDay(to)) return undefined
+    if (isDay(from) && to < from) return 'opening.TO_EARLY'
     return to < today ? 'opening.TO_PAST' : undefined
   },
 })
@@ -89,11 +88,7 @@ export const ruleChecks = (today: string): Checks => ({
 /** True when the server can say what the rule changes. */
 export function isWhole(values: Values, today: string): boolean {
   const { from, to } = fieldsIn(values)
-  return (
-    DAY.test(from) &&
-    (to == null || DAY.test(to)) &&
-    Object.values(ruleChecks(today)).every((check) => !check?.(values))
-  )
+  return isDay(from) && (to == null || isDay(to)) && Object.values(ruleChecks(today)).every((check) => !check?.(values))
 }
 
 /** All rules to try: the one in the form first, which counts, in place of what it was. */

@@ -2,6 +2,7 @@ import { DAY_CLASSES, PENALTY_TERMS, type PenaltyCode } from '@clubhouse/contrac
 import { useCodes } from '../../../code/use-codes'
 import { DefaultNote } from '../../../form/default-note'
 import { useText } from '../../../language/use-text'
+import settings from '../../../office/settings.module.css'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { TextField } from '../../../ui/form/text-field'
 import styles from './rules.module.css'
@@ -22,14 +23,14 @@ export function RuleFields({ code, ...shown }: Props) {
   const terms = PENALTY_TERMS.filter((one) => one.code === code)
   const counts = terms.some(({ changes }) => changes.includes('perMonths'))
   return (
-    <section className={styles.section} aria-labelledby={`rule-${code}`}>
+    <section className={settings.section} aria-labelledby={`rule-${code}`}>
       <h2 id={`rule-${code}`}>{label(code)}</h2>
-      <p className={styles.lead}>{t(`penalty-rule.ABOUT_${code}`)}</p>
+      <p className={settings.lead}>{t(`penalty-rule.ABOUT_${code}`)}</p>
       <div>
         <ChoiceField name={`${code}_IS_USE`} label={t('penalty-rule.USE')} />
         <Notes name={`${code}_IS_USE`} {...shown} />
       </div>
-      <div className={styles.fields}>
+      <div className={settings.fields}>
         {terms.flatMap(({ id, changes }) =>
           DAY_CLASSES.flatMap((dayClass) => [
             <Value

@@ -9,9 +9,10 @@ import {
   penaltyValues,
   withPenaltyValues,
 } from '@clubhouse/contract/reservation/penalty-terms'
+import { isDay } from '../../../ui/form/day-and-time'
 import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
-import { numberOf } from '../../../ui/form/wire'
+import { isWholeWithin, numberOf } from '../../../ui/form/wire'
 
 export type PenaltyRules = DataOf<typeof read>
 
@@ -65,17 +66,14 @@ function bounds(name: string, terms: Parameters<typeof leastDays>[0]): Bounds {
   return name.endsWith('_PER_MONTHS') ? { least: 1, most: MOST_MONTHS } : { least: leastDays(terms), most: MOST_DAYS }
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-
 /** A whole number within its bounds, and a day. */
 export const ruleChecks: Checks = {
-  effectiveDate: ({ effectiveDate }) => (DAY.test(String(effectiveDate)) ? undefined : 'penalty-rule.DATE_MISSING'),
+  effectiveDate: ({ effectiveDate }) => (isDay(String(effectiveDate)) ? undefined : 'penalty-rule.DATE_MISSING'),
   ...Object.fromEntries(
     Object.entries(BOUNDS).map(([name, { least, most }]) => [
       name,
       (now: Values) => {
-        const value = numberOf(String(now[name]))
-        const isAllowed = Number.isInteger(value) && least <= value && value <= most
+        const isAllowed = isWholeWithin(numberOf(String(now[name])), least, most)
         return isAllowed ? undefined : ({ key: 'penalty-rule.NUMBER_WRONG', vars: { least, most } } as const)
       },
     ]),

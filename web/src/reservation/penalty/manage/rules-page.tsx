@@ -1,13 +1,13 @@
 import { change, history, read } from '@clubhouse/contract/reservation/penalty-rules'
 import { PENALTY_CODES } from '@clubhouse/contract/reservation/penalty-terms'
-import { useState } from 'react'
 import { serverNow } from '../../../api/clock'
 import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { SettingsForm } from '../../../form/settings-form'
 import { useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
-import { History } from '../../../office/history'
+import { ClubHistory } from '../../../office/club-history'
+import styles from '../../../office/settings.module.css'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
@@ -19,7 +19,6 @@ import { Wrong } from '../../../ui/wrong'
 import { PenaltyPages } from './penalty-pages'
 import { nameOf, RuleFields } from './rule-fields'
 import { fieldsOf, formOf, type PenaltyRules, ruleChecks, wireOf } from './rule-values'
-import styles from './rules.module.css'
 
 /** What each code of penalty leads to, from which day on. */
 export function RulesPage() {
@@ -38,7 +37,7 @@ export function RulesPage() {
       {data && <RulesForm data={data} refresh={() => refetch()} />}
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {mayRead && !data && !error && <Loading lines={12} />}
-      {session?.clubIdx && data && <RulesHistory clubIdx={session.clubIdx} />}
+      {data && <ClubHistory call={history} title={t('penalty-rule.HISTORY')} />}
     </div>
   )
 }
@@ -96,17 +95,5 @@ function When({ data: { effectiveDate, next, earliest } }: { data: PenaltyRules 
       {next && <p role="status">{t('penalty-rule.NEXT_FROM', { date: day(next.effectiveDate, 'date') })}</p>}
       <DateField name="effectiveDate" label={t('penalty-rule.EFFECTIVE_DATE')} hint={hint} today={today} />
     </section>
-  )
-}
-
-/** Read when it is opened. */
-function RulesHistory({ clubIdx }: { clubIdx: number }) {
-  const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('penalty-rule.HISTORY')}</summary>
-      {isOpen && <History call={history} recordIdx={clubIdx} />}
-    </details>
   )
 }

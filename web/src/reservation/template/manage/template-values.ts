@@ -9,6 +9,7 @@ import {
   type Template,
   type TemplatePart,
 } from '@clubhouse/contract/reservation/template'
+import { isTime } from '../../../ui/form/day-and-time'
 import type { Values } from '../../../ui/form/draft'
 import type { Said } from '../../../ui/form/said'
 
@@ -105,7 +106,6 @@ export const fieldsIn = (values: Values, courses: readonly Course[]): Omit<Field
 })
 
 type Check = (values: Values) => Said | undefined
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** What the shape of the call cannot know of each field of a part. */
 export function partChecks(no: PartNo, courses: readonly Course[]): Record<string, Check> {
@@ -113,11 +113,11 @@ export function partChecks(no: PartNo, courses: readonly Course[]): Record<strin
     (check: Check): Check =>
     (values) =>
       values[`on ${no}`] ? check(values) : undefined
-  const isTime = (field: string) => (values: Values) => TIME.test(String(values[`${field} ${no}`]))
+  const hasTime = (field: string) => (values: Values) => isTime(String(values[`${field} ${no}`]))
   const checks: Record<string, Check> = {
-    [`firstTime ${no}`]: (values) => (isTime('firstTime')(values) ? undefined : 'template.TIME_WRONG'),
+    [`firstTime ${no}`]: (values) => (hasTime('firstTime')(values) ? undefined : 'template.TIME_WRONG'),
     [`lastTime ${no}`]: (values) => {
-      if (!isTime('lastTime')(values)) return 'template.TIME_WRONG'
+      if (!hasTime('lastTime')(values)) return 'template.TIME_WRONG'
       return String(values[`lastTime ${no}`]) < String(values[`firstTime ${no}`]) ? 'template.LAST_EARLY' : undefined
     },
     [`interval ${no}`]: (values) => {
