@@ -34,7 +34,7 @@ module.exports = {
       'rules-are-pure',
       { path: '^server/src/.*rules\\.ts$' },
       // Pure functions may be used.
-      { path: ['^server/src/platform/(?!(lookup|beginning|said-in)\\.ts$)', 'service\\.ts$'] },
+      { path: ['^server/src/platform/(?!(lookup|beginning|said-in|date-in)\\.ts$)', 'service\\.ts$'] },
       'A rule is a pure function of facts and time.',
     ),
     never(

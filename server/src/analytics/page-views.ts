@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { dateIn } from '../platform/date-in.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sendReport } from './measurement.ts'
 import { MOST_EVENTS, reportOf, type View, viewOf } from './rules.ts'
@@ -76,7 +77,7 @@ export class PageViews {
     const { clock, club, config } = this.#needed
     while (this.#place && this.#waiting.length > 0 && clock.ms() >= this.#pausedUntil) {
       const views = this.#waiting.splice(0, MOST_EVENTS)
-      const day = clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
+      const day = dateIn(clock.now(), club.zone)
       const report = reportOf(views, { club: club.clubCode, origin: this.#origin, day })
       await sendReport(config.analyticsUrl, this.#place, report).then(
         () => this.#succeeded(),

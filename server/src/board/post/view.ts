@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import type { Noun } from './sql.ts'
 
 /** Counts a view once per viewer and day. Viewers are kept only as a hash that nobody can turn back. */
@@ -9,7 +10,7 @@ export async function countView(
   idx: number,
 ): Promise<void> {
   if (!who && !ip) return
-  const day = clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
+  const day = dateIn(clock.now(), club.zone)
   const viewer = createHmac('sha256', day)
     .update(who ? `${who.memberIdx}/${who.adminIdx}` : `${ip} ${device}`)
     .digest()

@@ -1,6 +1,7 @@
 import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { write } from '../../platform/write.ts'
 import { notify } from '../inbox/notify.ts'
 import * as sql from './news-sql.ts'
@@ -16,7 +17,7 @@ async function step(tx: Context, memberIdx: number): Promise<void> {
   const member = await sql.lockTaker(tx.sql, memberIdx)
   if (!member) return
   const { zone } = tx.club
-  const day = (at: Temporal.Instant) => at.toZonedDateTimeISO(zone).toPlainDate().toString()
+  const day = (at: Temporal.Instant) => dateIn(at, zone)
   const now = tx.clock.now()
   const next = nextStep(await sql.taking(tx.sql, memberIdx, WAYS), now, zone)
   if (next.is === 'ask') {

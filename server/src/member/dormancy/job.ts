@@ -1,6 +1,7 @@
 import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
 import { accountSettings } from '../../site/account-settings.ts'
@@ -28,7 +29,7 @@ async function step(tx: Context, memberIdx: number, months: number): Promise<voi
     await notify(tx, 'DORMANT_SOON', member, {
       name: member.name,
       id: member.id,
-      date: next.sleepsAt.toZonedDateTimeISO(zone).toPlainDate().toString(),
+      date: dateIn(next.sleepsAt, zone),
     })
   } else if (next.is === 'sleep') {
     await giveBack(tx, memberIdx)

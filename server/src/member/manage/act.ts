@@ -4,6 +4,7 @@ import { CHANGED_MEANWHILE, IN_USE, WRONG_STATE } from '@clubhouse/contract/fail
 import type { MemberAction, MemberState } from '@clubhouse/contract/member/manage'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
 import { isType } from '../account/type-sql.ts'
@@ -106,7 +107,7 @@ const DO: Record<MemberAction, (tx: Context, step: Step) => Promise<ReturnType<t
 
 /** Fields of single actions: only a yes needs no reason, a suspension has a last day, an approval may set a type. */
 async function invalid({ action, until, memberType, reason }: Input, ctx: Context): Promise<Malformed | undefined> {
-  const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  const today = dateIn(ctx.clock.now(), ctx.club.zone)
   if (action !== 'APPROVE' && !reason) return new Malformed('reason')
   if (action === 'SUSPEND' ? until === undefined || until < today : until !== undefined) return new Malformed('until')
   if (memberType === undefined) return undefined

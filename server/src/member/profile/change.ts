@@ -5,6 +5,7 @@ import { nameIn, type PersonName, renamed } from '@clubhouse/contract/member/per
 import { CERT_EXPIRED } from '@clubhouse/contract/member/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { lookup } from '../../platform/lookup.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { changeWays } from '../consent/record.ts'
@@ -18,7 +19,7 @@ const GROUPS = { gender: 'Z52', region: 'A01', work: '911', income: '506' } as c
 /** Checks that need the database: codes in use, the home course, a birth date in the past. */
 export async function invalid(input: Input, { sql: db, club, clock }: Context): Promise<Malformed | undefined> {
   if (input.lang !== undefined && !club.langs.includes(input.lang)) return new Malformed('lang')
-  const today = clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
+  const today = dateIn(clock.now(), club.zone)
   if (input.birthDate && input.birthDate > today) return new Malformed('birthDate')
   if (input.courseIdx != null && !(await sql.hasCourse(db, input.courseIdx))) return new Malformed('courseIdx')
   const usable = await sql.usableKeys(db, Object.values(GROUPS))

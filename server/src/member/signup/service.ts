@@ -6,6 +6,7 @@ import { TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { claimMails } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
@@ -34,7 +35,7 @@ export const signup: Services<typeof contract.signup> = {
     const { clubCode, id, password, lang, birthDate } = application
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     if (lang !== undefined && !ctx.club.langs.includes(lang)) return new Malformed('lang')
-    const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+    const today = dateIn(ctx.clock.now(), ctx.club.zone)
     if (birthDate !== undefined && birthDate > today) return new Malformed('birthDate')
     const refused = await refusedPasswordOf(ctx, password, application)
     if (refused) return refused

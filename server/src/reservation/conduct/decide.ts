@@ -3,6 +3,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import type { decide as call } from '@clubhouse/contract/reservation/conduct'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { notifyBooking } from '../booking/notify.ts'
 import { giveBack } from '../hold/hold.ts'
 import type { Channels } from '../notice/write-notices.ts'
@@ -56,7 +57,7 @@ export async function decide(
 /** As many days as were proposed, from the day that was proposed or the end of what runs by now. */
 async function spanNow(tx: Context, { memberIdx, fromDate, untilDate }: sql.PenaltyRow) {
   const { now, suspendedUntil } = await standing(tx.sql, memberIdx)
-  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const today = dateIn(now, tx.club.zone)
   const first = fromDate > today ? fromDate : today
   if (untilDate === null) return { fromDate: first, untilDate }
   const days = Temporal.PlainDate.from(fromDate).until(untilDate).days + 1

@@ -5,6 +5,7 @@ import type { Penalty } from '@clubhouse/contract/reservation/penalty'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { type BookingRow, booking } from '../booking/sql.ts'
 import { spanOf } from '../penalty/rules.ts'
 import { add, standing } from '../penalty/sql.ts'
@@ -26,7 +27,7 @@ export async function propose(tx: Context, input: Input, book: PenaltyBook) {
   const wrong = wrongBooking(input, about, now)
   if (wrong) return wrong
   if (bookingIdx !== undefined && (await sql.hasPenalty(tx.sql, bookingIdx, code))) return OVERLAP({ with: code })
-  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const today = dateIn(now, tx.club.zone)
   const happened = about && about.date < today ? about.date : today
   const rules = rulesOn(book, happened)
   if (!isUsed(rules, code)) return WRONG_STATE({ state: 'RULE_OFF' })

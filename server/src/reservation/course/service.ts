@@ -2,6 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { write } from '../../platform/write.ts'
 import { managedCourse } from './manage.ts'
 import { areInOrder, holeOfDay } from './rules.ts'
@@ -12,7 +13,7 @@ export const course: Services<typeof contract.course> = {
 
   holes: async ({ clubCode, lang, date }, { sql: db, club, clock }) => {
     if (clubCode !== club.clubCode) return NOT_FOUND
-    const day = date ?? clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
+    const day = date ?? dateIn(clock.now(), club.zone)
     const courses = await sql.courses(db, lang ?? club.lang, club.lang)
     return courses.map(({ holes, code: _, ...named }) => ({ ...named, first: holes[0]!, ofDay: holeOfDay(holes, day) }))
   },

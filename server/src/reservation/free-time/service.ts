@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { NOT_FOUND, type Services } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { rulebookOf } from '../rulebook.ts'
 import { myDates } from '../sheet/sql.ts'
 import { memberViewer } from '../sheet/viewer.ts'
@@ -12,7 +13,7 @@ export const freeTime: Services<typeof contract.freeTime> = {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     const { zone } = ctx.club
     const now = ctx.clock.now()
-    const dates = datesOf(from, to, now.toZonedDateTimeISO(zone).toPlainDate().toString(), weekdays)
+    const dates = datesOf(from, to, dateIn(now, zone), weekdays)
     const [rulebook, viewer, rows, mine] = await Promise.all([
       rulebookOf(ctx),
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),

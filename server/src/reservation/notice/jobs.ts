@@ -1,5 +1,6 @@
 import { type Job, onTask, schedule } from '../../job/job.ts'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { write } from '../../platform/write.ts'
 import { type BookingChange, type BookingTask, NOTIFY_BOOKING } from '../booking/notify.ts'
 import { isTimeToRemind, type Notice, noticesOf } from './rules.ts'
@@ -40,7 +41,7 @@ async function remind(
 ): Promise<void> {
   const now = ctx.clock.now()
   if (!isTimeToRemind(now, ctx.club.zone)) return
-  const about = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  const about = dateIn(now, ctx.club.zone)
   for (const { bookingIdx, version, memberIdx } of await due(ctx.sql))
     await write(ctx, async (tx) => {
       const facts = await sql.lockFacts(tx.sql, bookingIdx)

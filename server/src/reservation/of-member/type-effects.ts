@@ -1,5 +1,6 @@
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { nextOpening } from '../opening/rules.ts'
 import { feeFor } from '../price/fee-rules.ts'
 import { rulebookOf } from '../rulebook.ts'
@@ -17,7 +18,7 @@ export async function typeEffects(ctx: Context, memberIdx: number, before: strin
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
   const now = ctx.clock.now()
   const { zone, currency } = ctx.club
-  const date = now.toZonedDateTimeISO(zone).toPlainDate().toString()
+  const date = dateIn(now, zone)
   const under = (memberType: string, dayClass: (typeof DAY_CLASSES)[number]) => {
     const of = { memberType, date, dayClass }
     return {

@@ -1,3 +1,4 @@
+import { dateIn } from '../../platform/date-in.ts'
 import { DAYS_AHEAD, opensAt, ruleFor, type Wanted } from '../opening/rules.ts'
 import { spansMeet } from '../price/fee-rules.ts'
 import type { OpeningRule } from '../rulebook.ts'
@@ -53,7 +54,7 @@ const earliest = (date: string, other: string | null) => (other !== null && othe
 /** A change as it takes effect: days that are open already keep the rule that opened them. Source: calls, B58. */
 export function planned(change: Change, at: At): Plan {
   const { rules, gone, added } = change
-  const today = at.now.toZonedDateTimeISO(at.zone).toPlainDate().toString()
+  const today = dateIn(at.now, at.zone)
   const wanted = added && { ...added, ruleIdx: 0, fromDate: latest(added.fromDate, today) }
   const others = rules.filter((rule) => rule !== gone)
   const open = openDays(change, wanted ? [wanted, ...others] : others, today, at)

@@ -1,6 +1,7 @@
 import { IN_USE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { type AffectedDay, affectedDays } from './affected-rules.ts'
 import { overlapping, type Plan, planned, type Terms } from './change-rules.ts'
 import * as sql from './sql.ts'
@@ -37,7 +38,7 @@ export async function effectOf(
 
 /** Refused where another rule is for the same days, course and part. */
 export async function overlap({ sql: db, lang, clock, club }: Asking, rules: readonly sql.Row[], added: Terms) {
-  const today = clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
+  const today = dateIn(clock.now(), club.zone)
   const fromDate = added.fromDate < today ? today : added.fromDate
   const other = overlapping(
     rules.filter(({ isKept }) => !isKept),

@@ -2,6 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { ManagedRule } from '@clubhouse/contract/reservation/opening'
 import { type Context, Malformed } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { unknownCode } from '../price/unknown-code.ts'
 import type { Terms } from './change-rules.ts'
 import * as sql from './sql.ts'
@@ -46,6 +47,6 @@ export async function wrongField(
   if (courseIdx != null && !(await sql.hasCourse(db, courseIdx))) return new Malformed('courseIdx')
   const missing = missingNumber(rule)
   if (missing) return new Malformed(missing)
-  const today = clock.now().toZonedDateTimeISO(club.zone).toPlainDate().toString()
+  const today = dateIn(clock.now(), club.zone)
   return to != null && (to < from || to < today) ? new Malformed('to') : undefined
 }

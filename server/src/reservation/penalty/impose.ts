@@ -1,6 +1,7 @@
 import type { Penalty } from '@clubhouse/contract/reservation/penalty'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { giveBack } from '../hold/hold.ts'
 import type { PenaltyBook } from '../penalty-book-rules.ts'
@@ -54,7 +55,7 @@ export async function impose(
   consequences: readonly Consequence[],
   { suspendedUntil, now }: Pick<CancelStanding, 'suspendedUntil' | 'now'>,
 ): Promise<Penalty[]> {
-  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const today = dateIn(now, tx.club.zone)
   const made: Penalty[] = []
   let last = suspendedUntil
   for (const consequence of consequences) {

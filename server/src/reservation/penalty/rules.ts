@@ -1,6 +1,7 @@
 import type { PenaltyCode } from '@clubhouse/contract/reservation/penalty-terms'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import { dateIn } from '../../platform/date-in.ts'
 import { lateCodeOf } from '../deadline.ts'
 import { type PenaltyBook, ruleOf, rulesOn } from '../penalty-book-rules.ts'
 
@@ -41,7 +42,7 @@ export function consequencesOf(
   if (booking.isWaived) return []
   const late = lateCodeOf(booking, now, zone)
   const isOften = standing.cancels + 1 >= standing.cancelsMax && !standing.hadW7
-  const rules = rulesOn(book, now.toZonedDateTimeISO(zone).toPlainDate().toString())
+  const rules = rulesOn(book, dateIn(now, zone))
   return [...(late ? [late] : []), ...(isOften ? (['W7'] as const) : [])]
     .flatMap((code): Consequence[] => {
       const rule = ruleOf(rules, code, booking.dayClass)

@@ -3,6 +3,7 @@ import type { Guide } from '@clubhouse/contract/reservation/rules'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { saidIn } from '../../platform/said-in.ts'
 import { nextOpening } from '../opening/rules.ts'
 import { rulesOn } from '../penalty-book-rules.ts'
@@ -27,7 +28,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
   const now = ctx.clock.now()
-  const date = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()
+  const date = dateIn(now, ctx.club.zone)
   const book = rulebook.settings.penalty.sets
   const rules = rulesOn(book, date)
   const opens = (memberType: string, dayClass: DayClass) =>

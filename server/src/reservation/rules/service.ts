@@ -2,6 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { wordsOf } from '../../mail/words.ts'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { cancelsMax } from '../cancels-max.ts'
 import { nextOpening } from '../opening/rules.ts'
 import { cancelRules } from '../penalty/impose.ts'
@@ -34,7 +35,7 @@ export const rules: Services<typeof contract.rules> = {
     return {
       opening,
       cancel: cancelText(say, rulebook.settings),
-      penalties: await penaltiesFor(ctx, say, now.toZonedDateTimeISO(ctx.club.zone).toPlainDate().toString()),
+      penalties: await penaltiesFor(ctx, say, dateIn(now, ctx.club.zone)),
       guests: guestText(say, rulebook.settings),
       standby: say('RULE_STANDBY'),
       draw: say(draws ? 'RULE_DRAW' : 'RULE_DRAW_NONE'),

@@ -1,0 +1,3 @@
+/** The day of a moment in a time zone, as yyyy-MM-dd. */
+export const dateIn = (at: Temporal.Instant, zone: string): string =>
+  at.toZonedDateTimeISO(zone).toPlainDate().toString()
