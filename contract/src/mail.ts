@@ -46,6 +46,11 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** What members are told about bookings, which names the players. */
+export const BOOKING_MAILS: readonly MailKind[] = MAIL_KINDS.filter((kind) =>
+  /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$/.test(kind),
+)
+
 /** The kinds that a member may switch off; the club must send the others. */
 export const OPTIONAL_MAILS: readonly MailKind[] = [
   'BOOKING_NAMED',

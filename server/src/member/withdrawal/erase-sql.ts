@@ -1,9 +1,7 @@
-import { MAIL_KINDS } from '@clubhouse/contract/mail'
+import { BOOKING_MAILS } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 import { forgetFailures } from '../../session/counters.ts'
-
-const BOOKING_KINDS = MAIL_KINDS.filter((kind) => /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$/.test(kind))
 
 export async function due(sql: Sql): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
@@ -141,10 +139,10 @@ export async function forgetMails(sql: Sql, { memberIdx, name, otherName, email 
 /** Deletes what other members were told about bookings with the person, which contains the name. */
 export async function forgetNotices(sql: Sql, { name, otherName }: Leaver): Promise<void> {
   await sql`
-    delete from mail where kind = any (${BOOKING_KINDS}) and (strpos(subject || text, ${name}) > 0
+    delete from mail where kind = any (${[...BOOKING_MAILS]}) and (strpos(subject || text, ${name}) > 0
       or ${otherName} <> '' and strpos(subject || text, ${otherName}) > 0)`
   await sql`
-    delete from member_message where kind = any (${BOOKING_KINDS}) and (strpos(title || contents, ${name}) > 0
+    delete from member_message where kind = any (${[...BOOKING_MAILS]}) and (strpos(title || contents, ${name}) > 0
       or ${otherName} <> '' and strpos(title || contents, ${otherName}) > 0)`
 }
 

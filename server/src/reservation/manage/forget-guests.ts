@@ -1,11 +1,10 @@
-import { MAIL_KINDS } from '@clubhouse/contract/mail'
+import { BOOKING_MAILS } from '@clubhouse/contract/mail'
 import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 
-const BOOKING_KINDS = MAIL_KINDS.filter((kind) => /^BOOKING_|^NAMES_|^PLAYING_/.test(kind))
 /** Bookings in one transaction. */
 const AT_ONCE = 200
 
@@ -54,10 +53,10 @@ async function forgetTold(sql: Sql, bookings: readonly number[]): Promise<void> 
         and g.name is not null and strpos(m.words, g.name) > 0)`
   await sql`
     delete from member_message t using (
-      select message_idx, member_idx, title || contents as words from member_message where kind = any (${BOOKING_KINDS})) m
+      select message_idx, member_idx, title || contents as words from member_message where kind = any (${[...BOOKING_MAILS]})) m
     where m.message_idx = t.message_idx and ${told}`
   await sql`
     delete from mail t using (
-      select mail_idx, member_idx, subject || text as words from mail where kind = any (${BOOKING_KINDS})) m
+      select mail_idx, member_idx, subject || text as words from mail where kind = any (${[...BOOKING_MAILS]})) m
     where m.mail_idx = t.mail_idx and ${told}`
 }
