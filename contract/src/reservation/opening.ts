@@ -12,9 +12,15 @@ import { dayClass } from './sheet.ts'
 export const PATTERNS = ['ROLLING', 'WEEKLY', 'MONTHLY', 'MANUAL'] as const
 /** Ways of booking (W05) that a rule can open days for: first come, first served; by staff only. */
 export const WAYS = ['F', 'S'] as const
-/** The longest time ahead, in days and in weeks. */
-const DAYS_MOST = 365
-const WEEKS_MOST = 52
+/** The least and the most of each number of a rule; days and weeks are the longest time ahead. */
+export const RULE_BOUNDS = {
+  days: { least: 0, most: 365 },
+  weeks: { least: 1, most: 52 },
+  dayOfMonth: { least: 1, most: 31 },
+  quotaDay: { least: 1, most: 9 },
+  quotaMonth: { least: 0, most: 99 },
+}
+const { days, weeks, dayOfMonth, quotaDay, quotaMonth } = RULE_BOUNDS
 
 /** For whom and where: null is every course, every part. */
 const scope = { memberType: key('702'), dayClass, courseIdx: idx.nullish(), part: key('218').nullish() }
@@ -23,17 +29,17 @@ const scope = { memberType: key('702'), dayClass, courseIdx: idx.nullish(), part
 const terms = {
   pattern: z.enum(PATTERNS),
   /** ROLLING: days before the day of play. */
-  days: z.int().min(0).max(DAYS_MOST).nullish(),
+  days: z.int().min(days.least).max(days.most).nullish(),
   /** WEEKLY: weeks before the week of play, on this ISO weekday. */
-  weeks: z.int().min(1).max(WEEKS_MOST).nullish(),
+  weeks: z.int().min(weeks.least).max(weeks.most).nullish(),
   weekday: z.int().min(1).max(7).nullish(),
   /** MONTHLY: of the month before; a shorter month takes its last day. */
-  dayOfMonth: z.int().min(1).max(31).nullish(),
+  dayOfMonth: z.int().min(dayOfMonth.least).max(dayOfMonth.most).nullish(),
   time,
   w05: z.enum(WAYS).default('F'),
   /** Null is no limit. The month's limit is for days of this class. */
-  quotaDay: z.int().min(1).max(9).nullish(),
-  quotaMonth: z.int().min(0).max(99).nullish(),
+  quotaDay: z.int().min(quotaDay.least).max(quotaDay.most).nullish(),
+  quotaMonth: z.int().min(quotaMonth.least).max(quotaMonth.most).nullish(),
 }
 
 const rule = z.object({

@@ -1,5 +1,11 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import { type create, type ManagedRule, PATTERNS, type simulate } from '@clubhouse/contract/reservation/opening'
+import {
+  type create,
+  type ManagedRule,
+  PATTERNS,
+  RULE_BOUNDS,
+  type simulate,
+} from '@clubhouse/contract/reservation/opening'
 import type { TextKey } from '../../../language/text-key'
 import { isDay, isTime } from '../../../ui/form/day-and-time'
 import type { Values } from '../../../ui/form/draft'
@@ -62,20 +68,21 @@ export function fieldsIn(values: Values): Fields {
   }
 }
 
-const within = (field: string, least: number, most: number, key: TextKey, how?: How) => (values: Values) => {
+const within = (field: keyof typeof RULE_BOUNDS, key: TextKey, how?: How) => (values: Values) => {
   if (how && values.how !== how) return undefined
   const value = numberIn(values, field)
   if (value === null) return how ? key : undefined
+  const { least, most } = RULE_BOUNDS[field]
   return isWholeWithin(value, least, most) ? undefined : key
 }
 
 /** What the shape of a field cannot know: a number that its pattern needs, and a span of days. */
 export const ruleChecks = (today: string): Checks => ({
-  days: within('days', 0, 365, 'opening.DAYS_WRONG', 'ROLLING'),
-  weeks: within('weeks', 1, 52, 'opening.WEEKS_WRONG', 'WEEKLY'),
-  dayOfMonth: within('dayOfMonth', 1, 31, 'opening.DAY_OF_MONTH_WRONG', 'MONTHLY'),
-  quotaDay: within('quotaDay', 1, 9, 'opening.QUOTA_DAY_WRONG'),
-  quotaMonth: within('quotaMonth', 0, 99, 'opening.QUOTA_MONTH_WRONG'),
+  days: within('days', 'opening.DAYS_WRONG', 'ROLLING'),
+  weeks: within('weeks', 'opening.WEEKS_WRONG', 'WEEKLY'),
+  dayOfMonth: within('dayOfMonth', 'opening.DAY_OF_MONTH_WRONG', 'MONTHLY'),
+  quotaDay: within('quotaDay', 'opening.QUOTA_DAY_WRONG'),
+  quotaMonth: within('quotaMonth', 'opening.QUOTA_MONTH_WRONG'),
   time: (values) => (isTime(textIn(values, 'time')) ? undefined : 'opening.TIME_WRONG'),
   to: (values) => {
     const [from, to] = [textIn(values, 'from'), textIn(values, 'to')]
