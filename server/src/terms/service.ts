@@ -9,7 +9,7 @@ import { cleanHtml } from '../platform/clean-html.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { difference } from './difference.ts'
-import { earliest } from './earliest.ts'
+import { noticeOf } from './notice.ts'
 import { isShownFor, OPEN } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -88,7 +88,7 @@ export const terms: Services<typeof contract.terms> = {
     const type = await sql.typeOf(ctx.sql, termsType)
     if (!type) return NOT_FOUND
     const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
-    const first = await earliest(ctx.sql, isWorse)
+    const first = (await noticeOf(ctx.sql)).earliest(isWorse)
     const clash = await sql.sameDay(ctx.sql, type, spoken, effectiveDate)
     return { ok: !clash && effectiveDate >= first, earliest: first, clash }
   },
@@ -113,7 +113,7 @@ async function refuseDay(
   const { termsType, lang, effectiveDate, isWorse } = fields
   const clash = await sql.sameDay(tx.sql, termsType, lang, effectiveDate, but)
   if (clash) return DATE_CLASH({ termsIdx: clash.termsIdx })
-  const first = await earliest(tx.sql, isWorse)
+  const first = (await noticeOf(tx.sql)).earliest(isWorse)
   return effectiveDate < first ? TOO_SOON({ earliest: first }) : undefined
 }
 

@@ -76,11 +76,6 @@ export async function typeOf(sql: Sql, keyOrPosition: string): Promise<string | 
   return row?.key
 }
 
-export async function today(sql: Sql): Promise<string> {
-  const [row] = await sql<{ today: string }[]>`select current_club_date() as today`
-  return row!.today
-}
-
 export async function sameDay(sql: Sql, termsType: string, lang: string, effectiveDate: string, but?: number) {
   const [row] = await sql<Pick<TermsRow, 'termsIdx' | 'title' | 'state'>[]>`
     select terms_idx, title, state from terms_version
@@ -90,10 +85,10 @@ export async function sameDay(sql: Sql, termsType: string, lang: string, effecti
 }
 
 /** A club that was not opened yet and has no members announces its terms to nobody. */
-export async function isRead(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ isRead: boolean }[]>`
-    select state = 1 or exists (select from member) as is_read from site_state`
-  return row!.isRead
+export async function noticeFacts(sql: Sql): Promise<{ today: string; isRead: boolean }> {
+  const [row] = await sql<{ today: string; isRead: boolean }[]>`
+    select current_club_date() as today, state = 1 or exists (select from member) as is_read from site_state`
+  return row!
 }
 
 export interface Fields {

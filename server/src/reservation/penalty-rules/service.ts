@@ -7,7 +7,7 @@ import { historyOf } from '../../office/history.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, type Services } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
-import { earliest } from '../../terms/earliest.ts'
+import { noticeOf } from '../../terms/notice.ts'
 import { type PenaltySet, rulesOn, setAfter, setOn } from '../penalty-book-rules.ts'
 import { changedValues, isStricter, ruleFault, withRules } from './rules.ts'
 import * as sql from './sql.ts'
@@ -20,7 +20,7 @@ export const penaltyRules: Services<typeof contract.penaltyRules> = {
     write(ctx, async (tx) => {
       const before = await sql.lock(tx.sql)
       if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
-      const today = await sql.today(tx.sql)
+      const { today, earliest } = await noticeOf(tx.sql)
       const now = rulesOn(before.sets, today)
       const next = setAfter(before.sets, today)
       const was = next?.rules ?? now
@@ -31,7 +31,7 @@ export const penaltyRules: Services<typeof contract.penaltyRules> = {
       const isKept = changedValues(now, rules).length === 0
       const after = isKept ? undefined : { from: effectiveDate, rules }
       if (isSame(next, after)) return shown(tx, before)
-      const first = await earliest(tx.sql, isStricter(now, rules))
+      const first = earliest(isStricter(now, rules))
       if (after && effectiveDate < first) return TOO_SOON({ earliest: first })
       const past = before.sets.filter(({ from }) => from <= today && from !== after?.from)
       const saved = await sql.keep(tx.sql, after ? [...past, after] : past)
@@ -44,18 +44,14 @@ const isSame = (next: PenaltySet | undefined, after: PenaltySet | undefined): bo
   next?.from === after?.from && (!next || !after || changedValues(next.rules, after.rules).length === 0)
 
 async function shown(ctx: Context, { sets, version }: sql.Kept) {
-  const [today, milder, stricter] = await Promise.all([
-    sql.today(ctx.sql),
-    earliest(ctx.sql, false),
-    earliest(ctx.sql, true),
-  ])
+  const { today, earliest } = await noticeOf(ctx.sql)
   const next = setAfter(sets, today)
   return {
     rules: [...rulesOn(sets, today)],
     effectiveDate: setOn(sets, today)?.from ?? null,
     next: next ? { rules: [...next.rules], effectiveDate: next.from } : null,
     defaults: [...PENALTY_RULES_FIRST],
-    earliest: { milder, stricter },
+    earliest: { milder: earliest(false), stricter: earliest(true) },
     version,
   }
 }

@@ -26,8 +26,3 @@ export async function keep(sql: Sql, sets: readonly PenaltySet[]): Promise<Kept>
     returning "values" -> 'sets' as sets, version`
   return row!
 }
-
-export async function today(sql: Sql): Promise<string> {
-  const [row] = await sql<{ today: string }[]>`select current_club_date() as today`
-  return row!.today
-}
