@@ -10,7 +10,7 @@ const PASSING = new Set([500, 502, 503, 504])
 export class StorageAway extends Error {}
 
 /**
- * Requests to a bucket. One that broke or met a busy storage is sent once more, because all of ours can be repeated; a
+ * Requests to a bucket. One that broke or met a busy storage is sent once more, because each of them may be repeated; a
  * reused connection may have been closed by a restart. @throws StorageAway
  */
 export const s3Fetch: typeof fetch = async (url, init) => {

@@ -37,7 +37,7 @@ function refusalsOf(slot: SlotRow, { facts, plays, memberIdx, rulebook, zone }: 
   return all.filter(({ code }, i) => all.findIndex((other) => other.code === code) === i)
 }
 
-/** What ends by itself comes before what does not. */
+/** Refusals that pass with time come first. */
 const ORDER = ['NOT_OPEN', 'HELD_BY_OTHER', 'DRAW_ONLY', 'TAKEN']
 const rank = ({ refusals: [first] }: Explained) => {
   const place = first ? ORDER.indexOf(first.code) : -1
