@@ -1,6 +1,7 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { PostState } from '@clubhouse/contract/board/post'
 import { ask } from '../../api/transport'
+import { LanguageName } from '../../code/language-name'
 import { type Say, useFormat, useText } from '../../language/use-text'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
@@ -49,7 +50,7 @@ export const LANGUAGE_COLUMN = {
   id: 'lang',
   heading: 'common.LANGUAGE',
   isNarrow: true,
-  Cell: ({ row }: { row: { lang: string } }) => row.lang,
+  Cell: LanguageName,
 } as const
 
 export const VIEWS_COLUMN = {

@@ -16,7 +16,12 @@ export const DAYS = officeList({
   path: '/ishm/figures',
   texts: 'day-figures',
   key: ({ date }) => date,
-  title: { heading: 'day-figures.DATE', sort: '-date', text: ({ date }) => date, Below: Sheet },
+  title: {
+    heading: 'day-figures.DATE',
+    sort: '-date',
+    text: ({ date }, t) => t('day-figures.DATE_OF', { date }),
+    Below: Sheet,
+  },
   columns: [
     { id: 'views', heading: 'day-figures.VIEWS', isNarrow: true, Cell: Views },
     { id: 'joined', heading: 'day-figures.JOINED', isNarrow: true, Cell: countOf('joined') },

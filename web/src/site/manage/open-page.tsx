@@ -32,7 +32,7 @@ export default function OpenPage() {
       {session && !mayRead && <Empty title={t('site-open.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data && (
         <RecordTabs history={historyOfState} recordIdx={1}>
-          <div className={styles.form}>
+          <div className={styles.parts}>
             <section className={styles.section} aria-labelledby="now">
               <h2 id="now">{t('site-open.NOW')}</h2>
               <p>

@@ -1,4 +1,5 @@
 import { list, termsState } from '@clubhouse/contract/terms'
+import { LanguageName } from '../../code/language-name'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList, type RowOf } from '../../office/declare'
@@ -23,7 +24,7 @@ export const TERMS = officeList({
     { id: 'effective', heading: 'terms.EFFECTIVE', sort: '-effectiveDate', isNarrow: true, Cell: Effective },
     { id: 'revision', heading: 'terms-manage.REVISION', isNarrow: true, Cell: ({ row }) => row.revision },
     { id: 'required', heading: 'terms-manage.REQUIRED', isNarrow: true, Cell: Required },
-    { id: 'lang', heading: 'common.LANGUAGE', isNarrow: true, Cell: ({ row }) => row.lang },
+    { id: 'lang', heading: 'common.LANGUAGE', isNarrow: true, Cell: LanguageName },
   ],
   filters: [
     { kind: 'code', name: 'termsType', group: 'ZWA', label: 'terms-manage.TYPE', all: 'terms-manage.TYPE_ALL' },

@@ -48,5 +48,11 @@ export const EVENTS = officeList({
 })
 
 function Days({ row }: { row: EventRow }) {
-  return row.startDate ? <EventDays event={row} length="date" /> : '–'
+  if (!row.startDate) return '–'
+  // One element: on a phone a cell is a grid.
+  return (
+    <span>
+      <EventDays event={row} length="date" />
+    </span>
+  )
 }
