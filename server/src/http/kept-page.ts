@@ -60,7 +60,7 @@ export class KeptPage {
 }
 
 function sendBody(response: ServerResponse, page: PageBytes, nonce: Buffer): void {
-  // Whoever has not read earlier responses may never read this one.
+  // A client that has not read earlier responses may never read this one.
   const isBehind = response.socket === null || response.socket.writableLength > 0
   if (!isBehind) {
     const copy = page.take(nonce)
