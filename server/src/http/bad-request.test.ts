@@ -88,6 +88,17 @@ describe('every answer has the envelope, also of a malformed request', () => {
     Object.assign(server, { headersTimeout: usual[0], requestTimeout: usual[1] })
   })
 
+  it.each(['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'the type %s of a body that is never announced',
+    async (type) => {
+      const { status, body } = await answer(
+        `POST /hp/api/member/login HTTP/1.1\r\n${host}Connection: close\r\nContent-Type: ${type}\r\n\r\n`,
+      )
+      expect(status).toBe(400)
+      expect(JSON.parse(body)).toMatchObject({ result: false, fail: { code: '400' } })
+    },
+  )
+
   it('what is no request waits for the answers before it', async () => {
     const connection = await RawConnection.open(club.app.server)
     await connection.sendToEnd(`GET ${kept} HTTP/1.1\r\n${host}\r\nnonsense\r\n\r\n`)

@@ -11,8 +11,8 @@ import { hasOneTarget } from './target.ts'
 
 /** Slow and silent clients are disconnected within 15 s. Source: quality, section 2. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1_000 }
-/** Node's own answer to a missing Host header has no envelope. */
-const OURS = { requireHostHeader: false }
+/** Node's own answer to a missing Host header has no envelope. A request without a body needs no stream to read it. */
+const OURS = { requireHostHeader: false, optimizeEmptyRequests: true }
 /** Longer than the idle timeout of a proxy, so that the proxy closes first. */
 const KEPT_FOR_PROXY_MS = 65_000
 /** A slow reader whose response fits the socket buffers looks idle. */
@@ -38,13 +38,15 @@ export function frontServer(
     const keepAliveTimeout = config.trustProxy > 0 ? KEPT_FOR_PROXY_MS : KEPT_FOR_CLIENT_MS
     const server = createServer({ ...TIMEOUTS, ...OURS, keepAliveTimeout }, (request, response) => {
       bound(request, response)
+      const ip = clientAddress(request, config.trustProxy)
       // Before anything else is read: also files, pages and streams are refused to a blocked address.
-      if (refuses(clientAddress(request, config.trustProxy), OFFICE.test(decoded(request.url))))
-        return refuse(response, 403, config)
+      if (refuses(ip, OFFICE.test(decoded(request.url)))) return refuse(response, 403, config)
       if (!hasOneTarget(request)) return refuse(response, 400, config)
+      // Without a body there is nothing to parse, and reading the closed stream would never end.
+      if (!announcesBody(request)) delete request.headers['content-type']
       const send = request.method === 'GET' ? found(quick, request) : undefined
       if (!send) return handler(request, response)
-      const waitMs = spendRead({ config, limits }, request)
+      const waitMs = limits.spend('read', `ip${ip}`)
       if (waitMs === 0) return send(response)
       Promise.resolve(waitMs).then(
         (ms) => (ms === 0 ? send(response) : handler(request, response)),
@@ -56,6 +58,9 @@ export function frontServer(
     return server
   }
 }
+
+const announcesBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** The path without escapes, because `/%69shm` is the back office too. */
 function decoded(url = ''): string {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { VIDEO_HOSTS } from '@clubhouse/contract/html'
-import { PageGzip } from './page-gzip.ts'
-import { PagePieces } from './page-pieces.ts'
+import { PageBytes } from './page-bytes.ts'
+import { pageGzip } from './page-gzip.ts'
 import { SECURITY_LIST } from './security.ts'
 
 const FRAMES = VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')
@@ -12,6 +12,7 @@ const CSP = 'content-security-policy'
 const CSP_AT = SECURITY_LIST.indexOf(CSP)
 /** Headers of every response; a page has its own Content-Security-Policy. */
 const COMMON = SECURITY_LIST.toSpliced(CSP_AT, 2)
+const COMMON_CSP = SECURITY_LIST[CSP_AT + 1]!
 
 /** Placeholder for the nonce: as long as a nonce, and unguessable. */
 export const PLACEHOLDER = randomBytes(NONCE_BYTES).toString('base64url')
@@ -23,8 +24,8 @@ export class KeptPage {
   readonly #head: readonly string[]
   readonly #body: Buffer
   readonly #places: number[] = []
-  readonly #pieces: PagePieces
-  #gzip?: PageGzip
+  readonly #plain: PageBytes
+  #gzip?: PageBytes
 
   constructor({ status, headers }: Response, body: Buffer, until: number) {
     this.status = status
@@ -34,34 +35,42 @@ export class KeptPage {
     const caching = headers.has('cache-control') ? [] : ['cache-control', 'no-cache']
     this.#head = [...COMMON, ...own, ...caching, 'vary', 'accept-encoding, cookie']
     for (let at = body.indexOf(PLACEHOLDER); at >= 0; at = body.indexOf(PLACEHOLDER, at + 1)) this.#places.push(at)
-    this.#pieces = new PagePieces(body, this.#places, PLACEHOLDER.length)
+    this.#plain = new PageBytes(body, this.#places)
   }
 
   /** @param more headers of this answer: name, value, name, value */
   send(request: IncomingMessage, response: ServerResponse, more: readonly string[], dev: boolean): void {
     if (this.#places.length === 0) {
-      this.#end(response, [CSP, SECURITY_LIST[CSP_AT + 1]!, ...more], [this.#body], this.#body.length)
+      const length = String(this.#body.length)
+      response.writeHead(this.status, [...this.#head, CSP, COMMON_CSP, ...more, 'content-length', length])
+      response.end(this.#body)
       return
     }
     const nonce = newNonce()
-    const head = [dev ? `${CSP}-report-only` : CSP, policy(nonce), ...more]
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-      this.#end(response, head, this.#pieces.with(nonce), this.#pieces.bytes)
-      return
+    const head = [...this.#head, dev ? `${CSP}-report-only` : CSP, policy(nonce.text), ...more]
+    let page = this.#plain
+    if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+      this.#gzip ??= pageGzip(this.#body, this.#places, PLACEHOLDER.length)
+      page = this.#gzip
+      head.push('content-encoding', 'gzip')
     }
-    this.#gzip ??= new PageGzip(this.#body, this.#places, PLACEHOLDER.length)
-    head.push('content-encoding', 'gzip')
-    this.#end(response, head, this.#gzip.with(nonce), this.#gzip.bytes)
+    response.writeHead(this.status, [...head, 'content-length', String(page.length)])
+    sendBody(response, page, nonce.bytes)
   }
+}
 
-  #end(response: ServerResponse, head: string[], pieces: readonly (Buffer | string)[], length: number): void {
-    response.writeHead(this.status, [...this.#head, ...head, 'content-length', String(length)])
-    response.cork()
-    const last = pieces.length - 1
-    for (let i = 0; i < last; i++) response.write(pieces[i], 'latin1')
-    // With the last piece: an end of its own is one more write.
-    response.end(pieces[last], 'latin1')
+function sendBody(response: ServerResponse, page: PageBytes, nonce: Buffer): void {
+  // A client that has not read earlier responses may never read this one.
+  const isBehind = response.socket === null || response.socket.writableLength > 0
+  if (!isBehind) {
+    const copy = page.take(nonce)
+    response.end(copy, (error?: Error | null) => {
+      if (!error) page.giveBack(copy)
+    })
+    return
   }
+  for (const piece of page.shared(nonce)) response.write(piece)
+  response.end()
 }
 
 /** Source: quality, section 4. */
@@ -69,16 +78,19 @@ function policy(nonce: string): string {
   return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none'; frame-src ${FRAMES}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
 }
 
-const POOL_BYTES = NONCE_BYTES * 200
+const POOLED = 200
 let pool = Buffer.alloc(0)
+let poolText = ''
 let used = 0
 
 /** Random bytes are cheaper in batches. */
-function newNonce(): string {
+function newNonce(): { text: string; bytes: Buffer } {
   if (used >= pool.length) {
-    pool = randomBytes(POOL_BYTES)
+    poolText = randomBytes(NONCE_BYTES * POOLED).toString('base64url')
+    pool = Buffer.from(poolText, 'latin1')
     used = 0
   }
-  used += NONCE_BYTES
-  return pool.toString('base64url', used - NONCE_BYTES, used)
+  const from = used
+  used += PLACEHOLDER.length
+  return { text: poolText.slice(from, used), bytes: pool.subarray(from, used) }
 }

@@ -36,7 +36,7 @@ export class PageChecksum {
     })
   }
 
-  with(nonce: string): number {
+  with(nonce: Buffer): number {
     const own = crc32(nonce) ^ this.#zeroNonce
     let sum = this.#withZeros
     for (let bit = 0; bit < BITS; bit++) if ((own >>> bit) & 1) sum ^= this.#byBit[bit]!

@@ -1,54 +1,40 @@
 import { constants, deflateRawSync } from 'node:zlib'
+import { PageBytes } from './page-bytes.ts'
 import { PageChecksum } from './page-checksum.ts'
-import { PagePieces } from './page-pieces.ts'
 
 const WINDOW_BYTES = 32_768
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** An empty final block. */
 const END = Buffer.from([1, 0, 0, 0xff, 0xff])
 const STORED_HEAD_BYTES = 5
+const CHECKSUM_BYTES = 4
 const TRAILER_BYTES = 8
 
 /** A page deflated once; each nonce is a stored block, so a response costs about a hundredth of compressing it. */
-export class PageGzip {
-  readonly #stream: PagePieces
-  readonly #checksum: PageChecksum
-  readonly #pageBytes: number
-  /** Of every response. */
-  readonly bytes: number
-
-  constructor(page: Buffer, nonces: readonly number[], nonceBytes: number) {
-    // Later text may refer back to earlier text, but never to a nonce, which differs in every response.
-    const known = Buffer.from(page)
-    for (const position of nonces) known.fill(0, position, position + nonceBytes)
-    const pieces: Buffer[] = [HEADER]
-    let length = HEADER.length
-    const add = (piece: Buffer) => {
-      pieces.push(piece)
-      length += piece.length
-    }
-    const positions: number[] = []
-    let from = 0
-    for (const position of [...nonces, page.length]) {
-      add(deflated(known, from, position))
-      if (position === page.length) break
-      add(storedBlock(nonceBytes))
-      positions.push(length - nonceBytes)
-      from = position + nonceBytes
-    }
-    add(END)
-    this.#stream = new PagePieces(Buffer.concat(pieces), positions, nonceBytes)
-    this.#checksum = new PageChecksum(known, nonces, nonceBytes)
-    this.#pageBytes = page.length
-    this.bytes = this.#stream.bytes + TRAILER_BYTES
+export function pageGzip(page: Buffer, nonces: readonly number[], nonceBytes: number): PageBytes {
+  // Later text may refer back to earlier text, but never to a nonce, which differs in every response.
+  const known = Buffer.from(page)
+  for (const position of nonces) known.fill(0, position, position + nonceBytes)
+  const pieces: Buffer[] = [HEADER]
+  let length = HEADER.length
+  const add = (piece: Buffer) => {
+    pieces.push(piece)
+    length += piece.length
   }
-
-  with(nonce: string): (Buffer | string)[] {
-    const trailer = Buffer.allocUnsafe(TRAILER_BYTES)
-    trailer.writeUInt32LE(this.#checksum.with(nonce), 0)
-    trailer.writeUInt32LE(this.#pageBytes, 4)
-    return [...this.#stream.with(nonce), trailer]
+  const positions: number[] = []
+  let from = 0
+  for (const position of [...nonces, page.length]) {
+    add(deflated(known, from, position))
+    if (position === page.length) break
+    add(storedBlock(nonceBytes))
+    positions.push(length - nonceBytes)
+    from = position + nonceBytes
   }
+  const trailer = Buffer.alloc(TRAILER_BYTES)
+  trailer.writeUInt32LE(page.length, CHECKSUM_BYTES)
+  add(END)
+  add(trailer)
+  return new PageBytes(Buffer.concat(pieces), positions, new PageChecksum(known, nonces, nonceBytes))
 }
 
 function deflated(text: Buffer, from: number, to: number): Buffer {
