@@ -283,7 +283,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
   })
   const serving: Serving = {
     platform,
-    identities: new Identities(platform.database, platform.clock, platform.events),
+    identities: new Identities(platform.database, platform.cache, platform.clock, platform.events),
     kept: platform.kept,
     refuses: guard.refuses,
     siteState: () => platform.cache.recall('site-state', ['site'], 10, () => siteState({ sql: platform.database })),

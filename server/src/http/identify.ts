@@ -1,6 +1,7 @@
 import type { Limit } from '@clubhouse/contract/access'
 import { readable } from '@clubhouse/contract/manager-menu'
 import type { PersonName } from '@clubhouse/contract/member/person-name'
+import type { Cache } from '../platform/cache.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Identity } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'
@@ -11,6 +12,7 @@ const MOST = 20_000
 const FRESH_MS = 60_000
 
 interface Row extends PersonName {
+  accessHash: Buffer
   sessionIdx: number
   accessExpiresAt: Temporal.Instant
   memberIdx: number | null
@@ -34,10 +36,12 @@ function limitOf({ memberState, isTempPassword, termsLimit, lacksFactor }: Row):
 export class Identities {
   readonly #known = new Map<string, { identity: Identity; until: number }>()
   readonly #database: Database
+  readonly #cache: Cache
   readonly #clock: Clock
 
-  constructor(database: Database, clock: Clock, events: Events) {
+  constructor(database: Database, cache: Cache, clock: Clock, events: Events) {
     this.#database = database
+    this.#cache = cache
     this.#clock = clock
     events.onGap(() => this.#known.clear())
     // The rules say which managers must set up two-step login first.
@@ -58,16 +62,9 @@ export class Identities {
   async find(token: string): Promise<Identity | null> {
     const known = this.known(token)
     if (known) return known
-    const [row] = await this.#database<Row[]>`
-      select s.session_idx, s.access_expires_at, s.terms_limit, s.member_idx, s.admin_idx,
-        coalesce(m.name, a.name) as name, coalesce(m.other_name, a.other_name) as other_name, m.member_type, m.state as member_state,
-        coalesce(m.is_temp_password, a.is_temp_password) as is_temp_password,
-        coalesce(a.is_ss_admin, false) as is_ss_admin,
-        a.admin_idx is not null and needs_second_factor() and not has_second_factor(a.admin_idx) as lacks_factor,
-        (select jsonb_object_agg(r.menu_code, r.rights) from admin_right r where r.admin_idx = s.admin_idx) as rights
-      from session s left join member m using (member_idx) left join admin a using (admin_idx)
-      where s.access_hash = ${hashToken(token)} and s.ended_at is null and s.access_expires_at > club_now()
-        and (m.state in ('ACTIVE', 'DORMANT') or a.state = 'ACTIVE')`
+    const hash = hashToken(token)
+    // At an opening many come within a moment: those that ask while others are looked up are looked up together.
+    const row = await this.#cache.gather('identity', hash.toString('hex'), (asked) => this.#rows(asked))
     if (!row) return null
     const identity: Identity = {
       sessionIdx: row.sessionIdx,
@@ -85,6 +82,22 @@ export class Identities {
     this.#known.set(token, { identity, until: this.#clock.ms() + FRESH_MS })
     if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value!)
     return identity
+  }
+
+  /** @param hashes in hexadecimal @returns the sessions of those that may go on, by the same */
+  async #rows(hashes: string[]): Promise<Map<string, Row>> {
+    const sql = this.#database
+    const rows = await sql<Row[]>`
+      select s.access_hash, s.session_idx, s.access_expires_at, s.terms_limit, s.member_idx, s.admin_idx,
+        coalesce(m.name, a.name) as name, coalesce(m.other_name, a.other_name) as other_name, m.member_type, m.state as member_state,
+        coalesce(m.is_temp_password, a.is_temp_password) as is_temp_password,
+        coalesce(a.is_ss_admin, false) as is_ss_admin,
+        a.admin_idx is not null and needs_second_factor() and not has_second_factor(a.admin_idx) as lacks_factor,
+        (select jsonb_object_agg(r.menu_code, r.rights) from admin_right r where r.admin_idx = s.admin_idx) as rights
+      from session s left join member m using (member_idx) left join admin a using (admin_idx)
+      where s.access_hash ${hashes.length === 1 ? sql`= decode(${hashes[0]!}, 'hex')` : sql`in (select decode(asked, 'hex') from unnest(${hashes}::text[]) asked)`}
+        and s.ended_at is null and s.access_expires_at > club_now() and (m.state in ('ACTIVE', 'DORMANT') or a.state = 'ACTIVE')`
+    return new Map(rows.map((row) => [row.accessHash.toString('hex'), row]))
   }
 
   #forget(kind: 's' | 'm' | 'a', idx: number): void {

@@ -42,16 +42,17 @@ export async function performTasks(ctx: Context, job: Job): Promise<Performed | 
   const tasks = await sql.holdTasks(ctx.sql, job.name, AT_ONCE)
   if (tasks.length === 0) return undefined
   let failure: Error | null = null
+  const done: number[] = []
   const { ms } = await timed(
     () =>
       Promise.all(
         tasks.map(async ({ taskIdx, data, tries, createdAt }) => {
           try {
             await job.run(ctx, data)
-            await sql.removeTask(ctx.sql, taskIdx)
+            done.push(taskIdx)
           } catch (error) {
             failure = error as Error
-            if (isGivenUp(createdAt, ctx.clock.now())) await sql.removeTask(ctx.sql, taskIdx)
+            if (isGivenUp(createdAt, ctx.clock.now())) done.push(taskIdx)
             else await sql.putBack(ctx.sql, taskIdx, waitAfter(tries), beginning(failure.message, 300))
           }
         }),
@@ -63,7 +64,7 @@ export async function performTasks(ctx: Context, job: Job): Promise<Performed | 
       ),
   )
   const error = failure as Error | null
-  await sql.letGo(ctx.sql, job.name, { ms, error: lineOf(error) })
+  await Promise.all([sql.removeTasks(ctx.sql, done), sql.letGo(ctx.sql, job.name, { ms, error: lineOf(error) })])
   return { ms, error }
 }
 

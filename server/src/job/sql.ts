@@ -78,8 +78,8 @@ export async function keepHoldingTasks(sql: Sql, taskIdx: number[]): Promise<voi
   await sql`update job_task set held_until = ${held(sql)} where task_idx = any (${taskIdx})`
 }
 
-export async function removeTask(sql: Sql, taskIdx: number): Promise<void> {
-  await sql`delete from job_task where task_idx = ${taskIdx}`
+export async function removeTasks(sql: Sql, taskIdx: number[]): Promise<void> {
+  await sql`delete from job_task where task_idx = any (${taskIdx})`
 }
 
 export async function putBack(sql: Sql, taskIdx: number, waitSeconds: number, error: string): Promise<void> {

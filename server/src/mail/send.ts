@@ -70,14 +70,16 @@ export async function letterOf<K extends KindName>(
   const letter = writeLetter(kind, aboutKind(kind)!, values as Record<string, unknown>, {
     words: drafts ? await wordsWith(ctx, spoken, drafts) : await wordsOf(ctx, spoken),
     lang: spoken,
-    sender: await sql.sender(ctx.sql, spoken),
+    sender: await clubIn(ctx, spoken),
     publicUrl: ctx.post.publicUrl,
     palettes: await clubPalettes(ctx),
   })
   return { ...letter, spoken }
 }
 
-export const clubIn = ({ sql: db }: Pick<Context, 'sql'>, lang: string) => sql.sender(db, lang)
+/** The club's name and how it is reached, as emails say them. */
+export const clubIn = ({ sql: db, cache }: Pick<Context, 'sql' | 'cache'>, lang: string) =>
+  cache.recall(`sender ${lang}`, ['site'], 60, () => sql.sender(db, lang))
 
 /** Emails sent before signup, such as the code for it, belong to the new member once the address is verified. */
 export async function claimMails({ sql: db }: Pick<Context, 'sql'>, memberIdx: number, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { clubContext } from '../seed/club-context.ts'
-import type { Context } from './context.ts'
+import { type Context, NOT_FOUND } from './context.ts'
 import { type Transaction, write } from './write.ts'
 
 const holder = TestClub.use()
@@ -67,6 +67,33 @@ describe('work after a commit', () => {
     })
     expect([answer, runs]).toEqual(['done', 1])
     expect(logged).toMatchObject([{ err: { message: 'disk away' }, call: 'test.write', requestId: 'seed' }])
+  })
+})
+
+describe('a key that comes again', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['finds nothing any more', async () => NOT_FOUND],
+    ['fails now', async () => Promise.reject(new Error('gone'))],
+    ['is refused now', async () => WRONG_STATE({ state: 'ENDED' })],
+    ['would do it again', async () => ({ idx: 2 })],
+  ])('gets the first answer when the change %s, and undoes it', async (_, again) => {
+    const name = crypto.randomUUID()
+    const ctx = await contextOf({ idempotency: { key: crypto.randomUUID(), bodyHash: 'a' } })
+    expect(await write(ctx, async () => ({ idx: 1 }))).toEqual({ idx: 1 })
+    const second = await write(ctx, async (tx) => {
+      await add(tx, name)
+      return again()
+    })
+    expect([second, await isThere(name)]).toEqual([{ idx: 1 }, false])
+  })
+
+  it('is refused with another body, and free after a change that found nothing', async () => {
+    const key = crypto.randomUUID()
+    const ctx = await contextOf({ idempotency: { key, bodyHash: 'a' } })
+    expect(await write(ctx, async () => NOT_FOUND)).toBe(NOT_FOUND)
+    expect(await write(ctx, async () => 'done')).toBe('done')
+    const other = await contextOf({ idempotency: { key, bodyHash: 'b' } })
+    expect(await write<unknown>(other, async () => 'other')).toMatchObject({ code: 'KEY_REUSED' })
   })
 })
 

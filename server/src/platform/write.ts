@@ -1,5 +1,6 @@
 import { KEY_REUSED, Refusal } from '@clubhouse/contract/fail'
 import { type Context, Forbidden, Malformed, NotFound } from './context.ts'
+import { isDatabaseAway } from './database.ts'
 import { DatabaseSilent } from './pulse.ts'
 
 /** Carries a result out of a transaction that is rolled back. */
@@ -25,10 +26,11 @@ export interface Transaction extends Context {
 
 type Stored = { data: unknown } | { refusal: { category: string; code: string; msgVar: Record<string, unknown> } }
 
-/** The request was answered before, or by a concurrent twin. */
-class Repeated extends Error {}
-
-/** Anything but a success rolls back. With an Idempotency-Key the first response is stored and repeated. */
+/**
+ * Anything but a success rolls back. With an Idempotency-Key the first response is stored and repeated. The key is
+ * written once, with the response and in the round trip of the COMMIT: a request that comes again, or a concurrent twin,
+ * makes its change as well, and that is rolled back.
+ */
 export async function write<T>(ctx: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = []
   const unread: PromiseLike<unknown>[] = []
@@ -45,7 +47,7 @@ export async function write<T>(ctx: Context, change: (tx: Transaction) => Promis
         },
       }
       if (ctx.givenUp?.aborted) throw new DatabaseSilent()
-      const answer = await claimedChange(tx, change)
+      const answer = await change(tx)
       if (isNo(answer)) throw new Undone(answer)
       // The caller will retry after the 503, so the change is rolled back rather than done twice.
       if (ctx.givenUp?.aborted) throw new DatabaseSilent()
@@ -56,21 +58,15 @@ export async function write<T>(ctx: Context, change: (tx: Transaction) => Promis
     for (const work of afterCommit) await work().catch((error) => logFailure(ctx, error))
     return answer
   } catch (error) {
-    if (error instanceof Repeated) return revive(await earlierAnswer(ctx, ctx.idempotency!)) as T
-    if (!(error instanceof Undone)) throw error
+    const no = error instanceof Undone ? error.answer : undefined
     // Only refusals are stored: a 404 or a malformed input may succeed next time.
-    return (error.answer instanceof Refusal ? await keepRefusal(ctx, error.answer) : error.answer) as T
+    if (no instanceof Refusal) return (await keepRefusal(ctx, no)) as T
+    if (isDatabaseAway(error)) throw error
+    const earlier = await earlierAnswer(ctx)
+    if (earlier) return revive(earlier) as T
+    if (!no) throw error
+    return no as T
   }
-}
-
-/** The key is claimed in the round trip of the change's first statements. A repeated change runs, and is rolled back. */
-async function claimedChange<T>(tx: Transaction, change: (tx: Transaction) => Promise<T>): Promise<T> {
-  // The transaction may end only when both have ended.
-  const [claim, changed] = await Promise.allSettled([claimKey(tx), change(tx)])
-  if (claim.status === 'rejected') throw claim.reason
-  if (!claim.value) throw new Repeated()
-  if (changed.status === 'rejected') throw changed.reason
-  return changed.value
 }
 
 /** The change is committed, so a failure here does not change the response. */
@@ -78,27 +74,21 @@ function logFailure({ log, callName, requestId }: Context, error: unknown): void
   log.warn({ err: error, call: callName, requestId }, 'work after a commit failed')
 }
 
-/** Waits for a concurrent twin. @returns whether the key is this request's */
-async function claimKey({ sql, who, callName, idempotency }: Context): Promise<boolean> {
-  if (!idempotency) return true
-  const [mine] = await sql`
-    insert into idempotency (who, key, call, body_hash)
-    values (${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash})
-    on conflict do nothing returning key`
-  return mine !== undefined
-}
-
-async function earlierAnswer(
-  { sql, who, callName }: Pick<Context, 'sql' | 'who' | 'callName'>,
-  { key, bodyHash }: NonNullable<Context['idempotency']>,
-): Promise<Stored | Refusal> {
+/** @returns none where the request has no key, or comes for the first time */
+async function earlierAnswer({ sql, who, callName, idempotency }: Context): Promise<Stored | Refusal | undefined> {
+  if (!idempotency) return undefined
   const [first] = await sql<{ call: string; bodyHash: string; answer: Stored }[]>`
-    select call, body_hash, answer from idempotency where who = ${ownerOf(who)} and key = ${key}`
-  return first?.call === callName && first.bodyHash === bodyHash ? first.answer : KEY_REUSED({})
+    select call, body_hash, answer from idempotency where who = ${ownerOf(who)} and key = ${idempotency.key}`
+  if (!first) return undefined
+  return first.call === callName && first.bodyHash === idempotency.bodyHash ? first.answer : KEY_REUSED({})
 }
 
-const keptAnswer = ({ sql, who }: Context, { key }: NonNullable<Context['idempotency']>, answer: Stored) => sql`
-  update idempotency set answer = ${sql.json(answer as never)} where who = ${ownerOf(who)} and key = ${key}`
+/** Waits for a concurrent twin, and fails if that has committed. */
+const keptAnswer = ({ sql, who, callName }: Context, { key, bodyHash }: Key, answer: Stored) => sql`
+  insert into idempotency (who, key, call, body_hash, answer)
+  values (${ownerOf(who)}, ${key}, ${callName}, ${bodyHash}, ${sql.json(answer as never)})`
+
+type Key = NonNullable<Context['idempotency']>
 
 /** Stores a refusal. If a concurrent twin was first, its response wins, so that both get the same. */
 async function keepRefusal(ctx: Context, refusal: Refusal): Promise<unknown> {
@@ -112,7 +102,7 @@ async function keepRefusal(ctx: Context, refusal: Refusal): Promise<unknown> {
     insert into idempotency (who, key, call, body_hash, answer)
     select ${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash}, ${sql.json(answer as never)} from lightly
     on conflict do nothing returning key`
-  return mine ? refusal : revive(await earlierAnswer(ctx, idempotency))
+  return mine ? refusal : revive((await earlierAnswer(ctx))!)
 }
 
 function revive(stored: Stored | Refusal): unknown {

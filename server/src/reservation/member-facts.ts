@@ -42,14 +42,16 @@ export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<strin
 }
 
 /**
- * The facts of the member `m` about the tee time `s`, if any, and the day `day.date`.
+ * The facts of the member `m` about the tee time `s`, if any, and the day `day.date`. Most members have no penalty: for
+ * them the days of a suspension are not computed.
  * @param moving the member's booking that is about to move, which does not count
  */
 export function FACTS(sql: Sql, moving?: number) {
   const others = sql`b.member_idx = m.member_idx and b.active and b.booking_idx is distinct from ${moving ?? null}::bigint`
   return sql`
     club_now() as now, m.member_type, m.birth_date, m.need_more_time,
-      (select to_jsonb(running) from suspension(m.member_idx) running) as suspension,
+      (select to_jsonb(running) from suspension(m.member_idx) running
+        where exists (select from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE')) as suspension,
       (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and c.expires_at >= club_now()
         and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,
       (select max(c.expires_at) from claim c where c.slot_idx = s.slot_idx and c.holder = m.member_idx and c.kind = 'HOLD'

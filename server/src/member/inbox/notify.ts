@@ -3,6 +3,7 @@ import { writeMessage } from '../../mail/message.ts'
 import { clubIn, send } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/write.ts'
 import * as sql from './sql.ts'
 
 interface Member {
@@ -20,7 +21,7 @@ interface Manner {
 
 /** Notifies by email and, for kinds with `message` in mail/kinds.ts, on the member's page. */
 export async function notify<K extends KindName>(
-  tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
+  tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'> & Partial<Pick<Transaction, 'sendUnread'>>,
   kind: K,
   { memberIdx, lang, email }: Member,
   values: ValuesOf<K>,
@@ -35,5 +36,7 @@ export async function notify<K extends KindName>(
   const given = values as Record<string, unknown>
   const message = writeMessage(kind, about, given, { words, clubName })
   const link = about.message.link ? pathOf(about.message.link, given) : null
-  await sql.add(tx.sql, { memberIdx, kind, ...message, link })
+  const added = sql.add(tx.sql, { memberIdx, kind, ...message, link })
+  if (tx.sendUnread) tx.sendUnread(added)
+  else await added
 }

@@ -6,11 +6,9 @@ import type { MemberMessageTable } from '../../platform/tables.ts'
 
 type New = Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'title' | 'contents' | 'link'>
 
-export async function add(sql: Sql, { memberIdx, kind, title, contents, link }: New): Promise<void> {
-  await sql`
-    insert into member_message (member_idx, kind, title, contents, link)
-    values (${memberIdx}, ${kind}, ${title}, ${contents}, ${link})`
-}
+export const add = (sql: Sql, { memberIdx, kind, title, contents, link }: New) => sql`
+  insert into member_message (member_idx, kind, title, contents, link)
+  values (${memberIdx}, ${kind}, ${title}, ${contents}, ${link})`
 
 type Row = Pick<MemberMessageTable, 'messageIdx' | 'title' | 'contents' | 'link' | 'sentAt' | 'readAt'>
 

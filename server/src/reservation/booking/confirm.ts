@@ -71,7 +71,7 @@ interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'm
 export async function enter(tx: Context, booker: number | null, entry: Entry, rulebook: Rulebook) {
   const { club } = tx
   const { slot, seats, players, logged } = entry
-  const { bookingIdx, entered, confirmed } = await sql.addBooking(
+  const adding = sql.addBooking(
     tx.sql,
     {
       ...entry,
@@ -89,10 +89,10 @@ export async function enter(tx: Context, booker: number | null, entry: Entry, ru
     },
     players,
   )
+  const [{ bookingIdx, entered, confirmed }, row] = await Promise.all([adding, sql.addedBooking(tx.sql, tx.lang)])
   const twice = players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)
   if (confirmed !== seats.length) return HOLD_EXPIRED({})
-  const row = (await sql.booking(tx.sql, bookingIdx, tx.lang))!
   const after = { ...byNumber(row), override: logged?.override }
   await Promise.all([
     audit(tx, { noun: 'booking', recordIdx: bookingIdx, after, reason: logged?.reason }),

@@ -44,7 +44,7 @@ export async function addBooking(
 ): Promise<{ bookingIdx: number; entered: Set<number>; confirmed: number }> {
   const bookingIdx: ReturnType<Sql> = sql`(select booking_idx from added)`
   const added = sql<{ bookingIdx: number; entered: number[]; confirmed: number }[]>`
-    with number as (select nextval(pg_get_serial_sequence('booking', 'booking_idx')) as idx),
+    with number as (select nextval('booking_booking_idx_seq') as idx),
     added as (
       insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
         cart, caddie, memo, type, price, terms_idx, names_due_at, free_cancel_until, set_aside)
@@ -236,6 +236,14 @@ export async function booking(sql: Sql, bookingIdx: number, lang: string): Promi
   const [row] = await sql<BookingRow[]>`
     select ${BOOKING(sql, lang)} from booking b join slot s using (slot_idx) where b.booking_idx = ${bookingIdx}`
   return row
+}
+
+/** The booking that this transaction has added: sent behind that statement, before its number is known. */
+export async function addedBooking(sql: Sql, lang: string): Promise<BookingRow> {
+  const [row] = await sql<BookingRow[]>`
+    select ${BOOKING(sql, lang)} from booking b join slot s using (slot_idx)
+    where b.booking_idx = (select currval('booking_booking_idx_seq'))`
+  return row!
 }
 
 export async function lockOwnBooking(sql: Sql, bookingIdx: number, memberIdx: number): Promise<boolean> {

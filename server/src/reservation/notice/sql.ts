@@ -2,22 +2,27 @@ import type { Sql } from '../../platform/database.ts'
 import type { MemberTable, PenaltyTable } from '../../platform/tables.ts'
 import { type Notice, type NoticeFacts, type NoticeKind, PLAYS } from './rules.ts'
 
-/** Locks the booking, so that two tasks about it run one after the other. */
+/** Locks the booking, so that two tasks about it run one after the other, and reads it in the same round trip. */
 export async function lockFacts(sql: Sql, bookingIdx: number): Promise<NoticeFacts | undefined> {
-  const [row] = await sql<{ state: string; version: number; booker: number | null }[]>`
-    select state, version, member_idx as booker from booking where booking_idx = ${bookingIdx} for no key update`
-  if (!row) return undefined
-  const [players, notices] = await Promise.all([
-    sql<{ memberIdx: number }[]>`
-      select member_idx from booking_player where booking_idx = ${bookingIdx} and member_idx is not null order by no`,
-    sql<{ memberIdx: number; kind: NoticeKind; version: number }[]>`
-      select distinct on (member_idx) member_idx, kind, version from booking_notice
-      where booking_idx = ${bookingIdx} and kind = any (${Object.keys(PLAYS)})
-      order by member_idx, version desc, at desc`,
+  const [, [row]] = await Promise.all([
+    sql`select from booking where booking_idx = ${bookingIdx} for no key update`,
+    sql<FactsRow[]>`
+      select b.state, b.version, b.member_idx as booker,
+        array(select member_idx from booking_player p
+          where p.booking_idx = b.booking_idx and member_idx is not null order by no) as players,
+        array(select json_build_object('memberIdx', member_idx, 'kind', kind, 'version', version) from (
+          select distinct on (member_idx) member_idx, kind, version from booking_notice n
+          where n.booking_idx = b.booking_idx and kind = any (${Object.keys(PLAYS)})
+          order by member_idx, version desc, at desc) last) as notices
+      from booking b where b.booking_idx = ${bookingIdx}`,
   ])
+  if (!row) return undefined
+  const { notices, ...facts } = row
   const told = notices.map(({ memberIdx, kind, version }) => [memberIdx, { plays: PLAYS[kind]!, version }] as const)
-  return { ...row, players: players.map(({ memberIdx }) => memberIdx), told: new Map(told) }
+  return { ...facts, told: new Map(told) }
 }
+
+type FactsRow = Omit<NoticeFacts, 'told'> & { notices: { memberIdx: number; kind: NoticeKind; version: number }[] }
 
 /** @returns those that nobody has written before */
 export async function note(sql: Sql, bookingIdx: number, version: number, notices: readonly Notice[]) {

@@ -27,11 +27,13 @@ export async function writeNotices(
   channels: Channels,
 ): Promise<void> {
   if (notices.length === 0) return
-  const unwritten = await sql.note(tx.sql, bookingIdx, version, notices)
-  const recipients = await sql.recipients(
-    tx.sql,
-    unwritten.map(({ memberIdx }) => memberIdx),
-  )
+  const [unwritten, recipients] = await Promise.all([
+    sql.note(tx.sql, bookingIdx, version, notices),
+    sql.recipients(
+      tx.sql,
+      notices.map(({ memberIdx }) => memberIdx),
+    ),
+  ])
   for (const notice of unwritten) {
     const recipient = recipients.get(notice.memberIdx)
     if (recipient) await writeNotice(tx, bookingIdx, notice, recipient, channels, changedBy)
