@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lastingSheets } from './src/layouts/lasting-sheets.ts'
 import { isOffice } from './src/site/turn.ts'
 import { officeManifest } from './src/visit/office-manifest.ts'
 
@@ -36,7 +37,8 @@ interface LightManifests {
  * @param script the file that the build wrote @returns scripts of the same kind
  */
 export function lightManifests(script: string): LightManifests {
-  const manifest = JSON.parse(script.slice(ASSIGNED.length, script.lastIndexOf(';'))) as Manifest
+  const built = JSON.parse(script.slice(ASSIGNED.length, script.lastIndexOf(';'))) as Manifest
+  const manifest = { ...built, routes: lastingSheets(built.routes) }
   return {
     site: light({ ...manifest, routes: withoutOffice(manifest.routes) }),
     office: light({ ...manifest, url: officeManifest(manifest.url) }),

@@ -62,7 +62,7 @@ test('the browser’s manifest says the same of each route, in fewer words', () 
         path: '',
         imports: [],
         module: '/assets/root.js',
-        css: ['/assets/entry.css#'],
+        css: ['/assets/entry.css'],
         hasDefaultExport: 1,
       },
       home: {
