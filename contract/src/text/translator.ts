@@ -51,7 +51,7 @@ export class Translator {
   learn(lang: string, texts: Texts): boolean {
     const known = this.#texts.get(lang) ?? {}
     this.#texts.set(lang, { ...known, ...texts })
-    return Object.entries(texts).some(([key, text]) => (key in known ? known[key] !== text : this.#missed.has(key)))
+    return Object.keys(texts).some((key) => (key in known ? known[key] !== texts[key] : this.#missed.has(key)))
   }
 
   async changeLanguage(lang: string): Promise<void> {

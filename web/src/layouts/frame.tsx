@@ -20,9 +20,9 @@ export function Frame() {
     const begin = ({ carePageLoads, watchVersion, watchPolicies, doDaily, registerOfflineWorker }: typeof Later) => {
       carePageLoads()
       stop = watchVersion()
-      watchPolicies()
-      registerOfflineWorker()
-      doDaily(club, document.documentElement.lang)
+      // In tasks of their own, so that a press need not wait for all of them.
+      const daily = () => doDaily(club, document.documentElement.lang)
+      for (const act of [watchPolicies, registerOfflineWorker, daily]) setTimeout(act)
     }
     const later = setTimeout(() => wanted(() => import('./frame-later'), begin), LATER_MS)
     return () => {

@@ -28,7 +28,9 @@ export function KeepMenus() {
     }
   }, [siteCode, ownLang, lang])
   useEffect(() => {
-    if (siteCode) rememberMenus(menus, current)
+    if (!siteCode) return
+    const task = setTimeout(() => rememberMenus(menus, current))
+    return () => clearTimeout(task)
   }, [siteCode, menus, current])
   return null
 }

@@ -58,8 +58,7 @@ export function SiteWatch() {
     const inMs = recheck.wanted(why, Date.now())
     if (inMs === undefined) return
     const isFirstOfError = why === 'route' && location.pathname === ERROR_PAGE
-    if (inMs === 0) look(isFirstOfError)
-    else setTimeout(() => look(isFirstOfError), inMs)
+    setTimeout(() => look(isFirstOfError), inMs)
   })
 
   useEffect(() => want('route'), [pathname])

@@ -50,7 +50,9 @@ export async function loadTexts(
     system: newer(system, newSystem),
     club: newer(club, newClub),
   }
+  await nextTask()
   keep(lang, now)
+  await nextTask()
   return merged(now)
 }
 
@@ -71,12 +73,15 @@ function newer(old: Layer, { list, ver }: Answer): Layer {
   return { ver, messages, english: list.filter((row) => row.lang).map(keyOf) }
 }
 
+/** A phone takes long for some thousand texts, so a press may come between the steps. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Flattens to `category.CODE`. */
 function flat(messages: Messages): Texts {
-  const entries = Object.entries(messages).flatMap(([category, codes]) =>
-    Object.entries(codes).map(([code, msg]) => [`${category}.${code}`, msg]),
-  )
-  return Object.fromEntries(entries)
+  const texts: Texts = {}
+  for (const [category, codes] of Object.entries(messages))
+    for (const [code, msg] of Object.entries(codes)) texts[`${category}.${code}`] = msg
+  return texts
 }
 
 /** The club's texts win over the product's. */
