@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { RecentButton } from '../ui/feedback/recent-button'
 import { ClubLogo } from './club-logo'
 import styles from './site-footer.module.css'
 
-export function SiteFooter() {
+export const SiteFooter = memo(function SiteFooter() {
   const t = useText()
   const root = useRootHere()
   if (!root) return null
@@ -53,4 +54,4 @@ export function SiteFooter() {
       </div>
     </footer>
   )
-}
+})

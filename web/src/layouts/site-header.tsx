@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../language/use-text'
 import { pathOf } from '../menu/menu-path'
@@ -9,7 +10,7 @@ import { MenuDrawer } from './menu-drawer'
 import styles from './site-header.module.css'
 import { useHeaderMenus } from './site-menu'
 
-export function SiteHeader() {
+export const SiteHeader = memo(function SiteHeader() {
   const t = useText()
   const menus = useHeaderMenus()
   return (
@@ -34,4 +35,4 @@ export function SiteHeader() {
       </div>
     </header>
   )
-}
+})

@@ -9,5 +9,5 @@ export const siteStateRead = store<SiteState | undefined>(undefined)
 /** The state of the site; undefined when the page could not read it. */
 export function useSiteState(): SiteState | undefined {
   const own = useRootData()?.state
-  return siteStateRead.use() ?? own
+  return siteStateRead.useOf((read) => read ?? own)
 }

@@ -4,6 +4,8 @@ export interface Store<T> {
   get(): T
   set(value: T): void
   use(): T
+  /** What follows from the value; a change of the value alone draws nothing. @param read gives a primitive or the same object */
+  useOf<R>(read: (value: T) => R): R
 }
 
 export function store<T>(first: T): Store<T> {
@@ -21,5 +23,11 @@ export function store<T>(first: T): Store<T> {
       for (const listener of listeners) listener()
     },
     use: () => useSyncExternalStore(subscribe, get, () => first),
+    useOf: (read) =>
+      useSyncExternalStore(
+        subscribe,
+        () => read(value),
+        () => read(first),
+      ),
   }
 }
