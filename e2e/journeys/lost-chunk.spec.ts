@@ -55,7 +55,9 @@ test('a part that cannot be loaded says so in its own place, and comes when the 
 
 test('a page goes on without what it only does later', async ({ page }) => {
   const lost = new Set<string>()
-  page.on('requestfailed', (request) => lost.add(/assets\/([a-z-]+)-/.exec(request.url())?.[1] ?? request.url()))
+  page.on('requestfailed', (request) =>
+    lost.add(/assets\/([a-z-]+)-[^/.]{8}\.js$/.exec(request.url())?.[1] ?? request.url()),
+  )
   await block(page, 'frame-later', 'live-sheet')
   await page.goto('/reservation')
   await expect.poll(() => [...lost].sort()).toEqual(['frame-later', 'live-sheet'])
