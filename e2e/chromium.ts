@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-/** The headless shell renders the same in two thirds of the time. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const DEBIANS = 'chromium-headless-shell'
+/** Chromium without an interface of its own, in half of the processor time or less (decision 087). */
+const SHELL = 'chromium-headless-shell'
+const OTHERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -38,24 +38,27 @@ export function launchOptions(): LaunchOptions {
   return { executablePath: findChromium(), args: [...QUIET, ...asRoot] }
 }
 
-/** Installs Chromium where there is none and root has Debian's packages. */
+/** Installs the headless shell where root has Debian's packages. Any other Chromium on the machine will do. */
 export function ensureChromium(): void {
-  if (findChromium()) return
+  if (process.env.CHROMIUM_PATH || onPath([SHELL])) return
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log(`No Chromium found: installing Debian’s (apt-get install ${DEBIANS}) …`)
+    console.log(`Installing Debian’s headless Chromium (apt-get install ${SHELL}) …`)
     const options = { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
     try {
       execFileSync('apt-get', ['update'], options)
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', DEBIANS], options)
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', SHELL], options)
     } catch {}
-    if (findChromium()) return
   }
-  throw new Error('No Chromium found. Install one, or run: npx playwright install chromium. Or set CHROMIUM_PATH.')
+  if (!findChromium())
+    throw new Error('No Chromium found. Install one, or run: npx playwright install chromium. Or set CHROMIUM_PATH.')
 }
 
 function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return named
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...(PLACES[process.platform] ?? []), chromium.executablePath()].find((path) => existsSync(path))
+  const named = process.env.CHROMIUM_PATH || onPath([SHELL, ...OTHERS])
+  return named || [...(PLACES[process.platform] ?? []), chromium.executablePath()].find((path) => existsSync(path))
+}
+
+function onPath(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }

@@ -12,7 +12,7 @@ import { findingsIn } from './html/validate.ts'
 import { expect, test } from './journey.ts'
 
 // Java may have to be installed first.
-test.setTimeout(480_000)
+test.setTimeout(1_200_000)
 
 const PUBLIC = [
   '/',

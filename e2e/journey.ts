@@ -1,6 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Club, openClub } from './club/club.ts'
-import { watchCalls } from './club/pass-time.ts'
 import { popupClosedBefore } from './club/popup.ts'
 import { endProduct, newClub, type Product, removeDataDir, startProduct } from './product/product.ts'
 
@@ -44,7 +43,6 @@ export const test = base.extend<Fixtures, Standing>({
   baseURL: async ({ product }, use) => use(product.url),
   popup: ['closed', { option: true }],
   context: async ({ context, popup }, use) => {
-    watchCalls(context)
     if (popup === 'closed') await popupClosedBefore(context)
     await use(context)
   },

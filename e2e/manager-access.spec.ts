@@ -1,6 +1,6 @@
 import { fitsSideways, isAccessible, STILL } from './club/accessible.ts'
 import { logIn } from './club/log-in.ts'
-import { givePassword, someManager } from './club/managers.ts'
+import { forgetLogin, givePassword, someManager } from './club/managers.ts'
 import { chooseAction } from './club/member-panel.ts'
 import { PASSWORD } from './club/people.ts'
 import { expect, test } from './journey.ts'
@@ -58,7 +58,7 @@ test('axe finds nothing: my information, an app, and the duty to have one', asyn
   await isAccessible(page, 'an app')
   await fitsSideways(page, 'an app')
   await club.sql`insert into rule_setting (name, "values") values ('account', '{"managerSecondFactor": true}')`
-  await page.evaluate(() => sessionStorage.clear())
+  await forgetLogin(page)
   await page.goto('/login?back=/ishm')
   await page.getByLabel('ID', { exact: true }).fill(me.id)
   await page.getByLabel('Password').fill(PASSWORD)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { ensureChromium, launchOptions } from './chromium.ts'
 import { type Club, openClub } from './club/club.ts'
 import { logIn } from './club/log-in.ts'
-import { passTime, watchCalls } from './club/pass-time.ts'
+import { installClock, passTime } from './club/pass-time.ts'
 import { someMember } from './club/people.ts'
 import { popupClosedBefore } from './club/popup.ts'
 import { bookButton, hold } from './club/sheet.ts'
@@ -55,7 +55,7 @@ let visits = 0
 const holding: Show = async (page, club) => {
   const visit = visits++
   const teeTime = await freeTime(club, visit)
-  await page.clock.install()
+  await installClock(page)
   const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
   await passTime(club, page, WHILE_S)
   const guest = panel.getByRole('group', { name: 'Companion 1' })
@@ -101,7 +101,6 @@ function isWanted(scene: Scene): boolean {
 
 async function take(browser: Browser, club: Club, baseURL: string, scene: Scene): Promise<void> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...scene.options })
-  watchCalls(context)
   await popupClosedBefore(context)
   const page = await context.newPage()
   await scene.show(page, club)

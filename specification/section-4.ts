@@ -78,7 +78,7 @@ export const section4: Section = {
     says(
       'The state is checked at each route, focus and click, at most once in 5 s.',
       test('web/src/site/recheck.test.ts', 'the state of the site is asked for'),
-      test(site, 'the state is asked for at most once in 5 s, however often one clicks'),
+      test(site, 'the state is asked for again after 5 s: on focus, after another page, and on a click'),
     ),
     says(
       'A failed check leads to /error.',

@@ -42,6 +42,8 @@ export async function addApp(page: Page, password: string): Promise<{ codes: TOT
 
 /** Clears the browser's session; it lives on at the server. */
 export async function forgetLogin(page: Page): Promise<void> {
+  // A text without scripts: a page of the site that is still being answered would store the session again.
+  await page.mainFrame().goto('/robots.txt')
   await page.evaluate(() => {
     sessionStorage.clear()
     localStorage.clear()

@@ -9,8 +9,13 @@ const underWay = new WeakMap<BrowserContext, Set<Request>>()
 /** Streams never end. */
 const isAnswered = (request: Request) => /\/hp\/api\/(?!.*\/stream)/.test(request.url())
 
-/** Tracks pending calls of a browser, so that time advances between them. */
-export function watchCalls(context: BrowserContext): void {
+/** Lets `passTime` move the clock of this page and its later tabs. To be called before a page is opened. */
+export async function installClock(page: Page): Promise<void> {
+  const context = page.context()
+  await page.clock.install()
+  // While Playwright begins or ends to intercept requests, it never reports one that is sent in that moment: nothing
+  // could wait for it or count it. With a route that stays, it begins here and does not end.
+  await context.route(CALLS, (route) => route.fallback())
   const asked = new Set<Request>()
   underWay.set(context, asked)
   context.on('request', (request) => {
@@ -26,21 +31,26 @@ export function watchCalls(context: BrowserContext): void {
 /** Advances time at the club and in every tab, without pending calls: their responses would mix two clocks. */
 export async function passTime(club: Club, page: Page, seconds: number): Promise<void> {
   const context = page.context()
+  const asked = underWay.get(context)
+  if (!asked) throw new Error('installClock comes before passTime.')
   const passed = Promise.withResolvers<void>()
-  const asked = underWay.get(context) ?? new Set()
+  const answered = Promise.withResolvers<void>()
   const waiting = new Set<Request>()
+  let isPast = false
   const wait = async (route: Route) => {
-    waiting.add(route.request())
-    await passed.promise
+    if (!isPast) waiting.add(route.request())
+    await (isPast ? answered : passed).promise
     await route.fallback()
   }
   await context.route(CALLS, wait)
   while (asked.difference(waiting).size > 0) await pause(20)
   await club.moveClock(seconds)
+  isPast = true
   await page.clock.fastForward(seconds * 1000)
+  // What was asked before goes first: the server would refuse its token after a renewal, and the browser would report
+  // a 401. The end of a call is not always reported when its session has ended, so this does not wait for ever.
   passed.resolve()
-  await context.unroute(CALLS, wait)
-  // A renewal of the tokens during one of these calls would refuse it, and the browser would report a 401. The end of a
-  // call is not always reported when its session has ended, so this does not wait for ever.
   for (let round = 0; round < ROUNDS && asked.intersection(waiting).size > 0; round++) await pause(20)
+  answered.resolve()
+  await context.unroute(CALLS, wait)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isAccessible, STILL } from '../club/accessible.ts'
 import { booked } from '../club/booked.ts'
 import { logIn } from '../club/log-in.ts'
-import { passTime } from '../club/pass-time.ts'
+import { installClock, passTime } from '../club/pass-time.ts'
 import { someCompanion, someMember } from '../club/people.ts'
 import { bookingCard, dock, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime, longDay } from '../club/tee-times.ts'
@@ -59,7 +59,7 @@ test('a move stays a move in another tab, and when its hold ran out', async ({ p
   const [from, to] = [await freeTime(club, 4), await freeTime(club, 5)]
   const me = await someMember(club, from.date, to.date)
   const bookingIdx = await booked(page, me, from)
-  await page.clock.install()
+  await installClock(page)
   await logIn(page, me.id, `${sheetAddress(to)}&move=${bookingIdx}`)
   await line(page, to).click()
   const move = (tab: Page) => tab.getByRole('button', { name: new RegExp(`^Move to .*${to.time} · ₩`) })

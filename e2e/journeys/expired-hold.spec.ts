@@ -1,4 +1,4 @@
-import { passTime } from '../club/pass-time.ts'
+import { installClock, passTime } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
 import { bookButton, hold, holdPanel } from '../club/sheet.ts'
 import { freeTime, named } from '../club/tee-times.ts'
@@ -9,7 +9,7 @@ const SIX_MINUTES = 360
 test('a hold that ran out costs nobody what was typed', async ({ page, club }) => {
   const teeTime = await freeTime(club, 3)
   const me = await someMember(club, teeTime.date)
-  await page.clock.install()
+  await installClock(page)
   const panel = await hold(page, me, teeTime)
   const guest = panel.getByRole('group', { name: 'Companion 1' })
   await guest.getByText('Guest', { exact: true }).click()

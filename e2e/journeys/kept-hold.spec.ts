@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Club } from '../club/club.ts'
 import { fillLogin, logIn } from '../club/log-in.ts'
-import { passTime } from '../club/pass-time.ts'
+import { installClock, passTime } from '../club/pass-time.ts'
 import { PASSWORD, someMember } from '../club/people.ts'
 import { bookButton, dock, hold, holdPanel, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime, longDay, named, shortDay, type TeeTime } from '../club/tee-times.ts'
@@ -146,7 +146,7 @@ async function untilLast(club: Club, page: Page, { slotIdx }: TeeTime): Promise<
 test('the last minute is in the title, can be prolonged, and its end is told on every page', async ({ page, club }) => {
   const teeTime = await freeTime(club, 5)
   const me = await someMember(club, teeTime.date)
-  await page.clock.install()
+  await installClock(page)
   await hold(page, me, teeTime)
   await menu(page, 'Community').click()
   await expect(dock(page)).toBeVisible()

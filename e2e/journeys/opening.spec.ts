@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../club/log-in.ts'
-import { passTime } from '../club/pass-time.ts'
+import { installClock, passTime } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
 import { holdPanel } from '../club/sheet.ts'
 import { expect, test } from '../journey.ts'
@@ -22,7 +22,7 @@ test('a day opens before the eyes of a member, without a reload', async ({ page,
   const secondsLeft = async () => (Date.parse(day.opensAt) - (await club.now())) / 1000
   await club.moveClock((await secondsLeft()) - SECONDS_BEFORE)
 
-  await page.clock.install()
+  await installClock(page)
   await logIn(page, me.id, `/reservation?date=${day.date}`)
   const left = page.getByText('Opens in').locator('..').locator('b')
   await expect(left).toHaveText(/^(10:00|0\d:\d\d)$/)

@@ -65,7 +65,7 @@ test('patience is asked for after four seconds, and for a second at least', asyn
     await answer
     await route.continue()
   })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await page.getByRole('link', { name: me.name }).click()
   await asked
   const dots = page.locator('[popover] circle')

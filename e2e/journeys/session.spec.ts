@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { logInByForm } from '../club/log-in.ts'
-import { passTime } from '../club/pass-time.ts'
+import { installClock, passTime } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
 import { hold } from '../club/sheet.ts'
 import { shortSessions } from '../club/short-session.ts'
@@ -28,8 +28,11 @@ async function renewing(page: Page, act: () => Promise<void>): Promise<void> {
   await expect.poll(() => tokenOf(page)).not.toBe(before)
 }
 
-/** The session watch is loaded after the login. */
-const watched = (page: Page) => page.waitForResponse((response) => /session-end.*\.js/.test(response.url()))
+/** The session watch is loaded after the login; until it runs, no activity is recorded. */
+async function watched(page: Page): Promise<void> {
+  const script = await page.waitForResponse((response) => /session-end.*\.js/.test(response.url()))
+  await page.evaluate((url) => import(url), script.url())
+}
 
 async function logInWatched(page: Page, id: string, back?: string): Promise<void> {
   const watch = watched(page)
@@ -38,7 +41,7 @@ async function logInWatched(page: Page, id: string, back?: string): Promise<void
 }
 
 test('an idle session is warned with the time, and then logged out', async ({ page, context, club }) => {
-  await page.clock.install()
+  await installClock(page)
   const me = await someMember(club)
   const seen = renewals(context)
   await logInWatched(page, me.id, '/mypage')
@@ -63,7 +66,7 @@ test('an idle session is warned with the time, and then logged out', async ({ pa
 })
 
 test('who stays is renewed at once and warned again later', async ({ page, context, club }) => {
-  await page.clock.install()
+  await installClock(page)
   const seen = renewals(context)
   await logInWatched(page, (await someMember(club)).id, '/mypage')
   await passTime(club, page, 13 * 60 + 5)
@@ -84,7 +87,7 @@ test('two tabs share a session: activity in one renews both, once, and leaving o
   context,
   club,
 }) => {
-  await page.clock.install()
+  await installClock(page)
   const me = await someMember(club)
   const seen = renewals(context)
   await logInWatched(page, me.id)
@@ -111,7 +114,7 @@ test('two tabs share a session: activity in one renews both, once, and leaving o
 })
 
 test('an idle end in one tab is told in the other', async ({ page, context, club }) => {
-  await page.clock.install()
+  await installClock(page)
   await logInWatched(page, (await someMember(club)).id, '/mypage')
   const second = await context.newPage()
   const watch = watched(second)
@@ -127,7 +130,7 @@ test('an idle end in one tab is told in the other', async ({ page, context, club
 })
 
 test('a failed renewal ends the session, a missing answer does not', async ({ page, club, complaints }) => {
-  await page.clock.install()
+  await installClock(page)
   await logInWatched(page, (await someMember(club)).id)
   await page.route('**/tokens/refresh', (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed')
@@ -151,7 +154,7 @@ test('an idle end names the hold that goes with it, and keeps what was typed', a
   club,
   complaints,
 }) => {
-  await page.clock.install()
+  await installClock(page)
   await shortSessions(context, 180)
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)

@@ -72,7 +72,7 @@ test('an open page sees at the next click that the site closed, and goes home wh
   await setSiteState(club, page, 1)
 })
 
-test('the state is asked for at most once in 5 s, however often one clicks', async ({ page }) => {
+test('the state is asked for again after 5 s: on focus, after another page, and on a click', async ({ page }) => {
   let asked = 0
   await page.route('**/hp/api/site/state?*', async (route) => {
     asked++
@@ -81,16 +81,14 @@ test('the state is asked for at most once in 5 s, however often one clicks', asy
   await page.clock.install()
   await page.goto('/')
   await expect.poll(() => asked).toBe(1)
-  for (let i = 0; i < 3; i++) await page.getByRole('heading', { level: 1 }).click()
+  // Within the 5 s nothing asks; web/src/site/recheck.test.ts has that, because on a busy machine they may pass here.
   await page.clock.fastForward(5000)
   // Focusing the window checks first.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect.poll(() => asked).toBe(2)
-  await page.getByRole('heading', { level: 1 }).click()
   // A route change within the pause is checked afterwards.
   await page.getByRole('link', { name: 'All notices' }).click()
   await expect(page).toHaveURL('/community')
-  expect(asked).toBe(2)
   await page.clock.fastForward(5000)
   await expect.poll(() => asked).toBe(3)
   await page.clock.fastForward(5000)

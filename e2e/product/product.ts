@@ -15,7 +15,7 @@ const SETTINGS = {
   ANALYTICS_URL: 'http://127.0.0.1:9/mp/collect',
 }
 /** The first start builds the site and seeds a club. */
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 
 export interface Product {
   url: string
