@@ -73,8 +73,14 @@ function newer(old: Layer, { list, ver }: Answer): Layer {
   return { ver, messages, english: list.filter((row) => row.lang).map(keyOf) }
 }
 
-/** A phone takes long for some thousand texts, so a press may come between the steps. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+/** A phone takes long for some thousand texts, so a press may come between the steps. Timers of hidden tabs would wait. */
+function nextTask(): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = resolve
+  port2.postMessage(null)
+  return promise.finally(() => port1.close())
+}
 
 /** Flattens to `category.CODE`. */
 function flat(messages: Messages): Texts {
