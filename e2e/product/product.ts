@@ -14,6 +14,7 @@ const SETTINGS = {
   WEATHER_URL: 'http://127.0.0.1:9/v1/forecast',
   ANALYTICS_URL: 'http://127.0.0.1:9/mp/collect',
 }
+const LAST_WORDS = 2_000
 /** The first start builds the site and seeds a club. */
 const PATIENCE_MS = 600_000
 
@@ -111,6 +112,8 @@ function launch(env: Record<string, string>) {
   child.stderr.on('data', (chunk) => {
     said.all += chunk
     said.errors += chunk
+    // A journey that fails because a worker ended says what the worker said last.
+    if (String(chunk).includes('A worker exited')) console.error(said.errors.slice(-LAST_WORDS))
   })
   return { child, said }
 }
