@@ -28,6 +28,7 @@ import { dashboard } from './dashboard/service.ts'
 import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
 import type { Answering } from './http/answer.ts'
+import { clientAddress } from './http/forwarded.ts'
 import { frontServer, keptAnswers, spendRead } from './http/front.ts'
 import { health } from './http/health.ts'
 import { Identities } from './http/identify.ts'
@@ -323,7 +324,7 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
       viewed: (request, origin) => views.note(request, origin),
       hsts: ({ headers }) => hstsList(config, headers),
       refused: async (request, reply) => {
-        const waitMs = await spendRead(platform, request)
+        const waitMs = await spendRead(platform, clientAddress(request, config.trustProxy))
         if (waitMs > 0) sendOutcome({ kind: 'tooMany', waitMs }, reply, platform)
         return waitMs > 0
       },

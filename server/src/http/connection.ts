@@ -82,10 +82,11 @@ export function boundConnections(server: Server, config: Config) {
   }
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  const length = headers['content-length']
-  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
-}
+/** Whether a request says that a body follows, which may be empty. */
+export const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+const hasBody = (request: IncomingMessage) => announcesBody(request) && request.headers['content-length'] !== '0'
 
 /** Reads and drops the rest of an answered request's body, because the next request follows it. */
 function discardRest(request: IncomingMessage): void {

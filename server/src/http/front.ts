@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { KeptAnswer } from '../platform/kept-answers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { boundConnections } from './connection.ts'
+import { announcesBody, boundConnections } from './connection.ts'
 import { clientAddress } from './forwarded.ts'
 import { createServer } from './node-http.ts'
 import { encodingFor, packedOnce } from './packing.ts'
@@ -46,7 +46,7 @@ export function frontServer(
       if (!announcesBody(request)) delete request.headers['content-type']
       const send = request.method === 'GET' ? found(quick, request) : undefined
       if (!send) return handler(request, response)
-      const waitMs = limits.spend('read', `ip${ip}`)
+      const waitMs = spendRead({ limits }, ip)
       if (waitMs === 0) return send(response)
       Promise.resolve(waitMs).then(
         (ms) => (ms === 0 ? send(response) : handler(request, response)),
@@ -58,9 +58,6 @@ export function frontServer(
     return server
   }
 }
-
-const announcesBody = ({ headers }: IncomingMessage) =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** The path without escapes, because `/%69shm` is the back office too. */
 function decoded(url = ''): string {
@@ -80,10 +77,8 @@ function found(quick: readonly Quick[], request: IncomingMessage): ReturnType<Qu
   return undefined
 }
 
-/** Counts a visitor's read by address. @returns milliseconds to wait, 0 to go ahead */
-export function spendRead({ config, limits }: Pick<Platform, 'config' | 'limits'>, request: IncomingMessage) {
-  return limits.spend('read', `ip${clientAddress(request, config.trustProxy)}`)
-}
+/** Counts a visitor's read. @param ip of the client @returns milliseconds to wait, 0 to go ahead */
+export const spendRead = ({ limits }: Pick<Platform, 'limits'>, ip: string) => limits.spend('read', `ip${ip}`)
 
 export function keptAnswers(
   { kept, config, clock }: Pick<Platform, 'kept' | 'config' | 'clock'>,
