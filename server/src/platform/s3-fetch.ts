@@ -10,8 +10,8 @@ const PASSING = new Set([500, 502, 503, 504])
 export class StorageAway extends Error {}
 
 /**
- * Requests to a bucket. One that broke or met a busy storage is sent once more, because each of them may be repeated; a
- * reused connection may have been closed by a restart. @throws StorageAway
+ * Fetch for a bucket. A request is sent a second time when its connection broke, which a restart of the storage does to
+ * every reused one, or when the storage is busy. Every request of ours may be repeated. @throws StorageAway
  */
 export const s3Fetch: typeof fetch = async (url, init) => {
   const first = await attempt(url, init)
