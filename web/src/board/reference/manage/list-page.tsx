@@ -2,7 +2,7 @@ import { referenceBoard } from '@clubhouse/contract/board/reference'
 import { PostListPage } from '../../manage/post-list-page'
 import { REFERENCES } from './reference-list'
 
-export const handle = { messages: ['reference', 'post'] }
+export const handle = { messages: ['reference', 'board', 'post'] }
 
 export default function ReferenceListPage() {
   return <PostListPage list={REFERENCES} calls={referenceBoard} />
