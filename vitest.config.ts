@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Only a test that hangs is ended; the load of the machine must not decide. */
@@ -5,8 +6,8 @@ const ENDED_AFTER_MS = 300_000
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core idle.
-    maxWorkers: '100%',
+    // A test waits for the database about a third of its time.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
