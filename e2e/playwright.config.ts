@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './product/once.ts',
   // Each worker has its own product, database and browser.
   workers: 2,
-  // A test that needs a second attempt is a defect, listed as flaky until whole runs of the newest journeys list none.
-  retries: 1,
+  // A test that needs a second attempt is a defect.
+  retries: 0,
   reporter: 'list',
   // Timeouts must not depend on the load of the machine.
   timeout: 300_000,
@@ -22,7 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A reader abroad: the club's times stay in its zone.
     timezoneId: 'America/New_York',
-    // A failure's page is stored anyway; tracing every step costs a tenth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A failure's page is stored anyway; `--trace=on` records every step of a run.
+    trace: 'off',
   },
 })

@@ -13,7 +13,9 @@ test.beforeAll(() => {
 })
 test.afterAll(() => removeDataDir(dataDir))
 
-test('a start, a crash, the next start, and an end that leaves nothing behind', async ({ request }) => {
+test('a start, a crash, the next start, and an end that leaves nothing behind', { tag: '@main' }, async ({
+  request,
+}) => {
   const first = await startProduct(dataDir)
   expect((await request.get(`${first.url}/readyz`)).status()).toBe(200)
   const family = first.processes()

@@ -5,10 +5,9 @@ import { bookButton, bookingCard, holdPanel, line } from '../club/sheet.ts'
 import { freeTime, longDay, named, shortDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
-test('a member books a tee time with a companion, a guest and a place to be named, and cancels it', async ({
-  page,
-  club,
-}) => {
+test('a member books a tee time with a companion, a guest and a place to be named, and cancels it', {
+  tag: '@main',
+}, async ({ page, club }) => {
   const teeTime = await freeTime(club, 1)
   const me = await someMember(club, teeTime.date)
   const companionName = await someCompanion(club, me, teeTime.date)

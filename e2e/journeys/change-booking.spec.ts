@@ -101,10 +101,9 @@ test('a tee time that is held for a move opens as that move on another device', 
   await phone.close()
 })
 
-test('a booking moves to another day: the new time is held, the price is shown, and the old time is free', async ({
-  page,
-  club,
-}) => {
+test('a booking moves to another day: the new time is held, the price is shown, and the old time is free', {
+  tag: '@main',
+}, async ({ page, club }) => {
   const [from, to] = [await freeTime(club, 1), await freeTime(club, 2)]
   const me = await someMember(club, from.date, to.date)
   const bookingIdx = await booked(page, me, from)

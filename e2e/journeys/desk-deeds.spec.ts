@@ -51,7 +51,7 @@ test('a guest books by phone, is changed, moved and moved back', async ({ page, 
   await expect(panel.getByRole('listitem').filter({ hasText: GUEST })).toBeVisible()
 })
 
-test('a no-show is recorded with its consequence shown, and undone', async ({ page, club }) => {
+test('a no-show is recorded with its consequence shown, and undone', { tag: '@main' }, async ({ page, club }) => {
   const { bookingIdx, name } = await book(club, { hoursAgo: 1 })
   await logIn(page, 'manager1', `/ishm/reservation/bookings/${bookingIdx}`)
   const panel = page.getByRole('dialog').first()

@@ -30,7 +30,7 @@ const leave = (page: Page) => page.mainFrame().goto('about:blank')
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true })
 
-test('a hold of another device is docked here, and continued', async ({ page, club }) => {
+test('a hold of another device is docked here, and continued', { tag: '@main' }, async ({ page, club }) => {
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)
   await heldElsewhere(page, me, teeTime)

@@ -3,7 +3,7 @@ import { hold } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
-test('the site turns Korean in the middle of a booking, without a reload', async ({ page, club }) => {
+test('the site turns Korean in the middle of a booking, without a reload', { tag: '@main' }, async ({ page, club }) => {
   const teeTime = await freeTime(club, 4)
   const me = await someMember(club, teeTime.date)
   const panel = await hold(page, me, teeTime)

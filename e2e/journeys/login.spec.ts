@@ -2,7 +2,7 @@ import { fillLogin, logInByForm } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
-test('a wrong password is refused aloud and keeps what was typed', async ({ page, club }) => {
+test('a wrong password is refused aloud and keeps what was typed', { tag: '@main' }, async ({ page, club }) => {
   const { id, name } = await someMember(club)
   await page.goto('/login')
   await fillLogin(page, id, 'not my password 1!')

@@ -14,7 +14,7 @@ interface Day {
   opensAt?: string | null
 }
 
-test('a day opens before the eyes of a member, without a reload', async ({ page, another, club }) => {
+test('a day opens before the eyes of a member, without a reload', { tag: '@main' }, async ({ page, another, club }) => {
   const scout = await another()
   const day = await nextOpening(scout, (await someMember(club)).id)
   await scout.context().close()

@@ -7,7 +7,7 @@ import { freeMember, PASSWORD, someMember } from '../club/people.ts'
 
 const NEW_PASSWORD = 'Mulligan!2027'
 
-test('a visitor signs up with a code from a real mailbox, and logs in', async ({ page, mailbox }) => {
+test('a visitor signs up with a code from a real mailbox, and logs in', { tag: '@main' }, async ({ page, mailbox }) => {
   const email = 'haru.lim@club.example'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create account' }).click()
@@ -49,7 +49,11 @@ test('a visitor signs up with a code from a real mailbox, and logs in', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Haru Lim' })).toBeVisible()
 })
 
-test('a forgotten id comes by mail, and a forgotten password is replaced', async ({ page, club, mailbox }) => {
+test('a forgotten id comes by mail, and a forgotten password is replaced', { tag: '@main' }, async ({
+  page,
+  club,
+  mailbox,
+}) => {
   const me = await someMember(club)
   const email = await emailOf(club, me.memberIdx)
   await page.goto('/login/find-id')

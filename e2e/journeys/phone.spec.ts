@@ -9,7 +9,7 @@ const NARROW = 320
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 })
 
-test('a whole booking on a phone', async ({ page, club }) => {
+test('a whole booking on a phone', { tag: '@main' }, async ({ page, club }) => {
   const teeTime = await freeTime(club, 5)
   const me = await someMember(club, teeTime.date)
   await page.goto('/')

@@ -7,11 +7,9 @@ test.use(STILL)
 
 const name = () => `Marshals ${Math.random().toString(36).slice(2, 7)}`
 
-test('a group is created, gets rights by keyboard, and a manager gets them and sees the menu', async ({
-  page,
-  club,
-  another,
-}) => {
+test('a group is created, gets rights by keyboard, and a manager gets them and sees the menu', {
+  tag: '@main',
+}, async ({ page, club, another }) => {
   const group = name()
   const { id, idx } = await someManager(club, 'Ji-ho Lim')
   await logIn(page, 'manager1', '/ishm/menu/set-perm')

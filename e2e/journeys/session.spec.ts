@@ -82,11 +82,9 @@ test('who stays is renewed at once and warned again later', async ({ page, conte
   expect(await isKept(page)).toBe(true)
 })
 
-test('two tabs share a session: activity in one renews both, once, and leaving one leaves both', async ({
-  page,
-  context,
-  club,
-}) => {
+test('two tabs share a session: activity in one renews both, once, and leaving one leaves both', {
+  tag: '@main',
+}, async ({ page, context, club }) => {
   await installClock(page)
   const me = await someMember(club)
   const seen = renewals(context)

@@ -7,7 +7,7 @@ test.afterEach(async ({ club, page }) => {
   await setSiteState(club, page, 1)
 })
 
-test('a stopped site answers every public page with the stop page, and lets managers in', async ({
+test('a stopped site answers every public page with the stop page, and lets managers in', { tag: '@main' }, async ({
   page,
   club,
   complaints,

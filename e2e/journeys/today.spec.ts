@@ -12,10 +12,9 @@ async function more(panel: Locator, name: string) {
   await panel.getByRole('menuitem', { name }).click()
 }
 
-test('a free cell books for a member, its booking gets a note, and is cancelled with its consequences shown', async ({
-  page,
-  club,
-}) => {
+test('a free cell books for a member, its booking gets a note, and is cancelled with its consequences shown', {
+  tag: '@main',
+}, async ({ page, club }) => {
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)
   await logIn(page, 'manager1', `/ishm?date=${teeTime.date}`)

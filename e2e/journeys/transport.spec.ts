@@ -85,12 +85,9 @@ test('a hold that got no answer is asked about by its name, and never sent again
   complaints.splice(0)
 })
 
-test('the line breaks in the middle of a hold: the booking is asked for again with its key, and made once', async ({
-  page,
-  context,
-  club,
-  complaints,
-}) => {
+test('the line breaks in the middle of a hold: the booking is asked for again with its key, and made once', {
+  tag: '@main',
+}, async ({ page, context, club, complaints }) => {
   const teeTime = await freeTime(club, 4)
   const me = await someMember(club, teeTime.date)
   const panel = await hold(page, me, teeTime)

@@ -4,7 +4,11 @@ import { bookButton, hold, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
-test('who looks at the same day sees a hold, its end and a booking at once', async ({ page, another, club }) => {
+test('who looks at the same day sees a hold, its end and a booking at once', { tag: '@main' }, async ({
+  page,
+  another,
+  club,
+}) => {
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)
   const panel = await hold(page, me, teeTime)

@@ -1,7 +1,7 @@
 import { freeTime, longDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
-test('a visitor reads what is new and what is free', async ({ page }) => {
+test('a visitor reads what is new and what is free', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhill Country Club')
   await expect(page.getByRole('region', { name: 'The next two weeks' }).getByRole('listitem')).toHaveCount(14)
@@ -17,7 +17,10 @@ test('a visitor reads what is new and what is free', async ({ page }) => {
   await expect(page.getByRole('article')).not.toBeEmpty()
 })
 
-test('a visitor sees the sheet without names, and is led to the login and back', async ({ page, club }) => {
+test('a visitor sees the sheet without names, and is led to the login and back', { tag: '@main' }, async ({
+  page,
+  club,
+}) => {
   const teeTime = await freeTime(club)
   await page.goto(`/reservation?date=${teeTime.date}`)
   const sheet = page.getByRole('group', { name: `Tee times on ${longDay(teeTime.date)}` })
