@@ -39,7 +39,7 @@ export async function someCompanion({ sql }: Club, me: Person, date: string): Pr
 export async function freeMember({ sql }: Club): Promise<Person> {
   const [row] = await sql<Person[]>`
     select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
-    where m.member_type = '10' and m.state = 'ACTIVE'
+    where m.member_type = '10' and m.state = 'ACTIVE' and m.id <> 'penalty1'
       and not exists (select from session s where s.member_idx = m.member_idx)
       and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date >= current_club_date())
     order by m.id desc limit 1`

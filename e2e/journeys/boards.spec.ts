@@ -48,7 +48,7 @@ test('a notice is written, previewed, scheduled and published, and read in the o
   await page.getByRole('navigation', { name: 'Languages of this post' }).getByRole('link', { name: 'Korean' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New notice')
   await write(page, '레이크 코스 서리', '레이크 코스는 10시에 시작합니다.')
-  await page.getByLabel('Status').selectOption({ label: 'Published' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('레이크 코스 서리')
   await page.getByRole('link', { name: 'English', exact: true }).click()

@@ -35,7 +35,7 @@ test('nothing of hostile markup runs or stays when it is pasted, saved and read'
   await logIn(page, 'content1', '/ishm/board/notice')
   await page.goto('/ishm/board/notice/new')
   await page.getByLabel('Title', { exact: true }).fill('Pasted from elsewhere')
-  await page.getByLabel('Status').selectOption({ label: 'Published' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.click()
   for (const html of hostileHtml) {

@@ -66,7 +66,7 @@ test('a manager adds a section, and a visitor reads it in Korean', async ({ page
   // The list has a filter that is called Page too.
   await page.getByLabel('Kind').selectOption({ label: 'Opening hours' })
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Practice' })
-  await page.getByLabel('Status').selectOption({ label: 'Published' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
   await page.getByLabel('Heading, English').fill('Winter hours')
   await page.getByRole('button', { name: 'Add row' }).click()
   await page.getByLabel('Place, English').fill('Range')

@@ -14,7 +14,7 @@ test('a manager writes a question with a table and an image, no video of any hos
   await page.getByRole('link', { name: 'New question' }).click()
   await page.getByLabel('Question', { exact: true }).fill('Where can I practise?')
   await page.getByLabel('Category').selectOption({ label: 'Facilities' })
-  await page.getByLabel('Status').selectOption({ label: 'Published' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
   const answer = page.getByRole('textbox', { name: 'Answer' })
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
   await answer.click()
@@ -51,7 +51,7 @@ test('a manager writes a question with a table and an image, no video of any hos
 
   await page.getByRole('navigation', { name: 'Languages of this post' }).getByRole('link', { name: 'Korean' }).click()
   await page.getByLabel('Question', { exact: true }).fill('연습장은 어디에 있나요?')
-  await page.getByLabel('Status').selectOption({ label: 'Published' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
   await answer.click()
   await page.keyboard.insertText('클럽하우스 뒤편에 있습니다.')
   await page.getByRole('button', { name: 'Save' }).click()
