@@ -64,7 +64,7 @@ async function foreignWords(page: Page, paths: readonly string[], names: readonl
 async function entered({ sql }: Club): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select name from booking_player where kind = 'GUEST' and name is not null union select id from member union select id from admin
-    union select name from admin where other_name = ''`
+    union select name from admin where other_name = '' union select name from member where other_name = ''`
   return rows.map(({ name }) => name).sort((a, b) => b.length - a.length)
 }
 
