@@ -1,8 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Only a test that hangs is ended; the load of the machine must not decide. */
 const ENDED_AFTER_MS = 300_000
+
+const UNIT = [
+  'specification/*.test.ts',
+  'contract/src/**/*.test.ts',
+  'server/src/**/rules.test.ts',
+  'web/src/**/*.test.ts',
+]
+/** Files that replace globals, modules or the clock, and so must not share them. */
+const REPLACING = globSync(UNIT).filter((path) =>
+  /import \{[^}]*\bvi\b[^}]*\} from 'vitest'/.test(readFileSync(path, 'utf8')),
+)
 
 export default defineConfig({
   test: {
@@ -13,14 +25,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: ENDED_AFTER_MS,
-          include: [
-            'specification/*.test.ts',
-            'contract/src/**/*.test.ts',
-            'server/src/**/rules.test.ts',
-            'web/src/**/*.test.ts',
-          ],
+          include: UNIT,
+          exclude: REPLACING,
+          // Loading modules takes most of the time.
+          isolate: false,
         },
       },
+      { test: { name: 'replacing', testTimeout: ENDED_AFTER_MS, include: REPLACING } },
       {
         test: {
           name: 'server',

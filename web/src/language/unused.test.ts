@@ -33,12 +33,21 @@ const fills = (pattern: RegExp, key: string) =>
     ?.slice(1)
     .every((hole) => words.has(hole.toUpperCase())) ?? false
 
+const matches = (pattern: RegExp) => new Set([...source.matchAll(pattern)].map(([, text]) => text!))
+/** Keys and codes that are written out. */
+const written = new Set([
+  ...matches(/\b([a-z][a-z-]*\.\w+)/g),
+  ...matches(/(?<=['"`])([\w-]+)(?=['"`])/g),
+  ...matches(/\b(\w+):/g),
+])
+
 /** True for a key that is written out, or whose code is, or that matches a pattern. */
 function isNamed(category: string, code: string): boolean {
   const stem = code.replace(/_(one|other)$/, '')
   const key = `${category}.${stem}`
-  const isWord = new RegExp(`['"\`]${stem}['"\`]|\\b${stem}:`).test(source)
-  return source.includes(key) || isWord || patterns.some((pattern) => fills(pattern, key) || fills(pattern, stem))
+  return (
+    written.has(key) || written.has(stem) || patterns.some((pattern) => fills(pattern, key) || fills(pattern, stem))
+  )
 }
 
 const CATEGORIES = globSync('db/messages/*.json', { cwd: ROOT }).map((path) => basename(path, '.json'))
