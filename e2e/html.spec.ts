@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { goOn, isQuiet } from './club/go-on.ts'
 import { logIn } from './club/log-in.ts'
 import { someManager } from './club/managers.ts'
 import { openMyInfo } from './club/my-info.ts'
@@ -160,7 +161,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
     }
   }
   const shown = async (window: Page, what: string) => {
-    await quiet(window)
+    await isQuiet(window)
     seen.add(new URL(window.url()).pathname)
     pages.set(`${what} as it is shown`, await window.content())
   }
@@ -168,12 +169,8 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
     await window.goto(path)
     await shown(window, path)
   }
-  /** Within the page, because loading it again takes most of the time, and would ask for the password again. */
-  const goOn = async (window: Page, path: string) => {
-    const read = () => window.locator('body').innerText()
-    const before = await read()
-    await window.evaluate(goTo, path)
-    await expect.poll(async () => (await read()) !== before, path).toBe(true)
+  const openWithin = async (window: Page, path: string) => {
+    await goOn(window, path)
     await shown(window, path)
   }
 
@@ -219,7 +216,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
 
   const mine = await another()
   await openMyInfo(mine, (await freeMember(club)).id)
-  for (const path of OF_MEMBERS) await goOn(mine, path)
+  for (const path of OF_MEMBERS) await openWithin(mine, path)
   await mine.getByLabel('I moved away').check()
   await mine.getByLabel('Password').fill(PASSWORD)
   await mine.getByRole('button', { name: 'Close my account' }).click()
@@ -234,28 +231,12 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   await logIn(office, 'manager1', OF_MANAGERS[0])
   await shown(office, OF_MANAGERS[0]!)
   for (const path of [...OF_MANAGERS.slice(1), `/ishm/member/list/${me.memberIdx}`, `/ishm/site/user/${manager.idx}`])
-    await goOn(office, path)
+    await openWithin(office, path)
 
   const unseen = routes().filter((route) => ![...seen].some((path) => route.test(path)))
   expect.soft(unseen, 'routes of web/src/routes.ts without a page here').toEqual([])
   expect(findingsIn(pages, join(outputDir, 'pages'))).toEqual([])
 })
-
-/** Ends when the scripts of the page are there; its address alone would be there before them. */
-async function goTo(path: string): Promise<void> {
-  const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: DataRouter }
-  await router.navigate(path, { flushSync: true })
-}
-
-interface DataRouter {
-  navigate(path: string, options: { flushSync: boolean }): Promise<void>
-}
-
-/** Nothing is loading any more. */
-async function quiet(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0)
-}
 
 function routes(): RegExp[] {
   const source = readFileSync(join(import.meta.dirname, '../web/src/routes.ts'), 'utf8')
