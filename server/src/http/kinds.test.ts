@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { manager, member } from '@clubhouse/contract/access'
 import { call } from '@clubhouse/contract/call'
 import { fail } from '@clubhouse/contract/fail'
@@ -83,6 +84,9 @@ async function upload(parts: Part[], token?: string) {
 const data = (title: string): Part => ({ name: 'data', body: JSON.stringify({ title }) })
 const file = (body: string, more: Partial<Part> = {}): Part => ({ name: 'files', file: 'plan.txt', body, ...more })
 
+const uploadFolders = () =>
+  readdirSync(tmpdir()).filter((name) => /^clubhouse-upload-/.test(name) && name.includes(`-${process.pid}-`))
+
 describe('an upload', () => {
   it('brings data and files, which are gone afterwards', async () => {
     const { token } = await club.member()
@@ -122,12 +126,15 @@ describe('an upload', () => {
     ['too many', [data('map'), file('1'), file('2'), file('3')], 400, { msgDetail: 'files' }],
     ['of an unknown part', [data('map'), file('1', { name: 'photo' })], 400, { msgDetail: 'photo' }],
     ['with data that is no JSON', [{ name: 'data', body: '{' }], 400, { msgDetail: 'data' }],
-    ['with data that is no object', [{ name: 'data', body: '[1]' }], 400, { msgDetail: 'data' }],
+    ['with data that is no object', [{ name: 'data', body: '[1]' }, file('1')], 400, { msgDetail: 'data' }],
+    ['with data that cannot be stored', [data('a\0b'), file('1')], 400, { msgDetail: 'title' }],
     ['with a field that is wrong', [data('x'.repeat(21))], 400, { msgDetail: 'title' }],
   ] as [string, Part[], number, object][])('is refused when %s', async (_, parts, status, expected) => {
+    const before = uploadFolders()
     const answer = await upload(parts, (await club.member()).token)
     expect(answer.status).toBe(status)
     expect(answer.body.fail).toMatchObject(expected)
+    expect(uploadFolders(), 'what is left in the folder of temporary files').toEqual(before)
   })
 
   it('must be multipart', async () => {

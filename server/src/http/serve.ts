@@ -100,27 +100,27 @@ async function identifiedAnswer(
   if (key === null) return { kind: 'malformed', field: 'Idempotency-Key' }
   const upload = call.kind === 'upload' ? await admittedUpload(call, request, who) : undefined
   if (upload && 'kind' in upload) return upload
-  // Another site can submit a form unasked, so only uploads accept forms.
-  if (!upload && (request.isMultipart() || (call.kind !== 'redirect' && isForm(request))))
-    return { kind: 'wrongMedia', accepted: ['application/json'] }
-  const raw = inputOf(call, request, upload ? upload.data : request.body)
-  if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
-  const unstorable = unstorableField(raw)
-  if (unstorable !== undefined) return { kind: 'malformed', field: unstorable }
-  const ctx: Context = {
-    ...standingOf(serving.platform),
-    who,
-    lang: readerLanguage(request.headers['accept-language'], serving.platform.club),
-    reachedAt: originOf(request.raw, serving.platform.config),
-    ip: addressOfClient(request, serving.platform),
-    device: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    requestId: request.id,
-    givenUp,
-    callName: answering.name,
-    idempotency: key ? { key, bodyHash: bodyHash(raw, upload) } : undefined,
-    cookies: cookiesOf(request, reply),
-  }
   try {
+    // Another site can submit a form unasked, so only uploads accept forms.
+    if (!upload && (request.isMultipart() || (call.kind !== 'redirect' && isForm(request))))
+      return { kind: 'wrongMedia', accepted: ['application/json'] }
+    const raw = inputOf(call, request, upload ? upload.data : request.body)
+    if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
+    const unstorable = unstorableField(raw)
+    if (unstorable !== undefined) return { kind: 'malformed', field: unstorable }
+    const ctx: Context = {
+      ...standingOf(serving.platform),
+      who,
+      lang: readerLanguage(request.headers['accept-language'], serving.platform.club),
+      reachedAt: originOf(request.raw, serving.platform.config),
+      ip: addressOfClient(request, serving.platform),
+      device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+      requestId: request.id,
+      givenUp,
+      callName: answering.name,
+      idempotency: key ? { key, bodyHash: bodyHash(raw, upload) } : undefined,
+      cookies: cookiesOf(request, reply),
+    }
     return await answer(answering, raw, ctx, serving, upload ? upload.files : closed.signal)
   } finally {
     await upload?.dispose()
