@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -32,11 +32,13 @@ describe('the versions of the site', () => {
   })
 
   it('follow the browser build', () => {
-    const assets = join(mkdtempSync(join(tmpdir(), 'build-')), 'assets')
+    const folder = mkdtempSync(join(tmpdir(), 'clubhouse-build-'))
+    const assets = join(folder, 'assets')
     mkdirSync(assets)
     expect(readSiteBuild(assets).buildId).toBe('unbuilt')
     writeFileSync(join(assets, 'entry-1.js'), '')
     writeFileSync(join(assets, 'manifest-d9e8f7a6.js'), '')
     expect(readSiteBuild(assets).buildId).toBe('d9e8f7a6')
+    rmSync(folder, { recursive: true })
   })
 })

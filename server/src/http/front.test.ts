@@ -50,5 +50,5 @@ it('lets streams say goodbye when it stops, and is ready no more', async () => {
   expect((await club.app.inject('/readyz')).statusCode).toBe(503)
   await club.app.close()
   expect(await text).toContain('event: bye\ndata: {"reason":"restart"}')
-  await club.platform.close()
+  await club.close()
 })
