@@ -43,6 +43,8 @@ const MENDS = {
       return reconnect()
     if (initial) error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
     ],
+    // A connection that closed while it asked for the array types ended the process; its statement is refused anyway.
+    ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
     // Unwritten bytes of a closed connection blocked all writes of the next one.
     [
       'socket.removeAllListeners()\n    socket = null',
