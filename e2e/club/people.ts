@@ -8,12 +8,13 @@ export interface Person {
   name: string
 }
 
-/** A full member with no session yet, one per journey. @param dates days on which the member does not play yet */
+/** A full member with no session and no suspension yet, one per journey. @param dates days on which the member does not play yet */
 export async function someMember({ sql }: Club, ...dates: string[]): Promise<Person> {
   const [row] = await sql<{ memberIdx: string; id: string; name: string }[]>`
     select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
     where m.member_type = '10' and m.state = 'ACTIVE' and m.id like 'golfer%' and not m.need_more_time
       and not exists (select from session s where s.member_idx = m.member_idx)
+      and not exists (select from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE')
       and not exists (select from booking_player p
         where p.member_idx = m.member_idx and p.active and p.play_date = any (${dates}::text[]::date[]))
     order by m.id limit 1`
@@ -39,8 +40,9 @@ export async function someCompanion({ sql }: Club, me: Person, date: string): Pr
 export async function freeMember({ sql }: Club): Promise<Person> {
   const [row] = await sql<Person[]>`
     select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
-    where m.member_type = '10' and m.state = 'ACTIVE' and m.id <> 'penalty1'
+    where m.member_type = '10' and m.state = 'ACTIVE'
       and not exists (select from session s where s.member_idx = m.member_idx)
+      and not exists (select from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE')
       and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date >= current_club_date())
     order by m.id desc limit 1`
   return { ...row!, memberIdx: Number(row!.memberIdx) }
