@@ -50,11 +50,14 @@ test('a manager writes a question with a table and an image, no video of any hos
   await expect(page).toHaveURL(/\/ishm\/board\/faq\/\d+$/)
 
   await page.getByRole('navigation', { name: 'Languages of this post' }).getByRole('link', { name: 'Korean' }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('New question')
   await page.getByLabel('Question', { exact: true }).fill('연습장은 어디에 있나요?')
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
   await answer.click()
   await page.keyboard.insertText('클럽하우스 뒤편에 있습니다.')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(title).toHaveText('연습장은 어디에 있나요?')
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('href', /\/ishm\/board\/faq\/\d+$/)
 
   const visitor = await another()
