@@ -8,13 +8,19 @@ export interface Person {
   name: string
 }
 
-/** A full member with no session and no suspension yet, one per journey. @param dates days on which the member does not play yet */
+/**
+ * A full member with no session and no suspension yet, one per journey, who has not cancelled a tee time today: it could
+ * not be taken again.
+ * @param dates days on which the member does not play yet
+ */
 export async function someMember({ sql }: Club, ...dates: string[]): Promise<Person> {
   const [row] = await sql<{ memberIdx: string; id: string; name: string }[]>`
     select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
     where m.member_type = '10' and m.state = 'ACTIVE' and m.id like 'golfer%' and not m.need_more_time
       and not exists (select from session s where s.member_idx = m.member_idx)
       and not exists (select from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE')
+      and not exists (select from booking b
+        where b.member_idx = m.member_idx and b.cancelled_at > club_now() - interval '1 day')
       and not exists (select from booking_player p
         where p.member_idx = m.member_idx and p.active and p.play_date = any (${dates}::text[]::date[]))
     order by m.id limit 1`
