@@ -16,7 +16,8 @@ export const HOLD_LIMIT = fail('reservation', 'HOLD_LIMIT', {
   course: z.string().nullish(),
 })
 export const EXTEND_LIMIT = fail('reservation', 'EXTEND_LIMIT', { from: instant.nullish(), left: z.int() })
-export const COOLDOWN = fail('reservation', 'COOLDOWN', { until: instant })
+/** After a hold that ran out, or a cancellation. */
+export const COOLDOWN = fail('reservation', 'COOLDOWN', { until: instant, cancelled: z.boolean() })
 export const QUOTA_DAY = fail('reservation', 'QUOTA_DAY', used)
 export const QUOTA_MONTH = fail('reservation', 'QUOTA_MONTH', { ...used, dayClass: z.enum(['WEEKDAY', 'WEEKEND']) })
 export const SUSPENDED = fail('reservation', 'SUSPENDED', { until: date, why: key('501') })

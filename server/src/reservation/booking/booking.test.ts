@@ -104,7 +104,10 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     await holder.club.hold(me, slot!)
     await noon(14, '12:05:30')
-    expect((await holder.club.hold(me, slot!)).body.fail.code).toBe('COOLDOWN')
+    expect((await holder.club.hold(me, slot!)).body.fail).toMatchObject({
+      code: 'COOLDOWN',
+      msgVar: { cancelled: false },
+    })
     expect((await holder.club.hold(you, slot!)).body.result).toBe(true)
     expect((await holder.club.hold(me, slot!)).body.fail.code).toBe('HELD_BY_OTHER')
   })
@@ -428,7 +431,10 @@ describe('DELETE /reservation/cancel', () => {
       state: 'CX',
       couponReturned: false,
     })
-    expect((await holder.club.hold(me, slot)).body.fail.code).toBe('COOLDOWN')
+    expect((await holder.club.hold(me, slot)).body.fail).toMatchObject({
+      code: 'COOLDOWN',
+      msgVar: { cancelled: true },
+    })
     expect((await holder.club.hold(you, slot)).body.result).toBe(true)
     const past = await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)
     expect(past.body.data.list[0]).toMatchObject({ bookingIdx, state: 'CX', version: 2 })

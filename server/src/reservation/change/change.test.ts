@@ -322,7 +322,10 @@ describe('PUT /reservation/booking/{id}/move', () => {
       where b.booking_idx = ${booking.bookingIdx} group by b.booking_idx, s.slot_idx, d.date`
     expect(row).toEqual({ agrees: true })
     // As after a cancellation, the old one is free for others, and not for its former booker.
-    expect((await holder.club.hold(me, slot)).body.fail.code).toBe('COOLDOWN')
+    expect((await holder.club.hold(me, slot)).body.fail).toMatchObject({
+      code: 'COOLDOWN',
+      msgVar: { cancelled: true },
+    })
     expect((await holder.club.hold(friend, slot)).body.result).toBe(true)
     expect((await whats(me, booking.bookingIdx))[0]).toMatch(/^Moved from .*07:00.* to .*13:08/)
     expect(await tasks(booking.bookingIdx)).toEqual(['BOOKED', 'CHANGED'])

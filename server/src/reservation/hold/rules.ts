@@ -78,9 +78,9 @@ export function holdOf({ claims }: SlotRow, memberIdx: number, now: Temporal.Ins
 
 /** Limits by other holds and by an earlier hold of this tee time. Source: domain, section 4. */
 export function refusedByHolds(facts: MemberFacts, { settings }: Rulebook) {
-  const again = cooldownUntil(facts, settings)
+  const cooldown = cooldownOf(facts, settings)
   return [
-    ...(again && isBefore(facts.now, again) ? [COOLDOWN({ until: again })] : []),
+    ...(cooldown && isBefore(facts.now, cooldown.until) ? [COOLDOWN(cooldown)] : []),
     ...(facts.otherHold !== null ? [HOLD_LIMIT({ slotIdx: facts.otherHold })] : []),
   ]
 }
@@ -102,15 +102,12 @@ export function overQuota(
 }
 
 /** When a tee time whose hold expired or that was cancelled is free again. Source: domain, sections 4 and 6. */
-function cooldownUntil(
-  { expiredHoldAt, cancelledAt }: MemberFacts,
-  { hold, cancel }: Settings,
-): Temporal.Instant | undefined {
+function cooldownOf({ expiredHoldAt, cancelledAt }: MemberFacts, { hold, cancel }: Settings) {
   const ends = [
-    ...(expiredHoldAt ? [expiredHoldAt.add({ seconds: hold.cooldownSeconds })] : []),
-    ...(cancelledAt ? [cancelledAt.add({ hours: cancel.retakeHours })] : []),
+    ...(expiredHoldAt ? [{ until: expiredHoldAt.add({ seconds: hold.cooldownSeconds }), cancelled: false }] : []),
+    ...(cancelledAt ? [{ until: cancelledAt.add({ hours: cancel.retakeHours }), cancelled: true }] : []),
   ]
-  return ends.sort(Temporal.Instant.compare).at(-1)
+  return ends.sort((a, b) => Temporal.Instant.compare(a.until, b.until)).at(-1)
 }
 
 /** Length of a hold in seconds; doubled for members who need more time. Source: domain, section 4. */
