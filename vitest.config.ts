@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Only a test that hangs is ended; the load of the machine must not decide. */
@@ -12,8 +13,8 @@ const UNIT = [
   'web/src/**/*.test.ts',
 ]
 /** Files that replace globals, modules or the clock, and so must not share them. */
-const REPLACING = globSync(UNIT).filter((path) =>
-  /import \{[^}]*\bvi\b[^}]*\} from 'vitest'/.test(readFileSync(path, 'utf8')),
+const REPLACING = globSync(UNIT, { cwd: import.meta.dirname }).filter((path) =>
+  /import \{[^}]*\bvi\b[^}]*\} from 'vitest'/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 )
 
 export default defineConfig({

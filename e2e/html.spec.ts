@@ -169,6 +169,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
     await window.goto(path)
     await shown(window, path)
   }
+  /** Loading the page again would also ask a member for the password again. */
   const openWithin = async (window: Page, path: string) => {
     await goOn(window, path)
     await shown(window, path)
