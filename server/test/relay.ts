@@ -1,32 +1,55 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-interface Ways {
-  /** What the server gets of what a client sends; undefined cuts the connection. */
-  asked?: (bytes: Buffer) => Buffer | undefined
-  /** What a client gets of what the server sends. */
-  answered?: (bytes: Buffer) => Buffer
-}
+/** What the other side gets of these bytes; undefined cuts the connection. */
+type Pass = (bytes: Buffer) => Buffer | undefined
 
-/** A database server behind a relay. @param address of the server */
-export async function relayTo(address: string, { asked = same, answered = same }: Ways) {
+/**
+ * A database server behind a relay, which can change what passes, and stop forwarding as a stopped process does.
+ * @param address of the server
+ * @param ways of what clients ask and of what the server answers
+ */
+export async function relayTo(
+  address: string,
+  { asked = all, answered = all }: { asked?: Pass; answered?: Pass } = {},
+) {
   const real = new URL(address)
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const forward = (from: Socket, to: Socket, pass: Pass) => {
+    sockets.add(from)
+    from.on('data', (bytes: Buffer) => {
+      const passed = pass(bytes)
+      if (passed) to.write(passed)
+      else from.destroy()
+    })
+    from.on('error', () => to.destroy())
+    from.on('close', () => {
+      sockets.delete(from)
+      to.destroy()
+    })
+    if (isSilent) from.pause()
+  }
   const relay = createServer((client) => {
-    const upstream = connect(Number(real.port), real.hostname)
-    client
-      .on('error', () => {})
-      .on('data', (bytes: Buffer) => {
-        const passed = asked(bytes)
-        if (passed) upstream.write(passed)
-        else client.destroy()
-      })
-    upstream.on('error', () => {}).on('data', (bytes: Buffer) => client.write(answered(bytes)))
-    client.on('close', () => upstream.destroy())
-    upstream.on('close', () => client.destroy())
+    const there = connect(Number(real.port), real.hostname)
+    forward(client, there, asked)
+    forward(there, client, answered)
   })
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
-  const url = Object.assign(new URL(address), { port: String((relay.address() as AddressInfo).port) }).href
-  const close = () => new Promise<void>((resolve) => relay.close(() => resolve()))
-  return { url, close }
+  return {
+    url: Object.assign(new URL(address), { port: String((relay.address() as AddressInfo).port) }).href,
+    get isSilent() {
+      return isSilent
+    },
+    stop() {
+      isSilent = true
+      for (const socket of sockets) socket.pause()
+    },
+    goOn() {
+      isSilent = false
+      for (const socket of sockets) socket.resume()
+    },
+    close: () => new Promise<void>((resolve) => relay.close(() => resolve())),
+  }
 }
 
-const same = (bytes: Buffer) => bytes
+const all: Pass = (bytes) => bytes

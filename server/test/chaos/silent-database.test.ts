@@ -15,13 +15,13 @@ import { openPlatform, type Platform } from '../../src/platform/platform.ts'
 import { write } from '../../src/platform/write.ts'
 import { CLUB, TestClub } from '../club.ts'
 import { NOW } from '../race/crowd.ts'
-import { silencer } from './silence.ts'
+import { relayTo } from '../relay.ts'
 
 const SILENCE_MS = 200
 const DAY = '2027-03-05'
 
 const holder = TestClub.use()
-let line: Awaited<ReturnType<typeof silencer>>
+let line: Awaited<ReturnType<typeof relayTo>>
 let platform: Platform
 let app: FastifyInstance
 let slots: number[]
@@ -29,7 +29,7 @@ let slots: number[]
 beforeAll(async () => {
   await holder.club.setClock(NOW)
   slots = await holder.club.day(DAY, { slots: 6 })
-  line = await silencer(holder.club.url)
+  line = await relayTo(holder.club.url)
   const config = readConfig({ SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' })
   platform = await openPlatform(config, line.url, pino({ level: 'silent' }), 8, SILENCE_MS)
   app = await createApp(platform)
